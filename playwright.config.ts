@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    headless: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    actionTimeout: 30_000,
+    // Recording every journey takes time that the checks of a change don't have.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      args: [
+        // Without a graphics card, a process that plays one takes a quarter of the time.
+        '--disable-gpu',
+        // Debian's Chromium doesn't start its sandbox as root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: 'embedded' },
+    // The main job once more with a real PostgreSQL below; see e2e/database.ts.
+    { name: 'postgres', testMatch: 'journeys/main-job.spec.ts' },
+  ],
+})

@@ -1,0 +1,21 @@
+import type { Config } from '@react-router/dev/config'
+import { writeFeed } from './web/bundling/feed.ts'
+import { writeNotFound } from './web/bundling/not-found.ts'
+import { writePagePaths } from './web/bundling/page-paths.ts'
+import { publicPaths, sleepingPaths } from './web/bundling/public-paths.ts'
+import { writeSitemap } from './web/bundling/sitemap.ts'
+import { putToSleep } from './web/bundling/sleep.ts'
+
+export default {
+  appDirectory: 'web',
+  ssr: false,
+  prerender: publicPaths,
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = `${reactRouterConfig.buildDirectory}/client`
+    await putToSleep(client, sleepingPaths)
+    await writeSitemap(client)
+    await writeFeed(client)
+    await writeNotFound(client)
+    await writePagePaths(reactRouterConfig.buildDirectory, reactRouterConfig.routes)
+  },
+} satisfies Config

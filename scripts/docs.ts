@@ -1,0 +1,31 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { apiPage, permissionsPage, retentionPage } from '../contract/docs.ts'
+import { contract } from '../contract/index.ts'
+import { licencesPage } from './licences-page.ts'
+
+// Writes docs/api.md and docs/permissions.md from the contract, docs/retention.md from the domain and
+// docs/licences.md from the lockfile; with --check it only compares them.
+const root = join(import.meta.dirname, '..')
+const docs = join(root, 'docs')
+const pages = {
+  'api.md': apiPage(contract),
+  'permissions.md': permissionsPage(contract),
+  'retention.md': retentionPage(),
+  'licences.md': licencesPage(root),
+}
+const check = process.argv.includes('--check')
+
+await mkdir(docs, { recursive: true })
+for (const [name, text] of Object.entries(pages)) {
+  const file = join(docs, name)
+  if (!check) {
+    await writeFile(file, text)
+    continue
+  }
+  const present = await readFile(file, 'utf8').catch(() => '')
+  if (present !== text) {
+    console.error(`docs/${name} is out of date. Run: npm run docs`)
+    process.exitCode = 1
+  }
+}

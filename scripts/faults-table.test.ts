@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { FAULTS, tableOf, type Tally } from '../drills/faults/table.ts'
+
+const survived: readonly Tally[] = FAULTS.map((fault) => ({
+  fault,
+  name: 'a fault',
+  runs: 2,
+  survived: 2,
+  lost: 0,
+  outageMs: null,
+  leftOut: [],
+}))
+const but = (fault: number, change: Partial<Tally>) =>
+  survived.map((tally) => (tally.fault === fault ? { ...tally, ...change } : tally))
+
+test('eleven faults that were survived are all that is asked for', () => {
+  expect(tableOf(survived, FAULTS).ok).toBe(true)
+})
+
+test('a fault that nobody showed is a failure', () => {
+  const { text, ok } = tableOf(but(9, { runs: 0, survived: 0 }), FAULTS)
+  expect([ok, text]).toEqual([false, expect.stringContaining('fault 9')])
+  expect(tableOf(survived.slice(1), FAULTS).ok).toBe(false)
+})
+
+test('a fault that a machine cannot show is named, and is no failure', () => {
+  const leftOut = ['a rolling restart: nginx is not installed']
+  const { text, ok } = tableOf(but(9, { runs: 0, survived: 0, leftOut }), FAULTS)
+  expect([ok, text]).toEqual([true, expect.stringContaining(`Left out: ${leftOut[0]}`)])
+})
+
+test('an acknowledged write that is lost is a failure', () => {
+  expect(tableOf(but(1, { lost: 1 }), FAULTS).ok).toBe(false)
+})

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const installed = () =>
+  [process.env['CHROMIUM_PATH'] ?? '', ...PLACES].find((path) => existsSync(path))
+
+const apt = (...args: string[]) =>
+  spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+
+const installByApt = () => {
+  console.log('Installing Chromium …')
+  return apt('update') && apt('install', '-y', 'chromium')
+}
+
+/** A Chromium for the journeys; on Debian, as root, it is installed when there is none. */
+export const findChromium = (): string | undefined => {
+  const found = installed()
+  if (found) return found
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  return mayInstall && installByApt() ? installed() : undefined
+}

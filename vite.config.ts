@@ -1,0 +1,18 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { chunks } from './web/bundling/chunks.ts'
+import { contractRoutes } from './web/bundling/contract-routes.ts'
+import { markdown } from './web/bundling/markdown.ts'
+
+/** Where `npm run dev` finds the API while Vite serves the pages. */
+const api = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [contractRoutes(), markdown(), reactRouter()],
+  server: { proxy: { '/api': api, '/dev': api } },
+  build: { target: 'es2023' },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+  },
+})
