@@ -1,0 +1,10 @@
+import { accepted, refused, type Checked } from './checked.ts'
+import { compact } from './clean.ts'
+
+/** Checks a director identification number (Ministry of Corporate Affairs). A short one is asked again, never padded. */
+export function checkDin(input: string): Checked {
+  const din = compact(input)
+  if (din === '') return refused('DIN is required')
+  if (!/^[0-9]{8}$/.test(din)) return refused('DIN must be 8 digits, with its leading zeros')
+  return accepted(din)
+}

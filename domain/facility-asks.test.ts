@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { facilityAsks, rupeesTyped, totalAmount } from './facility-asks.ts'
+
+const form = {
+  productDetails: {
+    selectedProduct: 'both',
+    fundBased: {
+      isSecure: true,
+      collateralType: 'Industrial property',
+      collateralValue: 2,
+      unit: 'Crore',
+      selectedOptions: ['Cash Credit (CC)', 'Term Loan'],
+      formValuesByOptionTitle: {
+        'Cash Credit (CC)': { amount: 0.29, unit: 'Crore', tenure: 12 },
+        'Term Loan': { amount: 'ten', unit: 'Lakh' },
+      },
+    },
+    nonFundBased: {
+      isSecure: false,
+      collateralType: 'Gold',
+      selectedOptions: ['Bank Guarantee (BG)'],
+      formValuesByOptionTitle: { 'Bank Guarantee (BG)': { amount: '25', unit: 'Lakh', tenure: 6 } },
+    },
+  },
+}
+
+it('a form’s options come with rupees, months and what secures them', () => {
+  expect(facilityAsks(form)).toEqual([
+    {
+      title: 'Cash Credit (CC)',
+      side: 'fundBased',
+      rupees: 2_900_000,
+      tenure: 12,
+      security: 'Industrial property, ₹2 Crore',
+    },
+    {
+      title: 'Term Loan',
+      side: 'fundBased',
+      rupees: 0,
+      tenure: 0,
+      security: 'Industrial property, ₹2 Crore',
+    },
+    {
+      title: 'Bank Guarantee (BG)',
+      side: 'nonFundBased',
+      rupees: 2_500_000,
+      tenure: 6,
+      security: null,
+    },
+  ])
+})
+
+it('their sum is the amount of the case', () => {
+  expect(totalAmount(form)).toBe(5_400_000)
+  expect(totalAmount({ productDetails: 'later' })).toBe(0)
+})
+
+it('an amount of too many digits counts as nothing yet, and breaks nothing', () => {
+  expect(rupeesTyped(1_000_000, 'Crore')).toBe(10_000_000_000_000)
+  for (const amount of [1_000_001, 99_999_999_999_999, 1e308, Infinity, -1])
+    expect(rupeesTyped(amount, 'Lakh')).toBe(0)
+})

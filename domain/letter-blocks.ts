@@ -1,0 +1,99 @@
+/** A piece of running text; `bold` is all the emphasis that a letter has. */
+export type Run = { text: string; bold?: boolean }
+
+export type SignatoryBlock = {
+  /** "For Verma Castings Private Limited" */
+  party: string
+  /** Label and value; an empty value leaves a line to write on. */
+  lines: readonly { label: string; value: string }[]
+}
+
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; runs: readonly Run[] }
+  | { kind: 'list'; items: readonly (readonly Run[])[] }
+  /** `numeric` names the columns that are set to the right. */
+  | {
+      kind: 'table'
+      head: readonly string[]
+      rows: readonly (readonly Run[])[]
+      numeric: readonly number[]
+    }
+  /** Label and value in two columns. */
+  | { kind: 'facts'; rows: readonly { label: string; value: string; bold?: boolean }[] }
+  | { kind: 'signatories'; blocks: readonly SignatoryBlock[] }
+
+/** A letter as data: the PDF, the preview on the screen and the stored copy are all drawn from it. */
+export type Letter = {
+  /** For the file's metadata and the browser tab. */
+  title: string
+  letterhead: { name: string; lines: readonly string[] }
+  reference: string
+  /** As printed: 21 Nov 2026. */
+  date: string
+  /** The addressee, line by line. */
+  to: readonly string[]
+  subject: string
+  blocks: readonly Block[]
+  /** Small print at the foot of every page. */
+  footer: string
+}
+
+/** Text with **bold** parts as runs. Values go in as `{}` arguments, so that nothing a person typed is read as markup. */
+export function runs(template: string, ...values: readonly string[]): Run[] {
+  let next = 0
+  return template
+    .split('**')
+    .map((part, index) => ({
+      text: part.replace(/\{\}/g, () => values[next++] ?? ''),
+      ...(index % 2 === 1 ? { bold: true } : {}),
+    }))
+    .filter(({ text }) => text !== '')
+}
+
+export const heading = (text: string): Block => ({ kind: 'heading', text })
+
+export const paragraph = (template: string, ...values: readonly string[]): Block => ({
+  kind: 'paragraph',
+  runs: runs(template, ...values),
+})
+
+export const list = (items: readonly (readonly Run[])[]): Block => ({ kind: 'list', items })
+
+/** All the words of a letter, for searching and for tests. */
+export function letterText(letter: Letter): string {
+  const words = letter.blocks.map((block) => {
+    switch (block.kind) {
+      case 'heading':
+        return block.text
+      case 'paragraph':
+        return block.runs.map(({ text }) => text).join('')
+      case 'list':
+        return block.items.map((item) => item.map(({ text }) => text).join('')).join('\n')
+      case 'table':
+        return [
+          block.head.join(' | '),
+          ...block.rows.map((row) => row.map(({ text }) => text).join(' | ')),
+        ].join('\n')
+      case 'facts':
+        return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      case 'signatories':
+        return block.blocks
+          .map(({ party, lines }) =>
+            [party, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+          )
+          .join('\n')
+    }
+  })
+  const { letterhead, reference, date, to, subject, footer } = letter
+  return [
+    letterhead.name,
+    ...letterhead.lines,
+    reference,
+    date,
+    ...to,
+    subject,
+    ...words,
+    footer,
+  ].join('\n')
+}

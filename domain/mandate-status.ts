@@ -1,0 +1,137 @@
+import { stateMachine, type MoveRow } from './state-machine.ts'
+import type { Tone } from './tone.ts'
+
+export const mandateStatuses = [
+  'created',
+  'released',
+  'approved',
+  'rejected',
+  'signed',
+  'verified',
+  'cancelled',
+] as const
+
+export type MandateStatus = (typeof mandateStatuses)[number]
+
+type Described = { label: string; meaning: string; tone: Tone; live: boolean }
+
+/** Each status in words for the borrower; a live one keeps a second mandate from being made. */
+export const mandateStatusTable: Readonly<Record<MandateStatus, Described>> = {
+  created: {
+    label: 'Created',
+    meaning: 'We are preparing the mandate letter.',
+    tone: 'neutral',
+    live: true,
+  },
+  released: {
+    label: 'Released to borrower',
+    meaning: 'Read the letter and tell us whether you agree. We confirm the terms next.',
+    tone: 'info',
+    live: true,
+  },
+  approved: {
+    label: 'Approved',
+    meaning: 'The terms are confirmed. Sign the letter and upload the signed copy.',
+    tone: 'warning',
+    live: true,
+  },
+  rejected: {
+    label: 'Rejected',
+    meaning: 'This letter no longer counts. We send you a new one if you wish to go on.',
+    tone: 'danger',
+    live: false,
+  },
+  signed: {
+    label: 'Signed Copy Received',
+    meaning: 'We are checking the signed copy.',
+    tone: 'info',
+    live: true,
+  },
+  verified: {
+    label: 'Verified / In Force',
+    meaning: 'The mandate is in force.',
+    tone: 'success',
+    live: true,
+  },
+  cancelled: {
+    label: 'Cancelled',
+    meaning: 'This letter was withdrawn before it was signed.',
+    tone: 'neutral',
+    live: false,
+  },
+}
+
+export type MandateFacts = {
+  /** Whether the person who moves is the one who created the mandate. */
+  actorIsCreator: boolean
+  /** Admins who can sign in. */
+  adminCount: number
+  note?: string | undefined
+  /** Mandates are never paused. */
+  resumeStatus: null
+}
+
+/** Maker and checker: with two admins or more, the creator doesn't decide on the own mandate. */
+const anotherAdmin = ({ actorIsCreator, adminCount }: MandateFacts) =>
+  actorIsCreator && adminCount >= 2
+    ? 'Another admin than the one who created the mandate must decide on it.'
+    : undefined
+
+export const mandateMoves: readonly MoveRow<MandateStatus, MandateFacts>[] = [
+  {
+    from: ['created'],
+    action: 'release',
+    to: 'released',
+    who: ['admin'],
+    label: 'Release to borrower',
+  },
+  {
+    from: ['released'],
+    action: 'approve',
+    to: 'approved',
+    who: ['admin'],
+    guard: anotherAdmin,
+    label: 'Approve',
+  },
+  {
+    from: ['released'],
+    action: 'reject',
+    to: 'rejected',
+    who: ['admin'],
+    guard: anotherAdmin,
+    label: 'Reject',
+    noteRequired: true,
+  },
+  {
+    from: ['created', 'released'],
+    action: 'cancel',
+    to: 'cancelled',
+    who: ['admin'],
+    label: 'Cancel',
+    noteRequired: true,
+  },
+  {
+    from: ['approved'],
+    action: 'sign',
+    to: 'signed',
+    who: ['user'],
+    label: 'Upload the signed copy',
+  },
+  {
+    from: ['signed'],
+    action: 'verify',
+    to: 'verified',
+    who: ['admin', 'relationship-manager'],
+    label: 'Accept the signed copy',
+  },
+  {
+    from: ['signed'],
+    action: 'return',
+    to: 'approved',
+    who: ['admin', 'relationship-manager'],
+    label: 'Return the signed copy',
+    noteRequired: true,
+  },
+]
+
+export const mandateMachine = stateMachine(mandateMoves)

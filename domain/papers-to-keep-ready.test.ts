@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { companyTypeValues } from './company-types.ts'
+import { papersToKeepReady } from './papers-to-keep-ready.ts'
+
+it('lists what a private limited company cannot do without', () => {
+  const groups = papersToKeepReady('private-limited')
+  expect(groups.map(({ group }) => group)).toEqual([
+    'Company papers',
+    'Audited accounts',
+    'Income-tax returns of the company',
+    'Each director, partner or proprietor',
+  ])
+  expect(groups[0]?.papers).toContain('Memorandum of association (MOA)')
+  expect(groups[1]?.papers).toEqual(['Audited accounts, three years'])
+})
+
+it('asks a proprietor for no return of a company', () => {
+  const names = papersToKeepReady('proprietorship').map(({ group }) => group)
+  expect(names).not.toContain('Income-tax returns of the company')
+})
+
+it('follows what the firm asks for', () => {
+  const companyType = 'private-limited'
+  const [company, accounts] = papersToKeepReady(companyType, [
+    { companyType, slot: 'publicAndPrivateDocs.MOA', ask: 'optional' },
+    { companyType, slot: 'publicAndPrivateDocs.CMA', ask: 'required' },
+    { companyType, slot: 'auditedPreviousYearsDocs.fourthAuditedYear', ask: 'required' },
+    { companyType: 'llp', slot: 'publicAndPrivateDocs.AOA', ask: 'hidden' },
+  ])
+  expect(company?.papers).not.toContain('Memorandum of association (MOA)')
+  expect(company?.papers).toEqual(
+    expect.arrayContaining(['Articles of association (AOA)', 'CMA data']),
+  )
+  expect(accounts?.papers).toEqual(['Audited accounts, four years'])
+})
+
+it.each(companyTypeValues)('names no paper of a %s twice', (type) => {
+  for (const { papers } of papersToKeepReady(type)) expect(new Set(papers).size).toBe(papers.length)
+})

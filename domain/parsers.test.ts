@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkAadhaar } from './aadhaar.ts'
+import { checkBankAccount } from './bank-account.ts'
+import type { Check } from './checked.ts'
+import { checkCin } from './cin.ts'
+import { checkDin } from './din.ts'
+import { checkEmail } from './email.ts'
+import { checkGstin } from './gstin.ts'
+import { checkIfsc } from './ifsc.ts'
+import { checkLei } from './lei.ts'
+import { checkLlpin } from './llpin.ts'
+import { checkMicr } from './micr.ts'
+import { checkMobile } from './mobile.ts'
+import { formattedAmount, parseFormattedAmount, toRupees } from './money.ts'
+import { checkPan } from './pan.ts'
+import { checkPassport } from './passport.ts'
+import { checkPinCode } from './pin-code.ts'
+import { checkTan } from './tan.ts'
+import { checkUdyam } from './udyam.ts'
+
+const checks: Readonly<Record<string, [check: Check, example: string]>> = {
+  GSTIN: [checkGstin, '27AAKCV1234A1ZP'],
+  PAN: [checkPan, 'AAKCV1234A'],
+  TAN: [checkTan, 'PNEV01234A'],
+  CIN: [(text) => checkCin(text, '2026-01-01'), 'U27100MH2011PTC212345'],
+  IFSC: [checkIfsc, 'CNRB0000033'],
+  'a mobile number': [checkMobile, '9876543210'],
+  'an email': [checkEmail, 'asha@verma.example'],
+  Aadhaar: [checkAadhaar, '234567890124'],
+  DIN: [checkDin, '01234567'],
+  LEI: [checkLei, '335800QHN5FL1O7HZF76'],
+  LLPIN: [checkLlpin, 'AAB-1234'],
+  MICR: [checkMicr, '411002010'],
+  'a PIN code': [checkPinCode, '411026'],
+  'a passport': [checkPassport, 'A1234567'],
+  Udyam: [checkUdyam, 'UDYAM-MH-26-0001234'],
+  'a bank account': [(text) => checkBankAccount(text), '123456789012'],
+}
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789AZaz -_./@'), maxLength: 400 }),
+)
+
+/** A right value with one place changed, as a slip of the finger makes it. */
+const slipped = (example: string) =>
+  fc
+    .tuple(fc.nat(example.length), fc.nat(2), fc.string({ unit: 'binary', maxLength: 2 }))
+    .map(([at, gone, put]) => example.slice(0, at) + put + example.slice(at + gone))
+
+describe.each(Object.entries(checks))('the check of %s', (_, [check, example]) => {
+  test('answers any text at once: a value, or a sentence', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, slipped(example)), (text) => {
+        const answer = check(text)
+        if (!answer.ok) {
+          expect(answer.message).toMatch(/^\S.*\S$/s)
+          return
+        }
+        // What it took, it takes again and leaves as it is.
+        const again = check(answer.value)
+        expect(again).toMatchObject({ ok: true, value: answer.value })
+        expect(answer.value).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('is not slowed by a very long text', () => {
+    for (const piece of ['a', '1', ' ', 'A1', '.', '@', 'ａ', '-']) {
+      const begun = performance.now()
+      check(piece.repeat(100_000))
+      expect(performance.now() - begun).toBeLessThan(1000)
+    }
+  })
+})
+
+test('an amount that is written is read again, and nonsense is no amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (rupees) => {
+      const read = parseFormattedAmount(formattedAmount(rupees))
+      expect(read && formattedAmount(toRupees(read))).toBe(formattedAmount(rupees))
+    }),
+    { numRuns: 300 },
+  )
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const read = parseFormattedAmount(text)
+      if (read) expect(read.amount).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,33 @@
+import { accepted, refused, type Checked } from './checked.ts'
+import { compact } from './clean.ts'
+import { stateByCode, states, type IndianState } from './states.ts'
+
+const ARMY = '9'
+
+const serves = (state: IndianState, pin: string): boolean => {
+  const district = Number(pin.slice(0, 3))
+  return state.pins.some(([from, to]) => district >= from && district <= to)
+}
+
+/** Checks a PIN code (India Post, six digits); one that no state is known to use gets a warning. */
+export function checkPinCode(input: string): Checked {
+  const pin = compact(input)
+  if (pin === '') return refused('PIN code is required')
+  if (!/^[0-9]{6}$/.test(pin)) return refused('PIN code must be 6 digits')
+  if (pin.startsWith('0')) return refused('PIN code cannot begin with 0')
+  const known = pin.startsWith(ARMY) || states.some((state) => serves(state, pin))
+  return accepted(
+    pin,
+    known ? undefined : 'No state is known to use this PIN code: please check it',
+  )
+}
+
+/**
+ * Whether the PIN code's first three digits belong to the state. The tables disagree at the borders, so warn at most.
+ * Army PIN codes fit every state; what is no PIN code or no state is left to its own check.
+ */
+export function pinFitsState(input: string, state: string): boolean {
+  const pin = checkPinCode(input)
+  const home = stateByCode(state)
+  return !pin.ok || !home || pin.value.startsWith(ARMY) || serves(home, pin.value)
+}
