@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { call, signedIn } from './define.ts'
+import { dataOf, email, id, line, message, mobile, moment, optionalLine, role } from './fields.ts'
+
+/** A signed-in person as every call shows it. */
+export const user = z.object({
+  userId: id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  role,
+  companyName: z.string().nullable(),
+  designation: z.string().nullable(),
+  city: z.string().nullable(),
+  notifyByEmail: z.boolean(),
+  createdAt: moment,
+})
+export type User = z.infer<typeof user>
+
+/**
+ * A new password; what it must be is checked with the person's own name and email at hand
+ * (`checkPassword` in domain/password.ts).
+ */
+const newPassword = z
+  .string('Enter a password.')
+  .min(12, 'Use at least 12 characters.')
+  .max(128, 'Use at most 128 characters.')
+
+const typedPassword = z.string('Enter your password.').min(1, 'Enter your password.').max(128)
+const registrationStatus = z.enum(['pending', 'verified'])
+const contacts = { email: z.string(), mobile: z.string() }
+const expiresInSeconds = z.number()
+const signedInReply = z.object({ accessToken: z.string(), user })
+const contactKind = z.enum(['email', 'mobile'], 'Say email or mobile.')
+
+export const account = {
+  register: call({
+    method: 'POST',
+    path: '/api/user/register',
+    summary: 'Register a company; sends the verification code',
+    access: 'public',
+    body: z.strictObject({
+      name: line(100, 'Enter your name.'),
+      email,
+      mobile,
+      password: newPassword,
+      acceptTerms: z.literal(true, 'Accept the terms to go on.'),
+    }),
+    status: 201,
+    reply: z.object({ registrationStatus, ...contacts, userId: id }),
+    errors: ['EMAIL_TAKEN', 'MOBILE_TAKEN'],
+    limit: { bucket: 'register', max: 200, seconds: 3600 },
+    audit: 'account.registered',
+  }),
+  checkRegistrationStatus: call({
+    method: 'GET',
+    path: '/api/user/check-registration-status/{id}',
+    summary: 'Whether a registration is verified; contacts masked for strangers',
+    access: 'public',
+    params: z.strictObject({ id }),
+    reply: z.object({ registrationStatus, ...contacts }),
+    errors: [],
+  }),
+  login: call({
+    method: 'POST',
+    path: '/api/user/login',
+    summary: 'Sign in',
+    access: 'public',
+    body: z.strictObject({ email, password: typedPassword }),
+    reply: signedInReply,
+    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_NOT_VERIFIED', 'ACCOUNT_SUSPENDED'],
+    audit: 'session.started',
+  }),
+  refresh: call({
+    method: 'POST',
+    path: '/api/user/refresh',
+    summary: 'A new access token for the refresh cookie, which rotates',
+    access: 'public',
+    reply: signedInReply,
+    errors: ['REFRESH_TOKEN_NOT_FOUND', 'CROSS_SITE'],
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/api/user/logout',
+    summary: 'Sign out; the session ends on the server',
+    access: 'public',
+    status: 204,
+    reply: 'empty',
+    errors: ['CROSS_SITE'],
+    audit: 'session.ended',
+  }),
+  forgotPassword: call({
+    method: 'POST',
+    path: '/api/user/forgot-password',
+    summary: 'Mail a link to set a new password',
+    access: 'public',
+    body: z.strictObject({ email }),
+    reply: message,
+    errors: [],
+    limit: { bucket: 'forgot-password-from', max: 60, seconds: 3600 },
+    audit: 'password.reset-requested',
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/api/user/reset-password/{token}',
+    summary: 'Set a new password with the link of the mail; ends every session',
+    access: 'public',
+    params: z.strictObject({ token: z.string().max(200) }),
+    body: z.strictObject({ password: newPassword }),
+    reply: message,
+    errors: ['RESET_LINK_INVALID'],
+    limit: { bucket: 'reset-password', max: 60, seconds: 3600 },
+    audit: 'password.reset',
+  }),
+  getProfile: call({
+    method: 'GET',
+    path: '/api/user/profile',
+    summary: 'Who I am',
+    access: signedIn,
+    reply: z.object({ user }),
+    errors: [],
+  }),
+  updateProfile: call({
+    method: 'PUT',
+    path: '/api/profile/update',
+    summary: 'Change my details',
+    access: signedIn,
+    body: z.strictObject({
+      name: line(100, 'Enter your name.'),
+      mobile,
+      companyName: optionalLine(200),
+      designation: optionalLine(100),
+      city: optionalLine(100),
+      notifyByEmail: z.boolean().optional(),
+    }),
+    reply: z.object({ user }),
+    errors: ['MOBILE_TAKEN'],
+    audit: 'profile.updated',
+  }),
+  changePassword: call({
+    method: 'PUT',
+    path: '/api/profile/change-password',
+    summary: 'Change my password; the other sessions end',
+    access: signedIn,
+    body: z.strictObject({ currentPassword: typedPassword, newPassword }),
+    reply: message,
+    errors: ['WRONG_PASSWORD', 'CONFLICT'],
+    audit: 'password.changed',
+  }),
+  listSessions: call({
+    method: 'GET',
+    path: '/api/user/sessions',
+    summary: 'Where I am signed in',
+    access: signedIn,
+    reply: dataOf(
+      z.array(
+        z.object({
+          id,
+          device: z.string(),
+          address: z.string(),
+          createdAt: moment,
+          lastUsedAt: moment,
+          current: z.boolean(),
+          abilities: z.object({ end: z.boolean() }),
+        }),
+      ),
+    ),
+    errors: [],
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/api/user/sessions/{id}',
+    summary: 'Sign out one of my devices',
+    access: signedIn,
+    params: z.strictObject({ id }),
+    reply: message,
+    errors: [],
+    audit: 'session.ended',
+  }),
+  verifyOtp: call({
+    method: 'POST',
+    path: '/api/verification/verify-otp',
+    summary: 'Verify a registration with the code',
+    access: 'public',
+    body: z.strictObject({
+      email,
+      mobile: mobile.optional(),
+      emailOtp: z.string('Please enter Email OTP').trim().min(1, 'Please enter Email OTP').max(20),
+    }),
+    reply: z.object({ registrationStatus }),
+    errors: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_LOCKED'],
+    limit: { bucket: 'verify-otp', max: 120, seconds: 3600 },
+    audit: 'account.verified',
+  }),
+  resendOtp: call({
+    method: 'POST',
+    path: '/api/verification/resend-otp',
+    summary: 'Send a new code; the old one is dead',
+    access: 'public',
+    body: z.strictObject({ type: contactKind, email: email.optional(), mobile: mobile.optional() }),
+    reply: z.object({ message: z.string(), expiresInSeconds }),
+    errors: ['OTP_TOO_SOON'],
+    limit: { bucket: 'resend-otp', max: 60, seconds: 3600 },
+    audit: 'code.requested',
+  }),
+  updateContact: call({
+    method: 'POST',
+    path: '/api/verification/update-contact',
+    summary: 'Correct the email or mobile of a registration; sends a new code',
+    access: 'public',
+    body: z.strictObject({
+      updateType: contactKind,
+      oldEmail: email,
+      newEmail: email.optional(),
+      newMobile: mobile.optional(),
+    }),
+    reply: z.object({ ...contacts, expiresInSeconds }),
+    errors: ['EMAIL_TAKEN', 'MOBILE_TAKEN', 'REGISTRATION_REQUIRED', 'ALREADY_VERIFIED'],
+    limit: { bucket: 'update-contact', max: 100, seconds: 3600 },
+    audit: 'registration.contact-updated',
+  }),
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { companyTypeValues } from '../domain/company-types.ts'
+import { calendarDateInIndia } from '../domain/dates.ts'
+import type { Checklist } from '../domain/documents.ts'
+import { MAX_PREFERRED_LENDERS } from '../domain/lenders.ts'
+import { line } from './fields.ts'
+import { formProblems } from './form-agreement.ts'
+import { companyDetails, documentGroups, person, productDetails } from './form-parts.ts'
+
+export { formWarnings, missingPapers } from './form-agreement.ts'
+export { draftFormSchema, type DraftForm } from './draft-form.ts'
+export { emptyForm, emptyPerson } from './empty-form.ts'
+export { totalAmount } from '../domain/facility-asks.ts'
+export { formToSubmit } from './form-to-submit.ts'
+export { stepOfPath, wizardSteps, type WizardStepId } from './wizard-steps.ts'
+
+/**
+ * The whole form as it is submitted (the client and the server know its fields by the same names). `today` answers the calendar date in India,
+ * for ages and year labels. Every problem carries the path of its field; whether a lender is active is
+ * the server's to check. Which papers are required is the firm's checklist to say; with null that is checked elsewhere.
+ */
+export const applicationForm = (today: () => string, checklist: Checklist | null = []) =>
+  z
+    .strictObject({
+      companyType: z.enum(companyTypeValues, 'Choose the company type'),
+      /** Where the wizard stands: taken in with the form, of no meaning to the case. */
+      activeStep: z.int().min(0).max(6).optional(),
+      selectedBanks: z
+        .array(line(100, 'Choose a lender'), 'Choose the preferred lenders')
+        .min(1, 'Choose at least one preferred lender')
+        .max(MAX_PREFERRED_LENDERS, `Choose at most ${MAX_PREFERRED_LENDERS} lenders`),
+      selectedOptions: z.array(z.string('Choose the options'), 'Choose the options'),
+      formData: companyDetails,
+      productDetails,
+      management: z
+        .array(person(today), 'Add the people who run the company')
+        .min(1, 'Add at least one person')
+        .max(20, 'Add at most 20 people'),
+      ...documentGroups,
+      consent: z
+        .strictObject({
+          declaration: z.boolean().optional(),
+          shareWithLenders: z.boolean().optional(),
+        })
+        .optional(),
+    })
+    .superRefine(
+      (form, ctx) => {
+        for (const { path, message } of formProblems(form, today(), checklist))
+          ctx.addIssue({ code: 'custom', path: [...path], message })
+      },
+      // A person sees everything that is wrong at once, not the second half after mending the first.
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    )
+
+/** The submit schema by the clock of the machine it runs on; the firm's checklist is in the server's database. */
+export const applicationFormSchema = applicationForm(() => calendarDateInIndia(new Date()), null)
+
+/** A form as a client sends it. */
+export type ApplicationFormInput = z.input<typeof applicationFormSchema>
+/** A form that passed: numbers cleaned, codes canonical. */
+export type ApplicationForm = z.output<typeof applicationFormSchema>

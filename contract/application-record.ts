@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { applicationStatus, applicationSummary } from './application-summary.ts'
+import { documentDescriptor } from './document.ts'
+import { dataOf, documentKey, id, moment } from './fields.ts'
+
+/** A person as others see them in a case. */
+const person = z.object({ userId: id, name: z.string(), email: z.string(), mobile: z.string() })
+
+const timelineEntry = z.object({
+  id,
+  event: z.string(),
+  label: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  note: z.string().nullable(),
+  actor: z.string(),
+  actorRole: z.string(),
+  at: moment,
+})
+
+const mandateData = z.object({
+  mandateId: id,
+  status: z.string(),
+  number: z.string().nullable(),
+  mandateUrl: documentKey.nullable(),
+  signedMandateUrl: documentKey.nullable(),
+  returnReason: z.string().nullable(),
+})
+
+const additionalDocument = z.object({
+  id,
+  title: z.string(),
+  note: z.string().nullable(),
+  status: z.enum(['requested', 'received', 'accepted', 'returned']),
+  reason: z.string().nullable(),
+  requestedBy: z.string(),
+  requestedAt: moment,
+  document: documentDescriptor.nullable(),
+  abilities: z.object({ supply: z.boolean(), decide: z.boolean(), delete: z.boolean() }),
+})
+export const additionalDocuments = dataOf(
+  z.object({ additionalDocuments: z.array(additionalDocument) }),
+)
+
+/** What a form holds is listed where it is submitted. */
+export const anyObject = z.record(z.string(), z.unknown())
+
+/** The form as it was submitted; it went through the submit schema, so its inside isn't listed again. */
+const storedForm = {
+  companyType: z.string(),
+  selectedBanks: z.array(z.string()),
+  selectedOptions: z.array(z.string()),
+  formData: anyObject,
+  productDetails: anyObject,
+  management: z.array(anyObject),
+  publicAndPrivateDocs: anyObject.optional(),
+  partnershipAndLlpDocs: anyObject.optional(),
+  proprietorshipDocs: anyObject.optional(),
+  collateralDocs: anyObject.optional(),
+  auditedPreviousYearsDocs: anyObject.optional(),
+  companyITR: anyObject.optional(),
+  consent: z.object({ declaration: z.boolean(), shareWithLenders: z.boolean() }),
+}
+
+/** A whole case as somebody who may read it sees it; `abilities` say what this caller may do. */
+export const applicationRecord = z.object({
+  applicationId: id,
+  reference: z.string(),
+  userId: id,
+  status: applicationStatus,
+  version: z.number(),
+  amount: z.number(),
+  formattedAmount: z.string(),
+  submittedAt: moment,
+  updatedAt: moment,
+  ...storedForm,
+  owner: person,
+  relationshipManager: person.nullable(),
+  creditAnalyst: person.nullable(),
+  referralPartner: person.nullable(),
+  mandateData: mandateData.nullable(),
+  teaser: z
+    .object({ document: documentDescriptor, summary: z.string().nullable(), at: moment })
+    .nullable(),
+  documents: z.array(documentDescriptor),
+  additionalDocuments: z.array(additionalDocument),
+  timeline: z.array(timelineEntry),
+  /** The moves that this caller may make now. */
+  moves: z.array(
+    z.object({
+      action: z.string(),
+      to: applicationStatus,
+      label: z.string(),
+      noteRequired: z.boolean(),
+    }),
+  ),
+  /** Those that wait for something, and what for. */
+  blockedMoves: z.array(
+    z.object({ action: z.string(), to: applicationStatus, label: z.string(), reason: z.string() }),
+  ),
+  abilities: z.object({
+    edit: z.boolean(),
+    withdraw: z.boolean(),
+    assign: z.boolean(),
+    createMandate: z.boolean(),
+    askForDocuments: z.boolean(),
+    reviewDocuments: z.boolean(),
+    manageTeaser: z.boolean(),
+  }),
+})
+export type ApplicationRecord = z.infer<typeof applicationRecord>
+
+/** One of a borrower's applications in their list: a line of any list, with the form and the mandate. */
+export const userLoan = applicationSummary.extend({
+  version: z.number(),
+  ...storedForm,
+  mandateData: mandateData.nullable(),
+})
+export type UserLoan = z.infer<typeof userLoan>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { applicationStatuses, applicationStatusTable } from '../domain/application-status.ts'
+import { companyTypeOf } from '../domain/company-types.ts'
+import { productLabel } from '../domain/facilities.ts'
+import { mandateStatusTable, mandateStatuses } from '../domain/mandate-status.ts'
+import { csvMoment, csvOf } from './csv.ts'
+import { id, moment } from './fields.ts'
+
+export const applicationStatus = z.enum(applicationStatuses)
+
+/** A line of a list of cases: no documents, no identity numbers. */
+export const applicationSummary = z.object({
+  applicationId: id,
+  reference: z.string(),
+  userId: id,
+  companyName: z.string(),
+  companyType: z.string(),
+  product: z.string(),
+  selectedBanks: z.array(z.string()),
+  amount: z.number(),
+  formattedAmount: z.string(),
+  status: applicationStatus,
+  owner: z.string(),
+  relationshipManager: z.string().nullable(),
+  creditAnalyst: z.string().nullable(),
+  referralPartner: z.string().nullable(),
+  mandateStatus: z.string().nullable(),
+  submittedAt: moment,
+  updatedAt: moment,
+})
+export type ApplicationSummary = z.infer<typeof applicationSummary>
+
+/** A line of a referral partner's leads: the stage and the commission, nothing of the papers. */
+export const leadSummary = z.object({
+  applicationId: id,
+  reference: z.string(),
+  companyName: z.string(),
+  product: z.string(),
+  amount: z.number(),
+  formattedAmount: z.string(),
+  status: applicationStatus,
+  commission: z.number().nullable(),
+  submittedAt: moment,
+  updatedAt: moment,
+})
+
+const mandateLabel = (status: string | null) => {
+  const known = mandateStatuses.find((one) => one === status)
+  return known ? mandateStatusTable[known].label : status
+}
+
+/** The columns of a table of cases. */
+export const applicationTable = csvOf('applications', applicationSummary, [
+  ['Reference', (line) => line.reference],
+  ['Company', (line) => line.companyName],
+  ['Company type', (line) => companyTypeOf(line.companyType)?.label ?? line.companyType],
+  ['Product', (line) => productLabel(line.product)],
+  ['Preferred lenders', (line) => line.selectedBanks.join('; ')],
+  ['Amount (₹)', (line) => line.amount],
+  ['Status', (line) => applicationStatusTable[line.status].label],
+  ['Borrower', (line) => line.owner],
+  ['Relationship manager', (line) => line.relationshipManager],
+  ['Credit analyst', (line) => line.creditAnalyst],
+  ['Referral partner', (line) => line.referralPartner],
+  ['Mandate', (line) => mandateLabel(line.mandateStatus)],
+  ['Submitted (IST)', (line) => csvMoment(line.submittedAt)],
+  ['Last change (IST)', (line) => csvMoment(line.updatedAt)],
+])
+
+/** The columns of a table of leads. */
+export const leadTable = csvOf('leads', leadSummary, [
+  ['Reference', (lead) => lead.reference],
+  ['Company', (lead) => lead.companyName],
+  ['Product', (lead) => productLabel(lead.product)],
+  ['Amount (₹)', (lead) => lead.amount],
+  ['Stage', (lead) => applicationStatusTable[lead.status].label],
+  ['Commission (₹)', (lead) => lead.commission],
+  ['Submitted (IST)', (lead) => csvMoment(lead.submittedAt)],
+  ['Last change (IST)', (lead) => csvMoment(lead.updatedAt)],
+])

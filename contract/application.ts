@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { readers } from './application-access.ts'
+import { assignmentCalls } from './application-assignments.ts'
+import { draftCalls } from './application-draft.ts'
+import { applicationFormSchema } from './application-form.ts'
+import { listCalls } from './application-lists.ts'
+import { paperCalls } from './application-papers.ts'
+import { applicationRecord } from './application-record.ts'
+import { applicationStatus } from './application-summary.ts'
+import { call } from './define.ts'
+import { dataOf, id, text } from './fields.ts'
+
+export type { ApplicationRecord, UserLoan } from './application-record.ts'
+export type { SummaryQuery } from './application-lists.ts'
+
+const byId = z.strictObject({ id })
+const record = dataOf(applicationRecord)
+
+export const application = {
+  createApplication: call({
+    method: 'POST',
+    path: '/api/business-loan',
+    summary: 'Submit the whole form; the draft is consumed',
+    access: { user: 'own' },
+    body: applicationFormSchema,
+    status: 201,
+    reply: record,
+    errors: ['CONFLICT'],
+    audit: 'application.submitted',
+  }),
+  ...draftCalls,
+  ...listCalls,
+  getApplication: call({
+    method: 'GET',
+    path: '/api/user/loans/{applicationId}',
+    summary: 'One application with documents, people, mandate and timeline',
+    access: readers,
+    params: z.strictObject({ applicationId: id }),
+    reply: record,
+    errors: [],
+  }),
+  updateApplication: call({
+    method: 'PUT',
+    path: '/api/business-loan/{id}',
+    summary: 'Change the form while it is submitted or documents are pending',
+    access: { user: 'own', admin: 'any' },
+    params: byId,
+    body: applicationFormSchema,
+    reply: record,
+    errors: ['NOT_EDITABLE', 'VERSION_STALE'],
+    audit: 'application.edited',
+  }),
+  updateStatus: call({
+    method: 'PATCH',
+    path: '/api/business-loan/update-status/{id}',
+    summary: 'Move a case to another status; only legal moves',
+    access: readers,
+    params: byId,
+    body: z.strictObject({
+      status: applicationStatus,
+      note: text(1000, 'Write a note.').optional(),
+    }),
+    reply: record,
+    errors: ['ILLEGAL_TRANSITION', 'GUARD_UNMET', 'VERSION_STALE'],
+    audit: 'application.status-changed',
+  }),
+  ...assignmentCalls,
+  ...paperCalls,
+}

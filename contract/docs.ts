@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import { ageInWords, retentionRows } from '../domain/retention.ts'
+import type { Row } from './define.ts'
+import { errors } from './errors.ts'
+import { roles } from './define.ts'
+
+type Table = Readonly<Record<string, Row>>
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+const fieldNames = (schema: z.ZodType | undefined): string => {
+  if (!schema) return ''
+  const shape = 'shape' in schema ? Object(schema.shape) : null
+  if (!shape) return 'the whole form'
+  return Object.entries<z.ZodType>(shape)
+    .map(([name, field]) => `\`${name}${field.safeParse(undefined).success ? '?' : ''}\``)
+    .join(', ')
+}
+
+const who = (row: Row): string =>
+  row.access === 'public'
+    ? 'anyone'
+    : Object.entries(row.access)
+        .map(([role, scope]) => `${role} (${scope})`)
+        .join(', ')
+
+const inputs = (row: Row): string =>
+  [
+    row.query ? `query ${fieldNames(row.query)}` : '',
+    row.upload ? `multipart \`${row.upload.file}\`, ${fieldNames(row.upload.fields)}` : '',
+    row.body ? fieldNames(row.body) : '',
+    row.form ? 'also as a plain form' : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+
+const out = (row: Row): string =>
+  [
+    `${row.status ?? 200} ${typeof row.reply === 'string' ? row.reply : fieldNames(row.reply)}`,
+    row.csv ? 'or `text/csv`' : '',
+    row.form ? `303 to ${row.form.sentPage} for a plain form` : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+
+/** docs/api.md: every call, who may make it, what goes in and out, what it refuses. */
+export const apiPage = (table: Table): string => {
+  const lines = [
+    '# The API',
+    '',
+    'Generated from `contract/` by `npm run docs`; do not edit. The whole detail is in `/api/openapi.json`.',
+    'A list that answers `text/csv`, too, gives staff and partners who ask for it with `Accept: text/csv` all matching rows;',
+    'a borrower gets JSON.',
+    '',
+    '| Call | What | Who | In | Out | Refuses |',
+    '|---|---|---|---|---|---|',
+    ...Object.entries(table).map(([, row]) =>
+      [
+        '',
+        `\`${row.method} ${row.path}\``,
+        row.summary,
+        who(row),
+        inputs(row),
+        out(row),
+        row.errors.map((code) => `${errors[code][0]} \`${code}\``).join(', '),
+        '',
+      ]
+        .map(cell)
+        .join(' | ')
+        .trim(),
+    ),
+    '',
+    '## Error codes',
+    '',
+    '| Status | Code | Sentence |',
+    '|---|---|---|',
+    ...Object.entries(errors).map(
+      ([code, [status, sentence]]) => `| ${status} | \`${code}\` | ${cell(sentence)} |`,
+    ),
+    '',
+  ]
+  return lines.join('\n')
+}
+
+/** docs/permissions.md: every call × every role. */
+export const permissionsPage = (table: Table): string => {
+  const lines = [
+    '# Who may do what',
+    '',
+    'Generated from `contract/` by `npm run docs`; do not edit. `any`: every record; `assigned`: those of the',
+    'applications the person is assigned to; `own`: the person’s own; `–`: refused with 403; nobody signed in: 401.',
+    '',
+    `| Call | nobody | ${roles.join(' | ')} |`,
+    `|---|---|${roles.map(() => '---|').join('')}`,
+    ...Object.values(table).map((row) => {
+      const access = row.access
+      const cells =
+        access === 'public'
+          ? ['yes', ...roles.map(() => 'yes')]
+          : ['–', ...roles.map((role) => access[role] ?? '–')]
+      return `| \`${row.method} ${row.path}\` | ${cells.join(' | ')} |`
+    }),
+    '',
+  ]
+  return lines.join('\n')
+}
+
+/** docs/retention.md: what goes by itself, when and why. */
+export const retentionPage = (): string => {
+  const lines = [
+    '# What goes by itself',
+    '',
+    'Generated from `domain/retention.ts` by `npm run docs`; do not edit. The sweepers and the privacy page read the same table.',
+    'Cases, documents and mandates that were submitted stay until an admin deletes the person (decisions/008 and 049); the rest',
+    'of the audit trail, which holds ids and no names, stays for good. Ages go by the clock of the database.',
+    '',
+    '| What | Kept at most | Why | Removed by |',
+    '|---|---|---|---|',
+    ...retentionRows.map(({ what, age, since, why, removedBy }) => {
+      const by = removedBy === 'queue' ? 'the job queue' : `\`${removedBy}\``
+      return `| ${[what, `${ageInWords(age)} after ${since}`, why, by].map(cell).join(' | ')} |`
+    }),
+    '',
+  ]
+  return lines.join('\n')
+}

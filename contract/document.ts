@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { call, signedIn } from './define.ts'
+import { dataOf, documentKey, id, line, message, moment, text } from './fields.ts'
+
+/** A stored file. `fileSize` is in bytes; `key` is what forms and other calls refer to. */
+export const documentDescriptor = z.object({
+  fileName: z.string(),
+  fileType: z.string(),
+  fileSize: z.number(),
+  uploadDate: moment,
+  key: documentKey,
+  fileUrl: z.string(),
+  sha256: z.string(),
+  slot: z.string().nullable(),
+  review: z
+    .object({
+      state: z.enum(['accepted', 'returned']),
+      reason: z.string().nullable(),
+      by: z.string(),
+      at: moment,
+    })
+    .nullable(),
+})
+export type DocumentDescriptor = z.infer<typeof documentDescriptor>
+
+/** Who may read a document, on top of the application it belongs to. */
+const readers = {
+  user: 'own',
+  admin: 'any',
+  'credit-analyst': 'assigned',
+  'relationship-manager': 'assigned',
+  'referral-partner': 'own',
+} as const
+
+const params = z.strictObject({ key: documentKey })
+
+export const document = {
+  uploadDocument: call({
+    method: 'POST',
+    path: '/api/documents/upload',
+    summary: 'Upload a file',
+    access: signedIn,
+    upload: {
+      file: 'file',
+      fields: z.strictObject({
+        userId: id.optional(),
+        customFileName: line(200, 'Name the file.').optional(),
+        applicationId: id.optional(),
+        slot: z
+          .string()
+          .regex(/^[A-Za-z0-9_.-]{1,100}$/, 'This is not a document slot.')
+          .optional(),
+      }),
+    },
+    status: 201,
+    reply: dataOf(documentDescriptor),
+    errors: [
+      'UPLOAD_INCOMPLETE',
+      'FILE_TOO_LARGE',
+      'FILE_EMPTY',
+      'FILE_TYPE_NOT_ACCEPTED',
+      'FILE_CONTENT_MISMATCH',
+      'FILE_HAS_MACROS',
+      'FILE_TOO_BIG_UNPACKED',
+      'FILE_PASSWORD_PROTECTED',
+      'FILE_INFECTED',
+    ],
+    limit: { bucket: 'upload', max: 600, seconds: 3600 },
+    audit: 'document.uploaded',
+  }),
+  deleteDocument: call({
+    method: 'DELETE',
+    path: '/api/documents/delete/{key}',
+    summary: 'Delete a file that is not part of a submitted application',
+    access: { ...signedIn, admin: 'any' },
+    params,
+    reply: message,
+    errors: ['DOCUMENT_IN_USE'],
+    audit: 'document.deleted',
+  }),
+  viewDocument: call({
+    method: 'GET',
+    path: '/api/documents/view/{key}',
+    summary: 'A link that shows the file in the browser for 5 minutes',
+    access: readers,
+    params,
+    reply: z.object({ url: z.string() }),
+    errors: ['FILE_MISSING'],
+  }),
+  readDocumentContent: call({
+    method: 'GET',
+    path: '/api/documents/content/{token}',
+    summary: 'The bytes behind a view link',
+    access: 'public',
+    params: z.strictObject({ token: z.string().max(1000) }),
+    reply: 'bytes',
+    errors: ['FILE_MISSING', 'RANGE_NOT_SATISFIABLE'],
+  }),
+  downloadDocument: call({
+    method: 'GET',
+    path: '/api/documents/download/{key}',
+    summary: 'Download the file; answers ranges and ETag',
+    access: readers,
+    params,
+    reply: 'bytes',
+    errors: ['FILE_MISSING', 'RANGE_NOT_SATISFIABLE'],
+  }),
+  reviewDocument: call({
+    method: 'PATCH',
+    path: '/api/documents/review/{key}',
+    summary:
+      'Accept a document, or return it with a reason; another verdict replaces the one before',
+    access: { admin: 'any', 'credit-analyst': 'assigned', 'relationship-manager': 'assigned' },
+    params,
+    body: z
+      .strictObject({
+        accept: z.boolean('Say whether you accept it.'),
+        reason: text(500, 'Say what is wrong with it.').optional(),
+      })
+      .refine((body) => body.accept || body.reason !== undefined, {
+        path: ['reason'],
+        message: 'Say what is wrong with it.',
+      }),
+    reply: dataOf(documentDescriptor),
+    errors: ['NOT_EDITABLE'],
+    audit: 'document.reviewed',
+  }),
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import {
+  enquiryFields,
+  enquiryServices,
+  enquiryStatuses,
+  enquiryStatusTable,
+} from '../domain/enquiries.ts'
+import { csvMoment, csvOf } from './csv.ts'
+import { call } from './define.ts'
+import {
+  dataOf,
+  day,
+  daysInOrder,
+  daysOutOfOrder,
+  email,
+  id,
+  line,
+  listQuery,
+  mobile,
+  moment,
+  optionalLine,
+  optionalText,
+  text,
+} from './fields.ts'
+
+const enquiryService = z.enum(enquiryServices, 'Choose a service.')
+const enquiryStatus = z.enum(enquiryStatuses, 'Choose new, contacted or closed.')
+
+/** An enquiry as the firm works on it; `abilities` say what this caller may do with it. */
+const listedEnquiry = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  companyName: z.string().nullable(),
+  service: enquiryService,
+  message: z.string(),
+  status: enquiryStatus,
+  /** The firm's own words; the visitor never sees them. */
+  note: z.string().nullable(),
+  /** Who changed it last; null while nobody has, or when that account is gone. */
+  handledBy: z.string().nullable(),
+  handledAt: moment.nullable(),
+  createdAt: moment,
+  version: z.number(),
+  abilities: z.object({ update: z.boolean() }),
+})
+export type ListedEnquiry = z.infer<typeof listedEnquiry>
+
+const enquiryTable = csvOf(
+  'enquiries',
+  listedEnquiry,
+  [
+    ['Received (IST)', (enquiry) => csvMoment(enquiry.createdAt)],
+    ['Name', (enquiry) => enquiry.name],
+    ['Email', (enquiry) => enquiry.email],
+    ['Mobile', (enquiry) => enquiry.mobile],
+    ['Company', (enquiry) => enquiry.companyName],
+    ['Service', (enquiry) => enquiry.service],
+    ['Message', (enquiry) => enquiry.message],
+    ['Status', (enquiry) => enquiryStatusTable[enquiry.status].label],
+    ['Note', (enquiry) => enquiry.note],
+    ['Handled by', (enquiry) => enquiry.handledBy],
+    ['Handled (IST)', (enquiry) => csvMoment(enquiry.handledAt)],
+  ],
+  'enquiries',
+)
+
+const { search, page, limit } = listQuery
+
+export const enquiry = {
+  createEnquiry: call({
+    method: 'POST',
+    path: '/api/enquiry/create',
+    summary: 'Send an enquiry',
+    access: 'public',
+    body: z.strictObject({
+      name: line(100, 'Enter your name.'),
+      email,
+      mobile,
+      companyName: optionalLine(200),
+      service: enquiryService,
+      message: text(4000, 'Write your message.'),
+      /** A field that people don't see; what fills it is a robot. */
+      website: z.string().max(500).optional(),
+    }),
+    form: {
+      title: 'Contact us',
+      fields: enquiryFields,
+      trap: 'website',
+      send: 'Send',
+      page: '/contact',
+      sentPage: '/contact/sent',
+    },
+    status: 201,
+    reply: dataOf(z.object({ id })),
+    errors: [],
+    limit: { bucket: 'enquiry', max: 5, seconds: 3600, by: 'address' },
+    audit: 'enquiry.received',
+  }),
+  listEnquiries: call({
+    method: 'GET',
+    path: '/api/enquiry/all',
+    summary: 'What visitors asked',
+    access: { admin: 'any' },
+    query: z
+      .strictObject({
+        search,
+        page,
+        limit,
+        sort: z.enum(['newest', 'oldest'], 'sort is newest or oldest.').default('newest'),
+        service: enquiryService.optional(),
+        status: enquiryStatus.optional(),
+        startDate: day.optional(),
+        endDate: day.optional(),
+      })
+      .refine(({ startDate, endDate }) => daysInOrder(startDate, endDate), {
+        path: ['endDate'],
+        error: daysOutOfOrder,
+      }),
+    reply: z.object({
+      enquiries: z.array(listedEnquiry),
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+    }),
+    csv: enquiryTable,
+    errors: [],
+  }),
+  updateEnquiry: call({
+    method: 'PATCH',
+    path: '/api/enquiry/{id}',
+    summary: 'Say how far an enquiry is, and keep a note on it',
+    access: { admin: 'any' },
+    params: z.object({ id }),
+    body: z.strictObject({
+      status: enquiryStatus,
+      /** Left out, the note stays as it is; empty, it goes. */
+      note: optionalText(2000),
+    }),
+    reply: dataOf(listedEnquiry),
+    errors: ['VERSION_STALE'],
+    audit: 'enquiry.updated',
+  }),
+}

@@ -1,0 +1,101 @@
+/**
+ * Every refusal the API knows: its code, the HTTP status and the sentence a person reads.
+ * Codes are promises to clients; a sentence may be replaced by a more exact one where it is raised.
+ */
+export const errors = {
+  INVALID_REQUEST: [400, 'Some of what was sent is not right. Check the marked fields.'],
+  MALFORMED_JSON: [400, 'The request body is not valid JSON.'],
+  IDEMPOTENCY_KEY_TOO_LONG: [400, 'The Idempotency-Key may have at most 200 characters.'],
+  WRONG_PASSWORD: [400, 'The current password is not right.'],
+  RESET_LINK_INVALID: [400, 'This reset link is invalid or has expired.'],
+  OTP_INVALID: [400, 'The code is not right. Check it and try again.'],
+  OTP_EXPIRED: [400, 'This code has expired. Request a new one.'],
+  FEE_MISMATCH: [400, 'The fee does not match the amount and the percentage.'],
+  UPLOAD_INCOMPLETE: [400, 'The upload was cut off before it was complete. Upload the file again.'],
+  AUTHENTICATION_FAILED: [401, 'Authentication failed'],
+  REFRESH_TOKEN_NOT_FOUND: [401, 'Refresh token not found'],
+  INVALID_CREDENTIALS: [401, 'Invalid email or password'],
+  FORBIDDEN: [403, "You don't have access to this."],
+  CROSS_SITE: [403, 'This request came from another site and was refused.'],
+  ACCOUNT_NOT_VERIFIED: [403, 'Verify your account first. We have sent you a new code.'],
+  ACCOUNT_SUSPENDED: [
+    403,
+    'This account is suspended. Write to us if you think this is a mistake.',
+  ],
+  REGISTRATION_REQUIRED: [403, 'Start again from the page where you registered.'],
+  MAKER_IS_CHECKER: [403, 'Another admin has to decide on a mandate that you created.'],
+  NOT_FOUND: [404, 'We could not find that.'],
+  // Not one of 500 and above: a client asks those again, and this changes only when somebody looks after it.
+  FILE_MISSING: [404, 'The content of this file cannot be found. Please write to us.'],
+  EMAIL_TAKEN: [409, 'An account with this email already exists.'],
+  MOBILE_TAKEN: [409, 'An account with this mobile number already exists.'],
+  ALREADY_VERIFIED: [409, 'This account is verified already. Sign in.'],
+  ALREADY_SUBMITTED: [409, 'This application was submitted already.'],
+  ILLEGAL_TRANSITION: [409, 'That step is not possible from the present state.'],
+  GUARD_UNMET: [409, 'Something has to be done before that step.'],
+  NOT_EDITABLE: [409, 'This can no longer be changed.'],
+  DOCUMENT_IN_USE: [409, 'This document belongs to a submitted application and stays with it.'],
+  MANDATE_EXISTS: [409, 'This application already has a live mandate.'],
+  OWN_ROLE: [409, 'Another admin has to change your own role.'],
+  OWN_ACCOUNT: [409, 'Another admin has to do this to your own account.'],
+  LAST_ADMIN: [409, 'The firm needs at least one admin.'],
+  LIVE_APPLICATION: [409, 'This borrower has a live application. Close or withdraw it first.'],
+  BANK_ACCOUNT_EXISTS: [409, 'This bank account is in your list already.'],
+  BANK_ACCOUNT_LIMIT: [409, 'You can keep at most 10 bank accounts. Delete one first.'],
+  CONFLICT: [409, 'Somebody else changed this at the same moment. Look again and retry.'],
+  IDEMPOTENCY_KEY_REUSED: [409, 'This Idempotency-Key was used for another request.'],
+  VERSION_STALE: [
+    412,
+    'This was changed elsewhere in the meantime. Load it again before you save.',
+  ],
+  TOO_LARGE: [413, 'That is too large.'],
+  FILE_TOO_LARGE: [413, 'The file is larger than the limit of 25 MB.'],
+  TYPE_NOT_ACCEPTED: [415, 'This content type is not accepted here.'],
+  RANGE_NOT_SATISFIABLE: [416, 'The file does not reach that far.'],
+  FILE_EMPTY: [415, 'The file is empty.'],
+  FILE_TYPE_NOT_ACCEPTED: [
+    415,
+    'This file type is not accepted. Use pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls.',
+  ],
+  FILE_CONTENT_MISMATCH: [415, 'The content of the file does not match its name.'],
+  FILE_HAS_MACROS: [415, 'The file carries macros. Save it without them and upload it again.'],
+  FILE_TOO_BIG_UNPACKED: [415, 'The file unpacks to far more than its size and was refused.'],
+  FILE_PASSWORD_PROTECTED: [
+    415,
+    'The file is password-protected. Upload a copy that opens without a password.',
+  ],
+  FILE_INFECTED: [
+    415,
+    'A virus was found in this file, so it was not taken. Check your device, and upload a clean copy.',
+  ],
+  OTP_LOCKED: [429, 'Too many wrong tries. Request a new code.'],
+  OTP_TOO_SOON: [429, 'A code was sent a moment ago. Wait before you request another one.'],
+  TOO_MANY_REQUESTS: [429, 'Too many tries. Wait a little and try again.'],
+  INTERNAL: [500, 'Something went wrong on our side. Nothing was lost; please try again.'],
+  UNAVAILABLE: [503, 'We cannot answer right now. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type ErrorCode = keyof typeof errors
+
+/** Refusals that any call can meet; rows don't repeat them. */
+export const everyCall = [
+  'INVALID_REQUEST',
+  'MALFORMED_JSON',
+  'AUTHENTICATION_FAILED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'TOO_LARGE',
+  'TYPE_NOT_ACCEPTED',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+
+/** The body of every failure. */
+export type Failure = {
+  error: string
+  code: ErrorCode
+  requestId: string
+  /** For a refused body or query: the path of the field → what is wrong with it. */
+  fields?: Record<string, string>
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { checkedField } from '../domain/checked.ts'
+import { checkEmail } from '../domain/email.ts'
+import { checkMobile } from '../domain/mobile.ts'
+import { roles } from './define.ts'
+
+/** A record's identifier (UUIDv7). */
+export const id = z.uuid('This is not a valid id.')
+
+/** The opaque, URL-safe key of a document. */
+export const documentKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, 'This is not the key of an uploaded document.')
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime()
+
+/** An amount of money in whole rupees. */
+export const rupees = z
+  .number('Enter an amount in rupees.')
+  .int('Enter whole rupees.')
+  .min(0, 'The amount cannot be negative.')
+  .max(Number.MAX_SAFE_INTEGER, 'The amount is too large.')
+
+export const role = z.enum(roles)
+
+/** An email address, trimmed and in lower case. */
+export const email = checkedField(checkEmail)
+
+/** An Indian mobile number, ten digits after cleaning. */
+export const mobile = checkedField(checkMobile)
+
+/** One line of text that a person typed: trimmed, no control characters. */
+export const line = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Use at most ${max} characters.`)
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Use plain text on one line.')
+
+/** Longer text, line breaks allowed. */
+export const text = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Use at most ${max} characters.`)
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Use plain text.')
+
+/** Longer text that may be left out or empty. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters.`)
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Use plain text.')
+    .nullish()
+
+/** Text that may be left out or empty; empty becomes null. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters.`)
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Use plain text on one line.')
+    .nullish()
+
+const wholeNumber = (fallback: number, min: number, max: number, sentence: string) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, sentence)
+    .default(fallback)
+
+/** The query of every list: `page` from 1, `limit` 1-100 (default 10), `search`, `order`. */
+export const listQuery = {
+  search: z.string().trim().max(200, 'Use at most 200 characters.').optional(),
+  page: wholeNumber(1, 1, 999_999_999_999_999, 'page is a whole number from 1.'),
+  limit: wholeNumber(10, 1, 100, 'limit is a whole number from 1 to 100.'),
+  order: z.enum(['asc', 'desc'], 'order is asc or desc.').default('desc'),
+}
+
+/** A calendar day, read in India (IST). */
+export const day = z.iso
+  .date('Use a date like 2026-04-01.')
+  // Before that there is nothing to find, and year 0 is no date of the database's.
+  .refine((date) => date >= '1900-01-01', 'Use a date like 2026-04-01.')
+
+/** Whether the first and the last day of a range, either of which may be open, are in order. */
+export const daysInOrder = (first: string | undefined, last: string | undefined): boolean =>
+  first === undefined || last === undefined || first <= last
+
+export const daysOutOfOrder = 'The last day cannot be before the first.'
+
+/** A list as api.md answers it. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), total: z.number(), page: z.number(), pages: z.number() })
+
+export const dataOf = <T extends z.ZodType>(item: T) => z.object({ data: item })
+
+export const message = z.object({ message: z.string() })
+
+/** The signed-in person's password, asked for again before what matters. */
+export const currentPassword = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(128, 'Use at most 128 characters.')

@@ -1,0 +1,52 @@
+import './messages.ts'
+import type { z } from 'zod'
+import { account } from './account.ts'
+import { application } from './application.ts'
+import { audit } from './audit.ts'
+import { bankAccountCalls } from './bank-account.ts'
+import { dashboard } from './dashboard.ts'
+import type { Row } from './define.ts'
+import { document } from './document.ts'
+import { enquiry } from './enquiry.ts'
+import { job } from './job.ts'
+import { mandate } from './mandate.ts'
+import { settingsCalls } from './settings.ts'
+import { user } from './user.ts'
+
+/** Every call of the API, by name: the one table that all else is derived from. */
+export const contract = {
+  ...account,
+  ...document,
+  ...application,
+  ...mandate,
+  ...user,
+  ...settingsCalls,
+  ...enquiry,
+  ...bankAccountCalls,
+  ...dashboard,
+  ...audit,
+  ...job,
+} as const satisfies Record<string, Row>
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+
+type Schema<T, Otherwise> = T extends z.ZodType ? T : Otherwise
+/** What a handler receives of a call, after parsing. */
+export type Parsed<R extends Row, Part extends 'params' | 'query' | 'body'> = R extends {
+  [K in Part]: infer S
+}
+  ? z.output<Schema<S, never>>
+  : undefined
+/** What a client sends with a call. */
+export type Sent<R extends Row, Part extends 'params' | 'query' | 'body'> = R extends {
+  [K in Part]: infer S
+}
+  ? z.input<Schema<S, never>>
+  : undefined
+/** What a call answers; `Bytes` is whatever carries a file on the side that asks. */
+export type Reply<R extends Row, Bytes = unknown> = R['reply'] extends z.ZodType
+  ? z.infer<R['reply']>
+  : R['reply'] extends 'empty'
+    ? undefined
+    : Bytes

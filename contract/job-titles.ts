@@ -1,0 +1,23 @@
+/** What the server does by itself, as a person calls it; a kind that isn't here is shown under its own name. */
+const titles: Readonly<Record<string, string>> = {
+  'send-mail': 'Send a mail',
+  'send-reset-link': 'Send a link to set a new password',
+  'send-verification-code': 'Send a verification code',
+  'remove-erased-bytes': 'Remove the bytes of erased files',
+  'sweep-accounts': 'Remove expired sign-ins, codes and registrations',
+  'sweep-audit': 'Remove security events that are old enough',
+  'sweep-documents': 'Remove what broken uploads left',
+  'sweep-enquiries': 'Remove old enquiries',
+  'sweep-mailbox': "Empty the demo's mailbox",
+}
+
+/** `application-received` → 'Application received' */
+const asWords = (name: string): string => {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const jobTitle = (kind: string): string => titles[kind] ?? asWords(kind)
+
+/** One of the product's mails in words. */
+export const mailTitle = (template: string): string => asWords(template)
