@@ -1,0 +1,49 @@
+import type { Db } from '../db/connect.ts'
+import { AppError } from '../http/app-error.ts'
+import { countUp, emptyBucket, takeOrRefuse } from '../http/limits.ts'
+
+/** How long a code lives, and how long one waits for the next: seconds. */
+export const CODE_SECONDS = 120
+
+const HOUR = { seconds: 3600, max: 5 }
+const DAY = { seconds: 86_400, max: 10 }
+
+// By the contact, whether or not anybody has it: the refusals must not tell.
+const gapOf = (contact: string) => `code-gap:${contact}`
+const hourOf = (contact: string) => `code-hour:${contact}`
+const dayOf = (contact: string) => `code-day:${contact}`
+
+/** Counts one code for a contact, or refuses: too soon after the last one, or too many. */
+export const takeSend = async (tx: Db, contact: string) => {
+  const gap = await countUp(tx, gapOf(contact), CODE_SECONDS)
+  if (gap.count > 1) throw new AppError('OTP_TOO_SOON', { retryAfterSeconds: gap.secondsLeft })
+  await takeOrRefuse(tx, hourOf(contact), HOUR.max, HOUR.seconds)
+  await takeOrRefuse(tx, dayOf(contact), DAY.max, DAY.seconds)
+}
+
+/** Like `takeSend` for a contact that was just entered: no waiting, but the same ceilings. */
+export const takeSendAtOnce = async (tx: Db, contact: string) => {
+  await emptyBucket(tx, gapOf(contact))
+  await takeSend(tx, contact)
+}
+
+/** Like `takeSend`, but says no instead of refusing, and then counts nothing. */
+export const trySend = async (tx: Db, contacts: readonly string[]): Promise<boolean> => {
+  try {
+    await tx.transaction(async (attempt) => {
+      for (const contact of contacts) await takeSend(attempt, contact)
+    })
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** Counts a code that goes out in any case, e.g. the first one of a registration. */
+export const countSend = async (tx: Db, contact: string) => {
+  await emptyBucket(tx, gapOf(contact))
+  await countUp(tx, gapOf(contact), CODE_SECONDS)
+  await countUp(tx, hourOf(contact), HOUR.seconds)
+  await countUp(tx, dayOf(contact), DAY.seconds)
+}

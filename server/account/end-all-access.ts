@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { isNull, sql } from 'drizzle-orm'
+import { recordEvent } from '../audit/record-event.ts'
+import type { Db } from '../db/connect.ts'
+import { passwordResets, refreshTokens, sessions, verificationCodes } from '../db/schema.ts'
+
+/** Signs everybody out at their next request; links and codes that are under way die, too. Answers how many sessions ended. */
+export const endAllAccess = async (tx: Db, because: string): Promise<number> => {
+  for (const table of [refreshTokens, passwordResets, verificationCodes]) await tx.delete(table)
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()`, endedBecause: because })
+    .where(isNull(sessions.endedAt))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** The same as an act of the operator's, of which the audit trail tells. */
+export const signOutEverybody = (db: Db): Promise<number> =>
+  db.transaction(async (tx) => {
+    const ended = await endAllAccess(tx, 'everybody was signed out')
+    await recordEvent(
+      tx,
+      { ip: 'the command line', id: randomUUID() },
+      { event: 'session.all-ended', actor: null, subject: null, details: { sessions: ended } },
+    )
+    return ended
+  })

@@ -1,0 +1,49 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { checkPassword } from '../../domain/password.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import type { Log } from '../log.ts'
+import { hashPassword } from './password-hash.ts'
+
+type Wanted = {
+  config: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>
+  database: Pick<Database, 'orm'>
+  log: Pick<Log, 'warn'>
+}
+
+/**
+ * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD while there is none, and says whether
+ * it did. Whoever runs the server chooses that password; a weak one is taken, with a warning.
+ */
+export const createFirstAdmin = async ({
+  config,
+  database: { orm },
+  log,
+}: Wanted): Promise<boolean> => {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = config
+  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return false
+  const [known] = await orm.execute(sql`select 1 from users where role = 'admin' limit 1`)
+  if (known) return false
+  const email = ADMIN_EMAIL.trim().toLowerCase()
+  const wrong = checkPassword(ADMIN_PASSWORD, { name: '', email })
+  if (wrong.length > 0)
+    log.warn({ wrong }, 'ADMIN_PASSWORD is weak: change it after the first sign-in')
+  const passwordHash = await hashPassword(ADMIN_PASSWORD)
+  // Until the admin enters one: a number that no Indian mobile has, because they begin with 6 to 9.
+  const mobile = `0${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+  const made = await orm.transaction(async (tx) => {
+    // Several servers may start at once; the second one waits here and then finds the admin.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first-admin'))`)
+    return tx.execute(sql`
+      insert into users (id, name, email, mobile, password_hash, role, status, verified_at)
+      select ${randomUUIDv7()}::uuid, 'Admin', ${email}, ${mobile}, ${passwordHash}, 'admin', 'active', now()
+      where not exists (select 1 from users where role = 'admin')
+      on conflict (email) do nothing
+      returning id`)
+  })
+  if (made.length > 0) return true
+  const [another] = await orm.execute(sql`select 1 from users where role = 'admin' limit 1`)
+  if (!another) log.warn({}, 'no first admin was created: ADMIN_EMAIL belongs to another account')
+  return false
+}

@@ -1,0 +1,15 @@
+import type { account } from '../../contract/account.ts'
+import type { Handlers } from '../http/mount.ts'
+import { passwordHandlers } from './password-handlers.ts'
+import { profileHandlers } from './profile-handlers.ts'
+import { registrationHandlers } from './registration-handlers.ts'
+import { signInHandlers } from './sign-in-handlers.ts'
+import { verificationHandlers } from './verification-handlers.ts'
+
+export const accountHandlers: Handlers<typeof account> = {
+  ...registrationHandlers,
+  ...verificationHandlers,
+  ...signInHandlers,
+  ...passwordHandlers,
+  ...profileHandlers,
+}

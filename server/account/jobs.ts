@@ -1,0 +1,11 @@
+import type { Services } from '../services.ts'
+import { registerSendResetLink } from './send-reset-link.ts'
+import { registerSendVerificationCode } from './send-verification-code.ts'
+import { registerSweepAccounts } from './sweep-accounts.ts'
+
+/** The background work of accounts. */
+export const registerAccountJobs = (services: Services) => {
+  registerSendVerificationCode(services)
+  registerSendResetLink(services)
+  registerSweepAccounts(services)
+}

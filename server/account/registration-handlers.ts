@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { account } from '../../contract/account.ts'
+import { maskEmail } from '../../domain/email.ts'
+import { maskMobile } from '../../domain/mobile.ts'
+import { users } from '../db/schema.ts'
+import { AppError, fieldError, found } from '../http/app-error.ts'
+import { callerAddress } from '../http/caller-address.ts'
+import type { Handlers } from '../http/mount.ts'
+import { CODE_SECONDS, countSend, takeSendAtOnce } from './code-sends.ts'
+import { renewCode } from './codes.ts'
+import { putRegistrationCookie } from './cookies.ts'
+import { hashPassword } from './password-hash.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { registrationOf, signRegistration } from './registration-token.ts'
+import { dropStaleRegistrations, isVerified } from './registrations.ts'
+import { killResets } from './resets.ts'
+import { sendVerificationCode } from './send-verification-code.ts'
+
+type Calls = Pick<typeof account, 'register' | 'checkRegistrationStatus' | 'updateContact'>
+
+export const registrationHandlers: Handlers<Calls> = {
+  register: async ({ body, services, db, write, request, reply }) => {
+    const { name, email, mobile, password } = body
+    refuseWeakPassword('password', password, { name, email })
+    const passwordHash = await hashPassword(password, callerAddress(request))
+    const registration = await write(async ({ tx, about, enqueue }) => {
+      await dropStaleRegistrations(tx, { email, mobile })
+      const userId = randomUUIDv7()
+      await tx.insert(users).values({ id: userId, name, email, mobile, passwordHash })
+      await countSend(tx, email)
+      await countSend(tx, mobile)
+      await enqueue(sendVerificationCode, { codeId: await renewCode(tx, userId, email) })
+      about('user', userId)
+      return { registrationStatus: 'pending' as const, email, mobile, userId }
+    })
+    const cookie = await signRegistration(services, db, registration.userId)
+    putRegistrationCookie(reply, services.config, cookie)
+    return registration
+  },
+
+  checkRegistrationStatus: async ({ params, services, db, caller, request }) => {
+    const [row] = await db
+      .select({
+        email: users.email,
+        mobile: users.mobile,
+        status: users.status,
+        verifiedAt: users.verifiedAt,
+      })
+      .from(users)
+      .where(and(eq(users.id, params.id), ne(users.status, 'deleted')))
+    const person = found(row)
+    const mayRead =
+      caller?.role === 'admin' ||
+      caller?.userId === params.id ||
+      (await registrationOf(services, db, request)) === params.id
+    return {
+      registrationStatus: isVerified(person) ? 'verified' : 'pending',
+      email: mayRead ? person.email : maskEmail(person.email),
+      mobile: mayRead ? person.mobile : maskMobile(person.mobile),
+    }
+  },
+
+  updateContact: async ({ body, services, db, write, request }) => {
+    const { updateType, oldEmail, newEmail, newMobile } = body
+    const registration = await registrationOf(services, db, request)
+    if (registration === null) throw new AppError('REGISTRATION_REQUIRED')
+    const contact = updateType === 'email' ? newEmail : newMobile
+    if (contact === undefined) {
+      throw updateType === 'email'
+        ? fieldError('newEmail', 'Email is required')
+        : fieldError('newMobile', 'Mobile number is required')
+    }
+    return write(async ({ tx, about, enqueue }) => {
+      const [row] = await tx.select().from(users).where(eq(users.id, registration)).for('update')
+      if (!row || row.email !== oldEmail) throw new AppError('REGISTRATION_REQUIRED')
+      if (row.status !== 'pending') throw new AppError('ALREADY_VERIFIED')
+      const email = updateType === 'email' ? contact : row.email
+      const mobile = updateType === 'mobile' ? contact : row.mobile
+      await dropStaleRegistrations(tx, { email, mobile }, row.id)
+      await tx
+        .update(users)
+        .set({ email, mobile, version: sql`version + 1` })
+        .where(eq(users.id, row.id))
+      // A link that went to the wrong mailbox must not open this account.
+      await killResets(tx, row.id)
+      // The other contact has no say: it was counted when it was entered, and gets the new code, too.
+      await takeSendAtOnce(tx, contact)
+      await countSend(tx, updateType === 'email' ? mobile : email)
+      await enqueue(sendVerificationCode, { codeId: await renewCode(tx, row.id, email) })
+      about('user', row.id, { changed: updateType })
+      return { email, mobile, expiresInSeconds: CODE_SECONDS }
+    })
+  },
+}

@@ -1,0 +1,216 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Role } from '../../contract/define.ts'
+import type { Db } from '../db/connect.ts'
+import { refreshTokens, sessions, users } from '../db/schema.ts'
+import { hashesOf, type Keys, type SecretKeys } from '../http/keys.ts'
+import { accessTokenKind, signToken } from '../http/tokens.ts'
+import type { UserRow } from './present.ts'
+
+const IDLE_DAYS = 7
+const LONGEST_DAYS = 30
+const LONGEST_STAFF_HOURS = 12
+
+const staff: ReadonlySet<Role> = new Set(['admin', 'credit-analyst', 'relationship-manager'])
+
+/** How long a session of this role may live at most, as an SQL interval. */
+const longest = (role: Role) =>
+  staff.has(role)
+    ? sql`make_interval(hours => ${LONGEST_STAFF_HOURS})`
+    : sql`make_interval(days => ${LONGEST_DAYS})`
+const idle = sql`make_interval(days => ${IDLE_DAYS})`
+
+const epoch = sql<number>`floor(extract(epoch from now()))::float8`
+const cookieSeconds = sql<number>`
+  floor(extract(epoch from least(${sessions.idleExpiresAt}, ${sessions.expiresAt}) - now()))::float8`
+
+/** What a sign-in and a refresh give: the token for the header and the one for the cookie. */
+export type Issued = {
+  accessToken: string
+  refreshToken: string
+  cookieSeconds: number
+  sessionId: string
+}
+
+const accessToken = (keys: Keys, user: UserRow, sessionId: string, now: number) =>
+  signToken(accessTokenKind, keys.accessToken, user.id, { sid: sessionId, role: user.role }, now)
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+/** Begins a session on this device. */
+export const startSession = async (
+  tx: Db,
+  keys: Keys,
+  user: UserRow,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<Issued> => {
+  const [sessionId, refreshToken] = [randomUUIDv7(), newToken()]
+  // One after the other on the transaction's connection, and sent together.
+  const [[session]] = await Promise.all([
+    tx
+      .insert(sessions)
+      .values({
+        id: sessionId,
+        userId: user.id,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+        address: request.ip,
+        idleExpiresAt: sql`now() + ${idle}`,
+        expiresAt: sql`now() + ${longest(user.role)}`,
+      })
+      .returning({ now: epoch, cookieSeconds }),
+    tx.insert(refreshTokens).values({ tokenHash: keys.hash('refresh', refreshToken), sessionId }),
+  ])
+  if (!session) throw new Error('the session was not stored')
+  return {
+    accessToken: await accessToken(keys, user, sessionId, session.now),
+    refreshToken,
+    cookieSeconds: session.cookieSeconds,
+    sessionId,
+  }
+}
+
+type Rotation =
+  | { kind: 'rotated'; issued: Issued; user: UserRow }
+  /** An old token came back: somebody else may hold the chain, so it is over. */
+  | { kind: 'reused'; sessionId: string; userId: string }
+  | { kind: 'unknown' }
+
+/**
+ * The successor of a token. With an Idempotency-Key it follows from both, so that a refresh whose
+ * answer was lost can be repeated; without one it is random.
+ */
+const successorOf = (keys: SecretKeys, token: string, key: string | null) =>
+  key === null ? newToken() : keys.hash('next-refresh', `${token}:${key}`)
+
+/** The successor that a used token was traded for, by whichever key; null once that is used, too. */
+const unusedSuccessor = async (
+  tx: Db,
+  { all }: Keys,
+  token: string,
+  key: string | null,
+  sessionId: string,
+): Promise<string | null> => {
+  if (key === null) return null
+  const candidates = new Map(
+    all.map((keys) => {
+      const successor = successorOf(keys, token, key)
+      return [keys.hash('refresh', successor), successor]
+    }),
+  )
+  const [row] = await tx
+    .select({ tokenHash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(
+      and(
+        inArray(refreshTokens.tokenHash, [...candidates.keys()]),
+        eq(refreshTokens.sessionId, sessionId),
+        isNull(refreshTokens.usedAt),
+      ),
+    )
+  return row ? (candidates.get(row.tokenHash) ?? null) : null
+}
+
+/** Trades a refresh token for its successor; an old one ends the session. */
+export const rotate = async (
+  tx: Db,
+  keys: Keys,
+  token: string,
+  idempotencyKey: string | null,
+): Promise<Rotation> => {
+  const [row] = await tx
+    .select({
+      user: users,
+      sessionId: sessions.id,
+      tokenHash: refreshTokens.tokenHash,
+      usedAt: refreshTokens.usedAt,
+      alive: sql<boolean>`${sessions.endedAt} is null and ${sessions.expiresAt} > now()
+        and ${sessions.idleExpiresAt} > now() and ${users.status} = 'active'`,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(inArray(refreshTokens.tokenHash, hashesOf(keys, 'refresh', token)))
+    .for('update', { of: [refreshTokens, sessions] })
+  if (!row || !row.alive) return { kind: 'unknown' }
+  const { user, sessionId } = row
+  const refreshToken =
+    row.usedAt === null
+      ? successorOf(keys, token, idempotencyKey)
+      : await unusedSuccessor(tx, keys, token, idempotencyKey, sessionId)
+  if (row.usedAt === null && refreshToken !== null) {
+    await tx
+      .update(refreshTokens)
+      .set({ usedAt: sql`now()` })
+      .where(eq(refreshTokens.tokenHash, row.tokenHash))
+    await tx
+      .insert(refreshTokens)
+      .values({ tokenHash: keys.hash('refresh', refreshToken), sessionId })
+  }
+  if (refreshToken === null) {
+    await endSessions(tx, { id: sessionId }, 'an old refresh token was used')
+    return { kind: 'reused', sessionId, userId: user.id }
+  }
+  // A person who became staff after signing in has a shorter session from then on.
+  const [session] = await tx
+    .update(sessions)
+    .set({
+      lastUsedAt: sql`now()`,
+      idleExpiresAt: sql`now() + ${idle}`,
+      expiresAt: sql`least(${sessions.expiresAt}, ${sessions.createdAt} + ${longest(user.role)})`,
+    })
+    .where(eq(sessions.id, sessionId))
+    .returning({ now: epoch, cookieSeconds })
+  if (!session || session.cookieSeconds <= 0) return { kind: 'unknown' }
+  return {
+    kind: 'rotated',
+    user,
+    issued: {
+      accessToken: await accessToken(keys, user, sessionId, session.now),
+      refreshToken,
+      cookieSeconds: session.cookieSeconds,
+      sessionId,
+    },
+  }
+}
+
+type Which = { id: string; userId?: string } | { userId: string; except?: string }
+
+/** Ends living sessions: one, or those of a person; returns whose they were. */
+export const endSessions = (tx: Db, which: Which, because: string) =>
+  tx
+    .update(sessions)
+    .set({ endedAt: sql`now()`, endedBecause: because })
+    .where(
+      and(
+        isNull(sessions.endedAt),
+        which.userId === undefined ? undefined : eq(sessions.userId, which.userId),
+        'id' in which ? eq(sessions.id, which.id) : undefined,
+        'except' in which && which.except !== undefined ? ne(sessions.id, which.except) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id, userId: sessions.userId })
+
+/** The session that a refresh token belongs to, be it used or not. */
+export const sessionOfToken = async (tx: Db, keys: Keys, token: string): Promise<string | null> => {
+  const [row] = await tx
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(inArray(refreshTokens.tokenHash, hashesOf(keys, 'refresh', token)))
+  return row?.id ?? null
+}
+
+/** Where a person is signed in, the latest use first. */
+export const livingSessions = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.idleExpiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))

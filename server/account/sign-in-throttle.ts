@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { AppError } from '../http/app-error.ts'
+
+/** A count of failures: `free` of them in 15 minutes, then every further one doubles the wait. */
+export type Throttle = { bucket: string; free: number }
+
+const WINDOW = 15 * 60
+const FIRST_WAIT = 30
+const LONGEST_WAIT = 15 * 60
+
+/** By the normalised email, known or not. */
+export const accountThrottle = (email: string): Throttle => ({
+  bucket: `sign-in:${email}`,
+  free: 10,
+})
+/** A whole office may share an address. */
+export const addressThrottle = (address: string): Throttle => ({
+  bucket: `sign-in-from:${address}`,
+  free: 200,
+})
+
+const refusal = (seconds: number) =>
+  new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
+
+/** Refuses while one of the counts makes its person wait: the right password, too. */
+export const refuseWhileWaiting = async (db: Db, throttles: readonly Throttle[]) => {
+  const buckets = sql.join(
+    throttles.map(({ bucket }) => sql`${bucket}`),
+    sql`, `,
+  )
+  const [waiting] = await db.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from max(blocked_until) - now()))::int as seconds from rate_limits
+    where bucket in (${buckets}) and blocked_until > now() having count(*) > 0`)
+  if (waiting) throw refusal(waiting.seconds)
+}
+
+/**
+ * Counts a failure. Returns the seconds still to wait when the count was closed already, by
+ * failures at the same moment: then this one must not say whether it was right.
+ */
+export const countFailure = async (tx: Db, { bucket, free }: Throttle): Promise<number | null> => {
+  // The row is locked whatever it says: a condition would be judged before the lock is had.
+  const [known] = await tx.execute<{ seconds: number | null }>(sql`
+    select ceil(extract(epoch from blocked_until - now()))::int as seconds from rate_limits
+    where bucket = ${bucket} for update`)
+  if (known?.seconds && known.seconds > 0) return known.seconds
+  const wait = sql`make_interval(secs =>
+    least(${LONGEST_WAIT}::float8, ${FIRST_WAIT}::float8 * power(2::float8, least(r.count + 1 - ${free}::int, 20))))`
+  await tx.execute(sql`
+    insert into rate_limits as r (bucket, count, window_started_at, expires_at)
+    values (${bucket}, 1, now(), now() + make_interval(secs => ${WINDOW}))
+    on conflict (bucket) do update set
+      count = case when r.expires_at <= now() then 1 else r.count + 1 end,
+      window_started_at = case when r.expires_at <= now() then now() else r.window_started_at end,
+      blocked_until =
+        case when r.expires_at > now() and r.count + 1 >= ${free}::int then now() + ${wait} end,
+      expires_at =
+        case when r.expires_at <= now() then excluded.expires_at
+        when r.count + 1 >= ${free}::int then excluded.expires_at + ${wait}
+        else r.expires_at end`)
+  return null
+}
+
+export const refuseToWait = (seconds: readonly (number | null)[]) => {
+  const longest = Math.max(...seconds.map((value) => value ?? 0))
+  if (longest > 0) throw refusal(longest)
+}
+
+/** The person has proved who they are: the account's count starts anew. */
+export const forgetFailures = (tx: Db, { bucket }: Throttle) =>
+  tx.execute(sql`delete from rate_limits where bucket = ${bucket}`)

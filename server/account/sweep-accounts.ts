@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { retention } from '../../domain/retention.ts'
+import { interval } from '../db/age.ts'
+import type { Db } from '../db/connect.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import type { Services } from '../services.ts'
+
+/** Removes what has run out: nothing of it can be used any more. */
+export const sweepAccounts = defineJob({
+  name: 'sweep-accounts',
+  payload: z.strictObject({}),
+  schedule: '*/15 * * * *',
+})
+
+const { sessions, codes, replies, registrations } = retention
+
+const sweeps = [
+  sql`delete from sessions where least(coalesce(ended_at, expires_at), expires_at, idle_expires_at) < now() - ${interval(sessions.age)}`,
+  sql`delete from verification_codes where expires_at < now() - ${interval(codes.age)}`,
+  sql`delete from password_resets where expires_at < now() - ${interval(codes.age)}`,
+  sql`delete from rate_limits where expires_at <= now() and (blocked_until is null or blocked_until <= now())`,
+  sql`delete from idempotency_keys where created_at < now() - ${interval(replies.age)}`,
+  sql`delete from users where status = 'pending' and verified_at is null and created_at < now() - ${interval(registrations.age)}`,
+]
+
+export const sweep = async (db: Db) => {
+  for (const statement of sweeps) await db.execute(statement)
+}
+
+export const registerSweepAccounts = ({ jobs, database }: Services) => {
+  jobs.register(sweepAccounts, () => sweep(database.orm))
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applications } from '../db/schema.ts'
+import { makeApplication } from '../testing/case-factories.ts'
+import { makePerson } from '../testing/factories.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { findCase } from './case.ts'
+
+let house: TestApp
+let asked: string[] = []
+
+beforeAll(async () => {
+  house = await testApp({}, (real) => {
+    const { unsafe } = real.database.sql
+    Object.assign(real.database.sql, {
+      unsafe: (...args: Parameters<typeof unsafe>) => {
+        asked.push(args[0])
+        return unsafe(...args)
+      },
+    })
+    return real
+  })
+})
+afterAll(() => house.close())
+
+test('a whole case is read with one statement, beside the one about the session', async () => {
+  const owner = await makePerson(house)
+  const { id } = await makeApplication(house, { ownerId: owner.userId })
+  asked = []
+  const answer = await owner.call('GET', `/api/user/loans/${id}`)
+  expect(answer.body.data.timeline).toHaveLength(1)
+  // Background work asks its own tables.
+  const own = asked.filter((text) => /applications|sessions|documents|timeline|users/.test(text))
+  expect(own).toHaveLength(2)
+})
+
+test('what comes as JSON is what the tables hold, value by value', async () => {
+  const owner = await makePerson(house)
+  const { orm } = house.services.database
+  const { id } = await makeApplication(house, { ownerId: owner.userId })
+  const scope = { kind: 'own', userId: owner.userId, role: 'user' } as const
+  const { application } = await findCase(orm, scope, id)
+  const rows = await orm.select().from(applications)
+  expect(rows.filter((row) => row.id === id)).toEqual([application])
+})

@@ -1,0 +1,126 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Checklist } from '../../domain/documents.ts'
+import type { Db } from '../db/connect.ts'
+import { type JsonRow, rowsOf } from '../db/json-rows.ts'
+import {
+  additionalDocuments,
+  applications,
+  documents,
+  mandates,
+  timelineEntries,
+} from '../db/schema.ts'
+import { found } from '../http/app-error.ts'
+import type { Scope } from '../http/caller.ts'
+import { defaultSettings } from '../settings/defaults.ts'
+import type { ApplicationRow } from './queries.ts'
+import { applicationScope } from './scope.ts'
+
+type Person = { userId: string; name: string; email: string; mobile: string }
+
+// Each part as JSON, so that a whole case is one statement: seven of them cost the server more than the database.
+// Written out once: none holds a value.
+
+/** The papers of the form, each with the slot it stands in. */
+const papers = `(
+  select coalesce(json_agg(json_build_object('slot', p.slot, 'document', to_json(d), 'reviewer', r.name)
+    order by p.slot collate "C", d.created_at, d.id), '[]')
+  from application_documents p join documents d on d.id = p.document_id
+  left join users r on r.id = d.reviewed_by
+  where p.application_id = applications.id)`
+
+/** What was asked for beyond the form. */
+const additional = `(
+  select coalesce(json_agg(json_build_object('entry', to_json(e), 'asker', a.name,
+    'document', case when d.id is not null then to_json(d) end, 'reviewer', r.name)
+    order by e.requested_at, e.id), '[]')
+  from additional_documents e left join users a on a.id = e.requested_by
+  left join documents d on d.id = e.document_id left join users r on r.id = d.reviewed_by
+  where e.application_id = applications.id)`
+
+/** The live mandate, or else the latest that ended. */
+const mandate = `(
+  select json_build_object('mandate', to_json(m), 'letterKey', l.key, 'signedKey', s.key)
+  from mandates m left join documents l on l.id = m.letter_document_id
+  left join documents s on s.id = m.signed_document_id
+  where m.application_id = applications.id
+  order by m.status in ('rejected', 'cancelled'), m.created_at desc, m.id desc limit 1)`
+
+/** Who the case names. Nothing reaches somebody who is deleted. */
+const people = `(
+  select json_agg(json_build_object('userId', u.id, 'name', u.name,
+    'email', case when u.status = 'deleted' then '' else u.email end,
+    'mobile', case when u.status = 'deleted' then '' else u.mobile end))
+  from users u where u.id in (applications.owner_id, applications.relationship_manager_id,
+    applications.credit_analyst_id, applications.referral_partner_id))`
+
+const teaser = `(
+  select json_build_object('document', to_json(d), 'reviewer', r.name)
+  from documents d left join users r on r.id = d.reviewed_by
+  where d.id = applications.teaser_document_id)`
+
+/** Everything that happened, oldest first. */
+const timeline = `(
+  select coalesce(json_agg(json_build_object('entry', to_json(t), 'actor', u.name, 'actorRole', u.role)
+    order by t.at, t.id), '[]')
+  from timeline_entries t left join users u on u.id = t.actor_id
+  where t.application_id = applications.id)`
+
+const checklist = `(select value -> 'checklist' from firm_settings where id = 1)`
+
+const wholeCase = sql.raw(`
+  select to_json(applications) as application, ${papers} as papers, ${additional} as additional,
+    ${mandate} as mandate, ${people} as people, ${teaser} as teaser, ${timeline} as timeline,
+    ${checklist} as checklist
+  from applications`)
+
+type Loaded = {
+  application: JsonRow
+  papers: { slot: string; document: JsonRow; reviewer: string | null }[]
+  additional: {
+    entry: JsonRow
+    asker: string | null
+    document: JsonRow | null
+    reviewer: string | null
+  }[]
+  mandate: { mandate: JsonRow; letterKey: string | null; signedKey: string | null } | null
+  people: Person[]
+  teaser: { document: JsonRow; reviewer: string | null } | null
+  timeline: { entry: JsonRow; actor: string | null; actorRole: string | null }[]
+  checklist: Checklist | null
+}
+
+const applicationOf = rowsOf(applications)
+const documentOf = rowsOf(documents)
+const additionalOf = rowsOf(additionalDocuments)
+const mandateOf = rowsOf(mandates)
+const entryOf = rowsOf(timelineEntries)
+
+const load = async (db: Db, which: SQL | undefined) => {
+  const [row] = await db.execute<Loaded>(sql`${wholeCase} where ${which}`)
+  if (!row) return null
+  return {
+    application: applicationOf(row.application),
+    papers: row.papers.map((paper) => ({ ...paper, document: documentOf(paper.document) })),
+    additional: row.additional.map((one) => ({
+      ...one,
+      entry: additionalOf(one.entry),
+      document: one.document && documentOf(one.document),
+    })),
+    mandate: row.mandate && { ...row.mandate, mandate: mandateOf(row.mandate.mandate) },
+    people: row.people,
+    teaser: row.teaser && { ...row.teaser, document: documentOf(row.teaser.document) },
+    timeline: row.timeline.map((one) => ({ ...one, entry: entryOf(one.entry) })),
+    // Settings that were stored by an earlier version lack the parts that came later.
+    checklist: row.checklist ?? defaultSettings.checklist,
+  }
+}
+
+export type Case = NonNullable<Awaited<ReturnType<typeof load>>>
+
+/** A whole case, as guards and pages need it. */
+export const loadCase = async (db: Db, { id }: Pick<ApplicationRow, 'id'>): Promise<Case> =>
+  found(await load(db, eq(applications.id, id)))
+
+/** A whole case that this scope reaches; absent and not-yours look alike. */
+export const findCase = async (db: Db, scope: Scope, id: string): Promise<Case> =>
+  found(await load(db, and(eq(applications.id, id), applicationScope(scope))))

@@ -1,0 +1,157 @@
+import { applicationMachine, isLive } from '../../domain/application-status.ts'
+import { formattedAmount } from '../../domain/money.ts'
+import type { Role } from '../../domain/roles.ts'
+import type { ApplicationRecord } from '../../contract/application.ts'
+import type { Db } from '../db/connect.ts'
+import { descriptorOf } from '../document/present.ts'
+import { loadCase, type Case } from './case.ts'
+import { factsOf } from './facts.ts'
+import type { ApplicationRow } from './queries.ts'
+import { isStaff, manageTeaser, mayEdit } from './rules.ts'
+
+export type Viewer = { userId: string; role: Role }
+
+type Entry = Pick<Case['additional'][number], 'entry' | 'asker' | 'document' | 'reviewer'>
+export type AdditionalDocument = ApplicationRecord['additionalDocuments'][number]
+
+const suppliable = ['requested', 'received', 'returned']
+
+/** What is there can be accepted or returned; a verdict can be mended as long as the case lives. */
+const mayDecide = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer) =>
+  isLive(application.status) && isStaff(viewer.role) && entry.documentId !== null
+
+const mayDelete = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer) => {
+  if (viewer.role === 'admin') return true
+  return (
+    isLive(application.status) && entry.status !== 'accepted' && entry.requestedBy === viewer.userId
+  )
+}
+
+/** What was asked for beyond the form, with what this viewer may do about it. */
+export const presentAdditional = (
+  application: ApplicationRow,
+  rows: readonly Entry[],
+  viewer: Viewer,
+): AdditionalDocument[] =>
+  rows.map((row) => {
+    const { entry, asker, document, reviewer } = row
+    const live = isLive(application.status)
+    return {
+      id: entry.id,
+      title: entry.title,
+      note: entry.note,
+      status: entry.status,
+      reason: entry.reason,
+      requestedBy: asker ?? 'A former colleague',
+      requestedAt: entry.requestedAt.toISOString(),
+      document: document ? descriptorOf({ document, reviewer }) : null,
+      abilities: {
+        supply: live && viewer.userId === application.ownerId && suppliable.includes(entry.status),
+        decide: mayDecide(row, application, viewer),
+        delete: mayDelete(row, application, viewer),
+      },
+    }
+  })
+
+/** The borrower reads of a mandate from its release on. */
+const mandateFor = ({ mandate }: Case, borrower: boolean): ApplicationRecord['mandateData'] => {
+  if (!mandate || (borrower && mandate.mandate.releasedAt === null)) return null
+  const { id, status, number, reason } = mandate.mandate
+  return {
+    mandateId: id,
+    status,
+    number,
+    mandateUrl: mandate.letterKey,
+    signedMandateUrl: mandate.signedKey,
+    returnReason: status === 'approved' ? reason : null,
+  }
+}
+
+const timelineFor = ({ timeline }: Case, borrower: boolean): ApplicationRecord['timeline'] =>
+  timeline
+    .filter(({ entry }) => entry.forBorrower || !borrower)
+    .map(({ entry, actor, actorRole }) => ({
+      id: entry.id,
+      event: entry.event,
+      label: entry.label,
+      from: entry.fromStatus,
+      to: entry.toStatus,
+      note: entry.note,
+      actor: actor ?? (entry.actorId === null ? 'RinSetu' : 'A former colleague'),
+      actorRole: actorRole ?? 'system',
+      at: entry.at.toISOString(),
+    }))
+
+const consentOf = ({ form, shareConsentAt }: ApplicationRow) => ({
+  declaration: form.consent?.declaration ?? false,
+  shareWithLenders: shareConsentAt !== null,
+})
+
+/** A case as this viewer sees it: what it holds, and what the viewer may do with it. */
+export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => {
+  const { application, papers, additional, people, teaser } = loaded
+  const { role } = viewer
+  const borrower = role === 'user'
+  const facts = factsOf(loaded)
+  const { activeStep: _, consent: __, ...form } = application.form
+  const person = (id: string | null) => people.find(({ userId }) => userId === id) ?? null
+  const legal = applicationMachine.legalMoves(application.status, role, facts)
+  const moves = legal.filter(({ blocked }) => blocked === undefined)
+  const live = isLive(application.status)
+  const owner = person(application.ownerId)
+  if (!owner) throw new Error('An application lost its owner.')
+  return {
+    applicationId: application.id,
+    reference: application.reference,
+    userId: application.ownerId,
+    status: application.status,
+    version: application.version,
+    amount: application.amount,
+    formattedAmount: formattedAmount(application.amount),
+    submittedAt: application.submittedAt.toISOString(),
+    updatedAt: application.updatedAt.toISOString(),
+    ...form,
+    consent: consentOf(application),
+    owner,
+    relationshipManager: person(application.relationshipManagerId),
+    creditAnalyst: person(application.creditAnalystId),
+    referralPartner: borrower ? null : person(application.referralPartnerId),
+    mandateData: mandateFor(loaded, borrower),
+    teaser:
+      teaser && application.teaserAt && !borrower
+        ? {
+            document: descriptorOf(teaser),
+            summary: application.teaserSummary,
+            at: application.teaserAt.toISOString(),
+          }
+        : null,
+    documents: papers.map((paper) => descriptorOf(paper, paper.slot)),
+    additionalDocuments: presentAdditional(application, additional, viewer),
+    timeline: timelineFor(loaded, borrower),
+    moves: moves.map(({ action, to, label, noteRequired }) => ({
+      action,
+      to,
+      label,
+      noteRequired,
+    })),
+    blockedMoves: legal.flatMap(({ action, to, label, blocked }) =>
+      blocked === undefined ? [] : [{ action, to, label, reason: blocked }],
+    ),
+    abilities: {
+      edit: mayEdit(role, application.status),
+      withdraw: moves.some(({ action }) => action === 'withdraw'),
+      assign: role === 'admin',
+      createMandate: role === 'admin' && live && facts.mandateStatus === null,
+      askForDocuments: live && isStaff(role),
+      reviewDocuments: live && isStaff(role),
+      manageTeaser: manageTeaser(role, application.status, facts.resumeStatus),
+    },
+  }
+}
+
+/** Reads what belongs to an application and presents it. */
+export const presentApplication = async (
+  db: Db,
+  application: ApplicationRow,
+  viewer: Viewer,
+): Promise<ApplicationRecord> => presentCase(await loadCase(db, application), viewer)

@@ -1,0 +1,74 @@
+import {
+  applicationMachine,
+  applicationStatusTable,
+  isLive,
+  type ApplicationFacts,
+  type ApplicationStatus,
+} from '../../domain/application-status.ts'
+import type { Actor, Role } from '../../domain/roles.ts'
+import { AppError } from '../http/app-error.ts'
+
+const named = (status: ApplicationStatus) => {
+  const { label } = applicationStatusTable[status]
+  return label.toLowerCase().replaceAll(' ', '-') === status ? label : `${label} (${status})`
+}
+
+/** The sentence of an illegal move: both states, and where the case may go instead. */
+const illegal = (
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+  legal: readonly ApplicationStatus[],
+) =>
+  `A case that is ${named(from)} cannot become ${named(to)}. ${
+    legal.length > 0 ? `It can become: ${legal.map(named).join(', ')}.` : 'It is at its end.'
+  }`
+
+/** Makes a move or throws the refusal that fits. Answers the move's name. */
+export const moveOrRefuse = (
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+  actor: Actor,
+  facts: ApplicationFacts,
+): string => {
+  const result = applicationMachine.move(from, to, actor, facts)
+  if (result.ok) return result.action
+  switch (result.code) {
+    case 'ILLEGAL_TRANSITION':
+      throw new AppError('ILLEGAL_TRANSITION', { message: illegal(from, to, result.legal) })
+    case 'NOT_ALLOWED':
+      throw new AppError('FORBIDDEN', { message: result.message })
+    case 'GUARD_UNMET':
+      throw new AppError('GUARD_UNMET', { message: result.message })
+  }
+}
+
+const editableByOwner: readonly ApplicationStatus[] = ['submitted', 'documents-pending']
+
+/** The owner changes the form while it is submitted or documents are pending; an admin while the case lives. */
+export const mayEdit = (role: Role, status: ApplicationStatus) =>
+  role === 'admin' ? isLive(status) : role === 'user' && editableByOwner.includes(status)
+
+/** Staff who ask for papers, and accept or return them. */
+export const isStaff = (role: Role) =>
+  role === 'admin' || role === 'credit-analyst' || role === 'relationship-manager'
+
+const beforeTeaser: readonly ApplicationStatus[] = ['submitted', 'under-review', 'in-analysis']
+
+/** The teaser changes until it is frozen; a paused case counts as what it returns to. */
+export const teaserIsOpen = (status: ApplicationStatus, resumeStatus: ApplicationStatus | null) =>
+  beforeTeaser.includes(resumeStatus ?? status)
+
+export const manageTeaser = (
+  role: Role,
+  status: ApplicationStatus,
+  resumeStatus: ApplicationStatus | null,
+) => (role === 'admin' || role === 'credit-analyst') && teaserIsOpen(status, resumeStatus)
+
+export const caseHasEnded = (status: ApplicationStatus) =>
+  new AppError('NOT_EDITABLE', {
+    message: `The case is ${named(status)}: nothing can be changed any more.`,
+  })
+
+export const refuseEnded = (status: ApplicationStatus) => {
+  if (!isLive(status)) throw caseHasEnded(status)
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import { roleLabels } from '../../domain/roles.ts'
+import type { Db } from '../db/connect.ts'
+import { applications } from '../db/schema.ts'
+import { posts } from './assign.ts'
+import { recordTimeline } from './timeline.ts'
+
+/**
+ * Takes somebody off every case that they are assigned to, the ended ones too: a post is only ever
+ * held by a person of its role. Answers how many there were.
+ */
+export const takeOffCases = async (tx: Db, userId: string, actorId: string): Promise<number> => {
+  let count = 0
+  for (const { column, role, forBorrower } of Object.values(posts)) {
+    const left = await tx
+      .update(applications)
+      .set({
+        [column]: null,
+        version: sql`${applications.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(applications[column], userId))
+      .returning({ id: applications.id })
+    for (const { id } of left) {
+      await recordTimeline(tx, {
+        applicationId: id,
+        event: `assigned.${role}`,
+        label: `${roleLabels[role]} taken off`,
+        actorId,
+        forBorrower,
+      })
+    }
+    count += left.length
+  }
+  return count
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import type { Database } from './connect.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+afterAll(() => database.close())
+
+test('whole numbers, moments and JSON come back as what they are', async () => {
+  const moment = new Date('2026-04-01T10:20:30.456Z')
+  const [row] = await database.sql`
+    select 9007199254740991::bigint as big, ${moment}::timestamptz as at, '{"a": [1]}'::jsonb as json`
+  expect(row).toEqual({ big: Number.MAX_SAFE_INTEGER, at: moment, json: { a: [1] } })
+})
+
+test('a number too big to be exact is an error, not a wrong number', async () => {
+  await expect(database.sql`select 9007199254740993::bigint as big`).rejects.toThrow('too big')
+})
+
+test('a change that fails half way leaves nothing', async () => {
+  await database.sql`create table drops (id int)`
+  const change = database.sql.begin(async (tx) => {
+    await tx`insert into drops values (1)`
+    throw new Error('no')
+  })
+  await expect(change).rejects.toThrow('no')
+  expect(await database.sql`select * from drops`).toHaveLength(0)
+})
+
+test('many callers at once get their own answers', async () => {
+  const numbers = Array.from({ length: 200 }, (_, n) => n)
+  const answers = await Promise.all(
+    numbers.map(async (n) => (await database.sql<{ n: number }[]>`select ${n}::int as n`)[0]?.n),
+  )
+  expect(answers).toEqual(numbers)
+})
+
+test('letters outside ASCII are found without regard to case', async () => {
+  expect(await database.sql`select lower('ÉLAN') as low`).toEqual([{ low: 'élan' }])
+})

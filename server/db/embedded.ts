@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { platform } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { threadFile } from '../places.ts'
+import type { Address, FromWorker, Start } from './embedded-messages.ts'
+import { copyTemplate, removeDrafts } from './embedded-template.ts'
+import { lockFolder } from './lock.ts'
+import { socketPath } from './socket-path.ts'
+
+export type Embedded = { address: Address; close(): Promise<void> }
+
+const listenAt = (dir: string): Start['listen'] =>
+  platform() === 'win32' ? { host: '127.0.0.1' } : { path: socketPath(dir, 'database.sock') }
+
+/** Starts the worker and waits until it listens. */
+export const startWorker = async (start: Start): Promise<Embedded> => {
+  const worker = new Worker(threadFile('embedded-worker'), { workerData: start })
+  let closing = false
+  const exited = new Promise<void>((resolve) => {
+    worker.once('exit', () => resolve())
+  })
+  const address = await new Promise<Address>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (message: FromWorker) => {
+      if ('ready' in message) resolve(message.ready)
+      else reject(new Error(`The embedded database doesn't start: ${message.failed}`))
+    })
+  }).catch(async (error: unknown) => {
+    closing = true
+    await worker.terminate()
+    throw error
+  })
+  worker.once('exit', () => {
+    // Thrown on purpose outside any caller: without its database the server must end.
+    if (!closing) throw new Error('The embedded database stopped unexpectedly.')
+  })
+  return {
+    address,
+    close: async () => {
+      closing = true
+      worker.postMessage('close')
+      await exited
+    },
+  }
+}
+
+/** The embedded database in a data folder, which it takes for this process alone. */
+export const startEmbedded = async (dir: string): Promise<Embedded> => {
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const lock = lockFolder(dir)
+  try {
+    const folder = join(dir, 'database')
+    await removeDrafts(folder)
+    if (!existsSync(folder)) await copyTemplate(folder)
+    const listen = listenAt(dir)
+    const embedded = await startWorker({ store: { folder }, listen })
+    return {
+      address: embedded.address,
+      close: async () => {
+        await embedded.close()
+        if ('path' in listen) await rm(listen.path, { force: true })
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import type { Role } from '../../domain/roles.ts'
+
+/** Everybody's password in the demo; it is printed at the start. */
+export const demoPassword = 'Demo-RinSetu-2026'
+
+type Account = {
+  name: string
+  email: string
+  mobile: string
+  role: Role
+  designation?: string
+  city: string
+}
+
+const at = (who: string) => `${who}@demo.rinsetu.example`
+
+/** One account per role to sign in with, and a second admin: the maker of a mandate is not its checker. */
+export const demoAccounts = [
+  {
+    name: 'Asha Verma',
+    email: at('borrower'),
+    mobile: '9822010101',
+    role: 'user',
+    designation: 'Managing Director',
+    city: 'Pune',
+  },
+  {
+    name: 'Raghav Mehra',
+    email: at('admin'),
+    mobile: '9811020202',
+    role: 'admin',
+    city: 'New Delhi',
+  },
+  { name: 'Ishita Sen', email: at('admin2'), mobile: '9830030303', role: 'admin', city: 'Kolkata' },
+  {
+    name: 'Farhan Qureshi',
+    email: at('analyst'),
+    mobile: '9845040404',
+    role: 'credit-analyst',
+    city: 'Bengaluru',
+  },
+  {
+    name: 'Priya Nair',
+    email: at('manager'),
+    mobile: '9820050505',
+    role: 'relationship-manager',
+    city: 'Mumbai',
+  },
+  {
+    name: 'Suresh Iyer',
+    email: at('partner'),
+    mobile: '9841060606',
+    role: 'referral-partner',
+    city: 'Chennai',
+  },
+] as const satisfies readonly Account[]

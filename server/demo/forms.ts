@@ -1,0 +1,86 @@
+import { applicationFormSchema, type ApplicationForm } from '../../contract/application-form.ts'
+import { slotsFor } from '../../domain/documents.ts'
+import { panOfGstin } from '../../domain/gstin.ts'
+import type { DemoCompany } from './companies.ts'
+
+type Node = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** Puts keys into a slot of a form, making the groups on the way. */
+const fill = (form: Node, slot: string, keys: readonly string[]) => {
+  const parts = slot.split('.')
+  const last = parts.pop() ?? slot
+  let node = form
+  for (const part of parts) {
+    const next = node[part] ?? {}
+    node[part] = next
+    if (isNode(next)) node = next
+  }
+  node[last] = keys
+}
+
+const side = ({ asks, collateral }: NonNullable<DemoCompany['fundBased']>) => ({
+  isSecure: collateral !== undefined,
+  collateralType: collateral?.type ?? null,
+  collateralValue: collateral?.crore ?? null,
+  unit: collateral ? 'Crore' : null,
+  selectedOptions: asks.map(({ title }) => title),
+  formValuesByOptionTitle: Object.fromEntries(asks.map(({ title, ...values }) => [title, values])),
+})
+
+/** What a company has typed so far: everything but its papers. */
+export const typedForm = (company: DemoCompany, email: string, mobile: string): Node => {
+  const { fundBased, nonFundBased, address } = company
+  const asks = [...(fundBased?.asks ?? []), ...(nonFundBased?.asks ?? [])]
+  return {
+    companyType: company.type,
+    selectedBanks: company.banks,
+    selectedOptions: asks.map(({ title }) => title),
+    formData: {
+      companyName: company.name,
+      companyGstNumber: company.gstin,
+      companyPanNumber: panOfGstin(company.gstin),
+      buildingName_or_plotNo: address.building,
+      area: address.area,
+      city: address.city,
+      pinCode: address.pin,
+      state: address.state,
+      country: 'India',
+      industry: company.industry,
+    },
+    productDetails: {
+      selectedProduct:
+        fundBased && nonFundBased ? 'both' : fundBased ? 'fundBased' : 'nonFundBased',
+      ...(fundBased ? { fundBased: side(fundBased) } : {}),
+      ...(nonFundBased ? { nonFundBased: side(nonFundBased) } : {}),
+    },
+    management: company.people.map(({ name, designation, born }, index) => ({
+      name,
+      email:
+        index === 0
+          ? email
+          : `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@demo.rinsetu.example`,
+      mobile: index === 0 ? mobile : `98${mobile.slice(2, 9)}${index}`,
+      dob: born,
+      designation,
+      qualification: index === 0 ? 'B.Com' : 'B.E.',
+      experience: 12 + index * 3,
+      authorisedSignatory: index === 0,
+    })),
+    consent: { declaration: true, shareWithLenders: true },
+  }
+}
+
+/** The whole form, each required paper by the key that `keyOf` answers; held to the same rules as everybody's. */
+export const wholeForm = (
+  typed: Node,
+  today: string,
+  keyOf: (slot: string, label: string) => string,
+): ApplicationForm => {
+  const form = structuredClone(typed)
+  for (const { slot, label, required } of slotsFor(typed, today)) {
+    if (required) fill(form, slot, [keyOf(slot, label)])
+  }
+  return applicationFormSchema.parse(form)
+}

@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { letterText } from '../../domain/letter-blocks.ts'
+import type { Letter } from '../../domain/letter.ts'
+import { hashPassword } from '../account/password-hash.ts'
+import { applicationReference } from '../application/number-series.ts'
+import { columnsOf } from '../application/submit.ts'
+import { renderLetter } from '../letters/render-letter.ts'
+import { letterOf } from '../mandate/letter.ts'
+import { mandateNumber } from '../mandate/number.ts'
+import { letterDocument, storeLetter } from '../mandate/release.ts'
+import type { Services } from '../services.ts'
+import { defaultSettings } from '../settings/defaults.ts'
+import { demoPassword } from './accounts.ts'
+import type { Cast } from './cast.ts'
+import { companies, type DemoCompany } from './companies.ts'
+import { typedForm, wholeForm } from './forms.ts'
+import { littlePdf } from './little-pdf.ts'
+import { paperStack } from './papers.ts'
+import { play, type Played, type Scene } from './play.ts'
+import { has, stories, type Story } from './stories.ts'
+import { mandateTerms } from './terms.ts'
+
+const LONG_AGO_DAYS = 35
+
+const LINE = 95
+const MOST_LINES = 40
+const inLines = (text: string) => text.match(new RegExp(`.{1,${LINE}}(?:\\s|$)`, 'g')) ?? []
+
+/** The letters of old cases are one plain page: drawing each one properly takes longer than a start should. */
+const plainly = (letter: Letter) =>
+  littlePdf(letter.title, [
+    ...letterText(letter).split('\n').flatMap(inLines).slice(0, MOST_LINES),
+    '(Shortened for the demo: the letters of newer cases are whole.)',
+  ])
+
+const releasedOn = ({ timeline }: Played): string | null => {
+  const release = timeline.find(({ event }) => event === 'mandate.released')
+  return release ? calendarDateInIndia(release.at) : null
+}
+
+/**
+ * Everything that takes time, before the transaction: the papers and letters are stored, the password is hashed,
+ * and each case is played to its end.
+ */
+export const prepare = async (services: Services, cast: Cast, today: string) => {
+  const stack = paperStack()
+  let released = 0
+
+  const stage = async (story: Story, index: number) => {
+    const company: DemoCompany = companies[story.company]
+    const owner = cast.ownerOf(story.company)
+    const about = company.name
+    const paper = (label: string, ownerId = owner.userId) => stack.add({ ownerId, label, about }).id
+    const typed = typedForm(company, owner.email, owner.mobile)
+    const papers: { slot: string; documentId: string }[] = []
+    const bound = new Map<string, { id: string; key: string }>()
+    const form = wholeForm(typed, today, (slot, label) => {
+      // The years of one kind of paper come bound in one file, as they often do.
+      const [kind = label] = label.split(', FY ')
+      const place = `${slot.slice(0, slot.lastIndexOf('.'))} ${kind}`
+      const { id, key } =
+        bound.get(place) ?? stack.add({ ownerId: owner.userId, label: kind, about, slot })
+      bound.set(place, { id, key })
+      papers.push({ slot, documentId: id })
+      return key
+    })
+    const reference = applicationReference(today.slice(0, 4), index + 1)
+    const scene: Scene = {
+      story,
+      reference,
+      form,
+      teaserId: has(story, 'teaser-ready')
+        ? paper(`Teaser ${company.name}`, cast.analyst.userId)
+        : null,
+      signedCopyId: has(story, 'sign') ? paper('Mandate letter signed') : null,
+      extraIds: has(story, 'ask')
+        ? ['Stock statement', 'Debtors with ageing', 'Udyam registration certificate'].map(
+            (label) => paper(label),
+          )
+        : [],
+      letter: null,
+    }
+    const date = releasedOn(play(cast, scene, today))
+    if (date === null) return { papers, letter: null, played: play(cast, scene, today) }
+
+    released += 1
+    const number = mandateNumber(today, released)
+    const terms = mandateTerms(company, columnsOf(form).amount, story.fee)
+    const letter = letterOf(
+      defaultSettings,
+      { reference, form },
+      {
+        number,
+        date,
+        amountRupees: terms.amount,
+        feePercentage: terms.feePercentage,
+        feeRupees: terms.feeAmount,
+        holder: terms.holder,
+        tds: terms.tds,
+      },
+    )
+    const pdf = story.began > LONG_AGO_DAYS ? plainly(letter) : await renderLetter(letter)
+    const file = await storeLetter(services, pdf)
+    const row = {
+      ...letterDocument({ ...file, number }),
+      id: randomUUIDv7(),
+      ownerId: owner.userId,
+      uploadedBy: cast.admin.userId,
+    }
+    return {
+      papers,
+      letter: row,
+      played: play(cast, { ...scene, letter: { id: row.id, number, sha256: file.sha256 } }, today),
+    }
+  }
+
+  const staged = Promise.all(stories.map(stage))
+  const [documents, passwordHash, cases] = await Promise.all([
+    stack.store(services.storage),
+    hashPassword(demoPassword),
+    staged,
+  ])
+  return { documents, passwordHash, cases, released }
+}

@@ -1,0 +1,132 @@
+import { inArray, sql } from 'drizzle-orm'
+import { analysisSlots } from '../../domain/documents.ts'
+import { financialYearOf } from '../../domain/financial-year.ts'
+import { saveDraft } from '../application/drafts.ts'
+import { ensureSettings } from '../settings/queries.ts'
+import {
+  additionalDocuments,
+  applicationDocuments,
+  applications,
+  documents,
+  mandates,
+  numberSeries,
+  timelineEntries,
+  users,
+} from '../db/schema.ts'
+import type { Db } from '../db/connect.ts'
+import { todayInIndia } from '../mandate/number.ts'
+import type { Services } from '../services.ts'
+import { makeCast, storeCast, type Cast } from './cast.ts'
+import { storeBankAccount } from './bank-account.ts'
+import { companies } from './companies.ts'
+import { storeEnquiries } from './enquiries.ts'
+import { typedForm } from './forms.ts'
+import { prepare } from './prepare.ts'
+
+export { demoAccounts, demoPassword } from './accounts.ts'
+
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+/** A draft of the borrower one signs in as: the first three steps are filled, papers and people are not. */
+const halfFilled = ({ borrower }: Cast): Record<string, unknown> => {
+  const { companyType, formData, productDetails, selectedOptions } = typedForm(
+    { ...companies.verma, name: 'Verma Forge Works Private Limited', gstin: '27AAUCV3348F1ZU' },
+    borrower.email,
+    borrower.mobile,
+  )
+  return { companyType, formData, productDetails, selectedOptions, activeStep: 3 }
+}
+
+const storeCases = async (
+  tx: Db,
+  { cases, documents: papers, released }: Prepared,
+  today: string,
+) => {
+  const played = cases.map((one) => one.played)
+  const letters = cases.flatMap(({ letter }) => letter ?? [])
+  await tx.insert(documents).values([...papers, ...letters])
+  await tx.insert(applications).values(played.map(({ application }) => application))
+  await tx
+    .insert(applicationDocuments)
+    .values(
+      cases.flatMap(({ papers: held, played: { application } }) =>
+        held.map((paper) => ({ ...paper, applicationId: application.id })),
+      ),
+    )
+  await tx.insert(timelineEntries).values(played.flatMap(({ timeline }) => timeline))
+  await tx.insert(mandates).values(played.flatMap(({ mandate }) => mandate ?? []))
+  await tx.insert(additionalDocuments).values(played.flatMap(({ additional }) => additional))
+  await tx.insert(numberSeries).values([
+    { name: `application:${today.slice(0, 4)}`, last: cases.length },
+    { name: `mandate:${financialYearOf(today).years}`, last: released },
+  ])
+}
+
+/** The analyst's verdicts, and the days on which papers came in. */
+const storeVerdicts = async (tx: Db, { cases }: Prepared, { analyst }: Cast) => {
+  const accepted = cases.flatMap(({ papers, played }) => {
+    const wanted = new Set(played.papersAccepted ? analysisSlots(played.application.form) : [])
+    return papers.filter(({ slot }) => wanted.has(slot)).map(({ documentId }) => documentId)
+  })
+  await tx
+    .update(documents)
+    .set({ reviewState: 'accepted', reviewedBy: analyst.userId, reviewedAt: sql`now()` })
+    .where(inArray(documents.id, accepted))
+  await tx.execute(sql`
+    update documents set review_state = a.status, review_reason = a.reason, reviewed_by = ${analyst.userId}, reviewed_at = now()
+    from additional_documents a where a.document_id = documents.id and a.status in ('accepted', 'returned')`)
+  await tx.execute(sql`
+    update documents set created_at = held.at, reviewed_at = case when reviewed_at is null then null else held.at + interval '1 day' end
+    from (
+      select document_id, submitted_at as at from application_documents join applications on id = application_id
+      union all select document_id, requested_at from additional_documents where document_id is not null
+      union all select letter_document_id, released_at from mandates where letter_document_id is not null
+      union all select signed_document_id, signed_at from mandates where signed_document_id is not null
+      union all select teaser_document_id, teaser_at from applications where teaser_document_id is not null
+    ) held where held.document_id = documents.id`)
+}
+
+/** The audit trail of all that, as if it had been written along the way. */
+const storeTrail = (tx: Db) =>
+  tx.execute(sql`
+    insert into audit_events (at, event, actor_id, actor_role, subject_kind, subject_id, address, request_id, details)
+    select t.at,
+      case
+        when t.event = 'status.submit' then 'application.submitted'
+        when t.event like 'status.%' then 'application.status-changed'
+        when t.event like 'assigned.%' then 'application.' || substr(t.event, 10) || '-assigned'
+        when t.event in ('document.asked', 'document.supplied') then 'application.additional-documents-changed'
+        when t.event in ('document.accepted', 'document.returned') then 'document.reviewed'
+        when t.event = 'mandate.returned' then 'mandate.verified'
+        else t.event
+      end,
+      t.actor_id, u.role, 'application', t.application_id::text, '127.0.0.1', 'demo',
+      jsonb_strip_nulls(jsonb_build_object('from', t.from_status, 'to', t.to_status))
+    from timeline_entries t left join users u on u.id = t.actor_id
+    order by t.at, t.id`)
+
+const isEmpty = async ({ database }: Services) =>
+  (await database.orm.select({ id: users.id }).from(users).limit(1)).length === 0
+
+/**
+ * Fills the empty database of a demo with people, cases in every status and mandates in every state. All or
+ * nothing; nobody is mailed. False when it is no demo, or there was something already.
+ */
+export const seedDemo = async (services: Services): Promise<boolean> => {
+  if (!services.config.DEMO || !(await isEmpty(services))) return false
+  const { orm } = services.database
+  const today = await todayInIndia(orm)
+  const cast = makeCast()
+  const prepared = await prepare(services, cast, today)
+  await orm.transaction(async (tx) => {
+    await ensureSettings(tx)
+    await storeCast(tx, cast, prepared.passwordHash)
+    await storeCases(tx, prepared, today)
+    await storeVerdicts(tx, prepared, cast)
+    await storeTrail(tx)
+    await saveDraft(tx, cast.borrower.userId, { form: halfFilled(cast), activeStep: 3 }, null)
+    await storeEnquiries(tx)
+    await storeBankAccount(tx, services.keys, cast.partner)
+  })
+  return true
+}

@@ -1,0 +1,110 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { applicationScope } from '../application/scope.ts'
+import type { Db } from '../db/connect.ts'
+import { applications, documents, users } from '../db/schema.ts'
+import type { Scope } from '../http/caller.ts'
+import type { ReviewedDocument } from './present.ts'
+
+// Columns of the outer query are spelled out: the builder shortens them where there is one table.
+
+/** The applications that hold a document: in the form, asked for beside it, as teaser or as mandate. */
+const holdingApplications = sql`
+  select ad.application_id from application_documents ad where ad.document_id = documents.id
+  union all select x.application_id from additional_documents x where x.document_id = documents.id
+  union all select t.id from applications t where t.teaser_document_id = documents.id
+  union all select m.application_id from mandates m
+    where m.letter_document_id = documents.id or m.signed_document_id = documents.id`
+
+/** True where a submitted application or a mandate holds the document. */
+export const isHeld = sql<boolean>`exists (${holdingApplications})`
+
+/** True where a mandate holds the document: such a one stays for good. */
+export const isInMandate = sql<boolean>`exists (
+  select 1 from mandates m where m.letter_document_id = documents.id or m.signed_document_id = documents.id)`
+
+/** True where its owner's draft holds the document. */
+export const isInDraft = sql<boolean>`exists (
+  select 1 from drafts d where d.owner_id = documents.owner_id and strpos(d.form::text, documents.key) > 0)`
+
+/**
+ * Which documents somebody may read. The owner reads the own ones; staff assigned to an application
+ * read what it holds, and what they uploaded for one that does not hold it yet.
+ */
+export const documentScope = (scope: Scope): SQL | undefined => {
+  if (scope.kind === 'any') return undefined
+  const own = sql`${documents.ownerId} = ${scope.userId}`
+  if (scope.kind === 'own') return own
+  return sql`(${own}
+    or exists (select 1 from ${applications}
+      where ${applications.id} in (${holdingApplications}) and ${applicationScope(scope)})
+    or (${documents.uploadedBy} = ${scope.userId} and not ${isHeld}))`
+}
+
+const stored = eq(documents.state, 'stored')
+
+/** One stored document that this scope may read. */
+export const findDocument = async (
+  db: Db,
+  scope: Scope,
+  key: string,
+): Promise<ReviewedDocument | undefined> => {
+  const [row] = await db
+    .select({ document: documents, reviewer: users.name })
+    .from(documents)
+    .leftJoin(users, eq(users.id, documents.reviewedBy))
+    .where(and(eq(documents.key, key), stored, documentScope(scope)))
+  return row
+}
+
+/** The same, locked until the transaction ends. */
+export const documentForUpdate = async (tx: Db, scope: Scope, key: string) => {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.key, key), stored, documentScope(scope)))
+    .for('update')
+  return row
+}
+
+/**
+ * Which of these keys are stored documents of this owner: key → id. They are locked against being
+ * deleted until the transaction ends.
+ */
+export const ownedDocuments = async (
+  tx: Db,
+  ownerId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> => {
+  if (keys.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: documents.id, key: documents.key })
+    .from(documents)
+    .where(and(inArray(documents.key, [...new Set(keys)]), stored, eq(documents.ownerId, ownerId)))
+    .orderBy(documents.id)
+    .for('share')
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/** The descriptors' rows behind a list of keys, as far as they are this owner's. */
+export const documentsByKeys = async (
+  db: Db,
+  ownerId: string,
+  keys: readonly string[],
+): Promise<ReviewedDocument[]> => {
+  if (keys.length === 0) return []
+  return db
+    .select({ document: documents, reviewer: users.name })
+    .from(documents)
+    .leftJoin(users, eq(users.id, documents.reviewedBy))
+    .where(and(inArray(documents.key, [...new Set(keys)]), stored, eq(documents.ownerId, ownerId)))
+    .orderBy(documents.createdAt, documents.id)
+}
+
+/** Deletes rows whose bytes may then go too; answers the names of those bytes. */
+export const deleteRows = async (tx: Db, which: SQL): Promise<string[]> => {
+  const gone = await tx
+    .delete(documents)
+    .where(which)
+    .returning({ storedName: documents.storedName })
+  return gone.map(({ storedName }) => storedName)
+}

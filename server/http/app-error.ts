@@ -1,0 +1,49 @@
+import { errors, type ErrorCode } from '../../contract/errors.ts'
+
+type Extra = {
+  /** A more exact sentence than the code's own. */
+  message?: string
+  /** The path of a field → what is wrong with it. */
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+  /** What a client needs to go on, beside the error (only where api.md names it). */
+  body?: Record<string, string>
+  cause?: unknown
+  /** Turned away for there being too many: counted, but no error of anybody's to look into. */
+  shed?: boolean
+}
+
+/** A refusal with a code of the contract; everything thrown that isn't one becomes INTERNAL. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly body: Record<string, string> | undefined
+  readonly shed: boolean
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(extra.message ?? errors[code][1], { cause: extra.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = errors[code][0]
+    this.fields = extra.fields
+    this.retryAfterSeconds = extra.retryAfterSeconds
+    this.body = extra.body
+    this.shed = extra.shed ?? false
+  }
+}
+
+/** Refuses one field of a body. */
+export const fieldError = (path: string, sentence: string) =>
+  new AppError('INVALID_REQUEST', { fields: { [path]: sentence } })
+
+/** Turns somebody away while there are too many; the request's line and the metrics tell of it. */
+export const tooBusy = (retryAfterSeconds: number) =>
+  new AppError('UNAVAILABLE', { retryAfterSeconds, shed: true })
+
+/** Throws unless the record is there: absent and not-yours look alike. */
+export const found = <T>(record: T | null | undefined): T => {
+  if (record === null || record === undefined) throw new AppError('NOT_FOUND')
+  return record
+}

@@ -1,0 +1,90 @@
+import { and, eq, gt, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { sessions, users } from '../db/schema.ts'
+import type { Db } from '../db/connect.ts'
+import type { Services } from '../services.ts'
+import { AppError } from './app-error.ts'
+import type { Caller } from './caller.ts'
+import { accessTokenKind, verifyToken } from './tokens.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const lives = (sessionId: string | SQLWrapper, userId: string | SQLWrapper) =>
+  and(
+    eq(sessions.id, sessionId),
+    eq(sessions.userId, userId),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, sql`now()`),
+    eq(users.status, 'active'),
+  )
+
+const livingSession = (db: Db) =>
+  db
+    .select({
+      userId: users.id,
+      role: users.role,
+      sessionId: sessions.id,
+      name: users.name,
+      email: users.email,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        lives(sql.placeholder('sessionId'), sql.placeholder('userId')),
+        gt(sql`to_timestamp(${sql.placeholder('expiresAt')}::float8)`, sql`now()`),
+      ),
+    )
+    .prepare('living_session')
+
+type Prepared = ReturnType<typeof livingSession>
+const prepared = new WeakMap<Services['database'], Prepared>()
+
+const preparedFor = (services: Services): Prepared => {
+  const known = prepared.get(services.database)
+  if (known) return known
+  const query = livingSession(services.database.orm)
+  prepared.set(services.database, query)
+  return query
+}
+
+const bearer = (request: FastifyRequest): string | null => {
+  const match = /^Bearer ([A-Za-z0-9._-]+)$/.exec(request.headers.authorization ?? '')
+  return match?.[1] ?? null
+}
+
+/**
+ * Who sends the request, or null. The token only names the session; whether it still lives, and
+ * which role the person has, is read from the database, so that a revocation counts at once.
+ */
+export const authenticate = async (
+  services: Services,
+  request: FastifyRequest,
+): Promise<Caller | null> => {
+  const token = bearer(request)
+  if (!token) return null
+  const verified = await verifyToken(accessTokenKind, services.keys, token)
+  const sessionId = verified?.claims['sid']
+  if (!verified || typeof sessionId !== 'string') return null
+  if (!uuid.test(sessionId) || !uuid.test(verified.subject)) return null
+  const [row] = await preparedFor(services).execute({
+    sessionId,
+    userId: verified.subject,
+    expiresAt: verified.expiresAt,
+  })
+  return row ?? null
+}
+
+/**
+ * Refuses a change whose caller was signed out, suspended or given another role since the request
+ * came in. It locks nothing: two people who change each other must not wait in a ring.
+ */
+export const refuseFormerCaller = async (tx: Db, { sessionId, userId, role }: Caller) => {
+  const [now] = await tx
+    .select({ role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(lives(sessionId, userId))
+  if (!now) throw new AppError('AUTHENTICATION_FAILED')
+  if (now.role !== role) throw new AppError('FORBIDDEN')
+}

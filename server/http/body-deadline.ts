@@ -1,0 +1,14 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+type Deadline = { ms: number; isUpload: (request: FastifyRequest) => boolean }
+
+/** Cuts the connection of a caller whose body does not end in time; files take as long as they take. */
+export const installBodyDeadline = (app: FastifyInstance, { ms, isUpload }: Deadline) => {
+  app.addHook('onRequest', async (request) => {
+    const { raw } = request
+    if (request.method === 'GET' || isUpload(request)) return
+    const timer = setTimeout(() => raw.complete || raw.destroy(), ms).unref()
+    raw.once('end', () => clearTimeout(timer))
+    raw.once('close', () => clearTimeout(timer))
+  })
+}

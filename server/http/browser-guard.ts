@@ -1,0 +1,47 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
+import type { Config } from '../config.ts'
+
+/** Puts the headers that guard a browser on an answer; a page or a file replaces the policy by its own. */
+export type BrowserGuard = (request: FastifyRequest, reply: FastifyReply) => void
+
+/** The headers that a guard gives every answer alike: asked for once, at the start. */
+const headersOf = (guard: ReturnType<typeof helmet>) => {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  guard(answer.req, answer, () => undefined)
+  return answer.getHeaders()
+}
+
+const RESET_PAGE = /^\/+reset-password\//i
+
+export const browserGuard = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): BrowserGuard => {
+  const guard = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+    },
+    frameguard: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // No other site learns where somebody came from.
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: PUBLIC_URL.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+  })
+  const headers = {
+    ...headersOf(guard),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  }
+  return (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    // The address of this page holds a token: not even our own log of requests is told of it.
+    if (RESET_PAGE.test(request.url)) void reply.header('referrer-policy', 'no-referrer')
+  }
+}
+
+/** Guards every answer; what Fastify refuses before any hook runs is guarded where it is answered. */
+export const installBrowserGuard = (app: FastifyInstance, guard: BrowserGuard) => {
+  app.addHook('onRequest', async (request, reply) => guard(request, reply))
+}

@@ -1,0 +1,16 @@
+import type { Role, ScopeKind } from '../../contract/define.ts'
+
+/** The signed-in person behind a request, as the database has them at this moment. */
+export type Caller = {
+  userId: string
+  role: Role
+  sessionId: string
+  name: string
+  email: string
+}
+
+/**
+ * Which records this call may reach. Query functions demand it and turn it into SQL, so that
+ * ownership can't be forgotten.
+ */
+export type Scope = { kind: ScopeKind; userId: string; role: Role }

@@ -1,0 +1,97 @@
+import { finished, Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CsvTable } from '../../contract/csv.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { type Details, recordEvent } from '../audit/record-event.ts'
+import type { Db } from '../db/connect.ts'
+import type { Listing } from '../db/listing.ts'
+import { contentDisposition } from '../document/content-disposition.ts'
+import { refuseFormerCaller } from './authenticate.ts'
+import type { Caller } from './caller.ts'
+import { BYTE_ORDER_MARK, csvRecord } from './csv-record.ts'
+import { takeExportPlace } from './export-places.ts'
+
+const quality = (range: string) => Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? '1')
+
+/** Whether the client named CSV and likes it better than JSON; a wildcard is no wish. */
+const prefersCsv = (accept: string | undefined): boolean => {
+  const ranges = (accept ?? '').toLowerCase().split(',')
+  const wish = (type: string) =>
+    Math.max(0, ...ranges.filter((range) => range.split(';')[0]?.trim() === type).map(quality))
+  return wish('text/csv') > wish('application/json')
+}
+
+/** Whether a request for a list gets it as CSV: staff and partners may, borrowers get JSON whatever they ask. */
+export const wantsCsv = (request: FastifyRequest, caller: Caller): boolean =>
+  request.method === 'GET' && caller.role !== 'user' && prefersCsv(request.headers.accept)
+
+type Query = Record<string, string | number | boolean | null | undefined>
+
+/** What the list was narrowed by. Words searched for may be a person's: only that there were some. */
+const filtersOf = ({ page: _page, limit: _limit, search, ...filters }: Query): Details => ({
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  ),
+  searched: Boolean(search),
+})
+
+type Export = {
+  name: string
+  table: CsvTable
+  query: Query
+  caller: Caller
+  request: FastifyRequest
+  reply: FastifyReply
+  db: Db
+  /** The call itself, for the rows that the listing is at. */
+  read: (listing: Listing) => Promise<unknown>
+}
+
+/** All rows that match, some at a time, as the client takes them. */
+async function* recordsOf(
+  { table, read, db, caller }: Export,
+  listing: Listing & { kind: 'export' },
+  first: readonly unknown[],
+): AsyncGenerator<string> {
+  const linesOf = (items: readonly unknown[]) =>
+    items.map((item) => csvRecord(table.cells(item))).join('')
+  yield BYTE_ORDER_MARK + csvRecord(table.headings)
+  yield linesOf(first)
+  while (listing.rest !== '') {
+    // Who is signed out or has another role meanwhile gets no further.
+    await refuseFormerCaller(db, caller)
+    yield linesOf(table.items(await read(listing)))
+  }
+}
+
+/**
+ * Answers a list as a CSV file of all matching rows in the order asked for, whatever page was. The first
+ * rows are read before anything is sent, so that a refusal is still a refusal; a failure later cuts the
+ * connection, which every client notices.
+ */
+export const sendCsv = async (wanted: Export): Promise<FastifyReply> => {
+  const { name, table, query, caller, request, reply, db, read } = wanted
+  const giveBack = takeExportPlace(caller.userId)
+  try {
+    const listing = { kind: 'export' as const, rest: null }
+    const first = table.items(await read(listing))
+    await recordEvent(db, request, {
+      event: 'list.exported',
+      actor: caller,
+      subject: { kind: 'list', id: name },
+      details: filtersOf(query),
+    })
+    const file = `${table.name}-${calendarDateInIndia(new Date())}.csv`
+    const records = Readable.from(recordsOf(wanted, listing, first), { highWaterMark: 1 })
+    finished(records, giveBack)
+    return reply
+      .type('text/csv; charset=utf-8; header=present')
+      .header('content-disposition', contentDisposition('attachment', file))
+      .send(records)
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import postgres from 'postgres'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { AppError } from './app-error.ts'
+
+/** Which refusal a violated constraint means: instead of looking first and writing then. */
+const byConstraint: Readonly<Record<string, ErrorCode>> = {
+  users_email_key: 'EMAIL_TAKEN',
+  users_mobile_key: 'MOBILE_TAKEN',
+  mandates_one_live: 'MANDATE_EXISTS',
+  owner_is_there: 'CONFLICT',
+}
+
+const fieldOf: Partial<Record<ErrorCode, string>> = { EMAIL_TAKEN: 'email', MOBILE_TAKEN: 'mobile' }
+
+const lostConnection =
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1-4]|08|53[0-9]{3}|25006|57014|55P03)/
+/** Text that no column takes: a NUL, half of a surrogate pair. */
+const unstorable = new Set(['22021', '22P05', '22P02'])
+const raceLost = new Set(['40001', '40P01', '23505'])
+
+const postgresErrorIn = (error: unknown): { code: string; constraint?: string } | null => {
+  for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
+    if (e instanceof postgres.PostgresError) {
+      return { code: e.code, ...(e.constraint_name ? { constraint: e.constraint_name } : {}) }
+    }
+    if ('code' in e && typeof e.code === 'string' && lostConnection.test(e.code)) {
+      return { code: e.code }
+    }
+  }
+  return null
+}
+
+/** Turns what the database threw into a refusal, or null when it isn't the database's. */
+export const fromDatabase = (error: unknown): AppError | null => {
+  const found = postgresErrorIn(error)
+  if (!found) return null
+  const code = found.constraint ? byConstraint[found.constraint] : undefined
+  if (code) {
+    const refusal = new AppError(code, { cause: error })
+    const field = fieldOf[code]
+    return field
+      ? new AppError(code, { cause: error, fields: { [field]: refusal.message } })
+      : refusal
+  }
+  if (lostConnection.test(found.code)) {
+    return new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 2 })
+  }
+  if (unstorable.has(found.code)) {
+    return new AppError('INVALID_REQUEST', {
+      cause: error,
+      message: 'The text holds characters that cannot be stored.',
+    })
+  }
+  if (raceLost.has(found.code)) return new AppError('CONFLICT', { cause: error })
+  return null
+}

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode, Failure } from '../../contract/errors.ts'
+import { AppError } from './app-error.ts'
+import { fromDatabase } from './database-errors.ts'
+
+const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TYPE_NOT_ACCEPTED',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_REQUEST',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'TYPE_NOT_ACCEPTED',
+}
+
+/** Any error, from any layer, as the refusal a client sees. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  const database = fromDatabase(error)
+  if (database) return database
+  if (error instanceof Error && error.name === 'StorageUnavailable') {
+    return new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 5 })
+  }
+  if (error instanceof Error && 'code' in error) {
+    const code = byFastifyCode[String(error.code)]
+    if (code) return new AppError(code, { cause: error })
+    if ('statusCode' in error && error.statusCode === 400) {
+      return new AppError('INVALID_REQUEST', { cause: error, message: 'The request is malformed.' })
+    }
+  }
+  return new AppError('INTERNAL', { cause: error })
+}
+
+export const failureBody = (
+  error: AppError,
+  requestId: string,
+): Failure & Record<string, unknown> => ({
+  error: error.message,
+  code: error.code,
+  requestId,
+  ...(error.fields ? { fields: error.fields } : {}),
+  ...error.body,
+})
+
+/** What the answer to a failure begins with, whatever its form; the stack stays in the log. */
+export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): AppError => {
+  const refusal = toAppError(error)
+  request.refusal = refusal.code
+  if (refusal.status >= 500 && !refusal.shed)
+    request.log.error({ err: error, refusal: refusal.code }, 'request failed')
+  const retryAfter =
+    refusal.retryAfterSeconds ?? (refusal.status === 503 || refusal.status === 429 ? 1 : undefined)
+  if (retryAfter !== undefined)
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
+  void reply.code(refusal.status).header('cache-control', 'no-store')
+  return refusal
+}
+
+/** Sends a failure as JSON. */
+export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = refuse(error, request, reply)
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureBody(refusal, request.id)))
+}
+
+export const installFailures = (app: FastifyInstance) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendFailure(error, request, reply))
+}

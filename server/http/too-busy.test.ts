@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { makePerson, type Person } from '../testing/factories.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let house: TestApp
+let person: Person
+let pressed = false
+
+beforeAll(async () => {
+  house = await testApp({}, (real) => ({
+    ...real,
+    database: { ...real.database, isPressed: () => pressed },
+  }))
+  person = await makePerson(house)
+})
+afterAll(() => house.close())
+beforeEach(() => (pressed = false))
+
+test('while too many wait for the database, new calls are turned away at once, and told when to come', async () => {
+  pressed = true
+  const refused = await person.call('GET', '/api/user/profile')
+  expect(refused.status).toBe(503)
+  expect(refused.headers['retry-after']).toBe('1')
+  expect(refused.body.code).toBe('UNAVAILABLE')
+  expect((await house.call('GET', '/healthz')).status).toBe(200)
+  pressed = false
+  expect((await person.call('GET', '/api/user/profile')).status).toBe(200)
+})
+
+describe.skipIf(inject('databases').kind === 'embedded')('a pool of connections', () => {
+  test('is pressed once somebody has waited a second, and no longer when they are served', async () => {
+    const database = await testDatabase()
+    try {
+      const busy = Array.from({ length: 10 }, () => database.sql`select pg_sleep(2)`)
+      const all = Promise.all([...busy, database.sql`select 1`])
+      expect(database.isPressed()).toBe(false)
+      await expect.poll(() => database.isPressed(), { timeout: 1900, interval: 20 }).toBe(true)
+      await all
+      expect(database.isPressed()).toBe(false)
+    } finally {
+      await database.close()
+    }
+  })
+
+  test('is pressed while its line is long, which leaves the rest of it to those that have begun', async () => {
+    const database = await testDatabase()
+    try {
+      const asked = Array.from({ length: 350 }, () => database.sql`select pg_sleep(0.02)`)
+      const all = Promise.all(asked)
+      // Before anybody can have waited for a second.
+      await expect.poll(() => database.isPressed(), { timeout: 300, interval: 5 }).toBe(true)
+      await all
+      expect(database.isPressed()).toBe(false)
+    } finally {
+      await database.close()
+    }
+  })
+})

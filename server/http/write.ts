@@ -1,0 +1,151 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { AuditSubject } from '../../contract/audit-events.ts'
+import type { Row } from '../../contract/define.ts'
+import { type Details, recordEvent } from '../audit/record-event.ts'
+import type { Db } from '../db/connect.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+import type { JobDefinition } from '../jobs/define-job.ts'
+import type { Services } from '../services.ts'
+import { AppError } from './app-error.ts'
+import { refuseFormerCaller } from './authenticate.ts'
+import type { Caller } from './caller.ts'
+import { hashesOf, type Keys } from './keys.ts'
+import { isPlainForm } from './plain-form.ts'
+import { seal, unseal } from './sealed-text.ts'
+
+/** What a change works with inside its transaction. */
+export type Change = {
+  tx: Db
+  /** Names what the audit event is about. Details hold no secrets and no identity numbers. */
+  about(kind: AuditSubject, id: string, details?: Details): void
+  /** Runs a job when, and only when, the change commits. */
+  enqueue<Name extends string, Payload extends z.ZodType>(
+    job: JobDefinition<Name, Payload>,
+    payload: z.input<Payload>,
+  ): Promise<void>
+}
+
+/** One transaction: the change, its audit event, its jobs and its idempotency key, all or nothing. */
+export type Write = <T>(work: (change: Change) => Promise<T>) => Promise<T>
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, inner]) => [key, canonical(inner)]),
+    )
+  }
+  return value
+}
+
+/**
+ * The fingerprints of a request, by the current key and those before it: what was asked, whatever the
+ * order of its fields. Keyed, because a body may hold a password, which a plain hash would let anybody
+ * with the table guess.
+ */
+const fingerprints = (keys: Keys, request: { params: unknown; body: unknown }) =>
+  hashesOf(keys, 'request', JSON.stringify([canonical(request.params), canonical(request.body)]))
+
+/** Replies may hold what is encrypted elsewhere, so they are kept encrypted, too. */
+const sealReply = (keys: Keys, about: string, reply: unknown) =>
+  reply === undefined ? null : seal(keys, about, JSON.stringify(reply))
+
+/** Stands for replies that went with the data of a person who was erased; see user/erase-traces.ts. */
+export const ERASED_REPLY = { erased: true } as const
+
+const isErased = (stored: unknown) => Object(stored).erased === true
+
+/** A stored reply; one that an earlier version stored is still plain. */
+const unsealReply = (keys: Keys, about: string, stored: unknown): unknown => {
+  if (isErased(stored))
+    throw new AppError('NOT_FOUND', {
+      message: 'This was done before. Its answer was erased with the data of a person.',
+    })
+  return typeof stored === 'string' ? JSON.parse(unseal(keys, about, stored)) : stored
+}
+
+/** The Idempotency-Key of a request, or null; too long is refused. */
+export const idempotencyKeyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > 200) throw new AppError('IDEMPOTENCY_KEY_TOO_LONG')
+  return key
+}
+
+type Parties = {
+  name: string
+  row: Row
+  services: Services
+  caller: Caller | null
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Stands for the body where it isn't JSON (an upload's hash). */
+  bodyHash?: () => string
+}
+
+/** Makes the `write` of one request. */
+export const writer = (parties: Parties): Write => {
+  const { name, row, services, caller, request, reply } = parties
+  return async (work) => {
+    const { keys } = services
+    const bodyHashes = parties.bodyHash ? [parties.bodyHash()] : fingerprints(keys, request)
+    const [bodyHash = ''] = bodyHashes
+    // A plain form can't name its submission; pressed twice, it says the same thing twice.
+    const unnamed = row.form && isPlainForm(request) ? `form ${bodyHash}` : null
+    const key = row.method === 'POST' ? (idempotencyKeyOf(request) ?? unnamed) : null
+    return services.database.orm.transaction(async (tx) => {
+      if (caller) await refuseFormerCaller(tx, caller)
+      const owner = caller?.userId ?? 'nobody'
+      const sealedAs = `reply ${owner} ${name} ${key}`
+      const mine = and(
+        eq(idempotencyKeys.caller, owner),
+        eq(idempotencyKeys.call, name),
+        eq(idempotencyKeys.key, key ?? ''),
+      )
+      if (key !== null) {
+        // A second request with the same key waits here until the first has committed.
+        const inserted = await tx
+          .insert(idempotencyKeys)
+          .values({ caller: owner, call: name, key, bodyHash })
+          .onConflictDoNothing()
+          .returning({ key: idempotencyKeys.key })
+        if (inserted.length === 0) {
+          const [first] = await tx.select().from(idempotencyKeys).where(mine)
+          if (!first || !bodyHashes.includes(first.bodyHash))
+            throw new AppError('IDEMPOTENCY_KEY_REUSED')
+          void reply.header('idempotent-replay', 'true')
+          // The stored reply is what this same work returned the first time.
+          return unsealReply(keys, sealedAs, first.reply) as Awaited<ReturnType<typeof work>>
+        }
+      }
+      let subject: { kind: AuditSubject; id: string; details: Details } | null = null
+      const outcome = await work({
+        tx,
+        about: (kind, id, details = {}) => {
+          subject = { kind, id, details }
+        },
+        enqueue: (job, payload) =>
+          services.jobs.enqueue(tx, job, payload, { requestId: request.id }),
+      })
+      if (row.audit) {
+        // Assigned in a callback, which the compiler does not follow.
+        const about = subject as { kind: AuditSubject; id: string; details: Details } | null
+        await recordEvent(tx, request, {
+          event: row.audit,
+          actor: caller,
+          subject: about ? { kind: about.kind, id: about.id } : null,
+          details: about?.details ?? {},
+        })
+      }
+      if (key !== null) {
+        const reply = sealReply(keys, sealedAs, outcome)
+        await tx.update(idempotencyKeys).set({ reply }).where(mine)
+      }
+      return outcome
+    })
+  }
+}

@@ -1,0 +1,269 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
+import type { z } from 'zod'
+import { ageInSeconds, retention } from '../../domain/retention.ts'
+import type { Database, Db } from '../db/connect.ts'
+import { jobSeconds } from '../metrics/measures.ts'
+import { reasonOf } from '../clean-words.ts'
+import { DEAD_LETTERS, deadLetterQueue, takeDeadLetters } from './dead-letters.ts'
+import type { JobDefinition } from './define-job.ts'
+import { giveUp, hasGivenUp } from './give-up.ts'
+import { queueDatabase } from './queue-database.ts'
+
+export type JobContext = {
+  /** The same for every attempt, also after an admin has retried a dead letter. */
+  id: string
+  /** 1 at the first try. */
+  attempt: number
+  lastAttempt: boolean
+  /** Fires when the attempt has run out of time or the server goes down. */
+  signal: AbortSignal
+}
+
+export type JobHandler<Payload extends z.ZodType> = (
+  payload: z.output<Payload>,
+  context: JobContext,
+) => Promise<void>
+
+export type EnqueueOptions = {
+  /** Not before this moment. */
+  startAfter?: Date
+  /** The request that causes it, for the log. */
+  requestId?: string
+}
+
+export type Jobs = {
+  /** Stores a job in the transaction of the change that causes it: rolled back together, or done after the commit. */
+  enqueue<Name extends string, Payload extends z.ZodType>(
+    tx: Db,
+    job: JobDefinition<Name, Payload>,
+    payload: z.input<Payload>,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** Says who does a kind of job; before `start`. */
+  register<Payload extends z.ZodType>(
+    job: JobDefinition<string, Payload>,
+    handler: JobHandler<Payload>,
+  ): void
+  /** Makes the queues ready and begins to work on them; with `work: false` jobs are only taken in. */
+  start(options?: { work?: boolean }): Promise<void>
+  /** Takes no more jobs and waits for the running ones, at most `timeout` seconds; those then cut off are tried again. */
+  stop(options?: { timeout?: number }): Promise<void>
+  /** Gives one dead letter, or all, their whole number of attempts again; answers the kinds, none when it is gone. */
+  retryDeadLetters(tx: Db, which: { id: string } | 'all'): Promise<string[]>
+}
+
+type Log = {
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+type Registered = {
+  job: JobDefinition
+  run(job: JobWithMetadata<unknown>): Promise<void>
+  workers: string[]
+}
+
+const POLL_SECONDS = 1
+/** With LISTEN, polling only serves retries, delayed jobs and a lost listener. */
+const POLL_BESIDE_LISTEN_SECONDS = 2
+/** A server that dies in the middle of a job is missed after this long, and at the next look of the others. */
+const HEARTBEAT_SECONDS = 15
+const SUPERVISE_SECONDS = 10
+/** How often it removes what has been kept long enough. */
+const REMOVE_SECONDS = 3600
+/** Regular work shows when it was last done, also what is done once a week; it holds no facts. */
+const DONE_SCHEDULES_KEPT_SECONDS = ageInSeconds({ days: 8 })
+
+export function createJobs({
+  database,
+  log,
+  schedules = true,
+}: {
+  database: Pick<Database, 'sql' | 'orm' | 'kind'>
+  log: Log
+  /** Whether this process starts the jobs that are due by the clock. */
+  schedules?: boolean
+}): Jobs {
+  const listens = database.kind === 'postgres'
+  const boss = new PgBoss({
+    db: queueDatabase(database),
+    migrate: false,
+    schedule: schedules,
+    useListenNotify: listens,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: REMOVE_SECONDS,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a failure and goes on'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  const registered = new Map<string, Registered>()
+  let ready = false
+
+  const known = (name: string) => {
+    const found = registered.get(name)
+    // without its queue in memory, pg-boss would ask for a second connection inside the caller's transaction
+    if (!found || !ready)
+      throw new Error(`Register the job ${name} and start the jobs before the first enqueue.`)
+    return found
+  }
+
+  async function work(entry: Registered): Promise<void> {
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_BESIDE_LISTEN_SECONDS,
+    } as const
+    for (let index = 0; index < entry.job.atOnce; index++) {
+      const worker = await boss.work<unknown, unknown, typeof options>(
+        entry.job.name,
+        options,
+        async (batch) => {
+          const results = await Promise.all(batch.map((job) => outcome(entry, job)))
+          boss.notifyWorker(worker) // looks for the next one now, not at the next poll
+          return results
+        },
+      )
+      entry.workers.push(worker)
+    }
+  }
+
+  async function outcome(entry: Registered, job: JobWithMetadata<unknown>): Promise<JobResult> {
+    const end = jobSeconds.startTimer({ job: job.name })
+    try {
+      await entry.run(job)
+      end({ outcome: 'done' })
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      const last = hasGivenUp(error) || job.retryCount >= job.retryLimit
+      end({ outcome: last ? 'dead' : 'retry' })
+      const facts = {
+        err: error,
+        job: job.name,
+        jobId: job.id,
+        attempt: job.retryCount + 1,
+        ...(job.groupId && { reqId: job.groupId }),
+      }
+      if (last) log.error(facts, 'a job failed for good and waits among the dead letters')
+      else log.warn(facts, 'a job failed and will be tried again')
+      return {
+        id: job.id,
+        status: hasGivenUp(error) ? 'deadletter' : 'failed',
+        output: { message: reasonOf(error) },
+      }
+    }
+  }
+
+  return {
+    async enqueue(tx, job, payload, options = {}) {
+      const { workers } = known(job.name)
+      const data = job.payload.parse(payload)
+      await boss.send(job.name, asStored(data), {
+        db: fromDrizzle(tx, sql),
+        ...(options.startAfter && { startAfter: options.startAfter }),
+        // What belongs to one request is a group; nothing limits how many of one run at once.
+        ...(options.requestId && { group: { id: options.requestId } }),
+      })
+      // The embedded database has one connection, held by this transaction: the worker's look comes right after the commit.
+      if (!listens) for (const worker of workers) boss.notifyWorker(worker)
+    },
+
+    register(job, handler) {
+      if (registered.has(job.name)) throw new Error(`The job ${job.name} is registered twice.`)
+      registered.set(job.name, {
+        job,
+        workers: [],
+        async run({ id, data, retryCount, retryLimit, signal }) {
+          const payload = job.payload.safeParse(data)
+          if (!payload.success)
+            giveUp('The stored facts of this job are not what this version expects.', payload.error)
+          await handler(payload.data, {
+            id,
+            attempt: retryCount + 1,
+            lastAttempt: retryCount >= retryLimit,
+            signal,
+          })
+        },
+      })
+    },
+
+    async start({ work: doWork = true } = {}) {
+      const jobs = [...registered.values()].map(({ job }) => job)
+      await prepareQueues(boss, jobs, listens) // before the start, which reads them into memory
+      await prepareSchedules(boss, jobs)
+      await boss.start()
+      ready = true
+      if (doWork) for (const entry of registered.values()) await work(entry)
+    },
+
+    async stop({ timeout = 10 } = {}) {
+      ready = false
+      await boss.stop({ graceful: true, close: false, timeout: timeout * 1000 })
+    },
+
+    async retryDeadLetters(tx, which) {
+      const db = fromDrizzle(tx, sql)
+      const letters = await takeDeadLetters(tx, which, [...registered.keys()])
+      for (const { name, jobId, data } of letters) {
+        await boss.deleteJob(name, jobId, { db })
+        await boss.send(name, data, { id: jobId, db })
+        if (!listens) for (const worker of known(name).workers) boss.notifyWorker(worker)
+      }
+      return letters.map(({ name }) => name)
+    },
+  }
+}
+
+/** pg-boss stores objects; a job without facts stores an empty one. */
+const asStored = (data: unknown): object => (typeof data === 'object' && data !== null ? data : {})
+
+async function prepareQueues(
+  boss: PgBoss,
+  jobs: readonly JobDefinition[],
+  notify: boolean,
+): Promise<void> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const wanted: Queue[] = [
+    { name: DEAD_LETTERS, ...deadLetterQueue },
+    ...jobs.map((job) => queueOf(job, notify)),
+  ]
+  for (const { name, policy, ...options } of wanted) {
+    const queue = present.get(name)
+    if (!queue) await boss.createQueue(name, { ...options, ...(policy && { policy }) })
+    else if (Object.entries(options).some(([key, value]) => Reflect.get(queue, key) !== value))
+      await boss.updateQueue(name, options)
+  }
+}
+
+function queueOf({ name, retry, timeout, schedule }: JobDefinition, notify: boolean): Queue {
+  return {
+    name,
+    // a sweep that is still running is not started again
+    policy: schedule ? 'exclusive' : 'standard',
+    retryLimit: retry.times,
+    retryDelay: retry.firstDelay,
+    retryBackoff: true,
+    retryDelayMax: retry.longestDelay,
+    expireInSeconds: timeout,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: schedule
+      ? DONE_SCHEDULES_KEPT_SECONDS
+      : ageInSeconds(retention.doneJobs.age),
+    deadLetter: DEAD_LETTERS,
+    notify,
+  }
+}
+
+async function prepareSchedules(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
+  const present = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const { name, schedule } of jobs) {
+    if (schedule && present.get(name) !== schedule)
+      await boss.schedule(name, schedule, {}, { tz: 'Asia/Kolkata' })
+    if (!schedule && present.has(name)) await boss.unschedule(name)
+    present.delete(name)
+  }
+  for (const name of present.keys()) await boss.unschedule(name)
+}

@@ -1,0 +1,54 @@
+import { checkedField } from '../../domain/checked.ts'
+import { checkEmail } from '../../domain/email.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import { readBrand } from './brand.ts'
+import { keepInMailbox } from './mailbox.ts'
+import { mails } from '../metrics/measures.ts'
+import { MailRefused, type Patience, smtpTransport } from './smtp.ts'
+import { type MailFacts, type TemplateName, writeMail } from './templates.ts'
+import type { Transport } from './transport.ts'
+
+export type MailRequest<Name extends TemplateName> = {
+  id: string
+  to: string
+  template: Name
+  data: MailFacts<Name>
+}
+
+export type Mailer = {
+  /** Resolves when the mail server has taken the mail. Rejects with `MailRefused` when it says that it never will. */
+  send<Name extends TemplateName>(request: MailRequest<Name>): Promise<void>
+  close(): void
+}
+
+/** Exactly one plain address, as an account may have it: no display name, no list, no line break. */
+export const oneAddress = checkedField(checkEmail)
+
+type Options = {
+  config: Pick<Config, 'SMTP_URL' | 'SMTP_REQUIRE_TLS' | 'MAIL_FROM' | 'PUBLIC_URL'>
+  database: Pick<Database, 'orm'>
+  /** How long the mail server may take; a test is less patient. */
+  patience?: Patience
+}
+
+/** Mails go to the server at SMTP_URL; without one they are kept in the mailbox that the demo shows at /dev/mail. */
+export function createMailer({ config, database, patience }: Options): Mailer {
+  const transport: Transport = config.SMTP_URL
+    ? smtpTransport({ ...config, SMTP_URL: config.SMTP_URL }, patience)
+    : keepInMailbox(database)
+  return {
+    async send({ id, to, template, data }) {
+      const brand = await readBrand(database.orm, config.PUBLIC_URL)
+      const mail = { id, to: oneAddress.parse(to), ...writeMail(template, data, brand) }
+      try {
+        await transport.deliver(mail)
+        mails.inc({ outcome: 'sent' })
+      } catch (error) {
+        mails.inc({ outcome: error instanceof MailRefused ? 'refused' : 'failed' })
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}

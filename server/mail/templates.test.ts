@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { Brand } from './layout.ts'
+import { type MailFacts, type TemplateName, templates, writeMail } from './templates.ts'
+
+const brand: Brand = {
+  firmName: 'Setu & Sons',
+  supportEmail: 'help@setu.example',
+  publicUrl: 'https://setu.example',
+}
+const aboutCase = { name: 'Asha Verma', companyName: 'Verma Castings', path: '/dashboard/u1/a1' }
+const aboutMandate = { ...aboutCase, number: 'MND/2026-27/0001' }
+
+const examples: { [Name in TemplateName]: MailFacts<Name> } = {
+  'verification-code': { code: '012345', expiresInSeconds: 120 },
+  'password-reset': { name: 'Asha Verma', path: '/reset-password/x', expiresInMinutes: 30 },
+  'application-received': {
+    ...aboutCase,
+    reference: 'RS-2026-000123',
+    amount: '₹75,00,000',
+    submittedAt: '2026-11-20T20:00:00.000Z',
+  },
+  'documents-asked': {
+    ...aboutCase,
+    documents: ['GST returns', 'Bank statement'],
+    note: 'The last 12 months.',
+  },
+  'document-returned': { ...aboutCase, document: 'PAN card', reason: 'The photo is blurred.' },
+  'status-changed': {
+    ...aboutCase,
+    status: 'Under Review',
+    meaning: 'We are checking your papers.',
+  },
+  'mandate-released': { ...aboutMandate, amount: '₹75,00,000', fee: '₹3,75,000' },
+  'mandate-answered': { ...aboutMandate, agreed: false, note: 'The fee was to be 2 %.' },
+  'mandate-approved': aboutMandate,
+  'mandate-rejected': { ...aboutMandate, reason: 'The amount has changed.' },
+  'mandate-signed': { ...aboutMandate, signedAt: '2026-11-20T20:00:00.000Z' },
+  'mandate-verified': aboutMandate,
+  'mandate-returned': { ...aboutMandate, number: null, reason: 'The stamp is missing.' },
+  'case-assigned': { ...aboutCase, as: 'Credit analyst', amount: '₹75,00,000', assignedBy: 'Ravi' },
+  'bank-account-changed': {
+    name: 'Suresh Iyer',
+    change: 'changed',
+    bankName: 'Canara Bank',
+    accountNumber: '•••••••••4567',
+    path: '/dashboard/referral-bank-details',
+  },
+  'enquiry-received': { service: 'Term Loan' },
+  'enquiry-for-firm': {
+    name: 'Asha',
+    email: 'a@b.example',
+    message: 'Call me.',
+    path: '/dashboard/enquiries',
+  },
+  'erasure-requested': { email: 'a@b.example', path: '/dashboard/users?search=a%40b.example' },
+}
+
+const names = Object.keys(templates).filter((name): name is TemplateName => name in examples)
+const write = (name: TemplateName) => writeMail(name, examples[name], brand)
+
+describe('every mail', () => {
+  test.each(names)('%s has a subject, a text and a page that say the same', (name) => {
+    const mail = write(name)
+    expect(mail.subject).toMatch(/^\S.{5,120}$/)
+    expect(mail.html).toContain('Setu &amp; Sons')
+    expect(mail.text).toContain('Setu & Sons')
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/undefined|null|\[object/)
+  })
+
+  test.each(names)('%s never speaks of an approval', (name) => {
+    expect(write(name).text).not.toMatch(/approved/i)
+  })
+})
+
+test('what people typed stays text', () => {
+  const name = '<img src=x onerror=alert(1)>'
+  const mail = writeMail(
+    'enquiry-for-firm',
+    {
+      name,
+      email: 'a@b.example',
+      message: '</td><script>alert("1")</script>',
+      path: '/dashboard/enquiries',
+    },
+    brand,
+  )
+  expect(mail.html).not.toContain('<img')
+  expect(mail.html).not.toContain('<script')
+  expect(mail.text).toContain(name)
+})
+
+test('a subject cannot begin another header', () => {
+  const facts = { ...examples['status-changed'], companyName: 'Verma\r\nBcc: all@example.com' }
+  expect(writeMail('status-changed', facts, brand).subject).toBe(
+    'Verma Bcc: all@example.com: Under Review',
+  )
+})
+
+test('the button leads into the portal and nowhere else', () => {
+  expect(write('status-changed').html).toContain('href="https://setu.example/dashboard/u1/a1"')
+  for (const path of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/a b']) {
+    expect(() => writeMail('mandate-approved', { ...aboutMandate, path }, brand)).toThrow()
+  }
+})
+
+test('days are Indian days', () => {
+  expect(write('mandate-signed').text).toContain('21 Nov 2026')
+  expect(write('application-received').text).toContain('1:30 am')
+})

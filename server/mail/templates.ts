@@ -1,0 +1,311 @@
+import { z } from 'zod'
+import { formatDate, formatDateTime } from '../../domain/dates.ts'
+import { type Brand, layOut, type MailContent, type MailText } from './layout.ts'
+
+type Template<Facts extends z.ZodObject = z.ZodObject> = {
+  facts: Facts
+  /** Mails with a code or a secret link are sent straight from the job that makes it, so that none is ever stored with a job. */
+  secret: boolean
+  write(facts: z.output<Facts>, brand: Brand): MailText
+}
+
+type Made<Facts extends z.ZodObject> = Omit<Template<Facts>, 'secret'>
+
+const template = <Facts extends z.ZodObject>(made: Made<Facts>) =>
+  ({ ...made, secret: false }) as const
+const secretTemplate = <Facts extends z.ZodObject>(made: Made<Facts>) =>
+  ({ ...made, secret: true }) as const
+
+const words = z.string().min(1).max(5000)
+/** Where the button leads: a page of the portal. The person lands there after signing in. */
+const path = z.string().regex(/^\/(?!\/)[\w\-./?=&%#]*$/)
+const moment = z.iso.datetime()
+
+/** A case and its reader; `path` is the application's page as that reader sees it. */
+const aboutCase = { name: words, companyName: words, path }
+const aboutMandate = { ...aboutCase, number: words.nullable() }
+
+const letter = (number: string | null) => (number ? `mandate letter ${number}` : 'mandate letter')
+
+/** Every mail of the product: the facts it needs and the words it makes of them. Moments are ISO 8601; they read in Indian time. */
+export const templates = {
+  'verification-code': secretTemplate({
+    facts: z.strictObject({
+      name: words.optional(),
+      code: z.string().regex(/^\d{6}$/),
+      expiresInSeconds: z.int().positive(),
+    }),
+    write: ({ name, code, expiresInSeconds }, { firmName }) => ({
+      subject: `${code} is your ${firmName} code`,
+      ...(name && { name }),
+      paragraphs: [
+        `Use this code to verify your account. It works for ${expiresInSeconds} seconds and only once.`,
+      ],
+      code,
+      closing: [
+        `Nobody at ${firmName} ever asks for this code. If you did not request it, ignore this mail.`,
+      ],
+    }),
+  }),
+  'password-reset': secretTemplate({
+    facts: z.strictObject({ name: words, path, expiresInMinutes: z.int().positive() }),
+    write: ({ name, path, expiresInMinutes }) => ({
+      subject: 'Set a new password',
+      name,
+      paragraphs: [
+        `Somebody asked for a new password for your account. The link below works once, for ${expiresInMinutes} minutes.`,
+      ],
+      button: { label: 'Set a new password', path },
+      closing: ['If it was not you, ignore this mail: your password stays as it is.'],
+    }),
+  }),
+  'application-received': template({
+    facts: z.strictObject({ ...aboutCase, reference: words, amount: words, submittedAt: moment }),
+    write: ({ name, companyName, path, reference, amount, submittedAt }) => ({
+      subject: `We have received the application of ${companyName}`,
+      name,
+      paragraphs: [
+        'Thank you. Your application is with us. An analyst takes it up next and tells you if anything is missing.',
+      ],
+      facts: [
+        ['Application number', reference],
+        ['Company', companyName],
+        ['Amount asked for', amount],
+        ['Submitted', formatDateTime(submittedAt)],
+      ],
+      button: { label: 'See your application', path },
+    }),
+  }),
+  'documents-asked': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      documents: z.array(words).min(1),
+      note: words.optional(),
+    }),
+    write: ({ name, companyName, path, documents, note }) => ({
+      subject: `We need ${documents.length === 1 ? 'a document' : `${documents.length} documents`} for ${companyName}`,
+      name,
+      paragraphs: ['To go on with your application we need the following from you:'],
+      list: documents,
+      button: { label: 'Upload now', path },
+      ...(note && { closing: [`A note from us: ${note}`] }),
+    }),
+  }),
+  'document-returned': template({
+    facts: z.strictObject({ ...aboutCase, document: words, reason: words }),
+    write: ({ name, companyName, path, document, reason }) => ({
+      subject: `Please upload again: ${document}`,
+      name,
+      paragraphs: [
+        `We could not use a document of the application of ${companyName}. Please upload it again.`,
+      ],
+      facts: [
+        ['Document', document],
+        ['Reason', reason],
+      ],
+      button: { label: 'Upload it again', path },
+    }),
+  }),
+  'status-changed': template({
+    facts: z.strictObject({ ...aboutCase, status: words, meaning: words, note: words.optional() }),
+    write: ({ name, companyName, path, status, meaning, note }) => ({
+      subject: `${companyName}: ${status}`,
+      name,
+      paragraphs: [`Your application is now at “${status}”.`, meaning],
+      ...(note && { facts: [['Note', note]] }),
+      button: { label: 'See your application', path },
+    }),
+  }),
+  'mandate-released': template({
+    facts: z.strictObject({ ...aboutMandate, amount: words, fee: words }),
+    write: ({ name, companyName, path, number, amount, fee }) => ({
+      subject: `Your ${letter(number)} is ready`,
+      name,
+      paragraphs: [
+        `The mandate letter for ${companyName} is ready. Read it, then tell us “I agree” or “Please change”.`,
+      ],
+      facts: [
+        ['Amount to arrange', amount],
+        ['Consultancy fee', fee],
+      ],
+      button: { label: 'Read the letter', path },
+    }),
+  }),
+  'mandate-answered': template({
+    facts: z.strictObject({ ...aboutMandate, agreed: z.boolean(), note: words.optional() }),
+    write: ({ name, companyName, path, number, agreed, note }) => ({
+      subject: agreed
+        ? `${companyName} agrees to its ${letter(number)}`
+        : `${companyName} asks for changes to its ${letter(number)}`,
+      name,
+      paragraphs: [
+        agreed
+          ? `${companyName} has read the letter and agrees to it. Approve it, so that it can be signed.`
+          : `${companyName} has read the letter and asks for changes. Reject it and create a new one, or talk to them.`,
+      ],
+      ...(note && { facts: [['Their words', note]] }),
+      button: { label: 'Open the case', path },
+    }),
+  }),
+  'mandate-approved': template({
+    facts: z.strictObject(aboutMandate),
+    write: ({ name, companyName, path, number }) => ({
+      subject: `Please sign your ${letter(number)}`,
+      name,
+      paragraphs: [
+        `The mandate letter for ${companyName} is final. Print and sign it with the company stamp, then upload the signed copy.`,
+      ],
+      button: { label: 'Download and upload', path },
+    }),
+  }),
+  'mandate-rejected': template({
+    facts: z.strictObject({ ...aboutMandate, reason: words }),
+    write: ({ name, companyName, path, number, reason }) => ({
+      subject: `The ${letter(number)} was withdrawn`,
+      name,
+      paragraphs: [
+        `The mandate letter for ${companyName} no longer stands. We will be in touch about the next step.`,
+      ],
+      facts: [['Reason', reason]],
+      button: { label: 'See your application', path },
+    }),
+  }),
+  'mandate-signed': template({
+    facts: z.strictObject({ ...aboutMandate, signedAt: moment }),
+    write: ({ name, companyName, path, number, signedAt }) => ({
+      subject: `${companyName} has signed its ${letter(number)}`,
+      name,
+      paragraphs: [
+        `${companyName} uploaded a signed copy on ${formatDate(signedAt)}. Check it, then verify or return it.`,
+      ],
+      button: { label: 'Check the signed copy', path },
+    }),
+  }),
+  'mandate-verified': template({
+    facts: z.strictObject(aboutMandate),
+    write: ({ name, companyName, path, number }) => ({
+      subject: `Your signed ${letter(number)} is in order`,
+      name,
+      paragraphs: [
+        `We have checked the signed mandate letter for ${companyName}. Nothing more is needed for it.`,
+      ],
+      button: { label: 'See your application', path },
+    }),
+  }),
+  'mandate-returned': template({
+    facts: z.strictObject({ ...aboutMandate, reason: words }),
+    write: ({ name, companyName, path, number, reason }) => ({
+      subject: `Please upload your signed ${letter(number)} again`,
+      name,
+      paragraphs: [`We could not use the signed copy for ${companyName}.`],
+      facts: [['Reason', reason]],
+      button: { label: 'Upload it again', path },
+    }),
+  }),
+  'case-assigned': template({
+    facts: z.strictObject({ ...aboutCase, as: words, amount: words, assignedBy: words }),
+    write: ({ name, companyName, path, as, amount, assignedBy }) => ({
+      subject: `${companyName} is assigned to you`,
+      name,
+      paragraphs: [`${assignedBy} has assigned a case to you as ${as}.`],
+      facts: [
+        ['Company', companyName],
+        ['Amount', amount],
+      ],
+      button: { label: 'Open the case', path },
+    }),
+  }),
+  'bank-account-changed': template({
+    facts: z.strictObject({
+      name: words,
+      change: z.enum(['added', 'changed', 'deleted']),
+      bankName: words,
+      /** Masked but for the last four digits. */
+      accountNumber: z.string().regex(/^•+\d{4}$/),
+      path,
+    }),
+    write: ({ name, change, bankName, accountNumber, path }) => ({
+      subject: `A bank account was ${change}`,
+      name,
+      paragraphs: [`A bank account of yours was ${change}. This is the account:`],
+      facts: [
+        ['Bank', bankName],
+        ['Account number', accountNumber],
+      ],
+      button: { label: 'See your bank details', path },
+      closing: [
+        'If it was not you, change your password at once and write to us before the next payment.',
+      ],
+    }),
+  }),
+  // Nobody has proved that the address is theirs: no word of a stranger goes out in the firm's name.
+  'enquiry-received': template({
+    facts: z.strictObject({ service: words }),
+    write: ({ service }, { firmName }) => ({
+      subject: `${firmName} has received your enquiry`,
+      paragraphs: [
+        `Thank you for writing to us about: ${service}. Somebody from our team will call or write to you soon.`,
+      ],
+      closing: ['If you did not write to us, ignore this mail.'],
+    }),
+  }),
+  'enquiry-for-firm': template({
+    facts: z.strictObject({
+      name: words,
+      email: words,
+      mobile: words.optional(),
+      company: words.optional(),
+      message: words,
+      path,
+    }),
+    write: ({ name, email, mobile, company, message, path }) => ({
+      subject: `New enquiry from ${name}`,
+      paragraphs: ['Somebody has written through the website.'],
+      facts: [
+        ['Name', name],
+        ...(company ? [['Company', company] as const] : []),
+        ['Email', email],
+        ...(mobile ? [['Mobile', mobile] as const] : []),
+        ['Message', message],
+      ],
+      button: { label: 'Open the enquiries', path },
+    }),
+  }),
+  'erasure-requested': template({
+    facts: z.strictObject({ email: words, path }),
+    write: ({ email, path }) => ({
+      subject: 'Somebody asks to be erased',
+      paragraphs: [
+        'The holder of this account asks for the erasure of their data. Save what a law makes the firm keep, then delete the account.',
+      ],
+      facts: [['Email', email]],
+      button: { label: 'Open the users', path },
+    }),
+  }),
+}
+
+type Templates = typeof templates
+
+export type TemplateName = keyof Templates
+
+/** Those that may be stored with a job. */
+export type StoredTemplate = {
+  [Name in TemplateName]: Templates[Name]['secret'] extends true ? never : Name
+}[TemplateName]
+
+const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
+
+export const isStored = (name: string): name is StoredTemplate =>
+  isTemplate(name) && !templates[name].secret
+
+export type MailFacts<Name extends TemplateName> = z.input<Templates[Name]['facts']>
+
+/** Turns a template's facts into subject, text and HTML. Facts that it does not know, or lacks, are refused. */
+export function writeMail<Name extends TemplateName>(
+  name: Name,
+  facts: MailFacts<Name>,
+  brand: Brand,
+): MailContent {
+  const chosen: Template = templates[name]
+  return layOut(chosen.write(chosen.facts.parse(facts), brand), brand)
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { ApplicationForm } from '../../contract/application-form.ts'
+import type { MandateBody } from '../../contract/mandate.ts'
+import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
+import type { Db } from '../db/connect.ts'
+import { applications } from '../db/schema.ts'
+import { AppError, fieldError, found } from '../http/app-error.ts'
+import { refuseStranger, refuseWrongFee } from './rules.ts'
+
+/** What a mandate takes from its application. */
+export type MandateCase = {
+  id: string
+  reference: string
+  ownerId: string
+  status: ApplicationStatus
+  version: number
+  form: ApplicationForm
+  companyName: string
+  amount: number
+}
+
+const columns = {
+  id: applications.id,
+  reference: applications.reference,
+  ownerId: applications.ownerId,
+  status: applications.status,
+  version: applications.version,
+  form: applications.form,
+  companyName: applications.companyName,
+  amount: applications.amount,
+}
+
+/** The application behind a mandate; only admins come here, who may read every one. */
+export const readCase = async (db: Db, applicationId: string): Promise<MandateCase> => {
+  const [row] = await db
+    .select(columns)
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  return found(row)
+}
+
+/** The same, kept from moving on until the transaction ends. */
+export const holdCase = async (tx: Db, applicationId: string): Promise<MandateCase> => {
+  const [row] = await tx
+    .select(columns)
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for('share')
+  return found(row)
+}
+
+/** A mandate belongs to a case that is under way: submitted, and not at its end. */
+export const refuseEndedCase = (status: ApplicationStatus) => {
+  const { live, label } = applicationStatusTable[status]
+  if (live && status !== 'draft') return
+  throw new AppError('ILLEGAL_TRANSITION', {
+    message: `The application is at "${label}": a mandate needs one that is submitted and still under way.`,
+  })
+}
+
+/** Everything that a mandate must be, given its case and the admin who makes it. */
+export const refuseUnfit = (body: MandateBody, madeFor: MandateCase, callerId: string) => {
+  if (body.createdBy !== callerId) {
+    throw fieldError('createdBy', 'A mandate is created in your own name.')
+  }
+  if (body.userId !== madeFor.ownerId) {
+    throw fieldError('userId', 'This application belongs to another borrower.')
+  }
+  refuseEndedCase(madeFor.status)
+  refuseStranger(body.mandateHolderDetails.name, madeFor.form.management)
+  refuseWrongFee(body)
+}

@@ -1,0 +1,16 @@
+/** What each step of a mandate leaves in the timeline of its case. */
+export const mandateEvents = {
+  create: { event: 'mandate.created', label: 'Mandate letter prepared' },
+  release: { event: 'mandate.released', label: 'Mandate letter released' },
+  agree: { event: 'mandate.answered', label: 'Mandate letter agreed to' },
+  'request-changes': {
+    event: 'mandate.answered',
+    label: 'Changes to the mandate letter requested',
+  },
+  approve: { event: 'mandate.approved', label: 'Mandate letter approved' },
+  reject: { event: 'mandate.rejected', label: 'Mandate letter rejected' },
+  cancel: { event: 'mandate.cancelled', label: 'Mandate letter withdrawn' },
+  sign: { event: 'mandate.signed', label: 'Signed mandate uploaded' },
+  verify: { event: 'mandate.verified', label: 'Signed mandate verified' },
+  return: { event: 'mandate.returned', label: 'Signed mandate returned' },
+} as const

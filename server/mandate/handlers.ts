@@ -1,0 +1,126 @@
+import type { mandate } from '../../contract/mandate.ts'
+import { facilityAsks } from '../../domain/facility-asks.ts'
+import { formattedAmount } from '../../domain/money.ts'
+import type { Handlers } from '../http/mount.ts'
+import { renderLetter } from '../letters/render-letter.ts'
+import { readSettings } from '../settings/queries.ts'
+import { openSettings } from '../settings/sealed.ts'
+import { readCase, refuseUnfit } from './case.ts'
+import { createMandate } from './create.ts'
+import { decideOnMandate } from './decide.ts'
+import { letterOf } from './letter.ts'
+import { todayInIndia } from './number.ts'
+import { presentMandate } from './present.ts'
+import { mandatePage } from './queries.ts'
+import { releaseMandate } from './release.ts'
+import { respondToMandate } from './respond.ts'
+import { handInSignedCopy, judgeSignedCopy } from './sign.ts'
+
+export const mandateHandlers: Handlers<typeof mandate> = {
+  getCaseDetails: async ({ db, params }) => {
+    const { id, ownerId, reference, companyName, amount, form } = await readCase(db, params.id)
+    const { buildingName_or_plotNo, area, city, pinCode, state, country } = form.formData
+    return {
+      data: [
+        {
+          userId: ownerId,
+          applicationId: id,
+          reference,
+          companyName,
+          formattedAmount: formattedAmount(amount),
+          amount,
+          address: { buildingName_or_plotNo, area, city, pinCode, state, country },
+          managementDetails: form.management.map((person, index) => ({
+            name: person.name,
+            designation: person.designation,
+            id: String(index),
+            authorisedSignatory: person.authorisedSignatory,
+          })),
+          facilities: facilityAsks(form).map(({ title, side, rupees, tenure, security }) => ({
+            title,
+            kind: side,
+            amount: rupees,
+            tenure,
+            security,
+          })),
+          selectedBanks: form.selectedBanks,
+        },
+      ],
+    }
+  },
+
+  previewMandate: async ({ db, body, caller, reply, services: { keys } }) => {
+    const madeFor = await readCase(db, body.applicationId)
+    refuseUnfit(body, madeFor, caller.userId)
+    const settings = openSettings(keys, (await readSettings(db)).value)
+    const pdf = await renderLetter(
+      letterOf(settings, madeFor, {
+        number: null,
+        date: await todayInIndia(db),
+        amountRupees: body.mandateAmount,
+        feePercentage: body.consultancyFeePercentage,
+        feeRupees: body.consultancyFeeAmount,
+        holder: body.mandateHolderDetails,
+        tds: body.tds ?? settings.letter.tds,
+      }),
+    )
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'inline; filename="Mandate preview.pdf"')
+      .send(pdf)
+  },
+
+  createMandate: (context) =>
+    context.write(async (change) => ({ data: await createMandate(change, context, context.body) })),
+
+  releaseMandate,
+
+  respondMandate: (context) =>
+    context.write(async (change) => ({
+      data: await respondToMandate(change, context, context.params.id, context.body),
+    })),
+
+  approveMandate: (context) =>
+    context.write(async (change) => ({
+      data: await decideOnMandate(change, context, context.params.id, {
+        action: 'approve',
+        reason: null,
+      }),
+    })),
+
+  rejectMandate: (context) =>
+    context.write(async (change) => ({
+      data: await decideOnMandate(change, context, context.params.id, {
+        action: 'reject',
+        reason: context.body.reason,
+      }),
+    })),
+
+  cancelMandate: (context) =>
+    context.write(async (change) => ({
+      data: await decideOnMandate(change, context, context.params.id, {
+        action: 'cancel',
+        reason: context.body.reason,
+      }),
+    })),
+
+  listMandates: async ({ db, scope, query, caller, listing }) => {
+    const { rows, total } = await mandatePage(db, scope, query, listing)
+    return {
+      data: rows.map((row) => presentMandate(row, caller)),
+      total,
+      page: query.page,
+      pages: Math.ceil(total / query.limit),
+    }
+  },
+
+  uploadSignedMandate: (context) =>
+    context.write(async (change) => ({
+      data: await handInSignedCopy(change, context, context.params.applicationId, context.body.key),
+    })),
+
+  verifyMandate: (context) =>
+    context.write(async (change) => ({
+      data: await judgeSignedCopy(change, context, context.params.id, context.body),
+    })),
+}

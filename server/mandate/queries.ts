@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Parsed } from '../../contract/index.ts'
+import type { mandate as calls } from '../../contract/mandate.ts'
+import { applicationScope } from '../application/scope.ts'
+import { contains } from '../db/contains.ts'
+import type { Db } from '../db/connect.ts'
+import { type Listing, readListing } from '../db/listing.ts'
+import { applications, documents, mandates, users } from '../db/schema.ts'
+import type { Scope } from '../http/caller.ts'
+import { found } from '../http/app-error.ts'
+
+type Query = Parsed<typeof calls.listMandates, 'query'>
+
+const creators = alias(users, 'creators')
+const letters = alias(documents, 'letters')
+const signedCopies = alias(documents, 'signed_copies')
+
+const columns = {
+  id: mandates.id,
+  applicationId: mandates.applicationId,
+  applicationReference: applications.reference,
+  applicationStatus: applications.status,
+  ownerId: mandates.ownerId,
+  companyName: applications.companyName,
+  relationshipManagerId: applications.relationshipManagerId,
+  status: mandates.status,
+  version: mandates.version,
+  number: mandates.number,
+  amount: mandates.amount,
+  feePercentage: mandates.feePercentage,
+  feeAmount: mandates.feeAmount,
+  holder: mandates.holder,
+  tds: mandates.tds,
+  createdBy: mandates.createdBy,
+  createdByName: creators.name,
+  createdAt: mandates.createdAt,
+  releasedAt: mandates.releasedAt,
+  letterKey: letters.key,
+  letterSha256: mandates.letterSha256,
+  answer: mandates.answer,
+  answerNote: mandates.answerNote,
+  answeredAt: mandates.answeredAt,
+  decidedAt: mandates.decidedAt,
+  signedKey: signedCopies.key,
+  signedAt: mandates.signedAt,
+  verifiedAt: mandates.verifiedAt,
+  reason: mandates.reason,
+  /** Admins who can sign in: with two or more, another than the creator decides. */
+  adminCount: sql<number>`(select count(*)::int from users where role = 'admin' and status = 'active')`,
+}
+
+/** The mandates that a caller may know of: those of their cases, and a borrower's from the release on. */
+const within = (scope: Scope): SQL | undefined =>
+  and(applicationScope(scope), scope.kind === 'own' ? isNotNull(mandates.releasedAt) : undefined)
+
+const select = (db: Db) =>
+  db
+    .select(columns)
+    .from(mandates)
+    .innerJoin(applications, eq(applications.id, mandates.applicationId))
+    .leftJoin(creators, eq(creators.id, mandates.createdBy))
+    .leftJoin(letters, eq(letters.id, mandates.letterDocumentId))
+    .leftJoin(signedCopies, eq(signedCopies.id, mandates.signedDocumentId))
+
+export type MandateRow = Awaited<ReturnType<typeof select>>[number]
+
+/** One mandate that the caller may know of; absent and not-yours look alike. */
+export const readMandate = async (db: Db, scope: Scope, id: string): Promise<MandateRow> => {
+  const [row] = await select(db).where(and(eq(mandates.id, id), within(scope)))
+  return found(row)
+}
+
+/** All mandates that a caller may know of, the oldest first. */
+export const mandatesOf = (db: Db, scope: Scope): Promise<MandateRow[]> =>
+  select(db).where(within(scope)).orderBy(asc(mandates.createdAt), asc(mandates.id))
+
+/** The same, locked until the transaction ends: of two who act at once, the second sees what the first did. */
+export const mandateForUpdate = async (tx: Db, scope: Scope, id: string): Promise<MandateRow> => {
+  await tx.select({ id: mandates.id }).from(mandates).where(eq(mandates.id, id)).for('update')
+  return readMandate(tx, scope, id)
+}
+
+/** The id of the one mandate of an application that is neither rejected nor cancelled. */
+export const liveMandateId = async (
+  db: Db,
+  scope: Scope,
+  applicationId: string,
+): Promise<string> => {
+  const [row] = await db
+    .select({ id: mandates.id })
+    .from(mandates)
+    .innerJoin(applications, eq(applications.id, mandates.applicationId))
+    .where(
+      and(
+        eq(mandates.applicationId, applicationId),
+        sql`${mandates.status} not in ('rejected', 'cancelled')`,
+        within(scope),
+      ),
+    )
+  return found(row).id
+}
+
+export const insertMandate = async (tx: Db, values: typeof mandates.$inferInsert) => {
+  await tx.insert(mandates).values(values)
+}
+
+export const changeMandate = async (
+  tx: Db,
+  id: string,
+  change: Omit<PgUpdateSetSource<typeof mandates>, 'version'>,
+) => {
+  await tx
+    .update(mandates)
+    .set({ ...change, version: sql`${mandates.version} + 1` })
+    .where(eq(mandates.id, id))
+}
+
+const sortable: Readonly<Record<Query['sortBy'], SQL>> = {
+  createdAt: sql`${mandates.createdAt}`,
+  companyName: sql`${applications.companyName} collate "C"`,
+  mandateAmount: sql`${mandates.amount}`,
+  status: sql`${mandates.status} collate "C"`,
+  number: sql`${mandates.number} collate "C"`,
+}
+
+/** One page of mandates, and how many there are in all. */
+export const mandatePage = (db: Db, scope: Scope, query: Query, listing: Listing) => {
+  const matching = and(
+    within(scope),
+    query.status ? eq(mandates.status, query.status) : undefined,
+    query.applicationId ? eq(mandates.applicationId, query.applicationId) : undefined,
+    query.search
+      ? or(
+          contains(applications.searchText, query.search),
+          contains(sql`lower(${mandates.number})`, query.search),
+        )
+      : undefined,
+  )
+  const direction = query.order === 'asc' ? asc : desc
+  const order = [
+    sql`${direction(sortable[query.sortBy])} nulls last`,
+    query.order === 'asc' ? desc(mandates.id) : asc(mandates.id),
+  ]
+  const ofCases = eq(applications.id, mandates.applicationId)
+  return readListing(db, listing, query, {
+    ids: db
+      .select({ id: mandates.id })
+      .from(mandates)
+      .innerJoin(applications, ofCases)
+      .where(matching)
+      .orderBy(...order),
+    count: db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(mandates)
+      .innerJoin(applications, ofCases)
+      .where(matching),
+    page: (limit, offset) =>
+      select(db)
+        .where(matching)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+    these: (some) => select(db).where(and(matching, inArray(mandates.id, some))),
+    idOf: ({ id }) => id,
+  })
+}

@@ -1,0 +1,91 @@
+import type { MandateBody } from '../../contract/mandate.ts'
+import type { Role } from '../../domain/roles.ts'
+import { consultancyFee } from '../../domain/mandate-amount.ts'
+import {
+  mandateMachine,
+  mandateMoves,
+  type MandateFacts,
+  type MandateStatus,
+} from '../../domain/mandate-status.ts'
+import { formatRupees } from '../../domain/money.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
+
+export type MandateAction =
+  | 'release'
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'sign'
+  | 'verify'
+  | 'return'
+
+/** What a move looks at; read in the transaction that makes it. */
+export type Movable = { status: MandateStatus; createdBy: string | null; adminCount: number }
+export type Mover = { userId: string; role: Role }
+
+export const factsFor = ({ createdBy, adminCount }: Movable, mover: Mover): MandateFacts => ({
+  actorIsCreator: createdBy === mover.userId,
+  adminCount,
+  resumeStatus: null,
+})
+
+const listed = new Intl.ListFormat('en-IN', { type: 'disjunction' })
+
+const illegal = (status: MandateStatus, action: MandateAction, legal: readonly MandateStatus[]) => {
+  const wanted = mandateMoves.find((move) => move.action === action)?.to
+  const rest =
+    legal.length > 0 ? `It can become ${listed.format(legal)}.` : 'It can no longer change.'
+  return new AppError('ILLEGAL_TRANSITION', {
+    message: `This mandate is ${status}: it cannot become ${wanted}. ${rest}`,
+  })
+}
+
+/** Where a move leads, or the refusal that says why it cannot be made. */
+export const moveOrRefuse = (
+  mandate: Movable,
+  action: MandateAction,
+  mover: Mover,
+): MandateStatus => {
+  const facts = factsFor(mandate, mover)
+  const move = mandateMachine
+    .legalMoves(mandate.status, mover.role, facts)
+    .find((legal) => legal.action === action)
+  if (!move)
+    throw illegal(mandate.status, action, mandateMachine.legalTargets(mandate.status, facts))
+  // The one guard of the table is that of maker and checker.
+  if (move.blocked !== undefined) throw new AppError('MAKER_IS_CHECKER', { message: move.blocked })
+  return move.to
+}
+
+/** Refuses a write that builds on an older version than the present one. */
+export const refuseStale = (ifMatch: number | null, version: number) => {
+  if (ifMatch !== null && ifMatch !== version) throw new AppError('VERSION_STALE')
+}
+
+/** The fee is the server's own reckoning; another figure is refused, and the right one named. */
+export const refuseWrongFee = (body: MandateBody) => {
+  const fee = consultancyFee(body.mandateAmount, body.consultancyFeePercentage)
+  if (fee === body.consultancyFeeAmount) return
+  const sentence = `${body.consultancyFeePercentage} % of ${formatRupees(body.mandateAmount)} is ${formatRupees(fee)}.`
+  throw new AppError('FEE_MISMATCH', {
+    message: sentence,
+    fields: { consultancyFeeAmount: sentence },
+  })
+}
+
+const plainName = (name: string) =>
+  name
+    .replace(/^(Mr\.|Mrs\.|Ms\.)\s*/, '')
+    .normalize('NFKC')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** The letter is signed by somebody who runs the company, as the application names them. */
+export const refuseStranger = (holderName: string, management: readonly { name: string }[]) => {
+  if (management.some(({ name }) => plainName(name) === plainName(holderName))) return
+  throw fieldError(
+    'mandateHolderDetails.name',
+    "Choose the signatory from the people in the application's management.",
+  )
+}

@@ -1,0 +1,64 @@
+import cluster from 'node:cluster'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, register } from 'prom-client'
+import { AppError } from '../http/app-error.ts'
+import { root } from '../places.ts'
+import type { Services } from '../services.ts'
+import { metricsOfAllServers, openToAllServers } from './all-servers.ts'
+import { queueGauges } from './queue-gauges.ts'
+import { watchRequests } from './watch-requests.ts'
+
+const buildInfo = new Gauge({
+  name: 'rinsetu_build_info',
+  help: 'Which version runs, on what.',
+  labelNames: ['version', 'node', 'database'],
+  aggregator: 'first',
+})
+
+const servers = new Gauge({
+  name: 'rinsetu_servers',
+  help: 'Server processes that this answer covers (WEB_CONCURRENCY).',
+})
+
+/** Once in a process, however many servers a test makes in it. */
+const describeProcess = () => {
+  if (register.getSingleMetric('process_cpu_seconds_total')) return
+  collectDefaultMetrics()
+  servers.set(1)
+  if (cluster.isWorker) openToAllServers()
+}
+
+const versionOf = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+
+const loopback = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
+const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/** Whether the caller sits at this machine: by the connection itself, and with no proxy in between. */
+const isLocal = ({ raw, headers }: FastifyRequest) =>
+  loopback.test(raw.socket.remoteAddress ?? '') && !forwarding.some((name) => name in headers)
+
+const digest = (words: string) => createHash('sha256').update(words).digest()
+
+const holds = (token: string | undefined, { headers }: FastifyRequest) =>
+  token !== undefined &&
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+
+/** `/metrics` for Prometheus: from this machine, or with METRICS_TOKEN as bearer; to anybody else it isn't there. */
+export const installMetrics = (app: FastifyInstance, { config, database, log }: Services) => {
+  describeProcess()
+  buildInfo.set({ version: versionOf(), node: process.version, database: database.kind }, 1)
+  watchRequests(app)
+  const queues = queueGauges(database.orm, log)
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request) && !holds(config.METRICS_TOKEN, request)) throw new AppError('NOT_FOUND')
+    await queues.fill()
+    const text = cluster.isWorker ? await metricsOfAllServers() : await register.metrics()
+    // Only the process that was asked knows the queues: its figures would be stale in the next answer of another.
+    queues.empty()
+    if (text === null) throw new AppError('UNAVAILABLE')
+    return reply.type(register.contentType).header('cache-control', 'no-store').send(text)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../db/connect.ts'
+import type { PublicFirm } from '../http/firm-in-pages.ts'
+import { defaultSettings } from './defaults.ts'
+import { presentPublic } from './present.ts'
+import { readSettings, type StoredSettings } from './queries.ts'
+
+/** How old the firm on a page may be, and how long a page waits to hear anew, in milliseconds. */
+const FRESH = 1000
+const PATIENCE = 300
+
+const firmOf = (settings: StoredSettings): PublicFirm => {
+  const { firm, checklist } = presentPublic(settings)
+  return { ...firm, asks: checklist.map(({ help: _, ...ask }) => ask) }
+}
+
+/**
+ * The firm as pages show it. A page never fails for it: while the database doesn't answer, what was
+ * known last stands there.
+ */
+export const publicFirmReader = (db: Db): (() => Promise<PublicFirm>) => {
+  let firm = firmOf({ value: defaultSettings, version: 0 })
+  let readAt = -Infinity
+  let reading: Promise<void> | undefined
+
+  const read = async () => {
+    try {
+      firm = firmOf(await readSettings(db))
+      readAt = performance.now()
+    } catch {
+      // Whatever keeps the database from answering is told where it matters: at /readyz and in calls.
+    }
+  }
+  return async () => {
+    if (performance.now() - readAt < FRESH) return firm
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    let timer: NodeJS.Timeout | undefined
+    const tired = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE)
+    })
+    await Promise.race([reading, tired])
+    clearTimeout(timer)
+    return firm
+  }
+}

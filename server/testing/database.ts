@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { connectEmbedded, connectPostgres, type Database } from '../db/connect.ts'
+import { startWorker } from '../db/embedded.ts'
+import { administer, type TestDatabases, urlOf } from './database-run.ts'
+
+const POOL = 10
+const quiet = { debug: () => {} }
+
+const embedded = async ({ archive, run }: Extract<TestDatabases, { kind: 'embedded' }>) => {
+  const path = join(tmpdir(), `${run}_${randomBytes(4).toString('hex')}.sock`)
+  const server = await startWorker({ store: { archive }, listen: { path } })
+  const { sql, orm, takesWrites } = connectEmbedded(server.address, quiet)
+  const close = async () => {
+    await sql.end({ timeout: 1 })
+    await server.close()
+    await rm(path, { force: true })
+  }
+  return {
+    sql,
+    orm,
+    takesWrites,
+    isPressed: () => false,
+    kind: 'embedded',
+    close,
+  } satisfies Database
+}
+
+const postgres = async ({ url, run, template }: Extract<TestDatabases, { kind: 'postgres' }>) => {
+  const name = `${run}_${randomBytes(4).toString('hex')}`
+  await administer(url, (sql) => sql.unsafe(`create database ${name} template ${template}`))
+  const database = connectPostgres(urlOf(url, name), POOL, quiet)
+  const close = async () => {
+    await database.close()
+    await administer(url, (sql) => sql.unsafe(`drop database if exists ${name} with (force)`))
+  }
+  return { ...database, close } satisfies Database
+}
+
+/**
+ * A fresh database with all migrations, as `TEST_DB` says: `embedded` (in memory) or `postgres` (at
+ * `TEST_DATABASE_URL`). Close it after use; what is left is dropped at the end of the run.
+ */
+export const testDatabase = async (): Promise<Database> => {
+  const databases = inject('databases')
+  return databases.kind === 'embedded' ? embedded(databases) : postgres(databases)
+}

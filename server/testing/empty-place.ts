@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { readConfig } from '../config.ts'
+import { type Database, openForLong } from '../db/connect.ts'
+import { createLog } from '../log.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { administer, urlOf } from './database-run.ts'
+
+/** A data folder and a database with nothing in them, of the kind that the run is about. */
+export type EmptyPlace = {
+  /** What a process needs to be told to use it. */
+  settings: Record<string, string>
+  dataDir: string
+  /** Opens it in this process; close before another process does. */
+  open(): Promise<{ database: Database; storage: Storage }>
+  remove(): Promise<void>
+}
+
+export const emptyPlace = async (): Promise<EmptyPlace> => {
+  const databases = inject('databases')
+  const dataDir = await mkdtemp(join(tmpdir(), 'rinsetu-place-'))
+  const name = `${databases.run}_${randomBytes(4).toString('hex')}`
+  const onServer = databases.kind === 'postgres' ? databases.url : null
+  if (onServer) await administer(onServer, (sql) => sql.unsafe(`create database ${name}`))
+  const settings = {
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    ...(onServer && { DATABASE_URL: urlOf(onServer, name) }),
+  }
+  return {
+    settings,
+    dataDir,
+    open: async () => {
+      const config = readConfig(settings)
+      const database = await openForLong(config, createLog(config))
+      return { database, storage: await openStorage(config) }
+    },
+    remove: async () => {
+      await rm(dataDir, { recursive: true, force: true })
+      if (onServer)
+        await administer(onServer, (sql) =>
+          sql.unsafe(`drop database if exists ${name} with (force)`),
+        )
+    },
+  }
+}

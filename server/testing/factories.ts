@@ -1,0 +1,116 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Role } from '../../contract/define.ts'
+import { hashPassword } from '../account/password-hash.ts'
+import type { UserRow } from '../account/present.ts'
+import { startSession } from '../account/sessions.ts'
+import { enquiries, users } from '../db/schema.ts'
+import type { Answer, Call, Method, TestApp } from './test-app.ts'
+
+/** Everybody's password in a test. */
+export const testPassword = 'quiet-Lantern-harbour-58'
+
+let hashed: Promise<string> | undefined
+let made = 0
+
+/** An account, verified unless the test says otherwise; its password is `testPassword`. */
+export const makeUser = async (
+  { services }: TestApp,
+  facts: Partial<typeof users.$inferInsert> = {},
+): Promise<UserRow> => {
+  hashed ??= hashPassword(testPassword)
+  made += 1
+  const status = facts.status ?? 'active'
+  const [row] = await services.database.orm
+    .insert(users)
+    .values({
+      id: randomUUIDv7(),
+      name: `Person ${made}`,
+      email: `person-${made}@example.in`,
+      mobile: String(9_000_000_000 + made),
+      passwordHash: await hashed,
+      role: 'user',
+      status,
+      verifiedAt: status === 'pending' ? null : sql`now()`,
+      ...facts,
+    })
+    .returning()
+  if (!row) throw new Error('the account was not stored')
+  return row
+}
+
+/** An access token of a new session, as a sign-in gives it, without the cost of a password. */
+export const signIn = async ({ services }: TestApp, user: UserRow): Promise<string> => {
+  const { keys, database } = services
+  const request = { ip: '127.0.0.1', headers: { 'user-agent': 'a test' } }
+  const issued = await database.orm.transaction((tx) => startSession(tx, keys, user, request))
+  return issued.accessToken
+}
+
+/** Somebody who is signed in, with a `call` of their own. */
+export type Person = {
+  user: UserRow
+  userId: string
+  token: string
+  call(method: Method, url: string, options?: Omit<Call, 'token'>): Promise<Answer>
+}
+
+/** A new person of a role, signed in. */
+export const makePerson = async (
+  test: TestApp,
+  role: Role = 'user',
+  facts: Partial<typeof users.$inferInsert> = {},
+): Promise<Person> => {
+  const user = await makeUser(test, { ...facts, role })
+  const token = await signIn(test, user)
+  return {
+    user,
+    userId: user.id,
+    token,
+    call: (method, url, options = {}) => test.call(method, url, { ...options, token }),
+  }
+}
+
+/** What a visitor asked through the website; its id. */
+export const makeEnquiry = async (
+  { services }: TestApp,
+  facts: Partial<typeof enquiries.$inferInsert> = {},
+): Promise<string> => {
+  made += 1
+  const id = randomUUIDv7()
+  await services.database.orm.insert(enquiries).values({
+    id,
+    name: `Visitor ${made}`,
+    email: `visitor-${made}@example.in`,
+    mobile: String(9_100_000_000 + made),
+    service: 'Term Loan',
+    message: 'We would like to talk about a term loan.',
+    ...facts,
+  })
+  return id
+}
+
+/** A mail that failed for good, as the queue keeps it; the dead letter's id. */
+export const makeDeadLetter = async (
+  { services }: TestApp,
+  { to = 'asha@verma.example', reason = 'The mail server refuses this address.' } = {},
+): Promise<string> => {
+  const facts = {
+    to,
+    template: 'application-received',
+    data: {
+      name: 'Asha Verma',
+      companyName: 'Verma Castings',
+      path: `/dashboard/${randomUUIDv7()}`,
+      reference: 'RS-2026-000001',
+      amount: '75 Lakh',
+      submittedAt: '2026-04-01T06:00:00Z',
+    },
+  }
+  const id = randomUUIDv7()
+  await services.database.orm.execute(sql`
+    insert into pgboss.job (id, name, data, output, retry_limit, source_name, source_id, source_created_on, source_retry_count)
+    values (${id}, 'dead-letters', ${JSON.stringify(facts)}::jsonb, ${JSON.stringify({ message: reason })}::jsonb, 0,
+      'send-mail', ${randomUUIDv7()}, now() - interval '1 hour', 4)`)
+  return id
+}

@@ -1,0 +1,126 @@
+import type { MandateBody, MandateRecord } from '../../contract/mandate.ts'
+import type { MandateStatus } from '../../domain/mandate-status.ts'
+import { consultancyFee } from '../../domain/mandate-amount.ts'
+import type { UserRow } from '../account/present.ts'
+import { findApplication, type ApplicationRow } from '../application/queries.ts'
+import { pdfFile } from '../document/testing/small-files.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Change } from '../http/write.ts'
+import type { Act } from '../mandate/act.ts'
+import { createMandate } from '../mandate/create.ts'
+import { decideOnMandate } from '../mandate/decide.ts'
+import { nextMandateNumber, todayInIndia } from '../mandate/number.ts'
+import { releaseWithLetter, storeLetter } from '../mandate/release.ts'
+import { handInSignedCopy, judgeSignedCopy } from '../mandate/sign.ts'
+import { makeApplication, makeDocument } from './case-factories.ts'
+import { makeUser } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What an admin sends to make a mandate of an application; right, unless the test changes it. */
+export const mandateBody = (
+  { id, ownerId, form }: ApplicationRow,
+  adminId: string,
+  changes: Partial<MandateBody> = {},
+): MandateBody => ({
+  userId: ownerId,
+  applicationId: id,
+  mandateAmount: 7_500_000,
+  consultancyFeePercentage: 2,
+  consultancyFeeAmount: consultancyFee(7_500_000, 2),
+  mandateHolderDetails: {
+    name: `Ms. ${form.management[0]?.name ?? ''}`,
+    companyName: form.formData.companyName,
+    designation: 'Managing Director',
+    companyAddress: 'Plot 14, MIDC Bhosari, Pune 411026',
+  },
+  createdBy: adminId,
+  ...changes,
+})
+
+type Facts = {
+  status?: MandateStatus
+  application?: ApplicationRow
+  /** The admin who makes it; another one decides on it. */
+  admin?: UserRow
+}
+
+const acting = ({ id: userId, role, name, email }: UserRow, kind: Act['scope']['kind']): Act => ({
+  caller: { userId, role, name, email, sessionId: '' } satisfies Caller,
+  scope: { kind, userId, role },
+  ifMatch: null,
+})
+
+const roads: Readonly<
+  Record<
+    MandateStatus,
+    readonly ('release' | 'approve' | 'reject' | 'cancel' | 'sign' | 'verify')[]
+  >
+> = {
+  created: [],
+  released: ['release'],
+  approved: ['release', 'approve'],
+  rejected: ['release', 'reject'],
+  signed: ['release', 'approve', 'sign'],
+  verified: ['release', 'approve', 'sign', 'verify'],
+  cancelled: ['cancel'],
+}
+
+/** A mandate in the status a test needs, led there step by step; its letter is a small PDF. */
+export const makeMandate = async (
+  test: TestApp,
+  { status = 'created', application: given, admin: maker }: Facts = {},
+): Promise<MandateRecord> => {
+  const { services } = test
+  const { orm } = services.database
+  const application = given ?? (await makeApplication(test))
+  const admin = acting(maker ?? (await makeUser(test, { role: 'admin' })), 'any')
+  const checker = acting(await makeUser(test, { role: 'admin' }), 'any')
+  const { ownerId } = application
+  const owner: Act = {
+    caller: { ...admin.caller, userId: ownerId, role: 'user' },
+    scope: { kind: 'own', userId: ownerId, role: 'user' },
+    ifMatch: null,
+  }
+  const letter = await storeLetter(services, pdfFile())
+  const signed = await makeDocument(test, { ownerId, fileName: 'signed.pdf' })
+
+  return orm.transaction(async (tx) => {
+    const change: Change = { tx, about: () => undefined, enqueue: () => Promise.resolve() }
+    let made = await createMandate(change, admin, mandateBody(application, admin.caller.userId))
+    const { mandateId } = made
+    for (const step of roads[status]) {
+      switch (step) {
+        case 'release': {
+          const number = await nextMandateNumber(tx, await todayInIndia(tx))
+          const { version: caseVersion } = await findApplication(tx, admin.scope, application.id)
+          made = await releaseWithLetter(change, admin, mandateId, {
+            ...letter,
+            number,
+            caseVersion,
+          })
+          break
+        }
+        case 'approve':
+          made = await decideOnMandate(change, checker, mandateId, {
+            action: 'approve',
+            reason: null,
+          })
+          break
+        case 'reject':
+        case 'cancel':
+          made = await decideOnMandate(change, checker, mandateId, {
+            action: step,
+            reason: 'Terms have changed.',
+          })
+          break
+        case 'sign':
+          made = await handInSignedCopy(change, owner, application.id, signed.key)
+          break
+        case 'verify':
+          made = await judgeSignedCopy(change, checker, mandateId, { accept: true })
+          break
+      }
+    }
+    return made
+  })
+}

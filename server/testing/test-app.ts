@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../app.ts'
+import { sparingStorage } from '../backup/spare-files.ts'
+import { readConfig } from '../config.ts'
+import { keysFrom } from '../http/keys.ts'
+import { createJobs } from '../jobs/jobs.ts'
+import { createLog } from '../log.ts'
+import { type KeptMail, listMails } from '../mail/mailbox.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { registerJobs } from '../register-jobs.ts'
+import type { Services } from '../services.ts'
+import { openScanner } from '../scanner/open-scanner.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { testDatabase } from './database.ts'
+
+export type Method = NonNullable<InjectOptions['method']>
+
+export type Call = {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+  /** Where the request comes from. */
+  from?: string
+}
+
+export type Answer = {
+  status: number
+  // The body as JSON; a test looks into it with expect, which needs no type.
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+  cookies: { name: string; value: string; [attribute: string]: unknown }[]
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  /** Calls the API in this process, through every layer of the server. */
+  call(method: Method, url: string, options?: Call): Promise<Answer>
+  /** Runs the background work until nothing is due. */
+  runJobs(): Promise<void>
+  /** What was mailed to somebody, the newest first, once the background work is done. */
+  mailsTo(address: string): Promise<KeptMail[]>
+  close(): Promise<void>
+}
+
+const PATIENCE_MS = 15_000
+
+const runJobs = async ({ database }: Services) => {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    const [due] = await database.orm.execute<{ name: string }>(sql`
+      select name from pgboss.job where state < 'completed' and start_after <= now()
+      and name <> 'dead-letters' and name not like '\_\_pgboss%' limit 1`)
+    if (!due) return
+    if (Date.now() > end) throw new Error(`The job ${due.name} did not end.`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+const injected = (method: Method, url: string, { token, body, headers, cookies, from }: Call) =>
+  ({
+    method,
+    url,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(cookies && { cookies }),
+    ...(from && { remoteAddress: from }),
+    // JSON or a stream, whatever the test sends
+    ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+  }) satisfies InjectOptions
+
+/** The doors to what may fail: a drill puts its own before the real ones. */
+export type Doors = Pick<Services, 'database' | 'storage' | 'mailer'>
+
+/** The real server over a fresh database, a folder for files and a mailbox for mails. */
+export const testApp = async (
+  env: Record<string, string> = {},
+  before: (real: Doors) => Doors = (real) => real,
+): Promise<TestApp> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rinsetu-test-'))
+  const config = readConfig({
+    DATA_DIR: folder,
+    SECRET_KEY: 'a key for tests, as long as a real one has to be',
+    PUBLIC_URL: 'http://localhost:3000',
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const log = createLog(config)
+  const database = await testDatabase()
+  const services: Services = {
+    config,
+    log,
+    ...before({
+      database,
+      storage: sparingStorage(await openStorage(config), database),
+      mailer: createMailer({ config, database }),
+    }),
+    scanner: openScanner(config, log),
+    // A sweep at the full quarter would tidy up what a test has just dated back.
+    jobs: createJobs({ database, log, schedules: false }),
+    keys: keysFrom(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS),
+  }
+  registerJobs(services)
+  await services.jobs.start()
+  const app = await buildApp(services)
+  await app.ready()
+  return {
+    app,
+    services,
+    async call(method, url, options = {}) {
+      const answer = await app.inject(injected(method, url, options))
+      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      return {
+        status: answer.statusCode,
+        body: isJson && answer.body !== '' ? answer.json() : answer.body,
+        headers: answer.headers,
+        cookies: answer.cookies,
+      }
+    },
+    runJobs: () => runJobs(services),
+    async mailsTo(address) {
+      await runJobs(services)
+      return listMails(database.orm, address)
+    },
+    async close() {
+      await app.close()
+      await services.jobs.stop({ timeout: 2 })
+      services.mailer.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import { nobodysHash } from '../account/password-hash.ts'
+import type { UserRow } from '../account/present.ts'
+import { users } from '../db/schema.ts'
+import type { Db } from '../db/connect.ts'
+
+/** What a case's page calls somebody who is deleted. */
+const formerly = (role: UserRow['role']) => {
+  if (role === 'user') return 'A former borrower'
+  return role === 'referral-partner' ? 'A former partner' : 'A former colleague'
+}
+
+/** Empties the row of a person: nothing but the id, the role and the dates is left. */
+export const anonymise = async (tx: Db, { id, role }: UserRow) => {
+  // Unique, as the columns ask; no mail and no call can reach either.
+  const nowhere = `deleted-${id}`
+  await tx
+    .update(users)
+    .set({
+      name: formerly(role),
+      email: `${nowhere}@deleted.invalid`,
+      mobile: nowhere,
+      passwordHash: nobodysHash,
+      status: 'deleted',
+      companyName: null,
+      designation: null,
+      city: null,
+      notifyByEmail: false,
+      erasureRequestedAt: null,
+      version: sql`version + 1`,
+    })
+    .where(eq(users.id, id))
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Role } from '../../contract/define.ts'
+import { presentUser } from '../account/present.ts'
+import { takeOffCases } from '../application/take-off-cases.ts'
+import { users } from '../db/schema.ts'
+import type { Db } from '../db/connect.ts'
+import { AppError, found } from '../http/app-error.ts'
+import type { Caller } from '../http/caller.ts'
+import { lockTarget } from './target.ts'
+
+/** Gives a person another role: the firm keeps an admin, and nobody keeps cases of a role they lost. */
+export const assignRole = async (tx: Db, caller: Caller, to: { userId: string; role: Role }) => {
+  const { role: from, status } = await lockTarget(tx, {
+    caller,
+    userId: to.userId,
+    staysAdmin: to.role === 'admin',
+    own: 'OWN_ROLE',
+  })
+  if (status === 'pending' && to.role !== 'user') {
+    throw new AppError('CONFLICT', { message: 'This account is not verified yet.' })
+  }
+  const [changed] = await tx
+    .update(users)
+    .set({ role: to.role })
+    .where(eq(users.id, to.userId))
+    .returning()
+  const takenOff = from === to.role ? 0 : await takeOffCases(tx, to.userId, caller.userId)
+  return { from, takenOff, user: presentUser(found(changed)) }
+}

@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { UserRow } from '../account/present.ts'
+import type { Db } from '../db/connect.ts'
+import { ERASED_REPLY } from '../http/write.ts'
+
+type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'mobile' | 'verifiedAt'>
+
+const FORMER = 'A former colleague'
+
+// A name may be any word, a mobile anybody's, and an email a part of another's: names and emails are
+// compared whole, with the field that carries them; a mobile alone proves nothing.
+
+/** Whether a text holds the id of the person or of a case of theirs: those are nobody else's. */
+const holdsId = (text: SQL, { id }: Person): SQL => sql`(strpos(${text}, ${id}) > 0
+  or exists (select 1 from applications a where a.owner_id = ${id} and strpos(${text}, a.id::text) > 0))`
+
+/** Whether a mail tells a partner of a case of the person: its page has no id, so by the reader and the company. */
+const assigned = (to: SQL, isAbout: (company: SQL) => SQL, { id }: Person): SQL => sql`exists (
+  select 1 from applications a join timeline_entries t on t.application_id = a.id
+  join users reader on reader.id = t.about_user_id
+  where a.owner_id = ${id} and reader.email = ${to} and ${isAbout(sql`a.company_name`)})`
+
+/** Whether somebody who wrote with this email was the person: nobody has proved an unverified one. */
+const wrote = (email: SQL, mobile: SQL, person: Person): SQL =>
+  person.verifiedAt === null
+    ? sql`(${email} = ${person.email} and ${mobile} = ${person.mobile})`
+    : sql`(${email} = ${person.email})`
+
+/** Mails of the demo are kept as their words; these are the lines that templates.ts makes. */
+const demoMails = (person: Person): SQL => {
+  const { name, email } = person
+  const lines = sql`E'\n' || text || E'\n'`
+  return sql`delete from demo_mails where to_address = ${email} or ${holdsId(sql`text`, person)}
+    or ${assigned(sql`to_address`, (company) => sql`subject = ${company} || ' is assigned to you'`, person)}
+    or strpos(${lines}, ${`\nEmail: ${email}\n`}) > 0
+    or strpos(${lines}, ${`\n${name} has assigned a case to you as `}) > 0`
+}
+
+/** Work that waits, was done, or failed for good. */
+const jobs = (person: Person): SQL[] => {
+  const { id, name, email, mobile } = person
+  return [
+    // Mails and links to the person, and mails about them and their cases.
+    sql`delete from pgboss.job where data ->> 'to' = ${email} or data ->> 'email' = ${email}
+      or ${holdsId(sql`data #>> '{data,path}'`, person)}
+      or (data ->> 'template' = 'case-assigned' and ${assigned(sql`data ->> 'to'`, (company) => sql`data #>> '{data,companyName}' = ${company}`, person)})
+      or (data ->> 'template' = 'erasure-requested' and data #>> '{data,email}' = ${email})
+      or (data ->> 'template' = 'enquiry-for-firm'
+        and ${wrote(sql`data #>> '{data,email}'`, sql`data #>> '{data,mobile}'`, person)})`,
+    // The one mail to others that names somebody else than its reader and the writer of an enquiry.
+    sql`update pgboss.job set data = jsonb_set(data, '{data,assignedBy}', ${JSON.stringify(FORMER)}::text::jsonb)
+      where data ->> 'template' = 'case-assigned' and data #>> '{data,assignedBy}' = ${name}`,
+    // The words of a failure are free text: where they may tell of the person they go, and the work stays.
+    sql`update pgboss.job set output = null where output is not null and (
+      strpos(output::text, ${email}) > 0 or strpos(output::text, ${mobile}) > 0 or strpos(output::text, ${id}) > 0)`,
+  ]
+}
+
+/** Everything that tells of a person outside of their row and their applications. */
+const traces = (person: Person): SQL[] => {
+  const { id, name, email, mobile } = person
+  return [
+    sql`delete from sessions where user_id = ${id}`,
+    sql`delete from verification_codes where user_id = ${id}`,
+    sql`delete from password_resets where user_id = ${id}`,
+    sql`delete from drafts where owner_id = ${id}`,
+    sql`delete from bank_accounts where owner_id = ${id}`,
+    sql`delete from idempotency_keys where caller = ${id}`,
+    // What others were answered is sealed, and any of it may name the person. The keys stay: what was
+    // done once isn't done again.
+    sql`update idempotency_keys set reply = ${JSON.stringify(ERASED_REPLY)}::text::jsonb where reply is not null`,
+    // Buckets are called after what they count, e.g. `sign-in:asha@verma.example`.
+    sql`delete from rate_limits where right(bucket, length(${email}::text) + 1) = ${`:${email}`}
+      or right(bucket, length(${mobile}::text) + 1) = ${`:${mobile}`}
+      or strpos(bucket, ${id}) > 0`,
+    demoMails(person),
+    ...jobs(person),
+    sql`delete from enquiries where ${wrote(sql`email`, sql`mobile`, person)}`,
+    // Entries from before they kept whom they name are found by the name; a namesake loses it as well.
+    sql`update timeline_entries set note = null
+      where about_user_id = ${id} or (event like 'assigned.%' and note = ${name})`,
+  ]
+}
+
+/** Erases what tells of a person, while their applications can still be told by their ids. */
+export const eraseTraces = async (tx: Db, person: Person) => {
+  for (const statement of traces(person)) await tx.execute(statement)
+}

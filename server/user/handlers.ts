@@ -1,0 +1,72 @@
+import type { user } from '../../contract/user.ts'
+import { proveCaller } from '../account/prove-caller.ts'
+import { accountThrottle, forgetFailures } from '../account/sign-in-throttle.ts'
+import { takeOrRefuse } from '../http/limits.ts'
+import type { Handlers } from '../http/mount.ts'
+import { abilitiesOn } from './abilities.ts'
+import { assignRole } from './assign-role.ts'
+import { deleteUser } from './delete-user.ts'
+import { userPage } from './queries.ts'
+import { requestErasure } from './request-erasure.ts'
+import { sendExport } from './send-export.ts'
+import { setStatus } from './set-status.ts'
+
+const EXPORTS_A_DAY = 5
+const DAY = 86_400
+
+export const userHandlers: Handlers<typeof user> = {
+  listUsers: async ({ db, query, caller, listing }) => {
+    const { rows, total } = await userPage(db, query, listing)
+    return {
+      users: rows.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,
+        abilities: abilitiesOn(row, caller),
+      })),
+      currentPage: query.page,
+      totalPages: Math.ceil(total / query.limit),
+      totalUsers: total,
+    }
+  },
+
+  assignRole: ({ body, caller, write }) =>
+    write(async ({ tx, about }) => {
+      const { user, from, takenOff } = await assignRole(tx, caller, body)
+      about('user', user.userId, { from, to: user.role, takenOff })
+      return { user }
+    }),
+
+  setUserStatus: ({ params: { userId }, body, caller, write }) =>
+    write(async ({ tx, about }) => {
+      const user = await setStatus(tx, caller, { userId, ...body })
+      about('user', userId, { suspended: body.suspended, reason: body.reason ?? null })
+      return { user }
+    }),
+
+  exportMyData: async (context) => {
+    const { body, caller, db, request } = context
+    await proveCaller(db, request, caller, body.currentPassword)
+    await forgetFailures(db, accountThrottle(caller.email))
+    await takeOrRefuse(db, `export:${caller.userId}`, EXPORTS_A_DAY, DAY)
+    return sendExport(context, caller.userId)
+  },
+
+  requestErasure: async ({ body, caller, db, request, write }) => {
+    const person = await proveCaller(db, request, caller, body.currentPassword)
+    return write(async (change) => {
+      await forgetFailures(change.tx, accountThrottle(caller.email))
+      await requestErasure(change, person)
+      change.about('user', caller.userId)
+      return { message: 'We have your request. An admin looks at it and erases your account.' }
+    })
+  },
+
+  exportUserData: (context) => sendExport(context, context.params.userId),
+
+  deleteUser: ({ params: { userId }, caller, write }) =>
+    write(async (change) => {
+      change.about('user', userId, await deleteUser(change, caller, userId))
+      return { message: 'The account is deleted and the personal data erased.' }
+    }),
+}

@@ -1,0 +1,77 @@
+import { finished } from 'node:stream'
+import { and, eq, ne } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { users } from '../db/schema.ts'
+import { contentDisposition } from '../document/content-disposition.ts'
+import { found } from '../http/app-error.ts'
+import { refuseFormerCaller } from '../http/authenticate.ts'
+import { takeExportPlace } from '../http/export-places.ts'
+import type { Context } from '../http/mount.ts'
+import { dataOf } from './export-data.ts'
+import { filesOf } from './export-files.ts'
+import { zipOf } from './export-zip.ts'
+
+const readme = (
+  name: string,
+  day: string,
+) => `The personal data that this portal holds about ${name},
+as of ${day} (India).
+
+data.json   Profile, sign-ins, draft, applications with their history, mandates, bank accounts,
+            enquiries sent from the same email, the list of files, and what the account did.
+            Any text editor or browser shows it. Times are UTC, amounts are rupees.
+files/      The documents, letters and signed copies, in a folder for each application.
+
+A file that ends in .missing.txt stands for one that could not be read.
+Privacy policy: what is kept for how long, and your rights under the DPDP Act, 2023.
+`
+
+type Asked = Pick<Context, 'services' | 'db' | 'request' | 'reply'> & {
+  caller: NonNullable<Context['caller']>
+}
+
+/** Answers all data of a person as a ZIP, to themselves or to an admin on their behalf. */
+export const sendExport = async (
+  { services, db, request, reply, caller }: Asked,
+  userId: string,
+): Promise<FastifyReply> => {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), ne(users.status, 'deleted')))
+  const person = found(row)
+  const giveBack = takeExportPlace(caller.userId)
+  try {
+    const files = await filesOf(db, userId)
+    await recordEvent(db, request, {
+      event: 'account.exported',
+      actor: caller,
+      subject: { kind: 'user', id: userId },
+      details: { files: files.length },
+    })
+    const { keys, storage, log } = services
+    const source = { db, keys, person, wholeNumbers: caller.userId === userId }
+    const day = calendarDateInIndia(new Date())
+    const zip = zipOf({
+      readme: readme(person.name, day),
+      data: dataOf(
+        source,
+        files.map(({ storedName: _, ...shown }) => shown),
+      ),
+      files,
+      storage,
+      log,
+      refuse: () => refuseFormerCaller(db, caller),
+    })
+    finished(zip, giveBack)
+    return reply
+      .type('application/zip')
+      .header('content-disposition', contentDisposition('attachment', `my-data-${day}.zip`))
+      .send(zip)
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
