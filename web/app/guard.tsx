@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useIsAuthenticated, useSessionReady } from '../lib/session.ts'
+import { signInPath } from '../lib/sign-in-path.ts'
+import { prepareToasts } from '../lib/toast.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { Queries } from './queries.tsx'
+import { Splash } from './splash.tsx'
+
+/** How long the first page of a visit has the line for itself, in milliseconds. */
+const SETTLED = 3000
+
+/** Shows its pages to people who are signed in; sends others to sign in, and back afterwards. */
+const SignedInGuard = () => {
+  const ready = useSessionReady()
+  const isAuthenticated = useIsAuthenticated()
+  const { pathname, search } = useLocation()
+
+  useEffect(() => {
+    let callOff: (() => void) | undefined
+    const timer = setTimeout(() => (callOff = whenIdle(prepareToasts)), SETTLED)
+    return () => {
+      clearTimeout(timer)
+      callOff?.()
+    }
+  }, [])
+
+  if (!ready) return <Splash />
+  if (!isAuthenticated) return <Navigate to={signInPath(pathname + search)} replace />
+  return (
+    <Queries>
+      <Outlet />
+    </Queries>
+  )
+}
+
+export default SignedInGuard

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useIsAuthenticated } from '../lib/session.ts'
+import { useAlive } from '../lib/use-alive.ts'
+import { Logo } from '../ui/logo.tsx'
+import classes from './header.module.css'
+import { headerLinks } from './links.ts'
+
+// Loaded when they are needed: a visitor who only reads needs neither.
+const AvatarMenu = lazy(() => import('./avatar-menu.tsx'))
+const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'))
+
+const SchemeToggle = () => {
+  const { setColorScheme } = useMantineColorScheme()
+  const chosen = useComputedColorScheme('light', { getInitialValueInEffect: true })
+  // A page is written in light; what this browser prefers shows once it is alive.
+  const scheme = useAlive() ? chosen : 'light'
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      className={classes['scheme'] ?? ''}
+      onClick={() => setColorScheme(other)}
+      aria-label={`Switch to ${other} colours`}
+    >
+      {scheme === 'dark' ? <IconSun size={20} /> : <IconMoon size={20} />}
+    </ActionIcon>
+  )
+}
+
+/** The bar that stays on top. */
+export const Header = () => {
+  const isAuthenticated = useIsAuthenticated()
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+
+  return (
+    <header className={classes['header']}>
+      <div className={classes['inner']}>
+        <Link to="/" aria-label="RinSetu home" className={classes['logo']}>
+          <Logo decorative />
+        </Link>
+        <nav aria-label="Main" className={classes['links']}>
+          {headerLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'} className={classes['link'] ?? ''}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes['actions']}>
+          <SchemeToggle />
+          {isAuthenticated ? (
+            <Suspense fallback={<span className={classes['avatarSpace']} />}>
+              <AvatarMenu />
+            </Suspense>
+          ) : (
+            <Button component={Link} to="/login" size="sm">
+              Login
+            </Button>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            className={classes['burger'] ?? ''}
+            onClick={() => setDrawer('open')}
+            aria-label="Open the menu"
+            aria-expanded={drawer === 'open'}
+          >
+            <IconMenu size={24} />
+          </ActionIcon>
+        </div>
+      </div>
+      {drawer !== 'never' && (
+        <Suspense>
+          <MobileDrawer opened={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/NavLink.layer.css'
+import { Button, Divider, Drawer, NavLink as DrawerLink } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { logOut } from '../lib/logout.ts'
+import { useIsAuthenticated } from '../lib/session.ts'
+import { accountLinks, headerLinks } from './links.ts'
+
+type Props = { opened: boolean; onClose: () => void }
+
+/** The header's links for a thumb. */
+const MobileDrawer = ({ opened, onClose }: Props) => {
+  const { pathname } = useLocation()
+  const isAuthenticated = useIsAuthenticated()
+  const [leaving, setLeaving] = useState(false)
+  const links = isAuthenticated ? [...headerLinks, ...accountLinks] : headerLinks
+
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="xs"
+      title="Menu"
+      closeButtonProps={{ 'aria-label': 'Close the menu' }}
+    >
+      <nav aria-label="Mobile">
+        {links.map(({ to, label }) => (
+          <DrawerLink
+            key={to}
+            component={Link}
+            to={to}
+            label={label}
+            active={pathname === to}
+            aria-current={pathname === to ? 'page' : undefined}
+            onClick={onClose}
+            py="sm"
+          />
+        ))}
+      </nav>
+      <Divider my="md" />
+      {isAuthenticated ? (
+        <Button
+          fullWidth
+          variant="default"
+          loading={leaving}
+          onClick={() => {
+            setLeaving(true)
+            void logOut()
+          }}
+        >
+          Logout
+        </Button>
+      ) : (
+        <Button fullWidth component={Link} to="/login" onClick={onClose}>
+          Login
+        </Button>
+      )}
+    </Drawer>
+  )
+}
+
+export default MobileDrawer

@@ -1,0 +1,24 @@
+import { Container, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = { code?: string; title: string; children: ReactNode; actions: ReactNode }
+
+/** A page that says one thing and offers a way on. */
+export const MessagePage = ({ code, title, children, actions }: Props) => (
+  <Container size="sm" py={{ base: 48, sm: 96 }}>
+    <Stack gap="md">
+      {code && (
+        <Text fw={700} c="red" fz="sm" lts="0.08em">
+          {code}
+        </Text>
+      )}
+      <Title order={1} fz={{ base: 28, sm: 36 }}>
+        {title}
+      </Title>
+      <Text c="dimmed" fz="lg">
+        {children}
+      </Text>
+      <Group mt="sm">{actions}</Group>
+    </Stack>
+  </Container>
+)

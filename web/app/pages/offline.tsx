@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { privateMeta } from '../page-meta.ts'
+import { MessagePage } from './message-page.tsx'
+
+export const meta = () => privateMeta('No connection')
+
+const Offline = () => (
+  <MessagePage
+    title="You are offline"
+    actions={<Button onClick={() => history.back()}>Try again</Button>}
+  >
+    We could not reach the server. Check your connection; what you typed is kept on this device.
+  </MessagePage>
+)
+
+export default Offline

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { roleLabels } from '../../domain/roles.ts'
+import { setNavigation } from '../lib/api.ts'
+import { sayFarewell } from '../lib/logout.ts'
+import { AWAKE } from './wake-script.ts'
+import { clearSession, followOtherTabs, onRoleChange, restoreSession } from '../lib/session.ts'
+import { toast } from '../lib/toast.ts'
+
+/** How long it is said that the role has changed, in milliseconds. */
+const ROLE_TOLD = 9000
+
+/** Restores the session once the page has come alive, and keeps it in step with other tabs. */
+export const SessionKeeper = () => {
+  const navigate = useNavigate()
+
+  useEffect(() => setNavigation((path) => void navigate(path, { replace: true })), [navigate])
+
+  useEffect(
+    () =>
+      onRoleChange((role) => {
+        toast.warning(
+          `You are ${roleLabels[role].toLowerCase()} now. What you had not saved in your role before is gone.`,
+          { title: 'An admin has changed your role', duration: ROLE_TOLD },
+        )
+        void navigate('/dashboard', { replace: true })
+      }),
+    [navigate],
+  )
+
+  useEffect(() => {
+    // Tells the wake script that clicks are answered from now on.
+    dispatchEvent(new Event(AWAKE))
+    void restoreSession()
+    sayFarewell()
+    return followOtherTabs(() => {
+      clearSession()
+      location.replace('/')
+    })
+  }, [])
+
+  return null
+}

@@ -1,0 +1,72 @@
+/** The event that says that the page has come alive. */
+export const AWAKE = 'rinsetu:awake'
+
+/** Marks the script of a page that sleeps until it is needed (see bundling/sleep.ts). */
+export const SLEEPING = 'text/x-sleeping'
+
+/**
+ * Runs in the head of every page, before anything else. It holds clicks on buttons and submits that
+ * come before the page is alive, so that none is lost, and it wakes a sleeping page with the first
+ * sign of use, or at once when somebody is signed in, has kept something in the tab, or is on the way
+ * to another page. A form that says `method="post"` and where it goes needs no script (see
+ * docs/decisions/030) and is sent the browser's way until the page is alive.
+ */
+const wake = (awake: string, sleeping: string): void => {
+  let held: (() => void) | undefined
+  let woken = false
+
+  // No text becomes markup, but styles and data, which open no tag, and the empty script that React
+  // makes to copy (see docs/decisions/050).
+  const { trustedTypes } = globalThis
+  trustedTypes?.createPolicy('default', {
+    createHTML: (text) => (!text.includes('<') || text === '<script></script>' ? text : null),
+  })
+  // Zod would try to compile text into code, which the page's policy refuses.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+  const own = trustedTypes?.createPolicy('sleeping', { createScript: (text) => text })
+
+  const start = (): void => {
+    const asleep = document.querySelector(`script[type="${sleeping}"]`)
+    if (woken || asleep === null) return
+    woken = true
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = own?.createScript(asleep.textContent) ?? asleep.textContent
+    document.head.append(script)
+  }
+  const hold = (event: Event): void => {
+    const element = event.target instanceof Element ? event.target : null
+    const form = element?.closest('form')
+    if (form?.method === 'post' && form.hasAttribute('action')) return
+    if (event.type === 'submit') {
+      event.preventDefault()
+      held = () => element instanceof HTMLFormElement && element.requestSubmit()
+      return
+    }
+    const button = element?.closest('button')
+    if (!button) return
+    event.preventDefault()
+    held = () => button.click()
+  }
+  const release = (): void => {
+    removeEventListener('click', hold, true)
+    removeEventListener('submit', hold, true)
+    held?.()
+  }
+
+  addEventListener('click', hold, true)
+  addEventListener('submit', hold, true)
+  addEventListener(awake, release, { once: true })
+  for (const sign of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+    addEventListener(sign, start, { capture: true, passive: true })
+  addEventListener('DOMContentLoaded', () => {
+    const needed = new URLSearchParams(location.search).has('next')
+    if (needed || localStorage.getItem('token') !== null || sessionStorage.length > 0) start()
+  })
+}
+
+const wakeText = (): string =>
+  `(${wake.toString()})(${JSON.stringify(AWAKE)},${JSON.stringify(SLEEPING)})`
+
+/** The text of the script; it stands in the pages, and so not in what they load. */
+export const wakeScript = /* @__PURE__ */ wakeText()

@@ -1,0 +1,50 @@
+import type { CompanyType } from '../../domain/company-types.ts'
+import type { FirmAsks } from '../../domain/papers-to-keep-ready.ts'
+
+export type PublicFirm = {
+  name: string
+  supportEmail: string
+  whatsApp: string
+  headOffice: string
+  otherOffices: readonly string[]
+  social: { linkedin: string; facebook: string; x: string }
+  /** Which papers it asks for otherwise than usual; null while that isn't known. */
+  asks: FirmAsks | null
+}
+
+/**
+ * A prerendered page leaves these where the firm's settings belong; the server writes them in
+ * (server/http/firm-in-pages.ts). One item of a list stands for all of them.
+ */
+export const firmPlaces: PublicFirm = {
+  name: '[[firm.name]]',
+  supportEmail: '[[firm.supportEmail]]',
+  whatsApp: '[[firm.whatsApp]]',
+  headOffice: '[[firm.headOffice]]',
+  otherOffices: ['[[firm.otherOffices]]'],
+  social: {
+    linkedin: '[[firm.social.linkedin]]',
+    facebook: '[[firm.social.facebook]]',
+    x: '[[firm.social.x]]',
+  },
+  asks: null,
+}
+
+/** The place for all of the firm, as data for the script. */
+export const firmPlace = '[[firm]]'
+
+/** The place for the papers that a company of this type keeps ready. */
+export const papersPlace = (type: CompanyType) => `[[papers ${type}]]`
+
+/** The same places in JSON, where other characters need care than in HTML. */
+export const inJson = (json: string): string => json.replaceAll('[[firm.', '[[json firm.')
+
+/** The message that opens in the chat with the firm. */
+export const chatGreeting = 'Hello, I am looking for advisory services for my business.'
+
+/** What the firm promises and what not; `name` is the firm's. */
+export const disclaimerOf = (name: string): readonly string[] => [
+  `${name} is an advisory firm, not a lender. We do not guarantee any outcome: lenders, investors and rating agencies decide for themselves, and we are not the decision-maker. We are not liable for a rejection, a delay or any loss that follows from their decisions.`,
+  'Credit ratings are given by SEBI-registered rating agencies only; we offer credit-rating advisory. Our associates cannot promise or influence the result of any credit rating. Anybody who promises you a sanction or a rating in our name does so without our authority: please tell us.',
+  'Figures and calculators on this site are indicative. They are no offer of credit and no investment, legal or tax advice; the lender’s own terms, rates and charges apply. Names and marks of lenders belong to their owners and say nothing of a partnership.',
+]

@@ -1,0 +1,53 @@
+import type { ContactKind, PendingContact } from '../../lib/pending-contact.ts'
+
+/** How long a code is good, and how long one waits for the next: seconds. */
+export const CODE_SECONDS = 120
+
+/** The moment a wait that starts now is over, in milliseconds. */
+export const after = (seconds: number, now: number): number => now + seconds * 1000
+
+/** Whole seconds until a moment; never below zero. */
+export const secondsUntil = (moment: number, now: number): number =>
+  Math.max(0, Math.ceil((moment - now) / 1000))
+
+/**
+ * Seconds that the running code has left: one code goes to both contacts, so the later of the two
+ * counts. A device whose clock was set back never makes anybody wait longer than a code lives.
+ */
+export const codeSecondsLeft = (
+  codeUntil: Readonly<Partial<Record<ContactKind, number>>>,
+  now: number,
+): number =>
+  Math.min(CODE_SECONDS, secondsUntil(Math.max(codeUntil.email ?? 0, codeUntil.mobile ?? 0), now))
+
+/** Starts the countdown of one contact, leaving the other's as it is. */
+export const withCode = (
+  contact: PendingContact,
+  kind: ContactKind,
+  seconds: number,
+  now: number,
+): PendingContact => ({
+  ...contact,
+  codeUntil: { ...contact.codeUntil, [kind]: after(seconds, now) },
+})
+
+/** A contact that enters the verification: a countdown that still runs for it goes on. */
+export const entering = (
+  contact: Omit<PendingContact, 'codeUntil'>,
+  before: PendingContact | null,
+  now: number,
+): PendingContact =>
+  before !== null && before.email === contact.email && codeSecondsLeft(before.codeUntil, now) > 0
+    ? { ...contact, codeUntil: before.codeUntil }
+    : { ...contact, codeUntil: { email: after(CODE_SECONDS, now) } }
+
+/** Seconds as a clock shows them: 1:05. */
+export const asClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** A wait in words: '42 seconds', '15 minutes'. */
+export const inWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds >= 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
+}

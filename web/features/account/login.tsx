@@ -1,0 +1,124 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { publicMeta } from '../../app/page-meta.ts'
+import { type ApiError, sentenceOf } from '../../lib/api-error.ts'
+import { useContractForm } from '../../lib/form.ts'
+import {
+  forgetPerson,
+  startSession,
+  useIsAuthenticated,
+  useSessionReady,
+} from '../../lib/session.ts'
+import { pathAfterSignIn } from '../../lib/sign-in-path.ts'
+import { toast } from '../../lib/toast.ts'
+import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { AccountPage } from './account-page.tsx'
+import { beginVerification } from './begin-verification.ts'
+import { useKeptSearch } from './use-kept-search.ts'
+import { useWait, WaitNotice } from './wait-notice.tsx'
+
+export const meta = () =>
+  publicMeta({
+    title: 'Login – RinSetu',
+    description: 'Sign in to follow your application, hand over papers and read your mandate.',
+    path: '/login',
+  })
+
+/** The registration that the refusal of an unverified account carries. */
+const registrationOf = ({ more }: ApiError) => ({
+  registrationStatus: 'pending' as const,
+  userId: String(more['userId']),
+  email: String(more['email']),
+  mobile: String(more['mobile']),
+})
+
+const LoginForm = () => {
+  const navigate = useNavigate()
+  const search = useKeptSearch()
+  const { wait, note, clear } = useWait()
+  // Whoever has just verified an email need not type it again.
+  const { state } = useLocation() as { state: { email?: string } | null }
+
+  const verifyFirst = (error: ApiError) => {
+    beginVerification(registrationOf(error))
+    toast.info(sentenceOf(error))
+    void navigate(`/verify${search}`)
+  }
+
+  const form = useContractForm<'login'>('login', {
+    ...(state?.email !== undefined && { defaultValues: { email: state.email } }),
+    fallback: 'An unknown error occurred during login.',
+    onDone: (reply) => {
+      clear()
+      startSession(reply)
+    },
+    onFailure: (error) => {
+      if (error.code === 'ACCOUNT_NOT_VERIFIED') {
+        verifyFirst(error)
+        return true
+      }
+      if (error.code === 'ACCOUNT_SUSPENDED') forgetPerson()
+      clear()
+      return note(error)
+    },
+  })
+
+  return (
+    <ContractFormFrame form={form}>
+      <WaitNotice wait={wait} />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+      />
+      <Group justify="flex-end">
+        <Anchor component={Link} to="/forgetPassword" py={10}>
+          Forgot your password?
+        </Anchor>
+      </Group>
+      <Button type="submit" fullWidth loading={form.formState.isSubmitting}>
+        Login
+      </Button>
+    </ContractFormFrame>
+  )
+}
+
+const Login = () => {
+  const ready = useSessionReady()
+  const isAuthenticated = useIsAuthenticated()
+  const [params] = useSearchParams()
+  const search = useKeptSearch()
+
+  if (ready && isAuthenticated) return <Navigate to={pathAfterSignIn(params)} replace />
+  return (
+    <AccountPage
+      title="Login"
+      intro={search !== '' ? 'Sign in to go on to the page you asked for.' : undefined}
+      below={
+        <Text ta="center">
+          New here?{' '}
+          <Anchor component={Link} to={`/register${search}`} inline underline="always">
+            Create an account
+          </Anchor>
+        </Text>
+      }
+    >
+      <LoginForm />
+    </AccountPage>
+  )
+}
+
+export default Login

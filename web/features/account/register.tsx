@@ -1,0 +1,134 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { publicMeta } from '../../app/page-meta.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { forgetPendingContact } from '../../lib/pending-contact.ts'
+import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
+import { ConsentField } from '../../ui/fields/consent-field.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { AccountPage } from './account-page.tsx'
+import { beginVerification } from './begin-verification.ts'
+import { PasswordMeter } from './password-meter.tsx'
+import { passwordError } from './password-problems.ts'
+import { useKeptInTab } from './use-kept-in-tab.ts'
+import { useKeptSearch } from './use-kept-search.ts'
+import { useWait, WaitNotice } from './wait-notice.tsx'
+
+export const meta = () =>
+  publicMeta({
+    title: 'Create your account – RinSetu',
+    description:
+      'Register your company with an email and a mobile number, and apply for a business loan online.',
+    path: '/register',
+  })
+
+/** What a reload keeps; the password is typed again. */
+const keptFields = ['name', 'email', 'mobile'] as const
+
+const consent = (
+  <>
+    I accept the{' '}
+    <Anchor component={Link} to="/term-condition" target="_blank" inherit underline="always">
+      Terms of Services
+    </Anchor>{' '}
+    and the{' '}
+    <Anchor component={Link} to="/privacy-policy" target="_blank" inherit underline="always">
+      Privacy Policy
+    </Anchor>
+  </>
+)
+
+const RegisterForm = () => {
+  const navigate = useNavigate()
+  const search = useKeptSearch()
+  const { wait, note, clear } = useWait()
+
+  const form = useContractForm('register', {
+    fallback: 'An unknown error occurred during registration.',
+    check: ({ password, name, email }) =>
+      passwordError('password', password, { name: name ?? '', email: email ?? '' }),
+    onDone: async (registration) => {
+      clear()
+      // A countdown that still runs is that of an earlier code, which is dead now.
+      forgetPendingContact()
+      beginVerification(registration)
+      forget()
+      await navigate(`/verify${search}`)
+    },
+    onFailure: (error) => {
+      clear()
+      return note(error)
+    },
+  })
+  const forget = useKeptInTab(form, 'registration', keptFields)
+  const [password, name, email] = form.watch(['password', 'name', 'email'])
+  const failed = form.getFieldState('password', form.formState).error !== undefined
+
+  return (
+    <ContractFormFrame form={form}>
+      <WaitNotice wait={wait} />
+      <TextField form={form} name="name" label="Your name" autoComplete="name" required />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        description="We send you a code to verify it."
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <TextField
+        form={form}
+        name="mobile"
+        label="Mobile number"
+        description="10 digits"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Password"
+        description="At least 12 characters. A few words that only you would put together work well."
+        autoComplete="new-password"
+        required
+      />
+      <PasswordMeter
+        password={password ?? ''}
+        name={name ?? ''}
+        email={email ?? ''}
+        quiet={failed}
+      />
+      <ConsentField form={form} name="acceptTerms" label={consent} required />
+      <Button type="submit" fullWidth loading={form.formState.isSubmitting}>
+        Create account
+      </Button>
+    </ContractFormFrame>
+  )
+}
+
+const Register = () => {
+  const search = useKeptSearch()
+  return (
+    <AccountPage
+      title="Create your account"
+      intro="One account for your company’s applications, papers and mandates."
+      below={
+        <Text ta="center">
+          Registered already?{' '}
+          <Anchor component={Link} to={`/login${search}`} inline underline="always">
+            Login
+          </Anchor>
+        </Text>
+      }
+    >
+      <RegisterForm />
+    </AccountPage>
+  )
+}
+
+export default Register

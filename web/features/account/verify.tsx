@@ -1,0 +1,84 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { publicMeta } from '../../app/page-meta.ts'
+import {
+  forgetPendingContact,
+  keepPendingContact,
+  type PendingContact,
+  readPendingContact,
+} from '../../lib/pending-contact.ts'
+import { useUser } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { AccountPage } from './account-page.tsx'
+import { useAlive } from '../../lib/use-alive.ts'
+import { useKeptSearch } from './use-kept-search.ts'
+import { useRegistrationStatus } from './verify/use-registration-status.ts'
+import { VerifyForm } from './verify/verify-form.tsx'
+
+export const meta = () =>
+  publicMeta({
+    title: 'Verify Your Account – RinSetu',
+    description: 'Enter the one-time code that we sent you to complete your registration.',
+    path: '/verify',
+  })
+
+const Waiting = () => (
+  <Stack gap="md" aria-busy>
+    <Skeleton height={48} />
+    <Skeleton height={56} />
+    <Skeleton height={42} />
+  </Stack>
+)
+
+const Verification = () => {
+  const navigate = useNavigate()
+  const search = useKeptSearch()
+  const [contact, setContact] = useState(readPendingContact)
+
+  const change = (next: PendingContact) => {
+    keepPendingContact(next)
+    setContact(next)
+  }
+
+  const leave = async () => {
+    useUser.setState({ registrationStatus: 'verified' })
+    await navigate(`/login${search}`, { replace: true, state: { email: contact?.email } })
+    forgetPendingContact()
+  }
+
+  const done = () => {
+    toast.success('Registration completed successfully!')
+    return leave()
+  }
+
+  useRegistrationStatus(contact?.userId, {
+    onVerified: () => {
+      toast.info('This account is verified already. Sign in.')
+      void leave()
+    },
+    onGone: () => {
+      toast.info('This registration is no longer there. Register again.')
+      forgetPendingContact()
+      setContact(null)
+    },
+  })
+
+  return contact === null ? (
+    <Navigate to={`/register${search}`} replace />
+  ) : (
+    <VerifyForm contact={contact} onChange={change} onDone={done} />
+  )
+}
+
+const Verify = () => {
+  // The page itself is the same for everybody; whose code is awaited, this tab knows.
+  const alive = useAlive()
+  return (
+    <AccountPage title="Verify Your Account" intro="Enter the code that we sent you.">
+      {alive ? <Verification /> : <Waiting />}
+    </AccountPage>
+  )
+}
+
+export default Verify

@@ -1,0 +1,23 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Progress, Stack, Text } from '@mantine/core'
+import { asClock, CODE_SECONDS } from '../countdown.ts'
+
+/** How long the code is good: a clock and a bar. Only its end is read out. */
+export const CodeCountdown = ({ left }: { left: number }) => (
+  <Stack gap={6}>
+    <Group justify="space-between" gap="xs">
+      <Text role="status" fz="sm" c="dimmed">
+        {left > 0 ? 'The code is good for' : 'The code has expired. Request a new one.'}
+      </Text>
+      <Text role="timer" aria-label="Time left" fz="sm" fw={600} data-figures>
+        {asClock(left)}
+      </Text>
+    </Group>
+    <Progress
+      value={(left / CODE_SECONDS) * 100}
+      size="sm"
+      transitionDuration={200}
+      aria-label="Time left for the code"
+    />
+  </Stack>
+)

@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Modal.layer.css'
+import { Alert, Anchor, Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useContractForm } from '../../../lib/form.ts'
+import type { ContactKind, PendingContact } from '../../../lib/pending-contact.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { withCode } from '../countdown.ts'
+import { useWait, WaitNotice } from '../wait-notice.tsx'
+
+type Typed = { newEmail: string; newMobile: string }
+
+const words = {
+  email: { field: 'newEmail', label: 'New email', missing: 'Email is required', shown: 'email' },
+  mobile: {
+    field: 'newMobile',
+    label: 'New mobile number',
+    missing: 'Mobile number is required',
+    shown: 'mobile',
+  },
+} as const
+
+const inputs = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', description: '10 digits' },
+} as const
+
+type Props = {
+  kind: ContactKind
+  contact: PendingContact
+  onUpdated: (contact: PendingContact) => void
+}
+
+const UpdateContactForm = ({ kind, contact, onUpdated }: Props) => {
+  const { field, label, missing, shown } = words[kind]
+  const { wait, note, clear } = useWait()
+  const [lost, setLost] = useState(false)
+
+  const form = useContractForm<'updateContact', Typed>('updateContact', {
+    mode: 'all',
+    defaultValues: { newEmail: '', newMobile: '' },
+    toBody: (typed) => ({ updateType: kind, oldEmail: contact.email, [field]: typed[field] }),
+    check: (typed): Record<string, string> =>
+      typed[field].trim() === '' ? { [field]: missing } : {},
+    fallback: 'Failed to update contact details',
+    onDone: ({ email, mobile, expiresInSeconds }) => {
+      toast.success(`Your ${shown} has been updated. A new OTP has been sent.`)
+      onUpdated(withCode({ ...contact, email, mobile }, kind, expiresInSeconds, Date.now()))
+    },
+    onFailure: (error) => {
+      clear()
+      toast.error(error.status === 0 ? 'Update failed' : 'Failed to update contact details')
+      setLost(error.code === 'REGISTRATION_REQUIRED')
+      if (note(error)) return true
+      // The server names the contact as it is stored; here it is the new one.
+      const said = error.fields[kind] ?? error.fields[field]
+      if (said === undefined) return false
+      form.setError(field, { type: 'server', message: said }, { shouldFocus: true })
+      return true
+    },
+  })
+
+  return (
+    <ContractFormFrame form={form}>
+      <WaitNotice wait={wait} />
+      {lost && (
+        <Alert color="blue">
+          <Anchor component={Link} to="/register">
+            Register again
+          </Anchor>
+        </Alert>
+      )}
+      <TextField form={form} name={field} label={label} required {...inputs[kind]} />
+      <Button type="submit" fullWidth loading={form.formState.isSubmitting}>
+        Update & Send New OTP
+      </Button>
+    </ContractFormFrame>
+  )
+}
+
+export type UpdateContactProps = Omit<Props, 'kind'> & {
+  kind: ContactKind | null
+  onClose: () => void
+}
+
+const UpdateContactWindow = ({ kind, onClose, ...rest }: UpdateContactProps) => (
+  <Modal
+    opened={kind !== null}
+    onClose={onClose}
+    title={kind === 'mobile' ? 'Update Mobile' : 'Update Email'}
+    centered
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    {kind !== null && <UpdateContactForm kind={kind} {...rest} />}
+  </Modal>
+)
+
+export default UpdateContactWindow

@@ -1,0 +1,53 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useCrumbLabel } from '../../app/breadcrumbs.tsx'
+import { privateMeta } from '../../app/page-meta.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { Page } from '../../ui/page.tsx'
+import { AdditionalPapers } from './additional-documents/additional-papers.tsx'
+import { textAt } from './record/company-section.tsx'
+import { RecordFailure } from './record/record-failure.tsx'
+import { useRecord } from './record/use-record.ts'
+
+export const meta = () => privateMeta('Additional documents')
+
+const AdditionalDocuments = () => {
+  const { applicationId = '' } = useParams()
+  const found = useRecord(applicationId)
+  const papers = useQuery(callQuery('getAdditionalDocuments', { params: { id: applicationId } }))
+  const record = found.data?.data
+  useCrumbLabel(applicationId, record?.reference)
+
+  const content = () => {
+    if (papers.isError || found.isError)
+      return (
+        <RecordFailure
+          error={papers.error ?? found.error}
+          onRetry={() => {
+            if (papers.isError) void papers.refetch()
+            if (found.isError) void found.refetch()
+          }}
+        />
+      )
+    if (!papers.data || !record)
+      return (
+        <Stack gap="md" role="status" aria-label="Loading the list">
+          <Skeleton height={120} radius="lg" />
+          <Skeleton height={120} radius="lg" />
+        </Stack>
+      )
+    return <AdditionalPapers record={record} papers={papers.data.data.additionalDocuments} />
+  }
+
+  return (
+    <Page
+      title="Additional documents"
+      intro={record && `${textAt(record, 'formData.companyName')} · ${record.reference}`}
+    >
+      {content()}
+    </Page>
+  )
+}
+
+export default AdditionalDocuments

@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { DocumentDescriptor } from '../../../../contract/document.ts'
+import { api } from '../../../lib/api.ts'
+import { formatDate } from '../../../lib/formats.ts'
+import { useOneFile } from '../../../lib/use-one-file.ts'
+import { NoteDialog } from '../../../ui/note-dialog.tsx'
+import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { FileRow } from '../record/file-row.tsx'
+import { requestStatus } from '../record/request-status.ts'
+import { useRefreshRecord } from '../record/use-record.ts'
+
+type Props = {
+  applicationId: string
+  userId: string
+  paper: ApplicationRecord['additionalDocuments'][number]
+  onView: (file: DocumentDescriptor) => void
+}
+
+/** One paper that was asked for: why, what became of it, and the place to upload it. */
+export const RequestedPaper = ({ applicationId, userId, paper, onView }: Props) => {
+  const refresh = useRefreshRecord()
+  const [removing, setRemoving] = useState(false)
+  const [replacing, setReplacing] = useState(false)
+  const { id, title, note, status, reason, document, abilities } = paper
+  const open = status === 'requested' || status === 'returned'
+  const { tone, borrower } = requestStatus[status]
+
+  const upload = useOneFile({
+    fields: { userId },
+    onStored: async ({ key }) => {
+      await api.call('updateAdditionalDocuments', {
+        params: { id: applicationId },
+        body: { documents: [{ id, key }] },
+      })
+      setReplacing(false)
+      await refresh(applicationId)
+    },
+  })
+
+  const takeBack = async () => {
+    await api.call('deleteAdditionalDocument', {
+      params: { id: applicationId },
+      body: { documentId: id },
+    })
+    await refresh(applicationId)
+  }
+
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <Title order={3} fz="md">
+          {title}
+        </Title>
+        <StatusBadge tone={tone}>{borrower}</StatusBadge>
+      </Group>
+      {note !== null && <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text>}
+      <Text fz="sm" c="dimmed">
+        {paper.requestedBy}, {formatDate(paper.requestedAt)}
+      </Text>
+      {status === 'returned' && reason !== null && (
+        <Alert color="red" title="We returned it">
+          <Text style={{ whiteSpace: 'pre-line' }}>{reason}</Text>
+        </Alert>
+      )}
+      {document && <FileRow file={document} onView={onView} badge={<></>} />}
+      {abilities.supply && (open || replacing) && (
+        <OneFileSlot
+          upload={upload}
+          label={`${status === 'requested' ? 'Upload' : 'Upload another'}: ${title}`}
+          help="pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB"
+        />
+      )}
+      <Group gap="xs">
+        {abilities.supply && !open && !replacing && (
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => setReplacing(true)}
+            aria-label={`Replace ${title}`}
+          >
+            Replace
+          </Button>
+        )}
+        {abilities.delete && (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="red"
+            onClick={() => setRemoving(true)}
+            aria-label={`Take back ${title}`}
+          >
+            Take back
+          </Button>
+        )}
+      </Group>
+      <NoteDialog
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        title={`Take back ${title}?`}
+        confirmLabel="Take it back"
+        destructive
+        keptAs={`take back ${id}`}
+        fallback="An error occurred."
+        onConfirm={takeBack}
+      >
+        <Text>{document?.fileName ?? title} is no longer part of your application.</Text>
+      </NoteDialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { privateMeta } from '../../app/page-meta.ts'
+import { api } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { Page } from '../../ui/page.tsx'
+import { resetBusinessLoan } from './wizard/business-loan-slice.ts'
+import { draftPlace } from './wizard/draft-place.ts'
+import { OpenWizard } from './wizard/open-wizard.tsx'
+import { Receipt } from './wizard/receipt.tsx'
+
+export const meta = () => privateMeta('Business loan application')
+
+const BusinessLoan = () => {
+  const userId = useUser((user) => user.userId)
+  const place = useMemo(() => draftPlace(userId ?? ''), [userId])
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const received = search.get('received')
+  if (received !== null) return <Receipt applicationId={received} />
+
+  return (
+    <Page
+      title="Business loan application"
+      intro="Seven steps, in any order. Everything is saved as you go; you can leave and come back on any device."
+      width="wide"
+    >
+      <OpenWizard
+        key={place.name}
+        place={place}
+        submitLabel="Submit the application"
+        onReset={async () => {
+          try {
+            await api.call('deleteDraft')
+          } catch (error) {
+            toast.error(sentenceOf(error))
+            throw error
+          }
+          resetBusinessLoan()
+          await navigate('/businessloan', { replace: true })
+        }}
+        onDone={async (record) => {
+          resetBusinessLoan()
+          const params = { applicationId: record.applicationId }
+          queries.setQueryData(callQuery('getApplication', { params }).queryKey, { data: record })
+          await navigate(`/businessloan?received=${record.applicationId}`, { replace: true })
+        }}
+      />
+    </Page>
+  )
+}
+
+export default BusinessLoan

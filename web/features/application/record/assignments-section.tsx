@@ -1,0 +1,166 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { type Role, roleLabels } from '../../../../domain/roles.ts'
+import { api } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { callQuery } from '../../../lib/queries.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { builtOn, useRefreshRecord } from './use-record.ts'
+
+type Post = 'relationshipManager' | 'creditAnalyst' | 'referralPartner'
+
+const posts: readonly { post: Post; role: Role; fallback: string }[] = [
+  { post: 'relationshipManager', role: 'relationship-manager', fallback: 'An error occurred.' },
+  { post: 'creditAnalyst', role: 'credit-analyst', fallback: 'An error occurred.' },
+  {
+    post: 'referralPartner',
+    role: 'referral-partner',
+    fallback: 'An error occurred while assigning the referral partner.',
+  },
+]
+
+const put = (record: ApplicationRecord, post: Post, userId: string | null) => {
+  const { applicationId } = record
+  switch (post) {
+    case 'relationshipManager':
+      return api.call('assignRelationshipManager', {
+        params: { id: applicationId },
+        ...builtOn(record),
+        body: { relationshipManager: userId },
+      })
+    case 'creditAnalyst':
+      return api.call('assignCreditAnalyst', {
+        params: { id: applicationId },
+        ...builtOn(record),
+        body: { creditAnalyst: userId },
+      })
+    case 'referralPartner':
+      return api.call('assignReferralPartner', {
+        params: { loanId: applicationId },
+        ...builtOn(record),
+        body: { referralPartner: userId },
+      })
+  }
+}
+
+/** As many as one page of the users' list holds. */
+const MOST = 100
+
+type PostProps = (typeof posts)[number] & {
+  record: ApplicationRecord
+  /** Whether one of the posts is being changed: the next change builds on what comes of it. */
+  running: boolean
+  onRunning: (running: boolean) => void
+}
+
+const PostSelect = ({ record, post, role, fallback, running, onRunning }: PostProps) => {
+  const refresh = useRefreshRecord()
+  const [search, setSearch] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const people = useQuery(
+    callQuery('listUsers', {
+      query: {
+        role,
+        sortBy: 'name',
+        order: 'asc',
+        limit: String(MOST),
+        ...(search !== '' && { search }),
+      },
+    }),
+  )
+  const present = record[post]
+  const label = roleLabels[role]
+  const active = (people.data?.users ?? []).filter(({ status }) => status === 'active')
+  const many = (people.data?.totalUsers ?? 0) > MOST || search !== ''
+  const choices = [
+    { value: '', label: 'Nobody' },
+    // Whoever has the post stays in view, even when the list doesn't name them any more.
+    ...(present && active.every(({ userId }) => userId !== present.userId)
+      ? [{ value: present.userId, label: present.name }]
+      : []),
+    ...active.map(({ userId, name, email }) => ({
+      value: userId,
+      label: active.some((other) => other.name === name && other.userId !== userId)
+        ? `${name} (${email})`
+        : name,
+    })),
+  ]
+
+  const choose = async (userId: string) => {
+    onRunning(true)
+    setFailure(null)
+    try {
+      await put(record, post, userId === '' ? null : userId)
+      const name = active.find((person) => person.userId === userId)?.name
+      toast.success(name === undefined ? `${label} taken off.` : `${name} is assigned.`)
+    } catch (error) {
+      setFailure(sentenceOf(error, fallback))
+    }
+    await refresh(record.applicationId)
+    onRunning(false)
+  }
+
+  return (
+    <Stack gap={4}>
+      {many && (
+        <TextInput
+          size="sm"
+          type="search"
+          label={`Search for a ${label.toLowerCase()}`}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        label={label}
+        value={present?.userId ?? ''}
+        data={choices}
+        disabled={running || people.isPending}
+        error={
+          failure ??
+          (people.isError
+            ? sentenceOf(people.error, 'An unknown error occurred during fetch all users.')
+            : undefined)
+        }
+        onChange={(event) => void choose(event.currentTarget.value)}
+      />
+    </Stack>
+  )
+}
+
+const PostSelects = ({ record }: { record: ApplicationRecord }) => {
+  const [running, setRunning] = useState(false)
+  return (
+    <Stack gap="sm">
+      {posts.map((post) => (
+        <PostSelect
+          key={post.post}
+          {...post}
+          record={record}
+          running={running}
+          onRunning={setRunning}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** Who works on the case; an admin changes it. */
+export const AssignmentsSection = ({ record }: { record: ApplicationRecord }) => (
+  <Section title="Who works on it">
+    {record.abilities.assign ? (
+      <PostSelects record={record} />
+    ) : (
+      <Facts
+        facts={posts.map(({ post, role }) => [
+          roleLabels[role],
+          record[post]?.name ?? 'Nobody yet',
+        ])}
+      />
+    )}
+  </Section>
+)

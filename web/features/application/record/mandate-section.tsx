@@ -1,0 +1,131 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { MandateRecord } from '../../../../contract/mandate.ts'
+import { mandateStatuses, mandateStatusTable } from '../../../../domain/mandate-status.ts'
+import { createMandatePath } from '../../../lib/application-paths.ts'
+import { formatRupees } from '../../../lib/formats.ts'
+import { callQuery } from '../../../lib/queries.ts'
+import { useUser } from '../../../lib/session.ts'
+import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { MandateActions } from '../../../ui/mandate/mandate-actions.tsx'
+import { MandateStatusBadge, MandateWords } from '../../../ui/mandate/mandate-words.tsx'
+import { SignedCopyButton } from '../../../ui/mandate/signed-copy-button.tsx'
+import { Section } from '../../../ui/section.tsx'
+
+const Mandate = ({
+  mandate,
+  onView,
+}: {
+  mandate: MandateRecord
+  onView: (file: Previewed) => void
+}) => {
+  const { mandateUrl, signedMandateUrl, number, companyName } = mandate
+  return (
+    <Stack gap="sm">
+      <Group gap="sm">
+        <MandateStatusBadge status={mandate.status} />
+        <Text fw={600}>{number ?? 'Number on release'}</Text>
+      </Group>
+      <MandateWords mandate={mandate} />
+      <Facts
+        facts={[
+          ['Amount', formatRupees(mandate.mandateAmount)],
+          [
+            'Fee',
+            `${formatRupees(mandate.consultancyFeeAmount)} (${mandate.consultancyFeePercentage} %)`,
+          ],
+          ['Signs', mandate.mandateHolderDetails.name],
+          ['Created by', mandate.createdByName],
+        ]}
+      />
+      <Group gap="sm">
+        {mandateUrl !== null && (
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() =>
+              onView({
+                key: mandateUrl,
+                fileName: `Mandate ${number ?? ''}, ${companyName}`,
+                fileType: 'application/pdf',
+              })
+            }
+          >
+            View the letter
+          </Button>
+        )}
+        {signedMandateUrl !== null && (
+          <SignedCopyButton documentKey={signedMandateUrl}>Signed copy</SignedCopyButton>
+        )}
+        <MandateActions mandate={mandate} />
+      </Group>
+    </Stack>
+  )
+}
+
+/** The fee agreement beside the case: make it, and take it through its steps. */
+export const MandateSection = ({ record }: { record: ApplicationRecord }) => {
+  const role = useUser((user) => user.role)
+  const [shown, setShown] = useState<Previewed | null>(null)
+  const { applicationId, abilities, mandateData } = record
+  // Analysts read of a mandate what travels with the case, and no more.
+  const mayList = role === 'admin' || role === 'relationship-manager'
+  const mandates = useQuery({
+    ...callQuery('listMandates', { query: { applicationId, limit: '100' } }),
+    enabled: mayList,
+  })
+  const rows = mandates.data?.data ?? []
+  const known = mandateStatuses.find((status) => status === mandateData?.status)
+  const live = rows.filter(({ status }) => mandateStatusTable[status].live)
+  const ended = rows.filter(({ status }) => !mandateStatusTable[status].live)
+
+  return (
+    <Section
+      title="Mandate"
+      aside={
+        abilities.createMandate && (
+          <Button
+            component={Link}
+            to={createMandatePath(applicationId)}
+            size="sm"
+            variant="default"
+          >
+            Create mandate
+          </Button>
+        )
+      }
+    >
+      {mandates.isError && (
+        <LoadFailure
+          error={mandates.error}
+          fallback="An unknown error occurred while fetching mandates."
+          onRetry={() => void mandates.refetch()}
+        />
+      )}
+      {!mayList && mandateData !== null && (
+        <Group gap="sm">
+          {known && <MandateStatusBadge status={known} />}
+          <Text>{mandateData.number ?? 'Number on release'}</Text>
+        </Group>
+      )}
+      {mandateData === null && rows.length === 0 && (
+        <Text c="dimmed">
+          There is no mandate yet. Lenders see the case after it is signed and verified.
+        </Text>
+      )}
+      {[...live, ...ended].map((mandate) => (
+        <Mandate key={mandate.mandateId} mandate={mandate} onView={setShown} />
+      ))}
+      <DocumentPreview
+        file={shown}
+        onClose={() => setShown(null)}
+        fallback="Failed to preview document."
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { applicationStatusTable } from '../../../../domain/application-status.ts'
+import { api } from '../../../lib/api.ts'
+import { toast } from '../../../lib/toast.ts'
+import { NoteDialog } from '../../../ui/note-dialog.tsx'
+import { consequenceOf, isEnding, type Move } from './moves.ts'
+import { builtOn, useRefreshRecord } from './use-record.ts'
+
+type Props = {
+  record: ApplicationRecord
+  move: Move
+  opened: boolean
+  onClose: () => void
+  borrower?: boolean
+}
+
+/** Asks before a move, with what it means and the words that go with it. */
+export const MoveDialog = ({ record, move, opened, onClose, borrower = false }: Props) => {
+  const refresh = useRefreshRecord()
+  const { applicationId } = record
+
+  const send = async (note: string | undefined) => {
+    try {
+      await api.call('updateStatus', {
+        params: { id: applicationId },
+        ...builtOn(record),
+        body: { status: move.to, ...(note !== undefined && { note }) },
+      })
+    } finally {
+      // Also after a refusal: somebody else may have moved the case.
+      void refresh(applicationId)
+    }
+    toast.success(`The case is now: ${applicationStatusTable[move.to].label}`)
+  }
+
+  return (
+    <NoteDialog
+      opened={opened}
+      onClose={onClose}
+      title={`${move.label}?`}
+      confirmLabel={move.label}
+      destructive={isEnding(move)}
+      note={
+        move.noteRequired
+          ? { label: 'Reason', required: true }
+          : { label: 'Note', description: 'Optional. It stands in the timeline.', required: false }
+      }
+      keptAs={`move ${applicationId} ${move.action}`}
+      fallback="An error occurred."
+      onConfirm={send}
+    >
+      <Text>{consequenceOf(move, record, borrower)}</Text>
+    </NoteDialog>
+  )
+}

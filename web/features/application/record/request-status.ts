@@ -1,0 +1,14 @@
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { Tone } from '../../../../domain/tone.ts'
+
+type Status = ApplicationRecord['additionalDocuments'][number]['status']
+
+/** How far a paper is that was asked for, in the words of staff and of the borrower. */
+export const requestStatus: Readonly<
+  Record<Status, { tone: Tone; word: string; borrower: string }>
+> = {
+  requested: { tone: 'warning', word: 'Asked for', borrower: 'We need this' },
+  received: { tone: 'info', word: 'Received', borrower: 'With us for checking' },
+  accepted: { tone: 'success', word: 'Accepted', borrower: 'Accepted' },
+  returned: { tone: 'danger', word: 'Returned', borrower: 'Upload it again' },
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { DocumentDescriptor } from '../../../../contract/document.ts'
+import { formatDate } from '../../../lib/formats.ts'
+import { DocumentPreview } from '../../../ui/document-preview.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { FileRow } from './file-row.tsx'
+import classes from './file-row.module.css'
+import { RequestDecision } from './request-decision.tsx'
+import { requestStatus } from './request-status.ts'
+
+// The form and its rules come when somebody asks.
+const AskForPapers = lazy(() =>
+  import('./ask-for-papers.tsx').then((loaded) => ({ default: loaded.AskForPapers })),
+)
+
+/** What staff asked for beyond the form: ask for more, look at what came, accept or return it. */
+export const RequestsSection = ({ record }: { record: ApplicationRecord }) => {
+  const [shown, setShown] = useState<DocumentDescriptor | null>(null)
+  const [asking, setAsking] = useState(false)
+  const { additionalDocuments, abilities, applicationId } = record
+
+  return (
+    <Section
+      title="Additional documents"
+      aside={
+        abilities.askForDocuments &&
+        !asking && (
+          <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+            Ask for documents
+          </Button>
+        )
+      }
+    >
+      {additionalDocuments.length === 0 && !asking && (
+        <Text c="dimmed">Nothing was asked for beyond the form.</Text>
+      )}
+      {additionalDocuments.length > 0 && (
+        <ul className={classes['papers']}>
+          {additionalDocuments.map((paper) => {
+            const { tone, word } = requestStatus[paper.status]
+            return (
+              <li key={paper.id} className={classes['paper']}>
+                <Stack gap={4}>
+                  <Group justify="space-between" gap="xs">
+                    <Text fw={600}>{paper.title}</Text>
+                    <StatusBadge tone={tone}>{word}</StatusBadge>
+                  </Group>
+                  {paper.note !== null && <Text fz="sm">{paper.note}</Text>}
+                  <Text fz="sm" c="dimmed">
+                    {paper.requestedBy}, {formatDate(paper.requestedAt)}
+                  </Text>
+                  {paper.reason !== null && (
+                    <Text fz="sm" c="var(--mantine-color-error)">
+                      {paper.reason}
+                    </Text>
+                  )}
+                  {paper.document && (
+                    <FileRow file={paper.document} onView={setShown} badge={<></>} />
+                  )}
+                  <RequestDecision applicationId={applicationId} paper={paper} />
+                </Stack>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {asking && (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <AskForPapers applicationId={applicationId} onDone={() => setAsking(false)} />
+        </Suspense>
+      )}
+      <DocumentPreview file={shown} onClose={() => setShown(null)} />
+    </Section>
+  )
+}

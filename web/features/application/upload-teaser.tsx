@@ -1,0 +1,44 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { useCrumbLabel } from '../../app/breadcrumbs.tsx'
+import { privateMeta } from '../../app/page-meta.ts'
+import { detailsPath } from '../../lib/application-paths.ts'
+import { useUser } from '../../lib/session.ts'
+import { Page } from '../../ui/page.tsx'
+import { textAt } from './record/company-section.tsx'
+import { RecordFailure } from './record/record-failure.tsx'
+import { TeaserWork } from './record/teaser-work.tsx'
+import { useRecord } from './record/use-record.ts'
+
+export const meta = () => privateMeta('Teaser')
+
+const UploadTeaser = () => {
+  const { applicationId = '' } = useParams()
+  const role = useUser((user) => user.role)
+  const userId = useUser((user) => user.userId) ?? ''
+  const found = useRecord(applicationId)
+  const record = found.data?.data
+  useCrumbLabel(applicationId, record?.reference)
+
+  return (
+    <Page
+      title="Teaser"
+      intro={record && `${textAt(record, 'formData.companyName')} · ${record.reference}`}
+    >
+      {record ? (
+        <Stack gap="lg">
+          <TeaserWork key={applicationId} record={record} userId={userId} />
+          <Anchor component={Link} to={detailsPath(role, record)}>
+            Back to the application
+          </Anchor>
+        </Stack>
+      ) : found.isError ? (
+        <RecordFailure error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Skeleton height={260} radius="lg" role="status" aria-label="Loading the application" />
+      )}
+    </Page>
+  )
+}
+
+export default UploadTeaser

@@ -1,0 +1,52 @@
+import { Stack } from '@mantine/core'
+import { companyTypeOf, companyTypes } from '../../../../domain/company-types.ts'
+import { documentKeysOf } from '../../../../domain/documents.ts'
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
+import { FieldNote } from './field-note.tsx'
+import { useFormValues } from './use-form-values.ts'
+import { useWizard } from './wizard-context.ts'
+
+const help: Readonly<Record<string, string>> = {
+  'private-limited':
+    'Registered under the Companies Act, name ends in “Private Limited” or “(OPC)”.',
+  'public-limited': 'Registered under the Companies Act, name ends in “Limited”.',
+  partnership: 'Two or more partners with a partnership deed.',
+  llp: 'Registered under the LLP Act, with an LLP agreement.',
+  proprietorship: 'One owner; the business and the owner share one PAN.',
+}
+
+const choices = companyTypes.map(({ value, label }) => ({
+  value,
+  label,
+  description: help[value] ?? '',
+}))
+
+const groups = new Set<string>(companyTypes.map(({ documentGroup }) => documentGroup))
+
+export const CompanyTypeStep = () => {
+  const { form } = useWizard()
+  const values = useFormValues(form)
+  const asked = companyTypeOf(values.companyType)?.documentGroup
+  const others = documentKeysOf(values).filter(({ slot }) => {
+    const group = slot.split('.')[0] ?? ''
+    return groups.has(group) && group !== asked
+  })
+  return (
+    <Stack gap="md">
+      <ChoiceField
+        form={form}
+        name="companyType"
+        label="How is the business registered?"
+        description="It decides which papers we ask for."
+        choices={choices}
+        required
+      />
+      {others.length > 0 && (
+        <FieldNote tone="info">
+          {others.length === 1 ? 'One paper' : `${others.length} papers`} of another company type
+          stay in the draft until you submit, and won’t be sent with it.
+        </FieldNote>
+      )}
+    </Stack>
+  )
+}

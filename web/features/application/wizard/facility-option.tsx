@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, Text, VisuallyHidden } from '@mantine/core'
+import { rupeesTyped } from '../../../../domain/facility-asks.ts'
+import type { Facility, FacilitySide } from '../../../../domain/facilities.ts'
+import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { AmountInWords } from './facility-total.tsx'
+import { pathTo } from './form-values.ts'
+import { useFormValues } from './use-form-values.ts'
+import { useWizard } from './wizard-context.ts'
+import classes from './wizard.module.css'
+
+type Props = {
+  side: FacilitySide
+  facility: Facility
+  chosen: boolean
+  onToggle: () => void
+  id?: string
+}
+
+/** A short label for the eye, the facility's name with it for the ear. */
+const Label = ({ word, title }: { word: string; title: string }) => (
+  <>
+    {word}
+    <VisuallyHidden> of {title}</VisuallyHidden>
+  </>
+)
+
+/** One facility, and its amount and tenure once it is chosen. */
+export const FacilityOption = ({ side, facility, chosen, onToggle, id }: Props) => {
+  const { form } = useWizard()
+  const { title, help, usualTenure } = facility
+  const base = `productDetails.${side}.formValuesByOptionTitle.${title}`
+  const values = useFormValues(form).productDetails?.[side]?.formValuesByOptionTitle?.[title]
+  const rupees = rupeesTyped(values?.amount, values?.unit)
+
+  return (
+    <div className={classes['option']} data-chosen={chosen || undefined}>
+      <Checkbox
+        {...(id !== undefined && { id })}
+        label={title}
+        description={help}
+        checked={chosen}
+        onChange={onToggle}
+        classNames={{ body: classes['tap'] ?? '', labelWrapper: classes['tapLabel'] ?? '' }}
+      />
+      {chosen && (
+        <div className={classes['optionFields']}>
+          <div>
+            <AmountField
+              form={form}
+              amount={pathTo(`${base}.amount`)}
+              unit={pathTo(`${base}.unit`)}
+              label={<Label word="Amount" title={title} />}
+              required
+            />
+            {rupees > 0 && (
+              <Text fz="sm" c="dimmed" mt={4}>
+                <AmountInWords rupees={rupees} />
+              </Text>
+            )}
+          </div>
+          <div>
+            <NumberField
+              form={form}
+              name={pathTo(`${base}.tenure`)}
+              label={<Label word="Tenure" title={title} />}
+              suffix=" months"
+              decimalScale={0}
+              min={0}
+              required
+            />
+            <Text fz="sm" c="dimmed" mt={4}>
+              Usually {usualTenure} months.
+            </Text>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

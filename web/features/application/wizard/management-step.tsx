@@ -1,0 +1,92 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { emptyPerson } from '../../../../contract/empty-form.ts'
+import { documentKeysOf } from '../../../../domain/documents.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { fieldId } from '../../../ui/fields/field.ts'
+import { FieldNote } from './field-note.tsx'
+import { PersonCard } from './person-card.tsx'
+import { isOfPerson } from './slots-of-people.ts'
+import { useFormValues } from './use-form-values.ts'
+import { useWizard } from './wizard-context.ts'
+
+const MOST_PEOPLE = 20
+
+export const ManagementStep = () => {
+  const { form, uploads, removeFile } = useWizard()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'management' })
+  const values = useFormValues(form)
+  const people = values.management ?? []
+  const [open, setOpen] = useState<string | null>(
+    () => fields.find(({ name }) => !name)?.id ?? null,
+  )
+  const [leaving, setLeaving] = useState<number | null>(null)
+
+  const papersOf = (index: number) =>
+    documentKeysOf(values).filter(({ slot }) => isOfPerson(slot, index))
+  const nameOf = (index: number) => people[index]?.name?.trim() || `Person ${index + 1}`
+  const papers = leaving === null ? [] : papersOf(leaving)
+
+  const removePerson = async (index: number) => {
+    setLeaving(null)
+    uploads.personRemoved(index)
+    const lost = papersOf(index)
+    remove(index)
+    // The papers go with the person, and only theirs.
+    await Promise.all(lost.map(({ key }) => removeFile('', key))).catch((error: unknown) =>
+      toast.error(sentenceOf(error, 'An unknown error occurred during file deletion.')),
+    )
+  }
+
+  const add = () => {
+    append(emptyPerson, { focusName: `management.${fields.length}.name` })
+    setOpen('last')
+  }
+
+  const signatories = people.some((person) => person.authorisedSignatory === true)
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">
+        Everybody who runs the company: directors, partners or the proprietor. At least one of them
+        signs for it.
+      </Text>
+      {fields.map((field, index) => (
+        <PersonCard
+          key={field.id}
+          index={index}
+          open={open === field.id || (open === 'last' && index === fields.length - 1)}
+          onToggle={(wanted) => setOpen(wanted ? field.id : null)}
+          onRemove={() => setLeaving(index)}
+          removable={fields.length > 1}
+        />
+      ))}
+      {!signatories && people.length > 1 && (
+        <FieldNote tone="info">Nobody is marked as authorised signatory yet.</FieldNote>
+      )}
+      <Button
+        id={fieldId('management')}
+        variant="default"
+        onClick={add}
+        disabled={fields.length >= MOST_PEOPLE}
+      >
+        {fields.length >= MOST_PEOPLE ? `At most ${MOST_PEOPLE} people` : 'Add a person'}
+      </Button>
+      <ConfirmDialog
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={`Remove ${leaving === null ? '' : nameOf(leaving)}?`}
+        confirmLabel="Remove the person"
+        destructive
+        onConfirm={() => (leaving === null ? undefined : removePerson(leaving))}
+      >
+        What you entered about this person goes
+        {papers.length > 0 &&
+          `, with ${papers.length === 1 ? 'one uploaded paper' : `${papers.length} uploaded papers`}`}
+        . The others stay as they are.
+      </ConfirmDialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { Checklist } from '../../../../domain/documents.ts'
+import { callQuery, queryClient } from '../../../lib/queries.ts'
+import { dropUnsaved } from '../../../lib/unsaved.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { leftOverName, loadStart } from './load-start.ts'
+import type { Place } from './place.ts'
+import { dropSent, finishSending } from './sent-form.ts'
+import type { Start } from './start.ts'
+import { loadStep } from './step-content.tsx'
+import { Wizard } from './wizard.tsx'
+
+type Props = Omit<ComponentProps<typeof Wizard>, 'start' | 'checklist'>
+
+const forgetAll = (place: Place): Promise<unknown> =>
+  Promise.all([dropUnsaved(place.name), dropUnsaved(leftOverName(place)), dropSent(place)])
+
+type Opened = { start: Start; checklist: Checklist } | { done: ApplicationRecord }
+
+// Without a connection the usual papers are asked for: the server's word counts at the submission.
+const loadChecklist = (): Promise<Checklist> =>
+  queryClient.fetchQuery(callQuery('getSettings')).then(
+    ({ data }) => data.checklist,
+    () => [],
+  )
+
+/** What was on its way when the page went is finished first; else the form is opened. */
+const openForm = async (place: Place): Promise<Opened> => {
+  const done = await finishSending(place)
+  if (done === null) {
+    const [start, checklist] = await Promise.all([loadStart(place), loadChecklist()])
+    await loadStep(start.activeStep)
+    return { start, checklist }
+  }
+  await forgetAll(place)
+  return { done }
+}
+
+/** Loads what is kept of a form and opens the wizard on it; anew after every reset. */
+export const OpenWizard = ({ place, onReset, onDone, ...rest }: Props) => {
+  const [round, setRound] = useState(0)
+  const opened = useQuery({
+    queryKey: ['wizard-start', place.name, round],
+    queryFn: () => openForm(place),
+    // The form lives on by itself: it must not be replaced under the person's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const ready = opened.data && 'start' in opened.data ? opened.data : null
+  const done = opened.data && 'done' in opened.data ? opened.data.done : null
+  const finish = useEffectEvent((record: ApplicationRecord) => void onDone(record))
+  useEffect(() => {
+    if (done !== null) finish(done)
+  }, [done])
+
+  const reset = async () => {
+    await onReset()
+    await forgetAll(place)
+    setRound((before) => before + 1)
+  }
+
+  if (opened.isError)
+    return <LoadFailure error={opened.error} onRetry={() => void opened.refetch()} />
+  if (ready === null)
+    return (
+      <Stack gap="lg" role="status" aria-label="Loading the application">
+        <Skeleton h={44} />
+        <Skeleton h={28} w="60%" />
+        <Skeleton h={360} radius="lg" />
+      </Stack>
+    )
+  return <Wizard key={round} place={place} {...ready} onReset={reset} onDone={onDone} {...rest} />
+}

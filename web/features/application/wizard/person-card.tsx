@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { get } from 'react-hook-form'
+import { Panel } from '../../../ui/panel.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { useFormValues } from './use-form-values.ts'
+import { useWizard } from './wizard-context.ts'
+
+type Props = {
+  index: number
+  open: boolean
+  onToggle: (open: boolean) => void
+  onRemove: () => void
+  removable: boolean
+}
+
+/** One person: a line of summary, or the fields. */
+export const PersonCard = ({ index, open, onToggle, onRemove, removable }: Props) => {
+  const { form } = useWizard()
+  const person = useFormValues(form).management?.[index]
+  // A person with an error is always open, so that the error can be seen and reached.
+  const wrong = get(form.formState.errors, `management.${index}`) !== undefined
+  const shown = open || wrong
+  const name = person?.name?.trim() || `Person ${index + 1}`
+  const details = [person?.designation, person?.authorisedSignatory && 'Authorised signatory']
+
+  return (
+    <Panel role="region" aria-label={name}>
+      <Group justify="space-between" gap="xs" mb={shown ? 'md' : 0}>
+        <div>
+          <Title order={3} fz="lg">
+            {name}
+          </Title>
+          {!shown && (
+            <Text c="dimmed" fz="sm">
+              {details.filter(Boolean).join(' · ') || 'Details are missing'}
+            </Text>
+          )}
+        </div>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="sm"
+            mih={44}
+            onClick={() => onToggle(!shown)}
+            aria-expanded={shown}
+            disabled={wrong}
+            aria-label={`${shown ? 'Close' : 'Edit'} ${name}`}
+          >
+            {shown ? 'Close' : 'Edit'}
+          </Button>
+          {removable && (
+            <Button
+              variant="subtle"
+              color="red"
+              size="sm"
+              mih={44}
+              onClick={onRemove}
+              aria-label={`Remove ${name}`}
+            >
+              Remove
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <Stack display={shown ? undefined : 'none'}>
+        <PersonFields index={index} />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../../lib/when-idle.ts'
+import type * as CheckForm from './check-form.ts'
+
+type Rules = typeof CheckForm
+
+let known: Rules | null = null
+
+/** What checks the form. It weighs as much as all steps together, so no step waits for it to be shown. */
+export const loadRules = async (): Promise<Rules> => {
+  known ??= await import('./check-form.ts')
+  return known
+}
+
+/** The rules once they are here; they come when the page has nothing else to do. */
+export const useRules = (): Rules | null => {
+  const [rules, setRules] = useState(known)
+  useEffect(() => {
+    if (rules !== null) return undefined
+    // What fails here is fetched again when somebody goes on.
+    return whenIdle(() => void loadRules().then(setRules, () => undefined))
+  }, [rules])
+  return rules
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { formatTime } from '../../../lib/formats.ts'
+import type { SavingStatus } from './saving-queue.ts'
+import classes from './wizard.module.css'
+
+type Props = { status: SavingStatus; savedAt: string | null; local: boolean }
+
+const sentenceOf = ({ status, savedAt, local }: Props): string => {
+  if (status === 'retrying') return 'Not saved, retrying'
+  if (status === 'stale') return 'Not saved: changed elsewhere'
+  if (status === 'saving' || status === 'waiting') return 'Saving…'
+  if (savedAt === null) return local ? 'Not changed yet' : 'Nothing to save yet'
+  return local ? `Kept on this device ${formatTime(savedAt)}` : `Saved ${formatTime(savedAt)}`
+}
+
+/** Whether what was typed is safe; always in view, and read out when it changes. */
+export const SaveStatus = (props: Props) => (
+  <Text
+    role="status"
+    aria-live="polite"
+    fz="sm"
+    className={classes['saved'] ?? ''}
+    data-status={props.status}
+  >
+    {sentenceOf(props)}
+  </Text>
+)

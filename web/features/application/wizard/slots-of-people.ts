@@ -1,0 +1,15 @@
+const personOf = (slot: string): number | undefined => {
+  const index = /^management\.(\d+)\./.exec(slot)?.[1]
+  return index === undefined ? undefined : Number(index)
+}
+
+/** Whether a slot belongs to this person. */
+export const isOfPerson = (slot: string, person: number): boolean => personOf(slot) === person
+
+/** Where a slot's papers are after a person was removed; null when they were that person's. */
+export function slotAfterRemoval(slot: string, removed: number): string | null {
+  const person = personOf(slot)
+  if (person === removed) return null
+  if (person === undefined || person < removed) return slot
+  return slot.replace(/^management\.\d+/, `management.${person - 1}`)
+}

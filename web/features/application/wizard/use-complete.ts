@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { Checklist } from '../../../../domain/documents.ts'
+import type { WizardForm } from './form-values.ts'
+import type { useRules } from './rules.ts'
+import { completeSteps } from './step-problems.ts'
+
+/** How long nothing is typed before the form is checked, in milliseconds. */
+const AFTER_TYPING = 150
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** The steps that are done. Checking the whole form takes its time, so what was typed is shown first. */
+export const useComplete = (
+  form: WizardForm,
+  rules: ReturnType<typeof useRules>,
+  today: string,
+  checklist: Checklist,
+): ReadonlySet<number> => {
+  const [complete, setComplete] = useState(NONE)
+  useEffect(() => {
+    if (rules === null) return undefined
+    const check = () => {
+      const next = completeSteps(rules.problemsOfForm(form.getValues(), today, checklist))
+      const same = (before: ReadonlySet<number>) =>
+        before.size === next.size && [...next].every((step) => before.has(step))
+      setComplete((before) => (same(before) ? before : next))
+    }
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(check, AFTER_TYPING)
+    }
+    later()
+    const stop = form.subscribe({ formState: { values: true }, callback: later })
+    return () => {
+      clearTimeout(waiting)
+      stop()
+    }
+  }, [form, rules, today, checklist])
+  return complete
+}

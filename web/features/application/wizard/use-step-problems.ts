@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import { get } from 'react-hook-form'
+import type { Checklist } from '../../../../domain/documents.ts'
+import { pathTo, type WizardForm } from './form-values.ts'
+import type { useRules } from './rules.ts'
+import type { StepProblem } from './step-problems.ts'
+
+/** A list has errors of its members too: its own stands at its root. */
+const errorPath = (path: string): string => (path === 'management' ? 'management.root' : path)
+
+/** The problems that the person has been told of; each goes away as soon as it is mended. */
+export const useStepProblems = (
+  form: WizardForm,
+  rules: ReturnType<typeof useRules>,
+  today: string,
+  checklist: Checklist,
+) => {
+  const [told, setTold] = useState<readonly StepProblem[]>([])
+  const [tries, setTries] = useState(0)
+
+  const tell = useCallback(
+    (problems: readonly StepProblem[]) => {
+      form.clearErrors()
+      for (const { path, message } of problems)
+        form.setError(pathTo(errorPath(path)), { type: 'check', message })
+      setTold(problems)
+      if (problems.length > 0) setTries((count) => count + 1)
+    },
+    [form],
+  )
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (rules === null || Object.keys(form.formState.errors).length === 0) return
+          const still = new Map(
+            rules.problemsOfForm(values, today, checklist).map((one) => [one.path, one.message]),
+          )
+          setTold((before) => {
+            for (const { path } of before)
+              if (!still.has(path) && get(form.formState.errors, errorPath(path)) !== undefined)
+                form.clearErrors(pathTo(errorPath(path)))
+            const left = before.filter(({ path }) => still.has(path))
+            return left.length === before.length ? before : left
+          })
+        },
+      }),
+    [form, rules, today, checklist],
+  )
+
+  return { told, tries, tell }
+}

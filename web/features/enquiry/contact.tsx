@@ -1,0 +1,81 @@
+import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { publicMeta } from '../../app/page-meta.ts'
+import { organization } from '../../app/structured-data.ts'
+import { chatUrl } from '../../app/footer.tsx'
+import { useFirm } from '../../lib/firm.ts'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import classes from './contact.module.css'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { sentTitle, sentWords } from './sent-words.ts'
+
+export const meta = () =>
+  publicMeta({
+    title: 'Contact us – RinSetu',
+    description:
+      'Ask RinSetu about working capital, term loans, project and trade finance. We answer within one working day.',
+    path: '/contact',
+    things: [organization()],
+  })
+
+const Contact = () => {
+  const firm = useFirm()
+  const [sent, setSent] = useState(false)
+  return (
+    <Page
+      title="Contact us"
+      intro="Tell us what the company needs. We answer within one working day."
+      width="wide"
+    >
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        {sent ? (
+          <Panel role="status">
+            <Title order={2} fz="xl" mb="xs">
+              {sentTitle}
+            </Title>
+            <Text mb="md">{sentWords}</Text>
+            <Button variant="default" onClick={() => setSent(false)}>
+              Send another
+            </Button>
+          </Panel>
+        ) : (
+          <EnquiryForm onSent={() => setSent(true)} />
+        )}
+        <Stack gap="lg">
+          <section>
+            <Title order={2} fz="lg" mb={4}>
+              Head office
+            </Title>
+            <Text style={{ whiteSpace: 'pre-line' }}>{firm.headOffice}</Text>
+          </section>
+          <section>
+            <Title order={2} fz="lg" mb={4}>
+              Other offices
+            </Title>
+            <ul className={classes['offices']}>
+              {firm.otherOffices.map((city) => (
+                <li key={city}>{city}</li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <Title order={2} fz="lg" mb={4}>
+              Write or chat
+            </Title>
+            <Text>
+              <a href={`mailto:${firm.supportEmail}`}>{firm.supportEmail}</a>
+            </Text>
+            <Text>
+              <a href={chatUrl(firm.whatsApp)} target="_blank" rel="noopener noreferrer">
+                WhatsApp +91 {firm.whatsApp}
+              </a>
+            </Text>
+          </section>
+        </Stack>
+      </SimpleGrid>
+    </Page>
+  )
+}
+
+export default Contact

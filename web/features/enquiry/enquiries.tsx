@@ -1,0 +1,99 @@
+import { Button, Stack } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { enquiryServices, enquiryStatuses, enquiryStatusTable } from '../../../domain/enquiries.ts'
+import { privateMeta } from '../../app/page-meta.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { DayFilter } from '../../ui/data-table/day-filter.tsx'
+import { ListSearch } from '../../ui/data-table/list-search.tsx'
+import { useListState } from '../../ui/data-table/list-state.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { enquiryColumns } from './enquiry-columns.tsx'
+import { EnquiryDialog } from './enquiry-dialog.tsx'
+
+export const meta = () => privateMeta('Enquiries')
+
+const filters = ['service', 'status', 'startDate', 'endDate'] as const
+const defaults = { sortBy: 'createdAt', order: 'desc' }
+
+const choiceFilters = [
+  {
+    name: 'service',
+    label: 'Service',
+    all: 'All services',
+    choices: enquiryServices.map((value) => ({ value, label: value })),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All statuses',
+    choices: enquiryStatuses.map((value) => ({ value, label: enquiryStatusTable[value].label })),
+  },
+]
+
+const Enquiries = () => {
+  const list = useListState({ filters, defaults })
+  const [open, setOpen] = useState<string | null>(null)
+  const columns = useMemo(() => enquiryColumns(setOpen), [])
+  const { sortBy: _, order, ...asked } = list.query
+  // The address may hold anything; the server refuses what it doesn't know.
+  const query = { ...asked, sort: order === 'asc' ? 'oldest' : 'newest' } as const
+  const enquiries = useQuery({
+    ...callQuery('listEnquiries', { query }),
+    placeholderData: keepPreviousData,
+  })
+
+  return (
+    <Page
+      title="Enquiries"
+      intro="What visitors asked through the website, and how far we are with each."
+      width="wide"
+    >
+      <Stack gap="md">
+        <ListSearch
+          list={list}
+          label="Search enquiries"
+          placeholder="Name, company, email or mobile"
+          filters={choiceFilters}
+        >
+          <DayFilter list={list} name="startDate" label="Received from" error={enquiries.error} />
+          <DayFilter list={list} name="endDate" label="Received until" error={enquiries.error} />
+        </ListSearch>
+        <DataTable
+          label="Enquiries"
+          columns={columns}
+          rowId={({ id }) => id}
+          list={list}
+          csv={{ call: 'listEnquiries', input: { query } }}
+          rows={enquiries.data?.enquiries}
+          total={enquiries.data?.total ?? 0}
+          pages={enquiries.data?.pages ?? 0}
+          error={enquiries.error}
+          fetching={enquiries.isFetching}
+          onRetry={() => void enquiries.refetch()}
+          empty={
+            <EmptyState
+              title="No enquiries yet"
+              action={
+                <Button component={Link} to="/contact" variant="default">
+                  Look at the contact page
+                </Button>
+              }
+            >
+              What visitors send from the contact page shows here, and comes to the support mailbox.
+            </EmptyState>
+          }
+        />
+      </Stack>
+      <EnquiryDialog
+        enquiry={enquiries.data?.enquiries.find(({ id }) => id === open)}
+        onClose={() => setOpen(null)}
+      />
+    </Page>
+  )
+}
+
+export default Enquiries

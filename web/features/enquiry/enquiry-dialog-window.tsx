@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Modal.layer.css'
+import { Anchor, Modal, Stack, Text } from '@mantine/core'
+import type { ListedEnquiry } from '../../../contract/enquiry.ts'
+import { formatDateTime } from '../../lib/formats.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { EnquiryWork } from './enquiry-work.tsx'
+
+const factsOf = ({ email, mobile, companyName, service, createdAt }: ListedEnquiry) =>
+  [
+    ['Service', service],
+    ...(companyName === null ? [] : [['Company', companyName] as const]),
+    [
+      'Email',
+      <Anchor key="email" href={`mailto:${email}`} style={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Anchor>,
+    ],
+    [
+      'Mobile',
+      <Anchor key="mobile" href={`tel:+91${mobile}`}>
+        +91 {mobile}
+      </Anchor>,
+    ],
+    [
+      'Received',
+      <time key="received" dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>,
+    ],
+  ] as const
+
+const handledWords = ({ handledBy, handledAt }: ListedEnquiry): string | null =>
+  handledAt === null
+    ? null
+    : `Last changed by ${handledBy ?? 'a deleted account'} on ${formatDateTime(handledAt)}`
+
+export type EnquiryDialogProps = { enquiry: ListedEnquiry | undefined; onClose: () => void }
+
+/** All of one enquiry: what was asked, how to reach the person, and how far the firm is. */
+const EnquiryDialogWindow = ({ enquiry, onClose }: EnquiryDialogProps) => (
+  <Modal
+    opened={enquiry !== undefined}
+    onClose={onClose}
+    title={enquiry && `Enquiry from ${enquiry.name}`}
+    size="lg"
+    centered
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    {enquiry && (
+      <Stack gap="lg">
+        <Facts facts={factsOf(enquiry)} />
+        <div>
+          <Text fw={600} mb={4}>
+            Message
+          </Text>
+          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {enquiry.message}
+          </Text>
+        </div>
+        {enquiry.abilities.update && (
+          <EnquiryWork key={enquiry.id} enquiry={enquiry} onSaved={onClose} />
+        )}
+        {enquiry.handledAt !== null && (
+          <Text fz="sm" c="dimmed">
+            {handledWords(enquiry)}
+          </Text>
+        )}
+      </Stack>
+    )}
+  </Modal>
+)
+
+export default EnquiryDialogWindow

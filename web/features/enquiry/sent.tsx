@@ -1,0 +1,23 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from 'react-router'
+import { privateMeta } from '../../app/page-meta.ts'
+import { Page } from '../../ui/page.tsx'
+import { sentTitle, sentWords } from './sent-words.ts'
+
+export const meta = () => privateMeta('Enquiry sent')
+
+/** Where a plain form leads once it was taken. */
+const Sent = () => (
+  <Page title={sentTitle} intro={sentWords}>
+    <Group gap="sm">
+      <Button component={Link} to="/">
+        Go to the home page
+      </Button>
+      <Button component={Link} to="/contact" variant="default">
+        Send another
+      </Button>
+    </Group>
+  </Page>
+)
+
+export default Sent

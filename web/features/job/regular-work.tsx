@@ -1,0 +1,41 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { jobTitle } from '../../../contract/job-titles.ts'
+import { formatDateTime } from '../../lib/formats.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Section } from '../../ui/section.tsx'
+
+const Moment = ({ at, otherwise }: { at: string | null; otherwise: string }) =>
+  at === null ? otherwise : <time dateTime={at}>{formatDateTime(at)}</time>
+
+/** What the server does by the clock: when it was last done, and when it comes again. */
+export const RegularWork = () => {
+  const schedules = useQuery(callQuery('listSchedules'))
+  const rows = schedules.data?.data
+  return (
+    <Section title="Regular work">
+      {schedules.isError && (
+        <LoadFailure error={schedules.error} onRetry={() => void schedules.refetch()} />
+      )}
+      {schedules.isPending && (
+        <Stack role="status" aria-label="Loading the regular work">
+          <Skeleton height={160} radius="md" />
+        </Stack>
+      )}
+      {rows && (
+        <Facts
+          facts={rows.map(({ kind, lastDoneAt, nextAt }) => [
+            jobTitle(kind),
+            <>
+              Last done: <Moment at={lastDoneAt} otherwise="not yet" />
+              <br />
+              Next: <Moment at={nextAt} otherwise="unknown" />
+            </>,
+          ])}
+        />
+      )}
+    </Section>
+  )
+}

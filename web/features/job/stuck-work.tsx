@@ -1,0 +1,92 @@
+import { Button, Stack } from '@mantine/core'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { DeadLetter } from '../../../contract/job.ts'
+import { privateMeta } from '../../app/page-meta.ts'
+import { api } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { toast } from '../../lib/toast.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useListState } from '../../ui/data-table/list-state.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { DismissDialog } from './dismiss-dialog.tsx'
+import { RegularWork } from './regular-work.tsx'
+import { stuckColumns } from './stuck-columns.tsx'
+
+export const meta = () => privateMeta('Stuck work')
+
+const retry = async (letter: DeadLetter | 'all') => {
+  if (letter !== 'all') {
+    await api.call('retryDeadLetter', { params: { id: letter.id } })
+    return 1
+  }
+  const { data } = await api.call('retryAllDeadLetters')
+  return data.retried
+}
+
+const StuckWork = () => {
+  const list = useListState()
+  const queries = useQueryClient()
+  const [dismissing, setDismissing] = useState<DeadLetter | null>(null)
+  const { query } = list
+  const stuck = useQuery({
+    ...callQuery('listDeadLetters', { query }),
+    placeholderData: keepPreviousData,
+  })
+  const refresh = () => queries.invalidateQueries({ queryKey: ['listDeadLetters'] })
+  const retrying = useMutation({
+    mutationFn: retry,
+    onSuccess: (count) =>
+      toast.success(count === 1 ? 'It is tried again now.' : `${count} are tried again now.`),
+    onError: (error) => toast.error(sentenceOf(error, 'It could not be tried again.')),
+    onSettled: refresh,
+  })
+  const { mutate, isPending } = retrying
+  const columns = useMemo(
+    () => stuckColumns({ onRetry: mutate, onDismiss: setDismissing, retrying: isPending }),
+    [mutate, isPending],
+  )
+  const total = stuck.data?.total ?? 0
+
+  return (
+    <Page
+      title="Stuck work"
+      intro="Mails and other work that the server has given up on, and why. Mend the cause, then retry."
+      width="wide"
+      actions={
+        total > 1 && (
+          <Button loading={isPending} onClick={() => mutate('all')}>
+            Retry all
+          </Button>
+        )
+      }
+    >
+      <Stack gap="xl">
+        <DataTable
+          label="Stuck work"
+          columns={columns}
+          rowId={({ id }) => id}
+          list={list}
+          rows={stuck.data?.data}
+          total={total}
+          pages={stuck.data?.pages ?? 0}
+          error={stuck.error}
+          fetching={stuck.isFetching}
+          onRetry={() => void stuck.refetch()}
+          empty={
+            <EmptyState title="Nothing is stuck">
+              A mail that the mail server refuses for good, or work that fails again and again,
+              shows here for 90 days.
+            </EmptyState>
+          }
+        />
+        <RegularWork />
+      </Stack>
+      <DismissDialog letter={dismissing} onClose={() => setDismissing(null)} onDone={refresh} />
+    </Page>
+  )
+}
+
+export default StuckWork

@@ -1,0 +1,71 @@
+import { Alert, Anchor, SimpleGrid, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { mandateStatusTable } from '../../../domain/mandate-status.ts'
+import { useCrumbLabel } from '../../app/breadcrumbs.tsx'
+import { privateMeta } from '../../app/page-meta.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Page } from '../../ui/page.tsx'
+import { CreateMandateForm } from './create-mandate-form.tsx'
+import { isWhole } from './mandate-entry.ts'
+
+export const meta = () => privateMeta('Create mandate')
+
+const Loading = () => (
+  <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" aria-label="Loading the case" role="status">
+    <Skeleton height={420} radius="lg" />
+    <Skeleton height={640} />
+  </SimpleGrid>
+)
+
+const CreateMandate = () => {
+  const { applicationId = '' } = useParams()
+  const cases = useQuery(callQuery('getCaseDetails', { params: { id: applicationId } }))
+  const settings = useQuery(callQuery('getSettings'))
+  const mandates = useQuery(callQuery('listMandates', { query: { applicationId } }))
+  const [details] = cases.data?.data ?? []
+  const firm = settings.data?.data
+  const live = mandates.data?.data.find(({ status }) => mandateStatusTable[status].live)
+  useCrumbLabel(applicationId, details?.reference)
+
+  const content = () => {
+    if (cases.isError || settings.isError || mandates.isError)
+      return (
+        <LoadFailure
+          error={null}
+          fallback="Error fetching case details."
+          onRetry={() => {
+            for (const query of [cases, settings, mandates]) if (query.isError) void query.refetch()
+          }}
+        />
+      )
+    if (!details || !firm || !mandates.data || !isWhole(firm)) return <Loading />
+    if (live)
+      return (
+        <Alert color="yellow" title="This application already has a live mandate">
+          It is {mandateStatusTable[live.status].label.toLowerCase()}. Cancel or reject it before
+          you make another one:{' '}
+          <Anchor component={Link} to={`/dashboard/mandates?search=${details.reference}`}>
+            go to this mandate
+          </Anchor>
+          .
+        </Alert>
+      )
+    return <CreateMandateForm key={applicationId} details={details} settings={firm} />
+  }
+
+  return (
+    <Page
+      title="Create mandate"
+      intro={
+        details && `${details.companyName} · ${details.reference} · ₹${details.formattedAmount}`
+      }
+      width="wide"
+    >
+      {content()}
+    </Page>
+  )
+}
+
+export default CreateMandate

@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { MandateRecord } from '../../../contract/mandate.ts'
+import { mandateStatusTable } from '../../../domain/mandate-status.ts'
+import { formatRupees } from '../../lib/formats.ts'
+import { saveFile } from '../../lib/stored-files.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { MandateStatusBadge } from '../../ui/mandate/mandate-words.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { LetterAnswer } from './letter-answer.tsx'
+import { LetterFile } from './letter-file.tsx'
+import { SignedLetter } from './signed-letter.tsx'
+
+type Props = { mandate: MandateRecord; userId: string }
+
+/** The letter as its borrower meets it: read, answer, download, sign, hand in. */
+export const MandateForBorrower = ({ mandate, userId }: Props) => {
+  const { status, mandateUrl, reason, abilities } = mandate
+  const { meaning, live } = mandateStatusTable[status]
+  return (
+    <Stack gap="lg">
+      <Panel>
+        <Stack gap="sm">
+          <Group gap="sm">
+            <Title order={2} fz="lg">
+              Where it stands
+            </Title>
+            <MandateStatusBadge status={status} />
+          </Group>
+          <Text>{meaning}</Text>
+          {reason !== null && (!live || status === 'approved') && (
+            <Alert
+              color={live ? 'yellow' : 'red'}
+              title={live ? 'Your signed copy came back' : 'Reason'}
+            >
+              <Text style={{ whiteSpace: 'pre-line' }}>{reason}</Text>
+            </Alert>
+          )}
+          <Facts
+            facts={[
+              ['Amount', formatRupees(mandate.mandateAmount)],
+              [
+                'Consultancy fee',
+                `${formatRupees(mandate.consultancyFeeAmount)} (${mandate.consultancyFeePercentage} %), GST extra`,
+              ],
+              ['Payable', 'Within 3 working days of disbursal of the sanctioned amount'],
+              [
+                'If you cancel',
+                '20 % of the fee, when you accept a sanction letter and do not draw down',
+              ],
+              [
+                mandate.signedAt === null ? 'To be signed by' : 'Signed by',
+                `${mandate.mandateHolderDetails.name}, ${mandate.mandateHolderDetails.designation}`,
+              ],
+            ]}
+          />
+        </Stack>
+      </Panel>
+
+      {mandateUrl !== null && (
+        <Panel>
+          <Stack gap="md">
+            <Title order={2} fz="lg">
+              Read the letter
+            </Title>
+            <LetterFile documentKey={mandateUrl} name={`Mandate ${mandate.number ?? ''}`} />
+            {(abilities.respond || mandate.response !== null) && <LetterAnswer mandate={mandate} />}
+          </Stack>
+        </Panel>
+      )}
+
+      {mandateUrl !== null && live && (
+        <Panel>
+          <Stack gap="sm" align="flex-start">
+            <Title order={2} fz="lg">
+              Step 1: Download the mandate
+            </Title>
+            <Text>Print it, or sign it on the screen. Sign and stamp the last page.</Text>
+            <Button
+              variant={abilities.uploadSigned ? 'light' : 'default'}
+              onClick={() => void saveFile(mandateUrl)}
+            >
+              Download the mandate
+            </Button>
+          </Stack>
+        </Panel>
+      )}
+
+      {live && <SignedLetter mandate={mandate} userId={userId} />}
+    </Stack>
+  )
+}

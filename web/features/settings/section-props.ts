@@ -1,0 +1,5 @@
+import type { Settings } from '../../../contract/settings.ts'
+import type { ContractForm } from '../../lib/form.ts'
+
+/** What every section of the settings works on. */
+export type SectionProps = { form: ContractForm<Settings> }

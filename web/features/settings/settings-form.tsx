@@ -1,0 +1,82 @@
+import { Button, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Settings } from '../../../contract/settings.ts'
+import { problemsOf, useContractForm } from '../../lib/form.ts'
+import { useKeptForm } from '../../lib/kept-form.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { toast } from '../../lib/toast.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { BankSection } from './bank-section.tsx'
+import { ChecklistSection } from './checklist-section.tsx'
+import { FeesSection } from './fees-section.tsx'
+import { FirmSection } from './firm-section.tsx'
+import { LendersSection } from './lenders-section.tsx'
+import { LetterSection } from './letter-section.tsx'
+import classes from './settings.module.css'
+import { StaleNotice } from './stale-notice.tsx'
+
+type Props = { settings: Settings; version: number; onReload: () => Promise<void> }
+
+/** The whole of the firm's settings, saved together. */
+export const SettingsForm = ({ settings, version: loaded, onReload }: Props) => {
+  const queries = useQueryClient()
+  const [version, setVersion] = useState(loaded)
+  const [stale, setStale] = useState(false)
+
+  const form = useContractForm<'updateSettings', Settings>('updateSettings', {
+    defaultValues: settings,
+    input: { headers: { 'If-Match': `"${version}"` } },
+    onDone: async (reply, values) => {
+      await forget()
+      queries.setQueryData(callQuery('getSettings').queryKey, reply)
+      setVersion(reply.data.version)
+      form.reset(values)
+      toast.success('The settings are saved.')
+    },
+    onFailure: ({ code }) => {
+      if (code !== 'VERSION_STALE') return false
+      setStale(true)
+      return true
+    },
+  })
+  // By version, so that what was typed over an older one never covers a newer one unseen.
+  const forget = useKeptForm(form, `settings ${loaded}`)
+
+  const loadTheirs = async () => {
+    await forget()
+    await onReload()
+  }
+
+  const keepMine = async () => {
+    const { data } = await queries.fetchQuery({ ...callQuery('getSettings'), staleTime: 0 })
+    setVersion(data.version)
+    setStale(false)
+  }
+
+  return (
+    // Focus bubbling up to the form only fetches its rules in time.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <form className={classes['form']} onSubmit={form.submit} onFocus={form.prepare} noValidate>
+      <Stack gap="lg">
+        <ErrorSummary
+          problems={problemsOf(form.formState.errors)}
+          failure={form.failure}
+          tries={form.failures}
+        />
+        <FirmSection form={form} />
+        <BankSection form={form} />
+        <LetterSection form={form} />
+        <FeesSection form={form} />
+        <LendersSection form={form} />
+        <ChecklistSection form={form} />
+        <div className={classes['save']}>
+          {stale && <StaleNotice onLoadTheirs={loadTheirs} onKeepMine={keepMine} />}
+          <Button type="submit" loading={form.formState.isSubmitting} disabled={stale}>
+            Save settings
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { publicMeta } from '../../app/page-meta.ts'
+import { organization } from '../../app/structured-data.ts'
+import { html, page } from '../../content/pages/about.md'
+import { Page } from '../../ui/page.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import classes from './about.module.css'
+
+export const meta = () =>
+  publicMeta({
+    title: page['title'] ?? '',
+    description: page['description'] ?? '',
+    path: '/about',
+    things: [organization()],
+  })
+
+/** The bridge of the name, drawn once. */
+const Bridge = () => (
+  <svg className={classes['stroke']} viewBox="0 0 704 96" fill="none" aria-hidden="true">
+    <g strokeWidth="6" strokeLinecap="round">
+      <path d="M8 72h688" stroke="var(--rs-brand)" pathLength={1} />
+      <path
+        d="M96 72a256 60 0 0 1 512 0"
+        stroke="var(--mantine-color-blue-filled)"
+        pathLength={1}
+      />
+      <path d="M320 88h64" stroke="#C8102E" pathLength={1} />
+    </g>
+  </svg>
+)
+
+const About = () => (
+  <Page
+    title="About us"
+    intro="We bring companies that need credit and lenders who give it together."
+  >
+    <div className={classes['arrive']}>
+      <Bridge />
+      <Prose html={html} />
+    </div>
+  </Page>
+)
+
+export default About

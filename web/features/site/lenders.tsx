@@ -1,0 +1,53 @@
+import { Button, SimpleGrid, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import { lendersByKind, MAX_PREFERRED_LENDERS } from '../../../domain/lenders.ts'
+import { publicMeta } from '../../app/page-meta.ts'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import classes from './site.module.css'
+import { useOfferedLenders } from './use-offered-lenders.ts'
+
+export const meta = () =>
+  publicMeta({
+    title: 'Lenders – RinSetu',
+    description:
+      'Banks and finance companies that borrowers may name as preferred lenders in a RinSetu application.',
+    path: '/lenders',
+  })
+
+const Lenders = () => {
+  const lenders = useOfferedLenders()
+  return (
+    <Page
+      title="Lenders"
+      intro={`In your application you name up to ${MAX_PREFERRED_LENDERS} preferred lenders from lists like these.`}
+      actions={
+        <Button component={Link} to="/register">
+          Start an application
+        </Button>
+      }
+      width="wide"
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        {lendersByKind(lenders).map(([kind, names]) => (
+          <Panel key={kind}>
+            <Title order={2} fz="xl" mb="sm">
+              {kind}
+            </Title>
+            <ul className={classes['lenders']}>
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </SimpleGrid>
+      <Text c="dimmed" maw={720}>
+        The names belong to their owners. A name on this page means that borrowers may prefer this
+        lender; it is no statement of a partnership, and no promise that it will lend.
+      </Text>
+    </Page>
+  )
+}
+
+export default Lenders

@@ -1,0 +1,20 @@
+import { publicMeta } from '../../app/page-meta.ts'
+import { html, page } from '../../content/legal/privacy.md'
+import { withRetention } from './retention-list.ts'
+import { Page } from '../../ui/page.tsx'
+import { Prose } from '../../ui/prose.tsx'
+
+export const meta = () =>
+  publicMeta({
+    title: `${page['title']} – RinSetu`,
+    description: page['description'] ?? '',
+    path: '/privacy-policy',
+  })
+
+const PrivacyPolicy = () => (
+  <Page title={page['title']} intro={`Last changed on ${page['updated']}`}>
+    <Prose html={withRetention(html)} />
+  </Page>
+)
+
+export default PrivacyPolicy

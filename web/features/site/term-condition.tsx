@@ -1,0 +1,19 @@
+import { publicMeta } from '../../app/page-meta.ts'
+import { html, page } from '../../content/legal/terms.md'
+import { Page } from '../../ui/page.tsx'
+import { Prose } from '../../ui/prose.tsx'
+
+export const meta = () =>
+  publicMeta({
+    title: `${page['title']} – RinSetu`,
+    description: page['description'] ?? '',
+    path: '/term-condition',
+  })
+
+const TermCondition = () => (
+  <Page title={page['title']} intro={`Last changed on ${page['updated']}`}>
+    <Prose html={html} />
+  </Page>
+)
+
+export default TermCondition

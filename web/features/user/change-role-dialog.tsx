@@ -1,0 +1,102 @@
+import { Alert, NativeSelect, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListedUser } from '../../../contract/user.ts'
+import { roleLabels, roles, type Role } from '../../../domain/roles.ts'
+import { api } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../lib/toast.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { casesToHandOver, counted } from './cases-of.ts'
+import { roleMeaning } from './role-meaning.ts'
+
+const isRole = (value: string): value is Role => roles.some((role) => role === value)
+
+type Props = { user: ListedUser; onClose: () => void }
+
+const ChangeRole = ({ user, onClose }: Props) => {
+  const queries = useQueryClient()
+  const [role, setRole] = useState<Role | null>(null)
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const confirm = async () => {
+    if (role === null) return setMissing(true)
+    setFailure(null)
+    try {
+      await api.call('assignRole', { body: { userId: user.userId, role } })
+    } catch (error) {
+      return setFailure(sentenceOf(error))
+    }
+    toast.success(`${user.name} has the role “${roleLabels[role]}” now.`)
+    onClose()
+    await queries.invalidateQueries({ queryKey: ['listUsers'] })
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={`Change the role of ${user.name}?`}
+      confirmLabel={role === null ? 'Change role' : `Make ${roleLabels[role].toLowerCase()}`}
+      onConfirm={confirm}
+    >
+      <Stack gap="md">
+        <Text>
+          {user.email} is <strong>{roleLabels[user.role].toLowerCase()}</strong> now.
+        </Text>
+        <NativeSelect
+          label="New role"
+          value={role ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            setRole(isRole(value) ? value : null)
+            setMissing(false)
+            setFailure(null)
+          }}
+          data={[
+            { value: '', label: 'Choose' },
+            ...roles
+              .filter((one) => one !== user.role)
+              .map((value) => ({ value, label: roleLabels[value] })),
+          ]}
+          withAsterisk
+          aria-required
+          error={missing && 'Choose the new role.'}
+        />
+        {role !== null && (
+          <div aria-live="polite">
+            <Text>
+              <strong>Gains:</strong> {roleMeaning[role]}.
+            </Text>
+            <Text mt={4}>
+              <strong>Loses:</strong> {roleMeaning[user.role]}.
+            </Text>
+            {casesToHandOver(user) > 0 && (
+              <Text mt={4}>
+                <strong>Hands over:</strong> {counted(casesToHandOver(user), 'case')}. Assign
+                somebody else to those.
+              </Text>
+            )}
+            <Text mt="xs" c="dimmed">
+              This takes effect with their next click.
+            </Text>
+          </div>
+        )}
+        {failure !== null && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+/** Gives somebody another role, after saying what that changes. */
+export const ChangeRoleDialog = ({
+  user,
+  onClose,
+}: {
+  user: ListedUser | null
+  onClose: () => void
+}) => (user === null ? null : <ChangeRole key={user.userId} user={user} onClose={onClose} />)

@@ -1,0 +1,80 @@
+import { List, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ListedUser } from '../../../contract/user.ts'
+import { api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { NoteDialog } from '../../ui/note-dialog.tsx'
+import { casesToHandOver, counted } from './cases-of.ts'
+
+type Props = { user: ListedUser; opened: boolean; onClose: () => void }
+
+const Consequences = ({ user }: { user: ListedUser }) => {
+  const { role, cases } = user
+  const handedOver = casesToHandOver(user)
+  return (
+    <>
+      <Text>
+        {user.email} is signed out at once and can never sign in again. This cannot be undone.
+      </Text>
+      <div>
+        <Text fw={600}>Erased</Text>
+        <List>
+          <List.Item>Name, email, mobile number and profile</List.Item>
+          <List.Item>Enquiries sent from the same email or mobile number</List.Item>
+          <List.Item>
+            {role === 'referral-partner'
+              ? 'Bank accounts and uploaded papers'
+              : 'Drafts and uploaded papers'}
+          </List.Item>
+          {role === 'user' && cases.ended > 0 && (
+            <List.Item>
+              Company, people, papers, teasers and mandate letters of{' '}
+              {counted(cases.ended, 'ended application')}: download the letters that you have to
+              keep first
+            </List.Item>
+          )}
+        </List>
+      </div>
+      <div>
+        <Text fw={600}>Stays</Text>
+        <List>
+          {role === 'user' && cases.ended > 0 && (
+            <List.Item>Their amounts, dates, stages and fees, without a name</List.Item>
+          )}
+          <List.Item>The audit trail, with an id that no longer leads to anybody</List.Item>
+        </List>
+      </div>
+      {handedOver > 0 && (
+        <Text>
+          They are taken off {counted(handedOver, 'case')}. Assign somebody else to those.
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Deletes somebody, after saying what is erased and what stays. */
+export const DeleteDialog = ({ user, opened, onClose }: Props) => {
+  const queries = useQueryClient()
+  const { userId, name } = user
+
+  const remove = async () => {
+    const { message } = await api.call('deleteUser', { params: { userId } })
+    toast.success(message)
+    await queries.invalidateQueries({ queryKey: ['listUsers'] })
+  }
+
+  return (
+    <NoteDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Delete ${name}?`}
+      confirmLabel="Delete the account"
+      destructive
+      keptAs="delete user"
+      onConfirm={remove}
+    >
+      <Consequences user={user} />
+    </NoteDialog>
+  )
+}

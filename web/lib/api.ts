@@ -1,0 +1,85 @@
+import { routes } from 'virtual:contract-routes'
+import type { Role } from '../../contract/define.ts'
+import type { CallName, Contract, Reply, Sent } from '../../contract/index.ts'
+import { type CallInput, createClient } from './client.ts'
+import { refreshSession } from './refresh.ts'
+import { dropToken, readToken, useUser } from './session.ts'
+import { isPublicPage, signInPath } from './sign-in-path.ts'
+
+/** A part of a call's input: absent where the row has none, optional where all of it is. */
+type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
+  Sent<Contract[Name], Key> extends undefined
+    ? { [K in Key]?: undefined }
+    : object extends Sent<Contract[Name], Key>
+      ? { [K in Key]?: Sent<Contract[Name], Key> }
+      : { [K in Key]: Sent<Contract[Name], Key> }
+
+type Extras = Pick<CallInput, 'headers' | 'signal' | 'keepalive'>
+
+export type Input<Name extends CallName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'> &
+  Extras
+
+export type ReplyOf<Name extends CallName> = Reply<Contract[Name], Blob>
+
+/** The arguments after the name; the input may be left out where nothing in it is needed. */
+type Rest<Name extends CallName> =
+  object extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
+
+/** The address of a call, for a form that the browser may send by itself. */
+export const pathOf = (name: CallName): string => routes[name].path
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Whatever needs the session back goes through the router once it is there. */
+let goTo = (path: string): void => location.assign(path)
+
+/** Lets the shell navigate without a reload when a session has ended. */
+export const setNavigation = (navigate: (path: string) => void): void => {
+  goTo = navigate
+}
+
+export const endSession = (): void => {
+  dropToken()
+  const { pathname, search } = location
+  if (!isPublicPage(pathname)) goTo(signInPath(pathname + search))
+}
+
+export const refresh = (stale: string | null): Promise<boolean> =>
+  refreshSession(stale, () => api.call('refresh'))
+
+/** Takes up another role than the one of before, which comes with a new token. What fails is tried at the next look. */
+export const followRole = async (role: Role): Promise<void> => {
+  if (role !== useUser.getState().role) await refresh(readToken()).catch(() => undefined)
+}
+
+const lookAtRole = async (refused: string): Promise<void> => {
+  if (refused === 'getProfile') return
+  const { user } = await api.call('getProfile')
+  await followRole(user.role)
+}
+
+const client = createClient({
+  routes,
+  fetch: (input, init) => fetch(input, init),
+  token: readToken,
+  refresh,
+  onUnauthenticated: endSession,
+  // The refusal itself is told where it happened; the next one asks again.
+  onRefused: (name) => void lookAtRole(name).catch(() => undefined),
+  wait,
+  newKey: () => crypto.randomUUID(),
+})
+
+export const api = {
+  /** Makes a call of the contract and gives its reply; throws an `ApiError`. */
+  call: <Name extends CallName>(name: Name, ...[input]: Rest<Name>): Promise<ReplyOf<Name>> =>
+    // The server answers what the row declares; the untyped client can't know it.
+    client.call(name, input as CallInput) as Promise<ReplyOf<Name>>,
+
+  /** The raw answer, for what the headers of a file say. */
+  send: <Name extends CallName>(name: Name, ...[input]: Rest<Name>): Promise<Response> =>
+    client.send(name, input as CallInput),
+}

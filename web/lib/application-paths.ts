@@ -1,0 +1,24 @@
+import type { Role } from '../../contract/define.ts'
+
+/** What the address of an application is made from. */
+export type Addressed = { userId: string; applicationId: string }
+
+/** The page of one application: for an analyst the id alone, for others below its borrower. */
+export const detailsPath = (role: Role | null, { userId, applicationId }: Addressed): string =>
+  role === 'credit-analyst'
+    ? `/dashboard/${applicationId}`
+    : `/dashboard/${userId}/${applicationId}`
+
+/** Where a role works on an application: the analyst on its teaser, others on the form. */
+export const editPath = (role: Role | null, { userId, applicationId }: Addressed): string =>
+  role === 'credit-analyst'
+    ? `/dashboard/upload-teaser/${applicationId}`
+    : `/dashboard/${userId}/update/${applicationId}`
+
+export const teaserPath = (applicationId: string): string =>
+  `/dashboard/upload-teaser/${applicationId}`
+export const additionalDocumentsPath = (applicationId: string): string =>
+  `/dashboard/additional-documents/${applicationId}`
+export const mandatePath = (applicationId: string): string => `/dashboard/mandate/${applicationId}`
+export const createMandatePath = (applicationId: string): string =>
+  `/dashboard/create-mandate/${applicationId}`

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { firmPlace, firmPlaces, type PublicFirm } from '../content/firm.ts'
+import { api } from './api.ts'
+
+/** The id of the element that brings the firm along with the page. */
+export const FIRM_ELEMENT = 'firm'
+
+/** The firm that the server wrote into this page; undefined where Vite serves it as it is. */
+const written = (): PublicFirm | undefined => {
+  if (typeof document === 'undefined') return undefined
+  const text = document.getElementById(FIRM_ELEMENT)?.textContent ?? firmPlace
+  // The server writes what `getSettings` answers.
+  return text === firmPlace ? undefined : (JSON.parse(text) as PublicFirm)
+}
+
+const here = written()
+const useKnownFirm = create<{ firm: PublicFirm; asked: boolean }>(() => ({
+  firm: here ?? firmPlaces,
+  asked: here !== undefined,
+}))
+
+const load = async (): Promise<void> => {
+  useKnownFirm.setState({ asked: true })
+  try {
+    const { data } = await api.call('getSettings')
+    useKnownFirm.setState({ firm: { ...data.firm, asks: data.checklist } })
+  } catch {
+    // The next page that shows the firm asks again.
+    useKnownFirm.setState({ asked: false })
+  }
+}
+
+/** The firm as it is known now, for what is no component. */
+export const knownFirm = (): PublicFirm => useKnownFirm.getState().firm
+
+/** The firm's name, contacts and what it asks for. */
+export const useFirm = (): PublicFirm => {
+  useEffect(() => {
+    if (!useKnownFirm.getState().asked) void load()
+  }, [])
+  return useKnownFirm((state) => state.firm)
+}

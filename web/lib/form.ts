@@ -1,0 +1,146 @@
+import { type BaseSyntheticEvent, useCallback, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Mode,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { CallName, Contract, Sent } from '../../contract/index.ts'
+import { api, type Input, type ReplyOf } from './api.ts'
+import { ApiError, sentenceOf } from './api-error.ts'
+import { prepareToasts } from './toast.ts'
+
+/** What a person types into the form of a call. */
+export type BodyOf<Name extends CallName> = Sent<Contract[Name], 'body'> & FieldValues
+
+export type FieldProblem = { name: string; message: string }
+
+/** The problems of a form in the order of its fields, with paths like `management.0.mobile`. */
+export const problemsOf = (errors: FieldErrors, prefix = ''): FieldProblem[] =>
+  Object.entries(errors).flatMap(([key, error]): FieldProblem[] => {
+    if (error === undefined || error === null || key === 'ref') return []
+    const name = `${prefix}${key}`
+    if (typeof error['message'] === 'string' && error['message'] !== '')
+      return [{ name, message: error['message'] }]
+    // A group of fields holds errors by key, which FieldErrors types only loosely.
+    return typeof error === 'object' ? problemsOf(error as FieldErrors, `${name}.`) : []
+  })
+
+// Rules that a lost connection keeps away are the server's to apply.
+const loadRules = () => import('./schema-resolver.ts').catch(() => null)
+
+type Options<Name extends CallName, Values extends FieldValues> = {
+  defaultValues?: DefaultValues<Values>
+  mode?: Mode
+  /** Checks beyond the schema, e.g. that a password is typed twice alike: path → sentence. */
+  check?: (values: Values) => Record<string, string> | Promise<Record<string, string>>
+  /** What the call needs beside its body. */
+  input?: Partial<Pick<Input<Name>, 'params' | 'query' | 'headers'>>
+  /** Turns what was typed into the body, where the form has fields of its own. */
+  toBody?: (values: Values) => Sent<Contract[Name], 'body'>
+  onDone: (reply: ReplyOf<Name>, values: Values) => void | Promise<void>
+  /** Deals with a refusal; true when nothing more is to be shown. */
+  onFailure?: (error: ApiError, values: Values) => boolean | undefined
+  /** What to say when the server gave no sentence. */
+  fallback?: string
+}
+
+export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
+  /** For `<form onSubmit>`. */
+  submit: (event?: BaseSyntheticEvent) => Promise<void>
+  /** For `<form onFocus>`: fetches the rules and the toasts while the person begins to type. */
+  prepare: () => void
+  /** What went wrong beyond single fields, as a sentence. */
+  failure: string | null
+  /** Counts failed submits, so that the same sentence is read out again. */
+  failures: number
+}
+
+/**
+ * A form over the body of a call: checked with the row's own schema, sent, and the reply's `fields`
+ * put onto the inputs. Nothing typed is lost on failure; focus goes to the first problem.
+ */
+export const useContractForm = <Name extends CallName, Values extends FieldValues = BodyOf<Name>>(
+  name: Name,
+  options: Options<Name, Values>,
+): ContractForm<Values> => {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [failures, setFailures] = useState(0)
+  const latest = useRef(options)
+  latest.current = options
+
+  const resolver = useCallback<Resolver<Values>>(
+    async (values, context, settings) => {
+      const rules = await loadRules()
+      const { toBody, check } = latest.current
+      // The body's paths are the form's paths, also where the form has fields of its own beside it.
+      const body = toBody ? (toBody(values) as unknown as Values) : values
+      const checked = rules
+        ? await rules.resolverFor<Values>(name)(body, context, settings)
+        : { errors: {} }
+      const own = (await check?.(values)) ?? {}
+      const ownErrors = Object.entries(own).map(([path, message]) => [
+        path,
+        { type: 'check', message },
+      ])
+      // The form's own sentence is the more exact one where both have one.
+      const errors = { ...checked.errors, ...Object.fromEntries(ownErrors) }
+      // With an error there are no values to hand on, as the resolver's type demands.
+      return Object.keys(errors).length > 0
+        ? { values: {}, errors: errors as FieldErrors<Values> }
+        : { values, errors: {} }
+    },
+    [name],
+  )
+
+  const form = useForm<Values>({
+    resolver,
+    mode: options.mode ?? 'onTouched',
+    ...(options.defaultValues && { defaultValues: options.defaultValues }),
+  })
+
+  const fail = (error: unknown, values: Values): void => {
+    const { onFailure, fallback } = latest.current
+    if (error instanceof ApiError && onFailure?.(error, values) === true) return
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+    fields.forEach(([path, message], index) =>
+      // The server's paths are those of the body, which the form's values are.
+      form.setError(
+        path as FieldPath<Values>,
+        { type: 'server', message },
+        { shouldFocus: index === 0 },
+      ),
+    )
+    setFailure(sentenceOf(error, fallback))
+    setFailures((count) => count + 1)
+  }
+
+  const send = async (values: Values): Promise<void> => {
+    setFailure(null)
+    const { toBody, input, onDone } = latest.current
+    let reply: ReplyOf<Name>
+    try {
+      // The form's values are the row's body; the parts can't be joined again in types.
+      const call = api.call as (name: Name, input: object) => Promise<ReplyOf<Name>>
+      reply = await call(name, { ...input, body: toBody ? toBody(values) : values })
+    } catch (error) {
+      return fail(error, values)
+    }
+    await onDone(reply, values)
+  }
+
+  return {
+    ...form,
+    submit: form.handleSubmit(send, () => setFailures((count) => count + 1)),
+    prepare: () => {
+      void loadRules()
+      prepareToasts()
+    },
+    failure,
+    failures,
+  }
+}

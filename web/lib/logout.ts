@@ -1,0 +1,34 @@
+import { api } from './api.ts'
+import { clearSession } from './session.ts'
+import { toast } from './toast.ts'
+
+/** The pause before the session goes, and the one before the reload, in milliseconds. */
+const LOGOUT_DELAY = 1000
+const RELOAD_DELAY = 100
+
+/** Says after the reload that there was a logout. */
+const FAREWELL = 'logged-out'
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Ends the session here and on the server, then starts afresh on the home page. */
+export const logOut = async (): Promise<void> => {
+  // The person leaves in any case: a server out of reach must not hold them.
+  const ended = api.call('logout').catch(() => undefined)
+  await wait(LOGOUT_DELAY)
+  await Promise.race([ended, wait(LOGOUT_DELAY)])
+  clearSession()
+  sessionStorage.setItem(FAREWELL, 'yes')
+  await wait(RELOAD_DELAY)
+  location.replace('/')
+}
+
+/** Shows the farewell once after a logout's reload. */
+export const sayFarewell = (): void => {
+  if (sessionStorage.getItem(FAREWELL) === null) return
+  sessionStorage.removeItem(FAREWELL)
+  toast.warning('You have been logged out successfully.', {
+    title: 'Logout Successful',
+    duration: 3000,
+  })
+}

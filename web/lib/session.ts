@@ -1,0 +1,107 @@
+import { create } from 'zustand'
+import type { Role } from '../../contract/define.ts'
+import { createSlice, forgetSlices, rehydrateSlices } from './slice.ts'
+import { forgetUnsaved } from './unsaved.ts'
+
+/** The name of the login token in local storage. */
+const TOKEN = 'token'
+
+/** How long the first screen waits for what was kept, in milliseconds. */
+export const REHYDRATION_TIMEOUT = 5000
+
+/** What the client remembers of the person; names and contacts are asked from the server anew. */
+type UserSlice = {
+  role: Role | null
+  userId: string | null
+  registrationStatus: 'pending' | 'verified' | null
+}
+
+export const useUser = createSlice<UserSlice>('user', {
+  role: null,
+  userId: null,
+  registrationStatus: null,
+})
+
+type Session = { ready: boolean; token: string | null }
+
+/** `ready` once local storage was read; until then nobody knows whether the person is signed in. */
+const useSession = create<Session>(() => ({ ready: false, token: null }))
+
+export const useSessionReady = (): boolean => useSession((session) => session.ready)
+export const useIsAuthenticated = (): boolean => useSession((session) => session.token !== null)
+
+/** The access token, from local storage itself, so that another tab's newer one is used. */
+export const readToken = (): string | null => localStorage.getItem(TOKEN)
+
+const isChanged = (role: Role | null, before: Role | null): boolean =>
+  role !== null && before !== null && role !== before
+
+/** Tells when the person who is signed in has got another role; returns what stops it. */
+export const onRoleChange = (tell: (role: Role) => void): (() => void) =>
+  useUser.subscribe((now, before) => {
+    const { role, userId } = now
+    if (role !== null && userId === before.userId && isChanged(role, before.role)) tell(role)
+  })
+
+type SignedIn = { accessToken: string; user: { userId: string; role: Role } }
+
+/**
+ * Keeps a fresh sign-in or a refreshed token. Whoever was here before as somebody else, or in another
+ * role, leaves nothing behind: neither what they filtered by nor what they typed.
+ */
+export const startSession = ({ accessToken, user }: SignedIn): void => {
+  const before = useUser.getState()
+  const another = before.userId !== null && before.userId !== user.userId
+  if (another || isChanged(user.role, before.role)) {
+    forgetSlices('user')
+    forgetUnsaved()
+  }
+  localStorage.setItem(TOKEN, accessToken)
+  useSession.setState({ token: accessToken })
+  useUser.setState({ role: user.role, userId: user.userId, registrationStatus: 'verified' })
+}
+
+/** Drops the token; what was typed and chosen stays for the next sign-in. */
+export const dropToken = (): void => {
+  localStorage.removeItem(TOKEN)
+  useSession.setState({ token: null })
+}
+
+/** Forgets what the person chose and typed. */
+export const forgetPerson = (): void => {
+  forgetSlices()
+  forgetUnsaved()
+}
+
+/** Forgets everything about the person, for logging out; a reload follows. */
+export const clearSession = (): void => {
+  // Not ready again: guards show the splash rather than the sign-in page until the reload.
+  useSession.setState({ ready: false, token: null })
+  localStorage.removeItem(TOKEN)
+  forgetPerson()
+}
+
+/** Reads the token and the slices back, waiting at most `REHYDRATION_TIMEOUT`. */
+export const restoreSession = async (): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, REHYDRATION_TIMEOUT)
+  })
+  await Promise.race([rehydrateSlices(), late])
+  clearTimeout(timer)
+  useSession.setState({ ready: true, token: readToken() })
+}
+
+/** Follows sign-ins and logouts of other tabs; returns what stops it. */
+export const followOtherTabs = (onLoggedOut: () => void): (() => void) => {
+  const listen = (event: StorageEvent): void => {
+    if (event.key !== TOKEN && event.key !== null) return
+    const token = readToken()
+    const wasSignedIn = useSession.getState().token !== null
+    useSession.setState({ token })
+    if (token === null && wasSignedIn) onLoggedOut()
+    else void rehydrateSlices()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}

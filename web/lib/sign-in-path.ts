@@ -1,0 +1,16 @@
+/** Pages that need no sign-in; a 401 met on one of them leaves the person there. */
+const publicPages =
+  /^\/(?:register|verify|login|forgetPassword|reset-password\/[^/]+|about|team|blogs(?:\/[^/]+)?|career|contact(?:\/sent)?|services|lenders|privacy-policy|term-condition|offline)?\/?$/
+
+export const isPublicPage = (pathname: string): boolean => publicPages.test(pathname)
+
+/** Where to sign in, remembering where the person was headed. */
+export const signInPath = (headedFor: string): string =>
+  headedFor === '/' || headedFor === '' ? '/login' : `/login?next=${encodeURIComponent(headedFor)}`
+
+/** Where to go after sign-in: the page headed for, if it is one of ours, else the dashboard. */
+export const pathAfterSignIn = (search: URLSearchParams): string => {
+  const next = search.get('next') ?? ''
+  // Only paths of this site: `//host` and `/\host` lead elsewhere.
+  return /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : '/dashboard'
+}

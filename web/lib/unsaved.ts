@@ -1,0 +1,71 @@
+const DATABASE = 'rinsetu'
+const STORE = 'unsaved'
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The browser’s storage failed.'))
+  })
+
+const open = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return answer(request)
+}
+
+let connection: Promise<IDBDatabase> | undefined
+let ready: IDBDatabase | undefined
+
+const disconnect = (): void => {
+  connection = undefined
+  ready = undefined
+}
+
+const connect = (): Promise<IDBDatabase> => {
+  connection ??= open().then((database) => {
+    // Another page, or our own logout, throws the database away.
+    database.onversionchange = () => {
+      database.close()
+      disconnect()
+    }
+    database.onclose = disconnect
+    ready = database
+    return database
+  })
+  connection.catch(disconnect)
+  return connection
+}
+
+/**
+ * Once connected, a write is on its way before this returns, and needs nothing more of this page: a
+ * reload right after the last keystroke doesn't lose it. Writes land in the order they were asked for.
+ */
+const within = async <T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> => {
+  const database = ready ?? (await connect())
+  const transaction = database.transaction(STORE, mode)
+  const request = work(transaction.objectStore(STORE))
+  transaction.commit()
+  return answer(request)
+}
+
+/**
+ * What a person typed and the server does not have yet, kept in this browser until it does. Not in
+ * local storage, because it may hold identity numbers; it goes when the save arrives, and at logout.
+ * A browser that refuses storage (private windows) only loses this second safety.
+ */
+export const keepUnsaved = (name: string, value: unknown): Promise<unknown> =>
+  within('readwrite', (store) => store.put(value, name)).catch(() => undefined)
+
+export const readUnsaved = (name: string): Promise<unknown> =>
+  within('readonly', (store): IDBRequest<unknown> => store.get(name)).catch(() => undefined)
+
+export const dropUnsaved = (name: string): Promise<unknown> =>
+  within('readwrite', (store) => store.delete(name)).catch(() => undefined)
+
+/** Forgets all of it, for logging out. */
+export const forgetUnsaved = (): void => {
+  indexedDB.deleteDatabase(DATABASE)
+}

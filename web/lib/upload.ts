@@ -1,0 +1,101 @@
+import { routes } from 'virtual:contract-routes'
+import type { ReplyOf } from './api.ts'
+import { endSession, refresh } from './api.ts'
+import { ApiError, offline, readFailure } from './api-error.ts'
+import { RETRIES, RETRY_DELAY } from './client.ts'
+import { readToken } from './session.ts'
+
+export type UploadFields = {
+  userId?: string
+  customFileName?: string
+  applicationId?: string
+  slot?: string
+}
+
+export type UploadOptions = {
+  fields?: UploadFields
+  /** Told the share that has left this device, 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** Whether another try may help: a file that was refused for what it is stays refused. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  error.status >= 429 ||
+  error.code === 'UPLOAD_INCOMPLETE' ||
+  // Whatever stands between says nothing of the file.
+  error.code === 'UNREADABLE'
+
+type Answer = { status: number; body: unknown; retryAfter: string | null }
+
+const aborted = () => new DOMException('The upload was cancelled.', 'AbortError')
+
+/** One try. Fetch reports no progress of what it sends, so this is an XMLHttpRequest. */
+const post = (form: FormData, key: string, options: UploadOptions): Promise<Answer | null> =>
+  new Promise((resolve, reject) => {
+    const { signal, onProgress } = options
+    if (signal?.aborted) return reject(aborted())
+    const request = new XMLHttpRequest()
+    request.open('POST', routes['uploadDocument']?.path ?? '')
+    request.withCredentials = true
+    const token = readToken()
+    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.setRequestHeader('Idempotency-Key', key)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress?.(total === 0 ? 0 : loaded / total)
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        body: request.response,
+        retryAfter: request.getResponseHeader('Retry-After'),
+      })
+    request.onerror = () => resolve(null)
+    request.onabort = () => reject(aborted())
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+    return undefined
+  })
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Uploads a file with progress. Retries like every other call; throws an `ApiError`, or a
+ * `DOMException` named AbortError when it was cancelled.
+ */
+export const uploadFile = async (
+  file: File,
+  options: UploadOptions = {},
+): Promise<ReplyOf<'uploadDocument'>['data']> => {
+  const form = new FormData()
+  // Text fields go first, so that the server knows them when the bytes arrive.
+  for (const [name, value] of Object.entries(options.fields ?? {}))
+    if (value !== undefined) form.set(name, value)
+  form.set('file', file)
+  const key = crypto.randomUUID()
+
+  let refreshed = false
+  let failure: ApiError = offline()
+  for (let attempt = 0; attempt <= RETRIES;) {
+    const used = readToken()
+    const answer = await post(form, key, options)
+    if (answer?.status === 201)
+      // The contract promises this shape for a 201.
+      return (answer.body as ReplyOf<'uploadDocument'>).data
+    if (answer !== null) failure = readFailure(answer.body, answer.status, answer.retryAfter)
+    if (answer?.status === 401) {
+      if (refreshed || !(await refresh(used))) {
+        endSession()
+        throw failure
+      }
+      refreshed = true
+      continue
+    }
+    if (answer !== null && answer.status < 500) throw failure
+    if (attempt < RETRIES) await wait(RETRY_DELAY)
+    attempt += 1
+  }
+  throw failure
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentDescriptor } from '../../contract/document.ts'
+import { sentenceOf } from './api-error.ts'
+import { problemOfFile } from './check-file.ts'
+import { toast } from './toast.ts'
+import { mayPass, uploadFile, type UploadFields } from './upload.ts'
+
+/** A file chosen for one place: on its way, failed, or stored. */
+export type OneFile = {
+  file: File
+  state:
+    | { kind: 'uploading'; share: number }
+    | { kind: 'failed'; message: string; canRetry: boolean }
+    | { kind: 'stored' }
+}
+
+type Options = {
+  fields?: UploadFields
+  /** Told of the stored file; what it throws is shown beside the file, with the way to retry. */
+  onStored: (stored: DocumentDescriptor) => void | Promise<void>
+  fallback?: string
+}
+
+/** One file on its way to the server and into its place; it can be cancelled and tried again. */
+export const useOneFile = (options: Options) => {
+  const [chosen, setChosen] = useState<OneFile | null>(null)
+  const running = useRef<AbortController | null>(null)
+  // Stored already, so that a retry of what follows doesn't upload it again.
+  const stored = useRef<DocumentDescriptor | null>(null)
+  const latest = useRef(options)
+  latest.current = options
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  const uploading = chosen?.state.kind === 'uploading'
+  useEffect(() => {
+    if (!uploading) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [uploading])
+
+  const send = async (file: File): Promise<void> => {
+    const controller = new AbortController()
+    running.current = controller
+    setChosen({ file, state: { kind: 'uploading', share: stored.current ? 1 : 0 } })
+    try {
+      stored.current ??= await uploadFile(file, {
+        ...(latest.current.fields && { fields: latest.current.fields }),
+        signal: controller.signal,
+        onProgress: (share) => setChosen({ file, state: { kind: 'uploading', share } }),
+      })
+      await latest.current.onStored(stored.current)
+      toast.success(`${stored.current.fileName} has been uploaded successfully`, {
+        title: 'File uploaded',
+        duration: 3000,
+      })
+      setChosen({ file, state: { kind: 'stored' } })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const fallback = latest.current.fallback ?? 'An unknown error occurred during file upload.'
+      setChosen({
+        file,
+        state: {
+          kind: 'failed',
+          message: sentenceOf(error, fallback),
+          // What follows the upload may pass the next time; the file itself stays what it is.
+          canRetry: stored.current !== null || mayPass(error),
+        },
+      })
+    }
+  }
+
+  const clear = () => {
+    running.current?.abort()
+    stored.current = null
+    setChosen(null)
+  }
+
+  return {
+    chosen,
+    uploading,
+    choose: (file: File) => {
+      clear()
+      const message = problemOfFile(file)
+      if (message === null) void send(file)
+      else setChosen({ file, state: { kind: 'failed', message, canRetry: false } })
+    },
+    retry: () => void (chosen && send(chosen.file)),
+    /** Stops the upload, or takes a failed file off. */
+    clear,
+  }
+}
+
+export type OneFileUpload = ReturnType<typeof useOneFile>

@@ -1,0 +1,65 @@
+import './app/styles.css'
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { privateMeta } from './app/page-meta.ts'
+import { NeedsScript } from './app/pages/needs-script.tsx'
+import { Providers } from './app/providers.tsx'
+import { Splash } from './app/splash.tsx'
+import { wakeScript } from './app/wake-script.ts'
+import { firmPlace } from './content/firm.ts'
+import { FIRM_ELEMENT } from './lib/firm.ts'
+
+export { ErrorBoundary } from './app/error-boundary.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export const meta = () => privateMeta('Loan advisory')
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="en-IN" {...mantineHtmlProps}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#0B1F4B" />
+      <ColorSchemeScript defaultColorScheme="auto" />
+      {/* Written into the page at build. Where the document is drawn anew, as after a failure, it has run. */}
+      <script
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? wakeScript : '' }}
+      />
+      <Meta />
+      <Links />
+    </head>
+    <body>
+      <Providers>{children}</Providers>
+      <script
+        id={FIRM_ELEMENT}
+        type="application/json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: firmPlace }}
+      />
+      <Scripts />
+    </body>
+  </html>
+)
+
+/**
+ * Shown instead of any page that isn't prerendered, until the script has found the route; what
+ * stands in for the page without script is another for addresses that are none (bundling/not-found.ts).
+ */
+export const HydrateFallback = () => (
+  <>
+    <Splash />
+    <noscript>
+      <NeedsScript />
+    </noscript>
+  </>
+)
+
+export default Outlet

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../empty-state.tsx'
+import type { ListState } from './list-state.ts'
+
+type Props = { list: ListState; total: number; children: ReactNode }
+
+/** No rows: because of the filters, past the end, or because there is nothing yet. */
+export const ListEmpty = ({ list, total, children }: Props) => {
+  if (total === 0 && list.narrowed)
+    return (
+      <EmptyState
+        title="Nothing fits this search"
+        action={
+          <Button variant="default" size="sm" onClick={list.clear}>
+            Clear search and filters
+          </Button>
+        }
+      >
+        Try other words, or look at the whole list.
+      </EmptyState>
+    )
+  if (list.get('page') !== '' && list.get('page') !== '1')
+    return (
+      <EmptyState
+        title="This page is past the end of the list"
+        action={
+          <Button variant="default" size="sm" onClick={() => list.set({ page: '1' })}>
+            Go to the first page
+          </Button>
+        }
+      >
+        The list has become shorter.
+      </EmptyState>
+    )
+  return children
+}

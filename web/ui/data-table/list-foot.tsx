@@ -1,0 +1,64 @@
+import { Button, Group, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './data-table.module.css'
+import { type ListState, PAGE_SIZES } from './list-state.ts'
+
+const count = new Intl.NumberFormat('en-IN')
+
+type Props = {
+  /** Which list it is of, where there are several. */
+  label?: string
+  list: ListState
+  total: number
+  pages: number
+  loaded: boolean
+  /** What can be done with the whole list. */
+  children?: ReactNode
+}
+
+/** Which rows of how many, the page size, and the way to the next page. */
+export const ListFoot = ({ label = 'Pages', list, total, pages, loaded, children }: Props) => {
+  const page = Number(list.get('page') || '1')
+  const limit = Number(list.get('limit') || '10')
+  const from = (page - 1) * limit + 1
+  const to = Math.min(total, page * limit)
+  const shown =
+    total === 0 || from > total
+      ? `0 of ${count.format(total)}`
+      : `${count.format(from)}–${count.format(to)} of ${count.format(total)}`
+
+  return (
+    <nav className={classes['foot']} aria-label={label}>
+      <span role="status" data-figures="">
+        {loaded ? shown : 'Loading…'}
+      </span>
+      {children}
+      <Group gap="xs" wrap="nowrap">
+        <NativeSelect
+          size="sm"
+          w={118}
+          aria-label="Rows a page"
+          value={String(limit)}
+          onChange={(event) => list.set({ limit: event.currentTarget.value })}
+          data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }))}
+        />
+        <Button
+          size="sm"
+          variant="default"
+          disabled={page <= 1}
+          onClick={() => list.set({ page: String(page - 1) })}
+        >
+          Previous
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={page >= pages}
+          onClick={() => list.set({ page: String(page + 1) })}
+        >
+          Next
+        </Button>
+      </Group>
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ListState } from './list-state.ts'
+
+/** How long typing rests before the list is asked for, in milliseconds. */
+const REST = 300
+
+export type ListFilter = {
+  name: string
+  label: string
+  choices: readonly { value: string; label: string }[]
+  /** What no choice means, e.g. 'All roles'. */
+  all: string
+}
+
+const noFilters: readonly ListFilter[] = []
+
+type Props = {
+  list: ListState
+  label: string
+  placeholder?: string
+  filters?: readonly ListFilter[]
+  children?: ReactNode
+}
+
+/** The search field and the filters above a list. */
+export const ListSearch = ({ list, label, placeholder, filters = noFilters, children }: Props) => {
+  const asked = list.get('search')
+  const [text, setText] = useState(asked)
+
+  // The address may change under us: back, or a cleared search.
+  const [seen, setSeen] = useState(asked)
+  if (seen !== asked) {
+    setSeen(asked)
+    setText(asked)
+  }
+
+  useEffect(() => {
+    if (text.trim() === asked) return undefined
+    const timer = setTimeout(() => list.set({ search: text.trim() }), REST)
+    return () => clearTimeout(timer)
+  }, [text, asked, list])
+
+  return (
+    <Group gap="sm" align="flex-end" role="search">
+      <TextInput
+        type="search"
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        style={{ flex: '1 1 16rem' }}
+      />
+      {filters.map(({ name, label: filterLabel, choices, all }) => (
+        <NativeSelect
+          key={name}
+          label={filterLabel}
+          value={list.get(name)}
+          onChange={(event) => list.set({ [name]: event.currentTarget.value })}
+          data={[{ value: '', label: all }, ...choices]}
+          style={{ flex: '0 1 12rem' }}
+        />
+      ))}
+      {children}
+    </Group>
+  )
+}

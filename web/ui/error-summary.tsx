@@ -1,0 +1,45 @@
+import { Alert, Anchor, List } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { FieldProblem } from '../lib/form.ts'
+import { fieldId } from './fields/field.ts'
+
+type Props = {
+  problems: readonly FieldProblem[]
+  /** A sentence for what isn't the fault of one field. */
+  failure?: string | null
+  /** Counts failed tries: each one moves the focus here, so that it is read out. */
+  tries: number
+}
+
+/** What is wrong with a long form, each problem a link to its field. */
+export const ErrorSummary = ({ problems, failure, tries }: Props) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0) box.current?.focus()
+  }, [tries])
+
+  if (tries === 0 || (problems.length === 0 && !failure)) return null
+  return (
+    <Alert ref={box} tabIndex={-1} role="alert" color="red" title={failure ?? 'There is a problem'}>
+      {problems.length > 0 && (
+        <List>
+          {problems.map(({ name, message }) => (
+            <List.Item key={name}>
+              <Anchor
+                href={`#${fieldId(name)}`}
+                display="inline-block"
+                py={10}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fieldId(name))?.focus()
+                }}
+              >
+                {message}
+              </Anchor>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Alert>
+  )
+}

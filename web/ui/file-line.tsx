@@ -1,0 +1,75 @@
+import { Button, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { sizeInKb } from '../../domain/file-types.ts'
+import classes from './file-slot.module.css'
+
+export type SlotFile = {
+  id: string
+  name: string
+  /** In bytes. */
+  size: number
+  state:
+    | { kind: 'uploading'; share: number }
+    | { kind: 'failed'; message: string; canRetry: boolean }
+    | { kind: 'stored' }
+  /** E.g. a badge that says it was returned, and why. */
+  note?: ReactNode
+}
+
+type Props = {
+  file: SlotFile
+  disabled?: boolean
+  onCancel: (id: string) => void
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+  onPreview?: (id: string) => void
+}
+
+/** One file: its name and size, how far it is, and what can be done with it. */
+export const FileLine = ({ file, disabled = false, ...on }: Props) => {
+  const { id, name, size, state, note } = file
+  const percent = state.kind === 'uploading' ? Math.round(state.share * 100) : 0
+  const button = (verb: string, act: (id: string) => void) => (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      disabled={disabled}
+      onClick={() => act(id)}
+      aria-label={`${verb} ${name}`}
+    >
+      {verb}
+    </Button>
+  )
+  return (
+    <li className={classes['file']}>
+      <div className={classes['line']}>
+        <span className={classes['name']}>
+          {name}{' '}
+          <Text span c="dimmed" fz="sm" data-figures="">
+            {sizeInKb(size)}
+          </Text>
+        </span>
+        {note}
+        {state.kind === 'uploading' && button('Cancel', on.onCancel)}
+        {state.kind === 'failed' && state.canRetry && button('Retry', on.onRetry)}
+        {state.kind === 'stored' && on.onPreview && button('Preview', on.onPreview)}
+        {state.kind !== 'uploading' && button('Remove', on.onRemove)}
+      </div>
+      {state.kind === 'uploading' && (
+        <progress
+          className={classes['progress']}
+          max={100}
+          value={percent}
+          aria-label={`Uploading ${name}`}
+        >
+          {percent} %
+        </progress>
+      )}
+      {state.kind === 'failed' && (
+        <div role="alert" className={classes['error']}>
+          {state.message}
+        </div>
+      )}
+    </li>
+  )
+}

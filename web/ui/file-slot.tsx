@@ -1,0 +1,125 @@
+import { Button, Group, Text } from '@mantine/core'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { ACCEPTED_FILE_TYPES } from '../../domain/file-types.ts'
+import { FileLine, type SlotFile } from './file-line.tsx'
+import classes from './file-slot.module.css'
+
+const accept = Object.keys(ACCEPTED_FILE_TYPES)
+  .map((extension) => `.${extension}`)
+  .join(',')
+
+type Props = {
+  /** The id of the choose button, for error summaries. */
+  id?: string
+  label: ReactNode
+  help?: ReactNode
+  required?: boolean
+  error?: string | undefined
+  files: readonly SlotFile[]
+  disabled?: boolean
+  /** Takes one file only. */
+  single?: boolean
+  onChoose: (files: File[]) => void
+  onCancel: (id: string) => void
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+  onPreview?: (id: string) => void
+}
+
+/** A place for one kind of paper: drop or choose files, see how they fare, take them back. */
+export const FileSlot = (props: Props) => {
+  const {
+    id,
+    label,
+    help,
+    required,
+    error,
+    files,
+    disabled = false,
+    single = false,
+    onChoose,
+    ...actions
+  } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const ownId = useId()
+  const slotId = id ?? ownId
+
+  const choose = (list: FileList | null) => {
+    if (list !== null && list.length > 0 && !disabled) onChoose([...list])
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    choose(event.dataTransfer.files)
+  }
+
+  return (
+    // Dropping is a shortcut; the button does the same for a keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <section
+      // Thirty of them stand on one page: a group each, not a landmark.
+      role="group"
+      className={classes['slot']}
+      data-over={over}
+      aria-labelledby={`${slotId}-label`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
+          <Text id={`${slotId}-label`} fw={600} component="div">
+            {label}{' '}
+            <Text span c="dimmed" fz="sm" fw={400}>
+              {required ? 'required' : 'optional'}
+            </Text>
+          </Text>
+          {help && (
+            <Text fz="sm" c="dimmed">
+              {help}
+            </Text>
+          )}
+        </div>
+        <Button
+          id={slotId}
+          variant="default"
+          size="sm"
+          disabled={disabled}
+          aria-describedby={`${slotId}-label${error ? ` ${slotId}-error` : ''}`}
+          onClick={() => input.current?.click()}
+        >
+          {single ? 'Choose a file' : 'Choose files'}
+        </Button>
+      </Group>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={!single}
+        accept={accept}
+        aria-label={`Files for ${typeof label === 'string' ? label : 'this document'}`}
+        onChange={(event) => {
+          choose(event.currentTarget.files)
+          // So that the same file can be chosen again after it was removed.
+          event.currentTarget.value = ''
+        }}
+      />
+      {error && (
+        <div id={`${slotId}-error`} className={classes['error']}>
+          {error}
+        </div>
+      )}
+      {files.length > 0 && (
+        <ul className={classes['files']}>
+          {files.map((file) => (
+            <FileLine key={file.id} file={file} disabled={disabled} {...actions} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

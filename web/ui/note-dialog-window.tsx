@@ -1,0 +1,98 @@
+import { Alert, Stack, Textarea } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { ApiError, sentenceOf } from '../lib/api-error.ts'
+import { useKeptText } from '../lib/kept-form.ts'
+import ConfirmDialog from './confirm-dialog-window.tsx'
+
+export type NoteDialogProps = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** What will happen, and what will be lost. */
+  children?: ReactNode
+  confirmLabel: string
+  destructive?: boolean
+  /** The words that go with the act; absent where none are taken. */
+  note?: { label: string; description?: string; required: boolean }
+  /** Under which name the typed words are kept until they are sent. */
+  keptAs: string
+  /** What to say when a failure has no sentence of its own. */
+  fallback?: string
+  /** Sends it; what it throws is shown in the dialog, which stays open. */
+  onConfirm: (note: string | undefined) => Promise<unknown>
+}
+
+/** Asks before an act, takes the reason, and says what went wrong without losing a word. */
+const NoteDialogWindow = (props: NoteDialogProps) => {
+  const { opened, onClose, title, children, confirmLabel, destructive, note, keptAs, fallback } =
+    props
+  const kept = useKeptText(keptAs)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const words = useRef<HTMLTextAreaElement>(null)
+
+  const close = () => {
+    setFailure(null)
+    setMissing(false)
+    onClose()
+  }
+
+  const confirm = async () => {
+    const text = kept.text.trim()
+    if (note?.required && text === '') {
+      setMissing(true)
+      words.current?.focus()
+      return
+    }
+    setFailure(null)
+    try {
+      await props.onConfirm(text === '' ? undefined : text)
+    } catch (error) {
+      // What is wrong with the note says more than that something is wrong.
+      const [wrong] = error instanceof ApiError ? Object.values(error.fields) : []
+      setFailure(wrong ?? sentenceOf(error, fallback))
+      return
+    }
+    kept.forget()
+    close()
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={close}
+      title={title}
+      confirmLabel={confirmLabel}
+      {...(destructive !== undefined && { destructive })}
+      onConfirm={confirm}
+    >
+      <Stack gap="md">
+        {children}
+        {note && (
+          <Textarea
+            ref={words}
+            label={note.label}
+            description={note.description}
+            rows={3}
+            maxLength={1000}
+            value={kept.text}
+            onChange={(event) => {
+              kept.set(event.currentTarget.value)
+              setMissing(false)
+            }}
+            withAsterisk={note.required}
+            aria-required={note.required}
+            error={missing && 'Write it here first.'}
+          />
+        )}
+        {failure !== null && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+export default NoteDialogWindow

@@ -1,0 +1,28 @@
+/// <reference types="vite/client" />
+
+declare module 'virtual:contract-routes' {
+  import type { CallRoutes } from './lib/client.ts'
+  export const routes: CallRoutes
+}
+
+declare module '*.md' {
+  export const page: Readonly<Record<string, string>>
+  export const html: string
+}
+
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { TablerIcon } from '@tabler/icons-react'
+  const icon: TablerIcon
+  export default icon
+}
+
+// The part of Trusted Types that the client uses; TypeScript's DOM library has none of it yet. What a
+// policy makes stands for a text wherever a text would.
+type TrustedPolicy = { createHTML(text: string): string; createScript(text: string): string }
+type TrustedRules = {
+  createHTML?: (text: string) => string | null
+  createScript?: (text: string) => string | null
+}
+declare var trustedTypes:
+  | { createPolicy(name: 'default' | 'prose' | 'sleeping', rules: TrustedRules): TrustedPolicy }
+  | undefined
