@@ -1,0 +1,97 @@
+import { endedStatuses as ended, liveStatuses as live } from '../../domain/application-status.ts'
+import type { ISql, Sql } from 'postgres'
+
+// What a job asks of the database at the least, in as few round trips as it takes.
+
+export type Person = { userId: string; role: string; name: string }
+
+export const livingSession = async (
+  sql: Sql,
+  session: string,
+  user: string,
+  expires: number,
+): Promise<Person | undefined> => {
+  const [person] = await sql<Person[]>`
+    select users.id as "userId", users.role, users.name
+    from sessions join users on users.id = sessions.user_id
+    where sessions.id = ${session} and sessions.user_id = ${user} and sessions.ended_at is null
+      and sessions.expires_at > now() and users.status = 'active'
+      and to_timestamp(${expires}::float8) > now()`
+  return person
+}
+
+/** A whole case of its owner: form, papers, what was asked for, mandate, people, teaser, timeline, checklist. */
+export const wholeCase = async (
+  sql: ISql,
+  id: string,
+  owner: string,
+): Promise<object | undefined> => {
+  const [row] = await sql<object[]>`
+    select a.*,
+      (select coalesce(json_agg(p), '[]') from (
+        select ad.slot, d.key, d.file_name, d.file_type, d.file_size, d.sha256, d.created_at,
+          d.review_state, d.review_reason, d.reviewed_at, r.name as reviewer
+        from application_documents ad join documents d on d.id = ad.document_id
+        left join users r on r.id = d.reviewed_by
+        where ad.application_id = a.id order by ad.slot collate "C", d.created_at, d.id) p) as papers,
+      (select coalesce(json_agg(x), '[]') from (
+        select e.*, u.name as asker, d.key, d.file_name, d.file_type, d.file_size, d.sha256,
+          r.name as reviewer
+        from additional_documents e left join users u on u.id = e.requested_by
+        left join documents d on d.id = e.document_id left join users r on r.id = d.reviewed_by
+        where e.application_id = a.id order by e.requested_at, e.id) x) as additional,
+      (select to_json(m) from (
+        select m.*, l.key as letter_key, s.key as signed_key from mandates m
+        left join documents l on l.id = m.letter_document_id
+        left join documents s on s.id = m.signed_document_id
+        where m.application_id = a.id
+        order by m.status in ('rejected', 'cancelled'), m.created_at desc, m.id desc limit 1) m) as mandate,
+      (select json_agg(p) from (
+        select u.id, u.name, u.email, u.mobile from users u
+        where u.id in (a.owner_id, a.relationship_manager_id, a.credit_analyst_id,
+          a.referral_partner_id)) p) as people,
+      (select to_json(d) from documents d where d.id = a.teaser_document_id) as teaser,
+      (select coalesce(json_agg(t), '[]') from (
+        select t.*, u.name as actor, u.role as actor_role from timeline_entries t
+        left join users u on u.id = t.actor_id
+        where t.application_id = a.id order by t.at, t.id) t) as timeline,
+      (select value -> 'checklist' from firm_settings where id = 1) as checklist
+    from applications a where a.id = ${id} and a.owner_id = ${owner}`
+  return row
+}
+
+const orders: Readonly<Record<string, string>> = {
+  'name asc': 'users.name collate "C", users.id',
+  'email desc': 'users.email collate "C" desc, users.id desc',
+  'createdAt desc': 'users.created_at desc, users.id',
+}
+
+/** One page of the people that match, with their cases, and exactly how many match. */
+export const usersPage = async (sql: Sql, query: URLSearchParams): Promise<object> => {
+  const page = Number(query.get('page') ?? 1)
+  const limit = Number(query.get('limit') ?? 10)
+  const [search, role] = [query.get('search'), query.get('role')]
+  const order = orders[`${query.get('sortBy') ?? 'createdAt'} ${query.get('order') ?? 'desc'}`]
+  if (order === undefined) throw new Error('the bare server knows no such order')
+  const matching = sql`users.status <> 'deleted'
+    ${role === null ? sql`` : sql`and users.role = ${role}`}
+    ${search === null ? sql`` : sql`and users.search_text like ${`%${search}%`}`}`
+  const cases = (statuses: readonly string[]) => sql`(
+    select count(*)::int from applications a
+    where (a.owner_id = users.id or a.relationship_manager_id = users.id
+      or a.credit_analyst_id = users.id or a.referral_partner_id = users.id)
+      and a.status in ${sql(statuses)})`
+  const [users, [counted]] = await Promise.all([
+    sql`
+      select users.id, users.name, users.email, users.mobile, users.role, users.status,
+        users.company_name, users.designation, users.city, users.notify_by_email, users.created_at,
+        users.erasure_requested_at, ${cases(live)} as live, ${cases(ended)} as ended
+      from users where users.id in (
+        select users.id from users where ${matching}
+        order by ${sql.unsafe(order)} limit ${limit} offset ${(page - 1) * limit})
+      order by ${sql.unsafe(order)}`,
+    sql<{ total: number }[]>`select count(*)::int as total from users where ${matching}`,
+  ])
+  const total = counted?.total ?? 0
+  return { users, currentPage: page, totalPages: Math.ceil(total / limit), totalUsers: total }
+}

@@ -1,0 +1,30 @@
+/** One request as the load generator sends it, again and again. */
+export type Wish = {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Readonly<Record<string, string>>
+  /** JSON or any other text. `{unique}` in it and in the headers becomes another word each time. */
+  body?: string
+  /** A PDF of so many bytes instead: as the file of a form, or as the body itself. */
+  pdf?: { bytes: number; asForm: boolean }
+}
+
+/** Callers who each wait for their answer, or arrivals that wait for nobody. */
+export type Manner =
+  | { kind: 'callers'; callers: number; ms: number }
+  | { kind: 'arrivals'; perSecond: number; ms: number }
+  /** Each caller makes so many requests, however long they take. */
+  | { kind: 'count'; callers: number; each: number }
+
+export type Job = { port: number; wishes: readonly Wish[]; manner: Manner }
+
+export type Outcome = {
+  /** Answers with a status below 400 a second. */
+  perSecond: number
+  answered: number
+  /** How many answers bore each status; `failed` are connections that gave none. */
+  statuses: Record<string, number>
+  failed: number
+  /** Milliseconds to the answers below 400. */
+  ms: { p50: number; p99: number; max: number }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Connection, openConnection } from './connection.ts'
+import type { Job, Outcome, Wish } from './job.ts'
+
+// The load generator, a process of its own: `generator.ts` sends it one job after the other.
+
+/** More than a server keeps alive for one caller, so that arrivals meet the server and not this limit. */
+const MOST_CONNECTIONS = 4000
+const TICK_MS = 5
+
+const run = randomBytes(6).toString('hex')
+let counted = 0
+
+/** A PDF as the server's checks accept it, of exactly so many bytes. */
+const pdfOf = (bytes: number): Buffer => {
+  const begin = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n')
+  const end = Buffer.from('\ntrailer\n<</Root 1 0 R>>\n%%EOF\n')
+  return Buffer.concat([begin, randomBytes(bytes - begin.length - end.length), end])
+}
+
+const BOUNDARY = 'the-parts-of-one-form'
+
+const formOf = (file: Buffer): Buffer[] => [
+  Buffer.from(
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="paper.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
+  ),
+  file,
+  Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+]
+
+const sizeOf = (parts: readonly Buffer[]) => parts.reduce((sum, part) => sum + part.length, 0)
+
+/** Writes a wish out once; what is unique in it is filled in each time it is sent. */
+const prepare = ({ method, path, headers = {}, body, pdf }: Wish): (() => readonly Buffer[]) => {
+  const file = pdf && pdfOf(pdf.bytes)
+  const parts = file ? (pdf.asForm ? formOf(file) : [file]) : []
+  const type = pdf?.asForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/pdf'
+  const lines = Object.entries({
+    host: '127.0.0.1',
+    ...(file && { 'content-type': type, 'content-length': String(sizeOf(parts)) }),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `${method} ${path} HTTP/1.1\r\n${lines.join('')}`
+  if (body === undefined && !head.includes('{unique}')) {
+    const whole = [Buffer.from(`${head}\r\n`), ...parts]
+    return () => whole
+  }
+  return () => {
+    counted += 1
+    const unique = `${run}${counted}`
+    const text = body?.replaceAll('{unique}', unique)
+    const own =
+      text === undefined
+        ? ''
+        : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
+    return [Buffer.from(`${head.replaceAll('{unique}', unique)}${own}\r\n${text ?? ''}`), ...parts]
+  }
+}
+
+const quantile = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+const carryOut = async ({ port, wishes, manner }: Job): Promise<Outcome> => {
+  const requests = wishes.map(prepare)
+  const statuses: Record<string, number> = {}
+  const times: number[] = []
+  const idle: Connection[] = []
+  const connections = { open: 0 }
+  let [turn, failed, answered] = [0, 0, 0]
+
+  const ask = async (begun: number) => {
+    const request = requests[turn++ % requests.length]
+    let connection = idle.pop()
+    try {
+      if (!connection?.isOpen()) {
+        connections.open += 1
+        connection = await openConnection(port)
+      }
+      const status = await connection.ask(request?.() ?? [])
+      answered += 1
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (status < 400) times.push(performance.now() - begun)
+      idle.push(connection)
+      return status
+    } catch {
+      // A connection that gave no answer, for whatever reason, is counted as that.
+      failed += 1
+      connection?.close()
+      return 0
+    }
+  }
+
+  const begun = performance.now()
+  if (manner.kind === 'arrivals') {
+    const asked: Promise<number>[] = []
+    for (let now = begun; now - begun < manner.ms; now = performance.now()) {
+      const due = ((now - begun) / 1000) * manner.perSecond
+      // Measured from when it should have been sent: a generator that falls behind hides nothing.
+      for (const wanted = Math.floor(due); asked.length < wanted;) {
+        if (connections.open >= MOST_CONNECTIONS) break
+        asked.push(ask(begun + (asked.length / manner.perSecond) * 1000))
+      }
+      await pause(TICK_MS)
+    }
+    await Promise.all(asked)
+  } else {
+    const caller = async () => {
+      for (
+        let made = 0;
+        manner.kind === 'count' ? made < manner.each : performance.now() - begun < manner.ms;
+        made++
+      )
+        if ((await ask(performance.now())) === 0) await pause(50)
+    }
+    await Promise.all(Array.from({ length: manner.callers }, caller))
+  }
+  const seconds = (performance.now() - begun) / 1000
+  for (const connection of idle) connection.close()
+  times.sort((a, b) => a - b)
+  return {
+    perSecond: times.length / seconds,
+    answered,
+    statuses,
+    failed,
+    ms: { p50: quantile(times, 0.5), p99: quantile(times, 0.99), max: times.at(-1) ?? 0 },
+  }
+}
+
+process.on('message', (job: Job) => {
+  carryOut(job).then(
+    (outcome) => process.send?.({ outcome }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  )
+})
+// Whoever started it has gone.
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,79 @@
+import { atMost, type Line, spreadOf } from '../figures.ts'
+import type { Outcome } from '../load/job.ts'
+import { startGenerator } from '../load/generator.ts'
+import { askSide, type Bench, compare, middle, ratioOf, refuseFailures } from '../rounds.ts'
+import { admin, type Side } from '../place.ts'
+import { nthEmail, type Seeded } from '../seed.ts'
+
+/** The hash's own cost and a tenth. */
+const GOAL = 1.1
+const PEOPLE = 50
+
+const p50 = ({ ms }: Pick<Outcome, 'ms'>) => ms.p50
+
+/** How a cheap route fares while the side is busy with passwords: its slowest hundredth, in milliseconds. */
+const besideHashing = async (
+  bench: Bench,
+  side: Side,
+  wishes: Parameters<typeof askSide>[2]['wishes'],
+): Promise<number> => {
+  const other = startGenerator()
+  try {
+    const busy = askSide(bench, side, {
+      wishes,
+      manner: { kind: 'callers', callers: 8, ms: bench.ms },
+    })
+    const cheap = other.run({
+      port: side.port,
+      wishes: [{ method: 'GET', path: '/healthz' }],
+      manner: { kind: 'arrivals', perSecond: 50, ms: bench.ms },
+    })
+    refuseFailures(await busy)
+    return (await cheap).ms.p99
+  } finally {
+    other.close()
+  }
+}
+
+/** Signing in, beside the bare cost of checking the password's hash. */
+export const signingIn = async (bench: Bench, { passwordHash }: Seeded): Promise<Line[]> => {
+  const signIns = Array.from({ length: PEOPLE }, (_, n) => ({
+    method: 'POST' as const,
+    path: '/api/user/login',
+    body: JSON.stringify({ ...admin, email: nthEmail(n + 1) }),
+  }))
+  const hashes = [
+    {
+      method: 'POST' as const,
+      path: '/hash',
+      body: JSON.stringify({ stored: passwordHash, password: admin.password }),
+    },
+  ]
+  const manner = { kind: 'callers', callers: 1, ms: bench.ms } as const
+  const found = await compare(bench, {
+    product: { wishes: signIns, manner },
+    bare: { wishes: hashes, manner },
+  })
+  const hash = middle(found.bare, p50)
+  const { place, rounds } = bench
+  const [ours, bares]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await besideHashing(bench, place.product, signIns))
+    bares.push(await besideHashing(bench, place.bare, hashes))
+  }
+  return [
+    atMost(
+      'sign in, to the hash alone',
+      GOAL,
+      ratioOf(found, p50),
+      `${middle(found.product, p50).toFixed(1)} ms to ${hash.toFixed(1)} ms`,
+    ),
+    // Who waits behind a hash that blocks the loop waits as long as it takes, and behind several longer.
+    atMost(
+      'a cheap call meanwhile, p99 to one hash',
+      1,
+      spreadOf(ours.map((one) => one / hash)),
+      `${spreadOf(ours).median.toFixed(1)} ms; bare, which hashes only: ${spreadOf(bares).median.toFixed(1)} ms`,
+    ),
+  ]
+}

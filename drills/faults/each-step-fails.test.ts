@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { sweep } from '../../server/document/sweep.ts'
+import { type TestApp, testApp } from '../../server/testing/test-app.ts'
+import { isFull } from '../depth.ts'
+import { type Failing, failingDoors, type Post, withFailing } from './failing-doors.ts'
+import { fault } from './fault.ts'
+import { changed, growth, stateOf } from './whole-state.ts'
+import { clearTheDesk, ready, send, type WritingCall, writingCalls } from './writing-calls.ts'
+
+const { survives } = fault(7, 'each statement, file write, mail of a call fails')
+
+// The short drill takes the calls that matter most.
+const short: readonly WritingCall[] = ['uploadDocument', 'createApplication']
+const drilled = isFull ? writingCalls : short
+
+const post: Post = { down: false, failed: new Set(), sent: [] }
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({}, (real) => failingDoors(real, post))
+})
+afterAll(() => test.close())
+
+const prepare = async (name: WritingCall) => {
+  await clearTheDesk(test)
+  // Limits count what is tried; here they would stop the drill.
+  await test.services.database.sql`delete from rate_limits`
+  // The mailbox keeps five hundred, and would hide what comes after.
+  await test.services.database.sql`delete from demo_mails`
+  return { request: await ready[name](test), key: randomUUID() }
+}
+
+const state = async () => {
+  await test.runJobs()
+  return stateOf(test)
+}
+
+const succeed = async (name: WritingCall) => {
+  const { request, key } = await prepare(name)
+  const before = await state()
+  const answer = await send(test, name, request, key)
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  return growth(before, await state())
+}
+
+const isKeyed = (name: WritingCall) => contract[name].method === 'POST' && name !== 'login'
+
+/** Fails a call at each of its steps in turn; answers how often it was struck. */
+const failAtEach = async (name: WritingCall, at: Failing['at'], whole: Record<string, number>) => {
+  let { request, key } = await prepare(name)
+  let before = await state()
+  for (let nth = 1; nth < 200; nth += 1) {
+    const failing: Failing = { at, nth }
+    await test.services.database.sql`delete from rate_limits`
+    const answer = await withFailing(failing, () => send(test, name, request, key))
+    const told = `${name}, ${at} ${nth} (${failing.struck}): ${answer.status} ${JSON.stringify(answer.body)}`
+    if (!failing.struck) {
+      expect(answer.status, told).toBeLessThan(300)
+      return nth - 1
+    }
+    const after = await state()
+    if (answer.status >= 300) {
+      expect(answer.status, told).toBeGreaterThanOrEqual(500)
+      expect(answer.headers['retry-after'], told).toBeDefined()
+      if (changed(before, after).length === 0) continue
+    }
+    // The step did not matter, or the commit was done and only its answer lost: everything is there.
+    expect(growth(before, after), told).toEqual(whole)
+    if (isKeyed(name)) {
+      await test.services.database.sql`delete from rate_limits`
+      const again = await send(test, name, request, key)
+      expect(again.status, told).toBeLessThan(300)
+      expect(growth(after, await state()), told).toEqual({})
+    }
+    ;({ request, key } = await prepare(name))
+    before = await state()
+  }
+  throw new Error(`${name} never ended`)
+}
+
+/** The files that the sweeper leaves, an hour later, though no row tells of them. */
+const orphans = async () => {
+  const { storage, database } = test.services
+  const soon = new Date(Date.now() + 60_000)
+  await sweep({ ...test.services, storage: { ...storage, names: () => storage.names(soon) } })
+  const rows = await database.sql<{ name: string }[]>`select stored_name as name from documents`
+  const known = new Set(rows.map(({ name }) => name))
+  const found: string[] = []
+  for await (const { name } of storage.names(soon)) if (!known.has(name)) found.push(name)
+  return found
+}
+
+for (const name of drilled)
+  survives(`${name}: all or nothing, whichever step fails`, async () => {
+    const whole = await succeed(name)
+    let runs = 0
+    for (const at of ['statement', 'file', 'answer-to-commit'] as const)
+      runs += await failAtEach(name, at, whole)
+    return { runs }
+  })
+
+survives('no bytes without a row are left after the sweep', async () => {
+  expect(await orphans()).toEqual([])
+})
+
+survives('every mail whose first try fails goes out later, once', async () => {
+  for (const name of drilled) {
+    post.down = false
+    const { request } = await prepare(name)
+    // What the preparation itself mails, perhaps to the same reader, is not what is looked for.
+    await test.runJobs()
+    post.down = true
+    await send(test, name, request, randomUUID())
+    await test.runJobs()
+  }
+  await expect.poll(() => post.failed.size, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(
+      async () => {
+        // Not to wait for the pause before the second try.
+        await test.services.database
+          .sql`update pgboss.job set start_after = now() where state = 'retry'`
+        return post.sent.length
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThanOrEqual(post.failed.size)
+  await test.runJobs()
+  expect(post.sent.toSorted()).toEqual([...post.failed].toSorted())
+  return { runs: post.failed.size }
+})

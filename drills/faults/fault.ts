@@ -1,0 +1,59 @@
+import { appendFileSync } from 'node:fs'
+import { afterAll, it } from 'vitest'
+import type { Tally } from './table.ts'
+
+/** What a number of blows came to. A blow that throws has not been survived. */
+export type Outcome = {
+  /** 1, unless the drill strikes several times by itself. */
+  runs?: number
+  survived?: number
+  /** Acknowledged writes that are not there afterwards. */
+  lost?: number
+  /** How long nothing or only 503 was answered. */
+  outageMs?: number
+}
+
+const addOutcome = (tally: Tally, { runs = 1, survived = runs, lost = 0, outageMs }: Outcome) => {
+  tally.runs += runs
+  tally.survived += survived
+  tally.lost += lost
+  if (outageMs !== undefined) tally.outageMs = Math.max(tally.outageMs ?? 0, outageMs)
+}
+
+/** One of the eleven faults: its tests, and the line that they add up to. */
+export const fault = (number: number, name: string) => {
+  const tally: Tally = {
+    fault: number,
+    name,
+    runs: 0,
+    survived: 0,
+    lost: 0,
+    outageMs: null,
+    leftOut: [],
+  }
+  afterAll(() => {
+    const file = process.env['FAULTS_REPORT']
+    if (file) appendFileSync(file, `${JSON.stringify(tally)}\n`)
+  })
+  return {
+    /** A test of the product under this fault; a drill that strikes often says itself how it went. */
+    survives(title: string, blow: () => Promise<Outcome | void>, timeout = 120_000) {
+      it(title, { timeout }, async () => {
+        let outcome: Outcome = { survived: 0 }
+        try {
+          outcome = (await blow()) ?? {}
+        } finally {
+          addOutcome(tally, outcome)
+        }
+        const { runs = 1, survived = runs, lost = 0 } = outcome
+        if (survived < runs || lost > 0)
+          throw new Error(`survived ${survived} of ${runs}, acknowledged writes lost ${lost}`)
+      })
+    },
+    /** Names a part that this machine can't show. */
+    leaveOut(title: string, why: string) {
+      it.skip(`${title} (${why})`)
+      tally.leftOut.push(`${title}: ${why}`)
+    },
+  }
+}

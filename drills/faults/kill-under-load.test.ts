@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { crashDrill } from '../../server/testing/crash-drill.ts'
+import { isFull, times } from '../depth.ts'
+import { fault } from './fault.ts'
+import { withOwnDatabase } from './own-database.ts'
+
+const { survives } = fault(1, 'kill -9 under load')
+
+/** Two servers, each on a database of its own, so that two hundred kills are soon over. */
+const SIDE_BY_SIDE = times(1, 2)
+const KILLS = times(3, 200)
+
+/** In half of the restarts; each may take longer on a machine that is busy with the other server. */
+const READY_MS = 2000
+const SLOWEST_MS = 6000
+
+survives(
+  'a server on PostgreSQL that is killed again and again keeps what it acknowledged',
+  async () => {
+    const drill = () =>
+      withOwnDatabase(({ url }) => crashDrill(KILLS / SIDE_BY_SIDE, { DATABASE_URL: url }))
+    const drills = Array.from({ length: SIDE_BY_SIDE }, drill)
+    // One that fails waits for the other, which would leave its server behind.
+    await Promise.allSettled(drills)
+    const results = await Promise.all(drills)
+    for (const { faults, acknowledgedPapers, acknowledgedApplications } of results) {
+      expect(faults).toEqual([])
+      expect(acknowledgedPapers).toBeGreaterThan(0)
+      expect(acknowledgedApplications).toBeGreaterThan(0)
+    }
+    const restarts = results.flatMap(({ restartsMs }) => restartsMs).toSorted((a, b) => a - b)
+    expect(restarts).toHaveLength(KILLS)
+    const slowest = restarts.at(-1) ?? 0
+    expect(slowest).toBeLessThan(SLOWEST_MS)
+    // Of three restarts beside whatever else this machine does the median tells little.
+    if (isFull) expect(restarts[KILLS / 2]).toBeLessThanOrEqual(READY_MS)
+    return { runs: KILLS, outageMs: slowest }
+  },
+  900_000,
+)

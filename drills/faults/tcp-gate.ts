@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Gate = {
+  port: number
+  /** Lets everything through, as at the beginning. */
+  open(): Promise<void>
+  /** Nobody listens: whoever knocks is refused. */
+  refuse(): Promise<void>
+  /** Takes connections and says nothing, for ever. */
+  swallow(): void
+  /** Holds each piece of what comes back. */
+  slow(ms: number): void
+  /** Ends every connection there is, in the middle of whatever it says. */
+  cut(): void
+  /** How many ends of connections are open. */
+  connections(): number
+  close(): Promise<void>
+}
+
+/** A network between a program and the server it needs, that can be made to fail. */
+export const startGate = async (to: number): Promise<Gate> => {
+  const sockets = new Set<Socket>()
+  let swallowing = false
+  let delay = 0
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    // A connection that is cut is what this is for.
+    socket.on('error', () => socket.destroy())
+  }
+  const server = createServer((near) => {
+    keep(near)
+    if (swallowing) return
+    const far = connect(to, '127.0.0.1')
+    keep(far)
+    near.pipe(far)
+    const back = async () => {
+      for await (const piece of far) {
+        if (delay > 0) await pause(delay)
+        near.write(piece)
+      }
+      near.end()
+    }
+    back().catch(() => near.destroy())
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroySoon())
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    // A listening TCP server's address is never a string or null.
+    return (server.address() as AddressInfo).port
+  }
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const refuse = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    cut()
+    await closed
+  }
+  const port = await listen(0)
+  return {
+    port,
+    open: async () => {
+      swallowing = false
+      delay = 0
+      if (!server.listening) await listen(port)
+    },
+    refuse,
+    swallow: () => {
+      swallowing = true
+    },
+    slow: (ms) => {
+      delay = ms
+    },
+    cut,
+    connections: () => sockets.size,
+    close: refuse,
+  }
+}
