@@ -1,0 +1,54 @@
+import { exampleApplication } from '../contract/testing/application-example.ts'
+import { documentKeysOf } from '../domain/documents.ts'
+import { type Calls, callsOf } from './api.ts'
+import type { Person } from './pages/account.ts'
+import { bytesOf, exampleForm } from './pages/wizard.ts'
+import type { Site } from './site.ts'
+
+/** The last of the wizard's steps, counted from zero. */
+const REVIEW = 6
+
+/** The whole example form, its papers uploaded by this person. */
+const formOf = async ({ upload }: Calls) => {
+  const keys = new Map<string, string>()
+  for (const { slot, key: name } of documentKeysOf(exampleForm())) {
+    keys.set(name, await upload(bytesOf(name), slot))
+  }
+  return exampleApplication((name) => keys.get(name) ?? name)
+}
+
+/** Gives a borrower a whole draft with its papers, through the API; the wizard opens on its review. */
+export const fillDraft = async (
+  site: Site,
+  person: Pick<Person, 'email' | 'password'>,
+): Promise<void> => {
+  const calls = await callsOf(site, person)
+  const form = await formOf(calls)
+  await calls.call('PUT', '/api/business-loan/draft', { form, activeStep: REVIEW })
+}
+
+/** Submits an application for each of the companies, all with the same papers. */
+export const submitCases = async (calls: Calls, companyNames: readonly string[]): Promise<void> => {
+  const form = await formOf(calls)
+  for (const companyName of companyNames)
+    await calls.call('POST', '/api/business-loan', {
+      ...form,
+      formData: { ...form.formData, companyName },
+    })
+}
+
+/** Submits the example as another company's application, through the API; answers its identifier. */
+export const submitCase = async (
+  calls: Calls,
+  companyName: string,
+  consent?: { declaration: boolean; shareWithLenders: boolean },
+): Promise<string> => {
+  const form = await formOf(calls)
+  const submitted = {
+    ...form,
+    formData: { ...form.formData, companyName },
+    ...(consent && { consent }),
+  }
+  const { data } = await calls.call('POST', '/api/business-loan', submitted)
+  return String(data.applicationId)
+}

@@ -1,0 +1,83 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
+import { makeDatabase } from './database.ts'
+import { type Site, startSite } from './site.ts'
+
+export { expect }
+export { desktop, phone } from './devices.ts'
+
+/** Failed requests that a journey causes on purpose: refusals, and a connection that it cuts. */
+const expectedNoise =
+  /the server responded with a status of (400|401|403|404|409|412|413|415|429)|net::ERR_INTERNET_DISCONNECTED/
+
+type OpenAs = (
+  device: BrowserContextOptions,
+  /** Errors beyond the usual refusals that the journey causes on purpose. */
+  expecting?: RegExp,
+) => Promise<Page>
+
+type Fixtures = {
+  /** Opens a browser of its own for one person; an error in its console fails the test. */
+  openAs: OpenAs
+}
+
+type Shared = {
+  /** What the server is started with beside the usual. */
+  environment: Record<string, string>
+  site: Site
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  environment: [{}, { scope: 'worker', option: true }],
+
+  site: [
+    async ({ environment }, use, info) => {
+      const database = info.project.name === 'postgres' ? await makeDatabase() : null
+      if (info.project.name === 'postgres') {
+        base.skip(database === null, 'no PostgreSQL answers on this machine')
+      }
+      const site = await startSite({
+        ...environment,
+        ...(database && { DATABASE_URL: database.url }),
+      })
+      await use(site)
+      try {
+        await site.stop()
+      } finally {
+        await database?.drop()
+      }
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  openAs: async ({ browser, site }, use, info) => {
+    const contexts: BrowserContext[] = []
+    const problems: string[] = []
+    await use(async (device, expecting) => {
+      const context = await newContext(browser, site, device)
+      contexts.push(context)
+      const page = await context.newPage()
+      const note = (source: string, said: string) => {
+        if (!expectedNoise.test(said) && !expecting?.test(said)) problems.push(`${source}: ${said}`)
+      }
+      page.on('pageerror', ({ message }) => note('uncaught', message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') note('console', message.text())
+      })
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    if (info.status !== info.expectedStatus || problems.length > 0)
+      await info.attach('server.log', { body: site.log(), contentType: 'text/plain' })
+    expect(problems, 'the browser reported no errors').toEqual([])
+  },
+})
+
+const newContext = (browser: Browser, site: Site, device: BrowserContextOptions) =>
+  browser.newContext({ ...device, baseURL: site.url, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** WCAG 2.2, levels A and AA. */
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** A phone by night, and a desk by day. */
+const looks = [
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+] as const
+
+/** Waits until a page shows what it is for, not only that it is coming. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('main h1')).toBeVisible()
+  const coming = page
+    .locator('main')
+    .locator('[aria-busy=true], [role=status][aria-label^=Loading]')
+  await expect(coming).toHaveCount(0)
+}
+
+/** Waits out what fades or moves: half-way, its colours are nobody's choice. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        // What has ended but holds its last look is listed for ever.
+        .filter(({ playState }) => playState !== 'finished')
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    // One fading colour sets off the next where it is inherited.
+    for (let moving = ending(); moving.length > 0; moving = ending())
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+
+/** WCAG 2.2 AA, as far as a machine can tell, and nothing wider than the screen; on phone and desk. */
+export const inspect = async (page: Page, name: string): Promise<void> => {
+  for (const { width, height, colorScheme } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    await settled(page)
+    await still(page)
+    const at = `${name} at ${width} px`
+    // This page alone, which is fast: its frames are the browser's own viewer.
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: standard } })
+      .setLegacyMode()
+      .analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+    )
+    expect.soft(found, `${at} is accessible`).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(overflow, `${at} does not scroll sideways`).toBe(0)
+  }
+}

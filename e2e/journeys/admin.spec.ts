@@ -1,0 +1,130 @@
+import { newStaff } from '../api.ts'
+import { newCase } from '../cases.ts'
+import { desktop, expect, phone, test } from '../fixtures.ts'
+import { accountOn } from '../pages/account.ts'
+import { applicationOn, applicationsOn } from '../pages/dashboard.ts'
+import { enquiriesOn } from '../pages/enquiries.ts'
+import { usersOn } from '../pages/users.ts'
+import { json, newBorrower } from '../people.ts'
+import { admin } from '../site.ts'
+
+test('an admin finds a case, gives it its people, and moves it along the legal steps only', async ({
+  openAs,
+  site,
+}) => {
+  const company = 'Gokhale Textiles Private Limited'
+  await newCase(site, company, 'Lata Gokhale')
+  await newStaff(site, 'relationship-manager', 'Sushma Nene')
+  await newStaff(site, 'credit-analyst', 'Harit Vora')
+  await newStaff(site, 'referral-partner', 'Jaya Pillai')
+  const page = await openAs(desktop)
+  await accountOn(page).signIn(admin)
+
+  const list = applicationsOn(page)
+  await list.open()
+  await list.search('Gokhale Textiles')
+  await list.filterStatus('Submitted')
+  await page.reload()
+  await expect(list.row(company)).toBeVisible()
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('submitted')
+  await list.filterStatus('Disbursed')
+  await expect(list.row(company)).toBeHidden()
+  await page.goto('/dashboard/applications?sortBy=shoeSize&page=0')
+  await expect(page.getByText('This column cannot be sorted by.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the whole list' }).click()
+  await expect(list.row(company)).toBeVisible()
+  await list.filterStatus('Submitted')
+  await list.row(company).getByRole('link', { name: company }).click()
+
+  const record = applicationOn(page)
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take up' })).toBeHidden()
+  await expect(record.section('Where it stands')).toContainText('Take up.')
+  await record.assign('Relationship manager', 'Sushma Nene')
+  await record.assign('Credit analyst', 'Harit Vora')
+  await record.assign('Referral partner', 'Jaya Pillai')
+  await record.move('Take up', 'The papers look complete.')
+  await record.expectStatus('Under Review')
+  await expect(page.getByRole('button', { name: 'Take up' })).toBeHidden()
+  await record.move('Put on hold', 'The borrower is travelling.')
+  await record.expectStatus('On Hold')
+  await record.move('Resume')
+  await record.expectStatus('Under Review')
+  await expect(page.getByText('The borrower is travelling.').first()).toBeVisible()
+})
+
+test('an admin suspends a person, lifts it, and deletes who has no live case', async ({
+  openAs,
+  site,
+}) => {
+  const { borrower } = await newCase(site, 'Gokhale Dairy Private Limited', 'Lata Gokhale')
+  const leaving = await newBorrower(site, 'Girish Phadke')
+  const [desk, handset] = [await openAs(desktop), await openAs(phone)]
+  await accountOn(handset).signIn(leaving)
+  await accountOn(desk).signIn(admin)
+  const users = usersOn(desk)
+
+  await users.open(leaving.email)
+  const suspending = await users.ask(leaving.email, 'Suspend')
+  await suspending.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(suspending.getByText('Write it here first.')).toBeVisible()
+  await suspending.getByRole('textbox').fill('Papers of somebody else.')
+  await suspending.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(users.row(leaving.email).getByText('Suspended')).toBeVisible()
+  await handset.goto('/profile')
+  await expect(accountOn(handset).heading('Login')).toBeVisible()
+  await accountOn(handset).fillLogin(leaving)
+  await expect(handset.getByRole('alert')).toContainText(/suspended/i)
+
+  const lifting = await users.ask(leaving.email, 'Lift suspension')
+  await lifting.getByRole('button', { name: 'Lift suspension' }).click()
+  await expect(users.row(leaving.email).getByText('Active')).toBeVisible()
+  await accountOn(handset).signIn(leaving)
+
+  const deleting = await users.ask(leaving.email, 'Delete')
+  await expect(deleting).toContainText('Erased')
+  await deleting.getByRole('button', { name: 'Delete the account' }).click()
+  await expect(users.row(leaving.email)).toBeHidden()
+  await handset.goto('/profile')
+  await expect(accountOn(handset).heading('Login')).toBeVisible()
+
+  await users.open(borrower.email)
+  await users
+    .row(borrower.email)
+    .getByRole('button', { name: /^More for / })
+    .click()
+  await expect(
+    desk.getByRole('menuitem', { name: 'Delete: not while a case is live' }),
+  ).toBeDisabled()
+})
+
+test('an admin reads an enquiry as it was typed, and notes how far it is', async ({
+  openAs,
+  site,
+}) => {
+  const words = '<script>document.title = "mine"</script> We need 60 lakh.'
+  const sent = await fetch(
+    `${site.url}/api/enquiry/create`,
+    json('POST', {
+      name: 'Latha Pillai',
+      email: 'latha@pillai.example',
+      mobile: '9812345678',
+      service: 'Term Loan',
+      message: words,
+    }),
+  )
+  expect(sent.status).toBe(201)
+  const page = await openAs(phone)
+  await accountOn(page).signIn(admin)
+  const enquiries = enquiriesOn(page)
+  await enquiries.open('?service=Working+Capital')
+  await expect(enquiries.row('Latha Pillai')).toBeHidden()
+  await enquiries.open('?service=Term+Loan&status=new')
+  await enquiries.row('Latha Pillai').getByRole('button', { name: 'Latha Pillai' }).click()
+  await expect(enquiries.dialog.getByText(words)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await enquiries.settle('Latha Pillai', 'Contacted', 'Called back; papers follow.')
+  await enquiries.open('?service=Term+Loan&status=contacted')
+  await expect(enquiries.row('Latha Pillai')).toBeVisible()
+  await expect(page).not.toHaveTitle('mine')
+})

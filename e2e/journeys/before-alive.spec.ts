@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { desktop, expect, test } from '../fixtures.ts'
+import { accountOn } from '../pages/account.ts'
+import { newBorrower, somebody } from '../people.ts'
+
+/** Keeps the script of a page from arriving until it is let through. */
+const holdScripts = async (page: Page) => {
+  const gate = Promise.withResolvers<void>()
+  const held: string[] = []
+  await page.route('**/assets/*.js', async (route) => {
+    held.push(route.request().url())
+    await gate.promise
+    await route.continue()
+  })
+  return { letThrough: gate.resolve, held }
+}
+
+test('a sign-in page asks for no script before it is used', async ({ openAs }) => {
+  const page = await openAs(desktop)
+  const { held, letThrough } = await holdScripts(page)
+  for (const path of ['/login', '/register', '/forgetPassword']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(held).toEqual([])
+  await page.goto('/login?next=/profile', { waitUntil: 'commit' })
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  letThrough()
+  const register = page.getByRole('link', { name: 'Create an account' })
+  await expect(register).toHaveAttribute('href', '/register?next=%2Fprofile')
+})
+
+test('a sign-in that is typed and pressed before the script arrives is carried out', async ({
+  openAs,
+  site,
+}) => {
+  const page = await openAs(desktop)
+  const person = await newBorrower(site)
+  const { letThrough } = await holdScripts(page)
+  await page.goto('/login?next=/profile', { waitUntil: 'commit' })
+  await accountOn(page).fillLogin(person)
+  await expect(page).toHaveURL('/login?next=/profile')
+  letThrough()
+  await expect(page).toHaveURL('/profile')
+
+  // Whoever is signed in needs no sign of use to be led on.
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a registration that is filled in and pressed before the script arrives is sent', async ({
+  openAs,
+}) => {
+  const page = await openAs(desktop)
+  const { box, secret, heading } = accountOn(page)
+  const { name, email, mobile, password } = somebody('Meera Rao')
+  const { letThrough } = await holdScripts(page)
+  await page.goto('/register')
+  await box('Your name').fill(name)
+  await box('Email').fill(email)
+  await box('Mobile number').fill(mobile)
+  await secret('Password').fill(password)
+  await page.getByRole('checkbox', { name: /^I accept the/ }).check()
+  // As Enter in a field does it.
+  await secret('Password').press('Enter')
+  await expect(page).toHaveURL('/register')
+  letThrough()
+  await expect(heading('Verify Your Account')).toBeVisible()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
+})
+
+test('a password manager that fills without a sign of use is not lost', async ({
+  openAs,
+  site,
+}) => {
+  const page = await openAs(desktop)
+  const { email, password } = await newBorrower(site)
+  await page.goto('/login')
+  await page.evaluate(
+    ([name, secret]) => {
+      const fill = (selector: string, value: string) => {
+        const field = document.querySelector<HTMLInputElement>(selector)
+        if (field) field.value = value
+      }
+      fill('input[autocomplete=username]', name)
+      fill('input[autocomplete=current-password]', secret)
+    },
+    [email, password] as const,
+  )
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('what the tab has kept of a registration shows without a sign of use', async ({ openAs }) => {
+  const page = await openAs(desktop)
+  const { box } = accountOn(page)
+  await page.goto('/register')
+  await box('Your name').fill('Asha Verma')
+  const kept = () => page.evaluate(() => sessionStorage.getItem('registration') ?? '')
+  await box('Email').fill('asha@example.com')
+  // What is typed later tells the form, whenever it came alive.
+  await expect(async () => {
+    await box('Mobile number').fill('')
+    await box('Mobile number').fill('9876543210')
+    expect(await kept()).toContain('Asha Verma')
+  }).toPass()
+  await page.reload()
+  await expect(box('Your name')).toHaveValue('Asha Verma')
+})

@@ -1,0 +1,204 @@
+import { littlePdf } from '../../server/demo/little-pdf.ts'
+import { adminsCalls, callsOf, newStaff } from '../api.ts'
+import { newCase } from '../cases.ts'
+import { submitCases } from '../filled-draft.ts'
+import { desktop, expect, phone, test } from '../fixtures.ts'
+import { linkIn } from '../mail-server.ts'
+import { accountOn } from '../pages/account.ts'
+import { additionalDocumentsOn, applicationOn, dashboardOn } from '../pages/dashboard.ts'
+import { wizardOn } from '../pages/wizard.ts'
+import { newBorrower } from '../people.ts'
+import type { Site } from '../site.ts'
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: littlePdf(name, ['For the firm']),
+})
+
+/** A borrower with an application, and the calls of the firm. */
+const caseOf = async (site: Site, companyName: string) => ({
+  ...(await newCase(site, companyName)),
+  firm: await adminsCalls(site),
+})
+
+test('what is asked for is supplied from the mail, returned with a reason, supplied again and accepted', async ({
+  openAs,
+  site,
+}) => {
+  const company = 'Kale Forgings Private Limited'
+  const { borrower, firm, applicationId } = await caseOf(site, company)
+  const manager = await newStaff(site, 'relationship-manager', 'Neeta Rao')
+  const managers = await callsOf(site, manager)
+  await firm.call('PATCH', `/api/business-loan/update-relationship-manager/${applicationId}`, {
+    relationshipManager: managers.userId,
+  })
+  const requests = `/api/business-loan/additional-documents/${applicationId}`
+  await managers.call('PATCH', requests, {
+    documents: [
+      { title: 'Stock statement', note: 'As on 31 October, signed.' },
+      { title: 'Rent agreement' },
+    ],
+  })
+  const decide = async (title: string, decision: object) => {
+    const { data } = await managers.call('GET', requests)
+    const asked: { id: string; title: string }[] = data.additionalDocuments
+    const id = asked.find((one) => one.title === title)?.id
+    await managers.call('PATCH', requests, { documents: [{ id, ...decision }] })
+  }
+
+  const page = await openAs(phone)
+  const mail = await site.mails.next(borrower.email, /^We need 2 documents for/)
+  expect(mail.text).toContain('Stock statement')
+  await page.goto(linkIn(mail))
+  await accountOn(page).fillLogin(borrower)
+  const papers = additionalDocumentsOn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Additional documents' })).toBeVisible()
+  await expect(page.getByText('As on 31 October, signed.')).toBeVisible()
+  await expect(page.getByText('2 papers to upload')).toBeVisible()
+  await papers.supplyFirst(pdf('stock.pdf'))
+  await expect(page.getByText('One paper to upload')).toBeVisible()
+  await papers.supplyFirst(pdf('rent.pdf'))
+  await expect(page.getByText('Nothing is missing')).toBeVisible()
+
+  await decide('Rent agreement', { accept: true })
+  await decide('Stock statement', { accept: false, reason: 'The signature is missing.' })
+  const returned = await site.mails.next(borrower.email, /^Please upload again: Stock statement$/)
+  expect(returned.text).toContain('The signature is missing.')
+  await dashboardOn(page).open()
+  await dashboardOn(page).takeNextStep(company, 'Upload papers')
+  await expect(page.getByText('The signature is missing.')).toBeVisible()
+  await papers.supplyFirst(pdf('stock-signed.pdf'))
+  await papers.addUnasked('Order book', pdf('orders.pdf'))
+
+  await decide('Stock statement', { accept: true })
+  await page.reload()
+  await expect(page.getByText('Accepted', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('Order book')).toBeVisible()
+})
+
+test('an application is changed while that is allowed, and said to be closed to changes after that', async ({
+  openAs,
+  site,
+}) => {
+  const company = 'Patil Pumps Private Limited'
+  const { borrower, firm, applicationId, path } = await caseOf(site, company)
+  const page = await openAs(desktop)
+  await accountOn(page).signIn(borrower)
+  await page.goto(`${path.replace(`/${applicationId}`, '')}/update/${applicationId}`)
+  const wizard = wizardOn(page)
+  await wizard.goTo('Company details')
+  await wizard.field('formData.area').fill('MIDC Chakan')
+  await wizard.goTo('Review and submit')
+  await wizard.field('consent.declaration').check()
+  await page.getByRole('button', { name: 'Send the changes' }).click()
+  await expect(page.getByText('The application now holds what you sent.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page.getByText(/MIDC Chakan/).first()).toBeVisible()
+
+  await firm.call('PATCH', `/api/business-loan/update-status/${applicationId}`, {
+    status: 'on-hold',
+    note: 'The lender asked for a pause.',
+  })
+  await page.goto(`${path.replace(`/${applicationId}`, '')}/update/${applicationId}`)
+  await expect(page.getByText('This application can no longer be changed')).toBeVisible()
+})
+
+test('withdrawing takes a reason and ends the application', async ({ openAs, site }) => {
+  const { borrower, firm, applicationId, path } = await caseOf(site, 'Joshi Tools Private Limited')
+  const page = await openAs(phone)
+  await accountOn(page).signIn(borrower)
+  await page.goto(path)
+  const application = applicationOn(page)
+  await page.getByRole('button', { name: 'Withdraw the application' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Withdraw the application' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await application.confirm('Withdraw the application', 'The order was cancelled.')
+  await application.expectStatus('Withdrawn')
+  await expect(page.getByRole('button', { name: 'Withdraw the application' })).toBeHidden()
+  const { data } = await firm.call('GET', `/api/user/loans/${applicationId}`)
+  expect(data.status).toBe('withdrawn')
+  expect(JSON.stringify(data.timeline)).toContain('The order was cancelled.')
+})
+
+test('a borrower changes details, mail choice and password; another device is signed out', async ({
+  openAs,
+  site,
+}) => {
+  const company = 'Kulkarni Gears Private Limited'
+  const { borrower, firm, applicationId } = await caseOf(site, company)
+  const [page, other] = [await openAs(phone), await openAs(desktop)]
+  await accountOn(page).signIn(borrower)
+  await accountOn(other).signIn(borrower)
+  const account = accountOn(page)
+  await page.goto('/profile')
+  await account.box('Company').fill(company)
+  await account.box('City').fill('Pune')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+
+  const choice = page.getByRole('switch', { name: 'Email me when something happens' })
+  await choice.click()
+  await expect(choice).not.toBeChecked()
+  await expect(choice).toBeEnabled()
+  const move = (status: string) =>
+    firm.call('PATCH', `/api/business-loan/update-status/${applicationId}`, {
+      status,
+      note: 'The lender asked for it.',
+    })
+  await move('on-hold')
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await expect(choice).toBeEnabled()
+  await move('submitted')
+  // The first mail about the case is the one after the choice: mails go out in turn.
+  const mail = await site.mails.next(borrower.email, new RegExp(`^${company}: `))
+  expect(mail.subject).toBe(`${company}: Submitted`)
+
+  const password = 'a quiet evening by the river'
+  await account.changePassword(borrower.password, password)
+  await expect(page.getByText(/^Your password is changed/)).toBeVisible()
+  await page.reload()
+  await expect(account.box('City')).toHaveValue('Pune')
+  await other.goto('/profile')
+  await expect(accountOn(other).heading('Login')).toBeVisible()
+  await accountOn(other).signIn({ email: borrower.email, password })
+})
+
+test('many applications come a page at a time, those that have ended apart', async ({
+  openAs,
+  site,
+}) => {
+  const borrower = await newBorrower(site)
+  const calls = await callsOf(site, borrower)
+  const companies = Array.from({ length: 12 }, (_, index) => `Sahyadri Mills ${index + 1} LLP`)
+  await submitCases(calls, companies)
+  const { data } = await calls.call('GET', '/api/business-loan?sortBy=submittedAt&order=asc')
+  await calls.call('PATCH', `/api/business-loan/update-status/${data[0].applicationId}`, {
+    status: 'withdrawn',
+    note: 'Bought with our own money.',
+  })
+
+  const page = await openAs(phone)
+  await accountOn(page).signIn(borrower)
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(pages.getByRole('status')).toHaveText('1–10 of 11')
+  await expect(page.getByRole('switch', { name: /ended \(1\)$/ })).toBeChecked()
+  await expect(page.getByText('Sahyadri Mills 1 LLP', { exact: true })).toBeVisible()
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(dashboardOn(page).card('Sahyadri Mills 2 LLP')).toBeInViewport()
+  await page.reload()
+  await expect(dashboardOn(page).card('Sahyadri Mills 2 LLP')).toBeVisible()
+
+  await page.goto('/dashboard?page=9')
+  await page.getByRole('button', { name: 'Go to the first page' }).click()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.goto('/dashboard?page=none')
+  await expect(page.getByText('page is a whole number from 1.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the whole list' }).click()
+  await expect(page.getByRole('article')).toHaveCount(10)
+})

@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test'
+import { desktop, expect, phone, test } from '../fixtures.ts'
+import { keptInBrowser } from '../kept-in-browser.ts'
+import { accountOn } from '../pages/account.ts'
+import { dashboardOn } from '../pages/dashboard.ts'
+import { exampleForm, wizardOn } from '../pages/wizard.ts'
+import { newBorrower } from '../people.ts'
+import type { Site } from '../site.ts'
+
+/** A browser whose network the test disturbs: the errors this leaves in its console are expected. */
+const disturbed = async (browser: Browser, site: Site): Promise<Page> => {
+  const context = await browser.newContext({ ...desktop, baseURL: site.url })
+  return context.newPage()
+}
+
+const draftOnServer = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` }
+    const answer = await fetch('/api/business-loan/draft', { headers })
+    return (await answer.json()).data
+  })
+
+test('typing survives a reload, also while a save is on its way', async ({ browser, site }) => {
+  const borrower = await newBorrower(site)
+  const page = await disturbed(browser, site)
+  await accountOn(page).signIn(borrower)
+  const wizard = wizardOn(page)
+  await page.route('**/api/business-loan/draft', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    // The save arrives; its answer takes longer than the person stays.
+    await route.fetch()
+    return undefined
+  })
+  await wizard.open()
+  await wizard.goTo('Company details')
+  await expect.poll(async () => (await draftOnServer(page)).version).toBe(1)
+  await wizard.field('formData.companyName').pressSequentially('Verma Castings')
+  // The last letter reaches the browser's storage a moment after the key.
+  await expect.poll(() => keptInBrowser(page)).toContain('Verma Castings')
+  await page.unroute('**/api/business-loan/draft')
+  await page.reload()
+  await expect(wizard.field('formData.companyName')).toHaveValue('Verma Castings')
+  await wizard.saved()
+  await expect(page.getByText('in another tab or device')).toHaveCount(0)
+  await expect
+    .poll(async () => (await draftOnServer(page)).form.formData.companyName)
+    .toBe('Verma Castings')
+  await page.context().close()
+})
+
+test('a lost connection is said and made up for', async ({ browser, site }) => {
+  const borrower = await newBorrower(site)
+  const page = await disturbed(browser, site)
+  await accountOn(page).signIn(borrower)
+  const wizard = wizardOn(page)
+  await wizard.open()
+  await wizard.goTo('Company details')
+  await wizard.saved()
+  await page.context().setOffline(true)
+  await wizard.field('formData.companyName').fill('Typed offline')
+  await expect(page.getByText('Not saved, retrying')).toBeVisible()
+  await page.context().setOffline(false)
+  await wizard.saved()
+  expect((await draftOnServer(page)).form.formData.companyName).toBe('Typed offline')
+  await page.context().close()
+})
+
+test('a draft with its files follows the person to a phone', async ({ openAs, site }) => {
+  const borrower = await newBorrower(site)
+  const computer = await openAs(desktop)
+  await accountOn(computer).signIn(borrower)
+  const first = wizardOn(computer)
+  await first.open()
+  await first.chooseCompanyType(exampleForm())
+  await first.goTo('Documents')
+  await first.upload('publicAndPrivateDocs.MOA', 'MOA.pdf')
+  await first.saved()
+
+  const handset = await openAs(phone)
+  await accountOn(handset).signIn(borrower)
+  const second = wizardOn(handset)
+  await second.open()
+  await expect(second.heading('Documents')).toBeVisible()
+  await expect(second.slot('publicAndPrivateDocs.MOA').getByText('MOA.pdf')).toBeVisible()
+
+  const papers = handset.getByText(/^1 of \d+ required papers$/).first()
+  const counted = await papers.innerText()
+  await dashboardOn(handset).open()
+  await expect(papers).toHaveText(counted)
+})
+
+test('two tabs that change one draft ask which version stays', async ({ openAs, site }) => {
+  const borrower = await newBorrower(site)
+  const page = await openAs(desktop)
+  await accountOn(page).signIn(borrower)
+  const one = wizardOn(page)
+  await one.open()
+  await one.goTo('Company details')
+  await one.saved()
+  const tab = await page.context().newPage()
+  const two = wizardOn(tab)
+  await two.open()
+  await two.field('formData.companyName').fill('From the second tab')
+  await expect
+    .poll(async () => (await draftOnServer(tab)).form.formData.companyName)
+    .toBe('From the second tab')
+
+  await one.field('formData.city').fill('Nashik')
+  await expect(page.getByText('This draft was changed in another tab or device')).toBeVisible()
+  await page.getByRole('button', { name: 'Load that version' }).click()
+  await expect(one.field('formData.companyName')).toHaveValue('From the second tab')
+  await expect(one.field('formData.city')).toHaveValue('')
+  await one.field('formData.city').fill('Thane')
+  await expect.poll(async () => (await draftOnServer(page)).form.formData.city).toBe('Thane')
+
+  await two.field('formData.area').fill('MIDC Bhosari')
+  await expect(tab.getByText('This draft was changed in another tab or device')).toBeVisible()
+  await tab.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(async () => (await draftOnServer(tab)).form.formData.area).toBe('MIDC Bhosari')
+})
+
+test('a submission whose answer is lost is finished after a reload, once', async ({
+  browser,
+  site,
+}) => {
+  const borrower = await newBorrower(site)
+  const page = await disturbed(browser, site)
+  await accountOn(page).signIn(borrower)
+  const wizard = wizardOn(page)
+  await wizard.open()
+  await wizard.fillIn()
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/business-loan', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 4) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await wizard.field('consent.declaration').check()
+  await page.getByRole('button', { name: 'Submit the application' }).click()
+  await expect(page.getByText('It was not submitted')).toBeVisible()
+  await page.reload()
+  await expect(page.getByTestId('reference')).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+  expect((await draftOnServer(page)).version).toBe(0)
+  await page.context().close()
+})

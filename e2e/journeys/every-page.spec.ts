@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { type Role, roles } from '../../domain/roles.ts'
+import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
+import { companies, type CompanyName } from '../../server/demo/companies.ts'
+import { listedPaths } from '../../web/bundling/public-paths.ts'
+import { neverIdle, rest, scriptBudget, scriptFetched } from '../first-load.ts'
+import { desktop, expect, test } from '../fixtures.ts'
+import { inspect, settled } from '../inspect.ts'
+import { accountOn } from '../pages/account.ts'
+import { everyRoute, fill } from '../routes.ts'
+
+// The demo's cases fill the pages. A trace would record every one of them twice.
+test.use({ environment: { DEMO: 'true' }, trace: 'off' })
+
+const article = listedPaths.find((path) => path.startsWith('/blogs/')) ?? ''
+
+/** Pages that need no sign-in: the route and the address to open it at. */
+const openPages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    everyRoute.filter((route) => listedPaths.includes(route)).map((route) => [route, route]),
+  ),
+  '/blogs/:slug': article,
+  '/forgetPassword': '/forgetPassword',
+  '/reset-password/:token': '/reset-password/not-a-real-token',
+  '/contact/sent': '/contact/sent',
+  '/offline': '/offline',
+  // Without an email to verify it leads to the registration; verify-account.spec.ts looks at it.
+  '/verify': '/verify',
+  '/*': '/no-such-page',
+}
+
+type PrivatePage = {
+  route: string
+  for: readonly Role[]
+  /** The demo's company whose case fills the page. */
+  company?: CompanyName
+  /** Whether other roles are turned away at the door; else what they see depends on the case. */
+  shut?: true
+}
+
+const staff: readonly Role[] = roles.filter((role) => role !== 'user')
+const writers: readonly Role[] = ['admin', 'credit-analyst']
+const readers: readonly Role[] = ['user', 'relationship-manager']
+const forAdmins = { for: ['admin'], shut: true } as const
+
+const privatePages: readonly PrivatePage[] = [
+  { route: '/profile', for: roles },
+  { route: '/dashboard', for: roles },
+  { route: '/businessloan', for: ['user'], shut: true },
+  { route: '/dashboard/mandate/:applicationId', for: ['user'], company: 'sahyadri', shut: true },
+  { route: '/dashboard/additional-documents/:applicationId', for: ['user'], company: 'verma' },
+  {
+    route: '/dashboard/:id/update/:applicationId',
+    for: ['user', 'admin'],
+    company: 'verma',
+    shut: true,
+  },
+  { route: '/dashboard/:id', for: ['user', 'admin', 'relationship-manager'], company: 'verma' },
+  { route: '/dashboard/:id', for: ['credit-analyst'], company: 'sahyadri' },
+  { route: '/dashboard/:id/:applicationId', for: readers, company: 'sahyadri' },
+  { route: '/dashboard/:id/:applicationId', for: ['admin'], company: 'bluewave' },
+  { route: '/dashboard/applications', for: staff, shut: true },
+  { route: '/dashboard/referral-bank-details', for: ['referral-partner'], shut: true },
+  {
+    route: '/dashboard/upload-teaser/:applicationId',
+    for: writers,
+    company: 'sahyadri',
+    shut: true,
+  },
+  { route: '/dashboard/create-mandate/:applicationId', company: 'kaveri', ...forAdmins },
+  { route: '/dashboard/users', ...forAdmins },
+  { route: '/dashboard/mandates', ...forAdmins },
+  { route: '/dashboard/enquiries', ...forAdmins },
+  { route: '/dashboard/audit', ...forAdmins },
+  { route: '/dashboard/jobs', ...forAdmins },
+  { route: '/dashboard/settings', ...forAdmins },
+]
+
+/** For addresses that nobody gets behind. */
+const anyIds = { id: crypto.randomUUID(), applicationId: crypto.randomUUID() }
+
+const signInAs = async (page: Page, role: Role) => {
+  const account = demoAccounts.find((one) => one.role === role)
+  if (!account) throw new Error(`the demo has no ${role}`)
+  await accountOn(page).signIn({ email: account.email, password: demoPassword })
+}
+
+/** The ids in the address of a company's case, as this role's pages have them. */
+const idsOf = async (page: Page, role: Role, company: CompanyName) => {
+  const [found] = await page.evaluate(async (name) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` }
+    const answer = await fetch(`/api/business-loan?search=${encodeURIComponent(name)}`, { headers })
+    return (await answer.json()).data
+  }, companies[company].name)
+  return {
+    id: role === 'credit-analyst' ? found.applicationId : found.userId,
+    applicationId: found.applicationId,
+  }
+}
+
+/** What a page fetches before it shows what it is for stays within its budget. */
+const weigh = async (page: Page, route: string, name = route) => {
+  await settled(page)
+  const bytes = await scriptFetched(page)
+  test.info().annotations.push({ type: 'script', description: `${name}: ${bytes} bytes` })
+  expect.soft(bytes, `the script of ${name}`).toBeLessThanOrEqual(scriptBudget(route))
+  await rest(page)
+}
+
+test('every route of the table is looked at here', () => {
+  const seen = new Set([...Object.keys(openPages), ...privatePages.map(({ route }) => route)])
+  expect(everyRoute.filter((route) => !seen.has(route))).toEqual([])
+})
+
+test('public pages open without a sign-in', async ({ openAs }) => {
+  const page = await openAs(desktop)
+  await neverIdle(page)
+  for (const [route, path] of Object.entries(openPages)) {
+    await page.goto(path)
+    await weigh(page, route)
+    await inspect(page, path)
+  }
+})
+
+test('whoever is not signed in is sent to the login', async ({ openAs }) => {
+  const page = await openAs(desktop)
+  for (const route of new Set(privatePages.map((page) => page.route))) {
+    const path = fill(route, anyIds)
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+    await expect(accountOn(page).heading('Login')).toBeVisible()
+  }
+})
+
+for (const role of roles) {
+  test(`pages of the role ${role}`, async ({ openAs }) => {
+    const page = await openAs(desktop)
+    const refusal = page.getByRole('heading', { name: "You don't have access to this page" })
+    await signInAs(page, role)
+    await neverIdle(page)
+    for (const { route, company } of privatePages.filter((one) => one.for.includes(role))) {
+      const path = fill(route, company ? await idsOf(page, role, company) : {})
+      await page.goto(path)
+      await weigh(page, route, `${route} as ${role}`)
+      await inspect(page, `${route} as ${role}`)
+      await expect(page).toHaveURL(path)
+      await expect(refusal).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+    }
+    for (const { route } of privatePages.filter((one) => one.shut && !one.for.includes(role))) {
+      await page.goto(fill(route, anyIds))
+      await expect(refusal).toBeVisible()
+    }
+  })
+}

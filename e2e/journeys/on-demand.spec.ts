@@ -1,0 +1,39 @@
+import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
+import { desktop, expect, test } from '../fixtures.ts'
+import { neverIdle } from '../first-load.ts'
+import { accountOn } from '../pages/account.ts'
+
+test.use({ environment: { DEMO: 'true' } })
+
+test('what opens on a press is fetched then, told when it fails, and gives the focus back', async ({
+  openAs,
+}) => {
+  const page = await openAs(desktop, /ERR_FAILED/)
+  const admin = demoAccounts.find(({ role }) => role === 'admin')
+  if (!admin) throw new Error('the demo has no admin')
+  await accountOn(page).signIn({ email: admin.email, password: demoPassword })
+  await neverIdle(page)
+  await page.goto('/dashboard/users')
+  const more = page.getByRole('button', { name: /^More for / }).first()
+  await expect(more).toBeVisible()
+
+  await page.route('**/assets/acts-menu-window-*.js', (route) => route.abort())
+  await more.press('Enter')
+  await expect(accountOn(page).toast('Error')).toBeVisible()
+  await expect(page.getByRole('menu')).toBeHidden()
+
+  await page.unroute('**/assets/acts-menu-window-*.js')
+  await more.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(more).toBeFocused()
+
+  const change = page.getByRole('button', { name: /^Change role of / }).first()
+  await change.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

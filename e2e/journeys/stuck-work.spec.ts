@@ -1,0 +1,64 @@
+import { desktop, expect, test } from '../fixtures.ts'
+import { inspect } from '../inspect.ts'
+import { accountOn } from '../pages/account.ts'
+import { json } from '../people.ts'
+import { admin, type Site } from '../site.ts'
+
+const enquire = async ({ url }: Site, email: string) => {
+  const sent = await fetch(
+    `${url}/api/enquiry/create`,
+    json('POST', {
+      name: 'Latha Pillai',
+      email,
+      mobile: '9812345678',
+      service: 'Term Loan',
+      message: 'We would like to talk about a term loan.',
+    }),
+  )
+  expect(sent.status).toBe(201)
+}
+
+test('a mail that is refused for good shows up, and arrives once an admin retries it', async ({
+  openAs,
+  site,
+}) => {
+  const [found, lost] = ['latha@pillai.example', 'lost@pillai.example']
+  for (const address of [found, lost]) {
+    site.mails.take(address)
+    await enquire(site, address)
+  }
+  const page = await openAs(desktop)
+  await accountOn(page).signIn(admin)
+  const notice = page.getByText('2 mails or other work are stuck')
+  await expect(async () => {
+    await page.goto('/dashboard')
+    await expect(notice).toBeVisible({ timeout: 4000 })
+  }).toPass()
+  await inspect(page, 'the dashboard with stuck work')
+  await page.getByRole('link', { name: 'See why, and try again' }).click()
+
+  const rows = page.getByRole('row', { name: 'Send a mail: Enquiry received' })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('The mail server refuses this address (550 5.1.1).')
+  await expect(page.locator('main')).not.toContainText('pillai')
+  await expect(page.getByRole('region', { name: 'Regular work' })).toContainText('Next: ')
+  await inspect(page, 'stuck work')
+
+  // The later one comes first.
+  await rows
+    .first()
+    .getByRole('button', { name: /^Dismiss/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Told by telephone.')
+  await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await expect(rows).toHaveCount(1)
+
+  site.mails.give(found)
+  await rows.getByRole('button', { name: /^Retry/ }).click()
+  await site.mails.next(found, /has received your enquiry/)
+  await expect(page.getByText('Nothing is stuck')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Waiting longest' })).toBeVisible()
+  await expect(page.getByText(/is stuck|are stuck/)).toBeHidden()
+})

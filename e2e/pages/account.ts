@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+
+export type Person = { name: string; email: string; mobile: string; password: string }
+
+/** Registration, verification, sign-in, password and profile as a person sees them. */
+export const accountOn = (page: Page) => {
+  const box = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  // A password field has no role of its own, and its label ends in the mark of required fields.
+  const secret = (label: string) => page.getByLabel(new RegExp(`^${label}`))
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const cell = (digit: number) => page.getByLabel(`Digit ${digit} of 6`)
+  const timer = () => page.getByRole('timer', { name: 'Time left' })
+  const resendButton = () => page.getByRole('button', { name: 'Resend OTP' })
+  const toast = (text: string) => page.locator('.mantine-Notification-root', { hasText: text })
+
+  /** Fills the registration and sends it; ends on the verification. */
+  const register = async ({ name, email, mobile, password }: Person) => {
+    await page.goto('/register')
+    await box('Your name').fill(name)
+    await box('Email').fill(email)
+    await box('Mobile number').fill(mobile)
+    await secret('Password').fill(password)
+    await page.getByRole('checkbox', { name: /^I accept the/ }).check()
+    await press('Create account')
+    await expect(heading('Verify Your Account')).toBeVisible()
+    await expect(page.getByText(email, { exact: true })).toBeVisible()
+  }
+
+  /** Types a code digit by digit, as with a keyboard. */
+  const typeCode = async (code: string) => {
+    await cell(1).click()
+    await page.keyboard.type(code)
+  }
+
+  /** Puts the whole code into the first cell at once, as a phone's autofill does. */
+  const fillCode = (code: string) => cell(1).fill(code)
+
+  /** Enters the code and completes the registration; ends on the login. */
+  const verify = async (code: string) => {
+    await fillCode(code)
+    await press('Verify & Complete Registration')
+    await expect(toast('Registration completed successfully!')).toBeVisible()
+    await expect(heading('Login')).toBeVisible()
+  }
+
+  /** Corrects the email or the mobile number while verifying. */
+  const changeContact = async (kind: 'email' | 'mobile', value: string) => {
+    await press(`Change ${kind}`)
+    const title = kind === 'email' ? 'Update Email' : 'Update Mobile'
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByRole('textbox').fill(value)
+    await dialog.getByRole('button', { name: 'Update & Send New OTP' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(value, { exact: true })).toBeVisible()
+  }
+
+  /** Fills the login form that is open, and sends it. */
+  const fillLogin = async ({ email, password }: Pick<Person, 'email' | 'password'>) => {
+    await box('Email').fill(email)
+    await secret('Password').fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  }
+
+  /** Signs in from anywhere; ends on the dashboard. */
+  const signIn = async (person: Pick<Person, 'email' | 'password'>) => {
+    await page.goto('/login')
+    await fillLogin(person)
+    await page.waitForURL('**/dashboard')
+  }
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(toast('You have been logged out successfully.')).toBeVisible()
+  }
+
+  const askForLink = async (email: string) => {
+    await page.goto('/forgetPassword')
+    await box('Email').fill(email)
+    await press('Send the link')
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  }
+
+  /** Opens the link of the mail and sets a password; ends on the login. */
+  const resetPassword = async (link: string, password: string) => {
+    await page.goto(link)
+    await secret('New password').fill(password)
+    await press('Set the new password')
+    await expect(heading('Login')).toBeVisible()
+  }
+
+  const changePassword = async (current: string, next: string) => {
+    await page.goto('/profile')
+    await secret('Current password').fill(current)
+    await secret('New password').fill(next)
+    await press('Change password')
+  }
+
+  return {
+    box,
+    secret,
+    heading,
+    cell,
+    timer,
+    resendButton,
+    toast,
+    register,
+    typeCode,
+    fillCode,
+    verify,
+    changeContact,
+    fillLogin,
+    signIn,
+    signOut,
+    askForLink,
+    resetPassword,
+    changePassword,
+  }
+}

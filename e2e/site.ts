@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { secretsInLog } from './secrets-in-log.ts'
+
+export const admin = { email: 'admin@firm.example', password: 'brass lantern on the hill' }
+
+/** What journeys type as passwords. */
+const passwords = [admin.password, 'a quiet evening by the river', 'not the password at all']
+
+/** A running server of its own: a fresh database, a mail server, an address. */
+export type Site = {
+  url: string
+  mails: MailServer
+  /** What the server has logged so far. */
+  log(): string
+  /** Ends it; fails where its log holds what belongs to one person alone. */
+  stop(): Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+const untilReady = async (url: string, exited: Promise<unknown>): Promise<void> => {
+  const gone = exited.then(() => 'gone' as const)
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    const ready = await fetch(`${url}/readyz`)
+      .then((r) => r.ok)
+      .catch(() => false)
+    if (ready) return
+    const pause = new Promise<'paused'>((resolve) => setTimeout(() => resolve('paused'), 100))
+    if ((await Promise.race([gone, pause])) === 'gone') break
+  }
+  throw new Error('the server did not become ready')
+}
+
+/** Starts the server that was built, as it is run for real: no demo, mail over SMTP, the first admin by environment. */
+export const startSite = async (environment: Record<string, string> = {}): Promise<Site> => {
+  const [mails, port, dataDir] = await Promise.all([
+    startMailServer(),
+    freePort(),
+    mkdtemp(join(tmpdir(), 'rinsetu-e2e-')),
+  ])
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: 'false',
+      SMTP_URL: mails.url,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'debug',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const exited = once(child, 'exit')
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await exited
+    }
+    await mails.close()
+    await rm(dataDir, { recursive: true, force: true })
+    const secrets = secretsInLog(output, { mails: mails.all(), passwords })
+    if (secrets.length > 0) throw new Error(`The log tells secrets:\n${secrets.join('\n')}`)
+  }
+  try {
+    await untilReady(url, exited)
+  } catch (error) {
+    await stop()
+    throw new Error(`${String(error)}\n${output}`, { cause: error })
+  }
+  return { url, mails, log: () => output, stop }
+}
