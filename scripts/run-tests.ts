@@ -62,7 +62,11 @@ const steps: readonly (() => Count | Promise<Count>)[] = [
 ]
 
 let sum = NOTHING
-for (const step of steps) sum = add(sum, await step())
+for (const step of steps) {
+  const begun = performance.now()
+  sum = add(sum, await step())
+  console.log(`   ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+}
 await rm(reports, { recursive: true, force: true })
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0

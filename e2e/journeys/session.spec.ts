@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { sliceNames } from '../../web/lib/slice.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
+import { inspect } from '../inspect.ts'
 import { accountOn } from '../pages/account.ts'
 import { applicationsOn } from '../pages/dashboard.ts'
 import { siteOn } from '../pages/site.ts'
@@ -35,6 +36,7 @@ test('the avatar menu says who is signed in and where they can go', async ({ ope
   await expect(menu).toContainText('Asha Devi Verma')
   await expect(menu).toContainText(borrower.email)
   await expect(menu.getByRole('menuitem')).toHaveText(entries)
+  await inspect(page, "the account's menu")
   await menu.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/profile#settings')
 
