@@ -6,16 +6,10 @@ import { FocusedMenu } from '../ui/focused-menu.tsx'
 import { AvatarButton } from './avatar-button.tsx'
 import { accountLinks } from './links.ts'
 
-type Props = {
-  user: { name: string; email: string } | undefined
-  opened: boolean
-  onChange: (opened: boolean) => void
-  /** Whether the button that this one takes over from had the focus. */
-  focused: boolean
-}
+type Props = { user: { name: string; email: string } | undefined }
 
 /** Where somebody who is signed in can go. */
-const AccountDropdown = ({ user, ...menu }: Props) => {
+const AccountDropdown = ({ user }: Props) => {
   const [leaving, setLeaving] = useState(false)
 
   const leave = () => {
@@ -25,7 +19,6 @@ const AccountDropdown = ({ user, ...menu }: Props) => {
 
   return (
     <FocusedMenu
-      {...menu}
       position="bottom-end"
       width={240}
       renderButton={(props) => <AvatarButton {...props} name={user?.name} />}

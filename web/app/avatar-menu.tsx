@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { followRole } from '../lib/api.ts'
-import { offline, sentenceOf } from '../lib/api-error.ts'
 import { callQuery } from '../lib/queries.ts'
-import { toast } from '../lib/toast.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { useOnDemand } from '../ui/use-on-demand.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { Queries } from './queries.tsx'
 
-// A menu weighs more than most pages: it comes when nothing else is to do, or is asked for.
+// A menu weighs more than most pages.
 const loadDropdown = () => import('./account-dropdown.tsx')
-
-type Dropdown = Awaited<ReturnType<typeof loadDropdown>>['default']
 
 /** Who is signed in, and where they can go. */
 const AccountMenu = () => {
   const profile = useQuery(callQuery('getProfile'))
-  const [opened, setOpened] = useState(false)
-  const [loaded, setLoaded] = useState<{ Dropdown: Dropdown; focused: boolean } | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { part: Dropdown, prepare, fetch } = useOnDemand(loadDropdown)
   const user = profile.data?.user
   const role = user?.role
 
@@ -27,28 +21,15 @@ const AccountMenu = () => {
     if (role) void followRole(role)
   }, [role])
 
-  const load = useCallback(async () => {
-    const { default: Dropdown } = await loadDropdown()
-    const focused = document.activeElement === button.current
-    setLoaded((before) => before ?? { Dropdown, focused })
-  }, [])
-  // What fails here is fetched again, and told, when it is needed.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
-
-  if (loaded)
-    return (
-      <loaded.Dropdown user={user} opened={opened} onChange={setOpened} focused={loaded.focused} />
-    )
+  if (Dropdown) return <Dropdown user={user} />
   return (
     <AvatarButton
-      ref={button}
       name={user?.name}
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => {
-        setOpened(true)
-        load().catch(() => toast.error(sentenceOf(offline())))
-      }}
+      onClick={() => void fetch()}
+      onFocus={prepare}
+      onPointerEnter={prepare}
     />
   )
 }

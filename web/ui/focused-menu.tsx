@@ -4,43 +4,35 @@ import { useWindowEvent } from '@mantine/hooks'
 import { type ReactElement, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 
 export type FocusedMenuProps = Pick<MenuProps, 'position' | 'width'> & {
-  opened: boolean
-  onChange: (opened: boolean) => void
-  /** Draws the button that it opens from. */
+  /** Draws the button that it opens from, which takes over from the one that was pressed. */
   renderButton: (props: { ref: Ref<HTMLButtonElement> }) => ReactElement
-  /** Whether the button that this one takes over from had the focus. */
-  focused: boolean
   children: ReactNode
 }
 
-/** A menu whose first item has the focus once it is open, and which Escape closes even before that. */
-export const FocusedMenu = ({
-  opened,
-  onChange,
-  renderButton,
-  focused,
-  children,
-  ...place
-}: FocusedMenuProps) => {
-  const [mounted, setMounted] = useState(false)
+/**
+ * A menu that is mounted with the press that asked for it. Its first item has the focus once it is
+ * open; Escape closes it even before that.
+ */
+export const FocusedMenu = ({ renderButton, children, ...place }: FocusedMenuProps) => {
+  const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
   // Opened afterwards, as a menu gives the focus back to where it was at the opening.
   useEffect(() => {
-    if (focused) button.current?.focus()
-    const frame = requestAnimationFrame(() => setMounted(true))
+    button.current?.focus()
+    const frame = requestAnimationFrame(() => setOpened(true))
     return () => cancelAnimationFrame(frame)
-  }, [focused])
+  }, [])
 
   // The menu hears keys only once the focus is inside, a moment after it can be seen.
   useWindowEvent('keydown', ({ key }) => {
-    if (opened && key === 'Escape') onChange(false)
+    if (key === 'Escape') setOpened(false)
   })
 
   return (
     <Menu
-      opened={opened && mounted}
-      onChange={onChange}
+      opened={opened}
+      onChange={setOpened}
       // What else takes the first focus is no item, and a menu may hold nothing but items.
       withInitialFocusPlaceholder={false}
       {...place}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import { offline, sentenceOf } from '../lib/api-error.ts'
+import { toast } from '../lib/toast.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+
+/**
+ * A part whose code comes when the page has nothing else to do: no first load waits for it, and it is
+ * there before somebody asks for it. `load` has to be the same function at every call.
+ */
+export const useOnDemand = <Part>(load: () => Promise<{ default: Part }>) => {
+  const [part, setPart] = useState<Part | null>(null)
+
+  // What fails here is fetched again, and told, when it is needed.
+  const prepare = useCallback(() => void load().catch(() => undefined), [load])
+  useEffect(() => whenIdle(prepare), [prepare])
+
+  /** Says whether the part is there now; tells the person when it isn't. */
+  const fetch = useCallback(async () => {
+    try {
+      const { default: loaded } = await load()
+      setPart(() => loaded)
+      return true
+    } catch {
+      toast.error(sentenceOf(offline()))
+      return false
+    }
+  }, [load])
+
+  return { part, prepare, fetch }
+}
