@@ -25,6 +25,8 @@ const drills = {
 
 export default defineConfig({
   test: {
+    // A machine that is short of time for a moment is told from a fault; what was repeated is named.
+    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         test: {

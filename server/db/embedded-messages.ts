@@ -1,3 +1,5 @@
+import type { CompiledModule } from './web-assembly.d.ts'
+
 /** Where the embedded database listens: a Unix socket, or (Windows) a loopback port. */
 export type Address = { path: string } | { host: string; port: number }
 
@@ -6,6 +8,8 @@ export type Start = {
   /** The folder with the database's files, or the memory, filled from an archive. */
   store: { folder: string } | { archive: string }
   listen: { path: string } | { host: string }
+  /** What was compiled already; else the worker compiles it for itself. */
+  modules?: Record<'pgliteWasmModule' | 'initdbWasmModule', CompiledModule>
 }
 
 export type FromWorker = { ready: Address } | { failed: string }

@@ -16,7 +16,7 @@ const open = async () => {
   const extensions = { pg_trgm }
   if ('folder' in start.store) return PGlite.create({ dataDir: start.store.folder, extensions })
   const archive = await readFile(start.store.archive)
-  return PGlite.create({ extensions, loadDataDir: new Blob([archive]) })
+  return PGlite.create({ extensions, loadDataDir: new Blob([archive]), ...start.modules })
 }
 
 const serve = async (db: PGlite) => {

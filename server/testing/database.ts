@@ -1,18 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '../db/connect.ts'
 import { startWorker } from '../db/embedded.ts'
+import type { Start } from '../db/embedded-messages.ts'
 import { administer, type TestDatabases, urlOf } from './database-run.ts'
 
 const POOL = 10
 const quiet = { debug: () => {} }
 
+const compile = async (file: string) =>
+  WebAssembly.compile(await readFile(new URL(file, import.meta.resolve('@electric-sql/pglite'))))
+
+let compiled: Promise<NonNullable<Start['modules']>> | null = null
+
+/** Once per process: what one database made the engine optimise, the next ones have from their start. */
+const modules = () =>
+  (compiled ??= Promise.all([compile('pglite.wasm'), compile('initdb.wasm')]).then(
+    ([pgliteWasmModule, initdbWasmModule]) => ({ pgliteWasmModule, initdbWasmModule }),
+  ))
+
 const embedded = async ({ archive, run }: Extract<TestDatabases, { kind: 'embedded' }>) => {
   const path = join(tmpdir(), `${run}_${randomBytes(4).toString('hex')}.sock`)
-  const server = await startWorker({ store: { archive }, listen: { path } })
+  const server = await startWorker({
+    store: { archive },
+    listen: { path },
+    modules: await modules(),
+  })
   const { sql, orm, takesWrites } = connectEmbedded(server.address, quiet)
   const close = async () => {
     await sql.end({ timeout: 1 })
