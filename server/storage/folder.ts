@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, type Dirent } from 'node:fs'
+import { createReadStream, createWriteStream, type Dirent, open as openFile } from 'node:fs'
 import {
   mkdir,
   open,
@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { errorCode, FileMissing, storageFailure } from './failures.ts'
 import { assertFileName } from './file-name.ts'
 import { measure } from './measure.ts'
@@ -23,6 +24,10 @@ const UNFINISHED = 'unfinished'
 const MARK = 'belongs-to'
 /** What an upload may have waiting for the disk: enough to be written in few, large pieces. */
 const WAITING_BYTES = 1024 * 1024
+/** What a reader gets at once, and a slow one keeps waiting twice. In pieces of 64 KB a download is a quarter slower. */
+const READ_BYTES = 512 * 1024
+
+const openDescriptor = promisify(openFile)
 
 /** Files in a folder of this machine, spread over 256 sub-folders by the last two characters of the name. */
 export function folderStorage(folder: string): Storage {
@@ -54,8 +59,8 @@ export function folderStorage(folder: string): Storage {
     },
 
     async get(name, range) {
-      const file = await openToRead(pathOf(name), name)
-      return file.createReadStream(range ? { start: range.start, end: range.end } : {})
+      const fd = await openToRead(pathOf(name), name)
+      return createReadStream('', { ...range, fd, highWaterMark: READ_BYTES })
     },
 
     async size(name) {
@@ -140,9 +145,10 @@ async function write(path: string, stream: Readable, { signal }: PutOptions): Pr
   return stored()
 }
 
-async function openToRead(path: string, name: string) {
+/** A plain descriptor: streams over a `FileHandle` are slower. */
+async function openToRead(path: string, name: string): Promise<number> {
   try {
-    return await open(path, 'r')
+    return await openDescriptor(path, 'r')
   } catch (error) {
     throw errorCode(error) === 'ENOENT' ? new FileMissing(name) : storageFailure(error)
   }
