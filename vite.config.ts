@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './web/bundling/chunks.ts'
+import { coreFonts } from './web/bundling/core-fonts.ts'
 import { contractRoutes } from './web/bundling/contract-routes.ts'
 import { markdown } from './web/bundling/markdown.ts'
 
@@ -9,7 +10,7 @@ const api = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [contractRoutes(), markdown(), reactRouter()],
+  plugins: [coreFonts(), contractRoutes(), markdown(), reactRouter()],
   server: { proxy: { '/api': api, '/dev': api } },
   build: { target: 'es2023' },
   environments: {

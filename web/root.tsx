@@ -2,7 +2,7 @@ import './app/styles.css'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import interCore from '../.fonts/inter-core.woff2?url'
 import { privateMeta } from './app/page-meta.ts'
 import { NeedsScript } from './app/pages/needs-script.tsx'
 import { Providers } from './app/providers.tsx'
@@ -14,7 +14,7 @@ import { FIRM_ELEMENT } from './lib/firm.ts'
 export { ErrorBoundary } from './app/error-boundary.tsx'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: interCore, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
