@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useOnDemand } from './use-on-demand.ts'
 
 /**
@@ -14,6 +14,8 @@ export const onOpening = <Props extends { onClose: () => void }>(
     const { part: Window, fetch } = useOnDemand(load)
     const [mounted, setMounted] = useState(false)
     const opened = isOpen(props)
+    // The click that asked for the dialog is answered before it is drawn.
+    const drawn = useDeferredValue(opened && mounted)
     const latest = useRef(props)
     latest.current = props
 
@@ -33,5 +35,5 @@ export const onOpening = <Props extends { onClose: () => void }>(
       return () => cancelAnimationFrame(frame)
     }, [Window])
 
-    return Window && <Window {...props} {...(!mounted && closed)} />
+    return Window && <Window {...props} {...(!drawn && closed)} />
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { offline, sentenceOf } from '../lib/api-error.ts'
 import { toast } from '../lib/toast.ts'
 import { whenIdle } from '../lib/when-idle.ts'
@@ -18,7 +18,7 @@ export const useOnDemand = <Part>(load: () => Promise<{ default: Part }>) => {
   const fetch = useCallback(async () => {
     try {
       const { default: loaded } = await load()
-      setPart(() => loaded)
+      startTransition(() => setPart(() => loaded))
       return true
     } catch {
       toast.error(sentenceOf(offline()))

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, startTransition, useMemo, useState } from 'react'
 import type { ListedUser } from '../../../contract/user.ts'
 import { roleLabels, roles } from '../../../domain/roles.ts'
 import { privateMeta } from '../../app/page-meta.ts'
@@ -39,10 +39,12 @@ const Users = () => {
     () =>
       userColumns({
         self,
-        onAct: (chosen, somebody) => {
-          setUser(somebody)
-          setAct(chosen)
-        },
+        // The click is answered before the dialog is made, and the table again with it.
+        onAct: (chosen, somebody) =>
+          startTransition(() => {
+            setUser(somebody)
+            setAct(chosen)
+          }),
       }),
     [self],
   )

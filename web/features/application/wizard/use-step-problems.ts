@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { get } from 'react-hook-form'
 import type { Checklist } from '../../../../domain/documents.ts'
 import { pathTo, type WizardForm } from './form-values.ts'
@@ -19,13 +19,15 @@ export const useStepProblems = (
   const [tries, setTries] = useState(0)
 
   const tell = useCallback(
-    (problems: readonly StepProblem[]) => {
-      form.clearErrors()
-      for (const { path, message } of problems)
-        form.setError(pathTo(errorPath(path)), { type: 'check', message })
-      setTold(problems)
-      if (problems.length > 0) setTries((count) => count + 1)
-    },
+    (problems: readonly StepProblem[]) =>
+      // The click is answered before all fields are drawn with what they lack.
+      startTransition(() => {
+        form.clearErrors()
+        for (const { path, message } of problems)
+          form.setError(pathTo(errorPath(path)), { type: 'check', message })
+        setTold(problems)
+        if (problems.length > 0) setTries((count) => count + 1)
+      }),
     [form],
   )
 
