@@ -19,6 +19,8 @@ const drills = {
   pool: 'forks',
   // Each drill has its own database, and loading the whole server anew for each would take most of the time.
   isolate: false,
+  // What they look for may show once in many runs.
+  retry: 0,
   testTimeout: 120_000,
   hookTimeout: 120_000,
 } as const

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { desktop, expect, test } from '../fixtures.ts'
+import { openAwake } from '../awake.ts'
+import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { newBorrower, somebody } from '../people.ts'
 
@@ -106,4 +107,33 @@ test('what the tab has kept of a registration shows without a sign of use', asyn
   }).toPass()
   await page.reload()
   await expect(box('Your name')).toHaveValue('Asha Verma')
+})
+
+test('what stands below a password stays where it is while the password is judged', async ({
+  openAs,
+}) => {
+  const page = await openAs(phone)
+  await openAwake(page, '/register', 'Your name')
+  await page.keyboard.type('Asha Verma')
+  const box = page.getByRole('checkbox', { name: /^I accept the/ })
+  const top = () => box.evaluate((one) => one.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  await page.getByLabel(/^Password/).fill('brass lantern on the hill')
+  await expect(page.getByText('This password will do.')).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
+test('a page fetches the whole typeface only for signs that few pages have', async ({ openAs }) => {
+  const page = await openAs(phone)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  expect(fetched).toEqual([expect.stringContaining('inter-core')])
+  await page.locator('h1').evaluate((heading) => {
+    heading.textContent = 'José'
+  })
+  await expect.poll(() => fetched).toContainEqual(expect.stringContaining('inter-latin-wght'))
 })

@@ -79,6 +79,8 @@ test('a server in trouble is asked four times, a second apart; then the page say
 }) => {
   const page = await openAs(desktop, /status of 503/)
   await accountOn(page).signIn(await newBorrower(site))
+  // The page that the sign-in leads to asks once itself.
+  await expect(page.getByRole('button', { name: /^Account menu of / })).toBeVisible()
   const asked: number[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/user/profile')) asked.push(Date.now())

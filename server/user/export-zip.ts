@@ -30,6 +30,8 @@ export const zipOf = ({ readme, data, files, storage, refuse, log }: Contents): 
   zip.on('error', fail)
 
   const add = async (stream: Readable, path: string, compress: boolean) => {
+    // It may have ended while the file was asked for.
+    if (body.destroyed) return void stream.destroy()
     const cut = () => stream.destroy()
     body.once('close', cut)
     zip.addReadStream(stream, path, { compress })

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react'
-import { useOnDemand } from './use-on-demand.ts'
+import { tellNotFetched, useOnDemand } from './use-on-demand.ts'
 
 export type MenuAct = {
   id: string
@@ -31,7 +31,7 @@ export const ActsMenu = (props: ActsMenuProps) => {
   return props.renderButton({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => void fetch(),
+    onClick: () => void fetch().then((came) => came || tellNotFetched()),
     onFocus: prepare,
     onPointerEnter: prepare,
   })

@@ -29,16 +29,22 @@ export const FocusedMenu = ({ renderButton, children, ...place }: FocusedMenuPro
     if (key === 'Escape') setOpened(false)
   })
 
+  const takeFocus = () => button.current?.focus({ preventScroll: true })
+  const isInside = () => Boolean(document.activeElement?.closest('[role=menu]'))
+
   return (
     <Menu
       opened={opened}
+      // The focus may have gone inside after it was given back.
+      onExitTransitionEnd={() => isInside() && takeFocus()}
       onChange={setOpened}
       // What else takes the first focus is no item, and a menu may hold nothing but items.
       withInitialFocusPlaceholder={false}
       {...place}
     >
       <Menu.Target>{renderButton({ ref: button })}</Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      {/* Back before an act runs: a dialog gives the focus back to where it was then. */}
+      <Menu.Dropdown onClickCapture={takeFocus}>{children}</Menu.Dropdown>
     </Menu>
   )
 }

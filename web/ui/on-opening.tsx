@@ -1,5 +1,5 @@
 import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useOnDemand } from './use-on-demand.ts'
+import { tellNotFetched, useOnDemand } from './use-on-demand.ts'
 
 /**
  * A dialog whose code comes on demand. It stays mounted from its first opening on, so that it can
@@ -22,7 +22,11 @@ export const onOpening = <Props extends { onClose: () => void }>(
     useEffect(() => {
       if (!opened || Window) return
       let gone = false
-      void fetch().then((came) => came || gone || latest.current.onClose())
+      void fetch().then((came) => {
+        if (came || gone) return
+        tellNotFetched()
+        latest.current.onClose()
+      })
       return () => {
         gone = true
       }

@@ -3,6 +3,8 @@ import { offline, sentenceOf } from '../lib/api-error.ts'
 import { toast } from '../lib/toast.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
+export const tellNotFetched = () => toast.error(sentenceOf(offline()))
+
 /**
  * A part whose code comes when the page has nothing else to do: no first load waits for it, and it is
  * there before somebody asks for it. `load` has to be the same function at every call.
@@ -14,14 +16,13 @@ export const useOnDemand = <Part>(load: () => Promise<{ default: Part }>) => {
   const prepare = useCallback(() => void load().catch(() => undefined), [load])
   useEffect(() => whenIdle(prepare), [prepare])
 
-  /** Says whether the part is there now; tells the person when it isn't. */
+  /** Says whether the part is there now. */
   const fetch = useCallback(async () => {
     try {
       const { default: loaded } = await load()
       startTransition(() => setPart(() => loaded))
       return true
     } catch {
-      toast.error(sentenceOf(offline()))
       return false
     }
   }, [load])

@@ -1,4 +1,4 @@
-import { List, Text } from '@mantine/core'
+import { Box, List } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { passwordProblems } from './password-problems.ts'
 
@@ -24,18 +24,18 @@ export const PasswordMeter = ({ password, name = '', email = '', quiet = false }
     }
   }, [password, name, email])
 
-  if (password === '' || problems === null || quiet) return null
-  if (problems.length === 0)
-    return (
-      <Text role="status" fz="sm" mt={-8}>
-        This password will do.
-      </Text>
-    )
+  const told = password === '' || quiet ? null : problems
+  // Its line is kept free: what stands below must not slip away from under a press.
   return (
-    <List fz="sm" mt={-8} c="dimmed" aria-label="What the password still needs">
-      {problems.map((problem) => (
-        <List.Item key={problem}>{problem}</List.Item>
-      ))}
-    </List>
+    <Box fz="sm" lh="sm" mt={-8} mih="1lh">
+      {told?.length === 0 && <div role="status">This password will do.</div>}
+      {told !== null && told.length > 0 && (
+        <List fz="inherit" lh="inherit" c="dimmed" aria-label="What the password still needs">
+          {told.map((problem) => (
+            <List.Item key={problem}>{problem}</List.Item>
+          ))}
+        </List>
+      )}
+    </Box>
   )
 }

@@ -1,5 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
-import { get } from 'react-hook-form'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Checklist } from '../../../../domain/documents.ts'
 import { pathTo, type WizardForm } from './form-values.ts'
 import type { useRules } from './rules.ts'
@@ -17,9 +16,12 @@ export const useStepProblems = (
 ) => {
   const [told, setTold] = useState<readonly StepProblem[]>([])
   const [tries, setTries] = useState(0)
+  // What React knows of the errors comes later: with the transition that draws them.
+  const anyTold = useRef(false)
 
   const tell = useCallback(
-    (problems: readonly StepProblem[]) =>
+    (problems: readonly StepProblem[]) => {
+      anyTold.current = problems.length > 0
       // The click is answered before all fields are drawn with what they lack.
       startTransition(() => {
         form.clearErrors()
@@ -27,7 +29,8 @@ export const useStepProblems = (
           form.setError(pathTo(errorPath(path)), { type: 'check', message })
         setTold(problems)
         if (problems.length > 0) setTries((count) => count + 1)
-      }),
+      })
+    },
     [form],
   )
 
@@ -36,14 +39,16 @@ export const useStepProblems = (
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (rules === null || Object.keys(form.formState.errors).length === 0) return
+          if (rules === null || !anyTold.current) return
           const still = new Map(
             rules.problemsOfForm(values, today, checklist).map((one) => [one.path, one.message]),
           )
           setTold((before) => {
-            for (const { path } of before)
-              if (!still.has(path) && get(form.formState.errors, errorPath(path)) !== undefined)
-                form.clearErrors(pathTo(errorPath(path)))
+            for (const { path } of before) {
+              const at = pathTo(errorPath(path))
+              if (!still.has(path) && form.getFieldState(at).error !== undefined)
+                form.clearErrors(at)
+            }
             const left = before.filter(({ path }) => still.has(path))
             return left.length === before.length ? before : left
           })
