@@ -19,16 +19,12 @@ const drills = {
   pool: 'forks',
   // Each drill has its own database, and loading the whole server anew for each would take most of the time.
   isolate: false,
-  // What they look for may show once in many runs.
-  retry: 0,
   testTimeout: 120_000,
   hookTimeout: 120_000,
 } as const
 
 export default defineConfig({
   test: {
-    // A machine that is short of time for a moment is told from a fault; what was repeated is named.
-    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         test: {

@@ -40,12 +40,7 @@ export const vitest = async (
   const kind = env['TEST_DB'] ?? ''
   console.log(`\n== tests: ${project} ${kind}`)
   const file = join(reports, `${project}${kind}.json`)
-  const reporters = [
-    '--reporter=default',
-    '--reporter=./scripts/flaky-reporter.ts',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const ok = run(['vitest', 'run', '--project', project, ...reporters, ...files], env)
   return counted(ok, file, countVitest)
 }
