@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { multipartBody } from '../../server/document/testing/multipart.ts'
-import { pdfFile } from '../../server/document/testing/small-files.ts'
 import { makePerson, type Person } from '../../server/testing/factories.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
 import { times } from '../depth.ts'
 import { fault } from './fault.ts'
+import { downloadPaper, paperForm, pdfOf, uploadPaper } from './paper-calls.ts'
 
 const { survives, leaveOut } = fault(6, 'file store down, disk full, upload cut')
 
@@ -21,21 +19,8 @@ let old: { key: string; bytes: Buffer }
 
 const MEGABYTE = 1024 * 1024
 
-const pdf = (size: number) =>
-  Buffer.concat([pdfFile(), randomBytes(size), Buffer.from('\n%%EOF\n', 'latin1')])
-
-const upload = (bytes: Buffer) => {
-  const { body, contentType } = multipartBody([{ bytes, fileName: 'paper.pdf' }])
-  const headers = { 'content-type': contentType }
-  return person.call('POST', '/api/documents/upload', { body, headers })
-}
-
-const download = async ({ key }: { key: string }) =>
-  test.app.inject({
-    method: 'GET',
-    url: `/api/documents/download/${key}`,
-    headers: { authorization: `Bearer ${person.token}` },
-  })
+const upload = (bytes: Buffer) => uploadPaper(person, bytes)
+const download = (paper: { key: string }) => downloadPaper(test, person, paper)
 
 const oldIsReadable = async () => {
   const answer = await download(old)
@@ -55,7 +40,7 @@ beforeAll(async () => {
   test = await testApp()
   person = await makePerson(test)
   folder = join(test.services.config.DATA_DIR, 'files')
-  const bytes = pdf(1000)
+  const bytes = pdfOf(1000)
   const answer = await upload(bytes)
   old = { key: answer.body.data.key, bytes }
 })
@@ -65,7 +50,7 @@ survives('the store is down: said so, nothing is half there, and it heals', asyn
   const before = await traces()
   await rename(folder, `${folder}-away`)
   await writeFile(folder, 'no folder')
-  const refused = await upload(pdf(1000))
+  const refused = await upload(pdfOf(1000))
   expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE'])
   expect(refused.headers['retry-after']).toBeDefined()
   expect((await download(old)).statusCode).toBe(503)
@@ -89,15 +74,15 @@ if (maySmallDisk)
     async () => {
       await mountSmallDisk()
       try {
-        const bytes = pdf(1000)
+        const bytes = pdfOf(1000)
         const kept = await upload(bytes)
         expect(kept.status).toBe(201)
         const before = await traces()
-        const refused = await upload(pdf(2 * MEGABYTE))
+        const refused = await upload(pdfOf(2 * MEGABYTE))
         expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE'])
         expect(await traces()).toEqual(before)
         expect((await download(kept.body.data)).rawPayload.equals(bytes)).toBe(true)
-        expect((await upload(pdf(1000))).status).toBe(201)
+        expect((await upload(pdfOf(1000))).status).toBe(201)
       } finally {
         execFileSync('umount', ['-l', folder])
         await test.services.database.sql`delete from documents where key <> ${old.key}`
@@ -111,12 +96,12 @@ survives('an upload is cut at byte N: no row, no bytes, and the next one works',
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   // A listening TCP server's address is never a string or null.
   const { port } = test.app.server.address() as AddressInfo
-  const { body, contentType } = multipartBody([{ bytes: pdf(300_000), fileName: 'paper.pdf' }])
+  const { body, headers } = paperForm(pdfOf(300_000))
   const head = [
     'POST /api/documents/upload HTTP/1.1',
     'host: localhost',
     `authorization: Bearer ${person.token}`,
-    `content-type: ${contentType}`,
+    `content-type: ${headers['content-type']}`,
     `content-length: ${body.length}`,
     '\r\n',
   ].join('\r\n')
@@ -133,7 +118,7 @@ survives('an upload is cut at byte N: no row, no bytes, and the next one works',
     await once(socket, 'close')
   }
   await expect.poll(traces, { timeout: 30_000, interval: 100 }).toEqual(before)
-  expect((await upload(pdf(1000))).status).toBe(201)
+  expect((await upload(pdfOf(1000))).status).toBe(201)
   await oldIsReadable()
   return { runs: cuts }
 })

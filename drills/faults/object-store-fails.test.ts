@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { sweep } from '../../server/document/sweep.ts'
-import { multipartBody } from '../../server/document/testing/multipart.ts'
-import { pdfFile } from '../../server/document/testing/small-files.ts'
 import { makePerson, type Person } from '../../server/testing/factories.ts'
 import { type ObjectStore, startObjectStore } from '../../server/testing/object-store.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
 import { isFull } from '../depth.ts'
 import { fault } from './fault.ts'
+import { downloadPaper, pdfOf, uploadPaper } from './paper-calls.ts'
 
 const { survives } = fault(6, 'object store down, failing at part N')
 
@@ -19,22 +17,11 @@ let old: { key: string; bytes: Buffer }
 const MEGABYTE = 1024 * 1024
 /** Parts are of 5 MB: two of them in the short drill, five in the whole one. */
 const PARTS = isFull ? [1, 2, 3, 4, 5] : [2]
-const pdf = (megabytes: number) =>
-  Buffer.concat([pdfFile(), randomBytes(megabytes * MEGABYTE), Buffer.from('\n%%EOF\n', 'latin1')])
+const pdf = (megabytes: number) => pdfOf(megabytes * MEGABYTE)
 const large = pdf(isFull ? 24 : 6)
 
-const upload = (bytes: Buffer) => {
-  const { body, contentType } = multipartBody([{ bytes, fileName: 'paper.pdf' }])
-  const headers = { 'content-type': contentType }
-  return person.call('POST', '/api/documents/upload', { body, headers })
-}
-
-const download = async ({ key }: { key: string }) =>
-  test.app.inject({
-    method: 'GET',
-    url: `/api/documents/download/${key}`,
-    headers: { authorization: `Bearer ${person.token}` },
-  })
+const upload = (bytes: Buffer) => uploadPaper(person, bytes)
+const download = (paper: { key: string }) => downloadPaper(test, person, paper)
 
 /** Every row, object and part of an object that uploads left. */
 const traces = async () => ({

@@ -1,20 +1,15 @@
-import { multipartBody } from '../../../server/document/testing/multipart.ts'
 import { pdfFile } from '../../../server/document/testing/small-files.ts'
 import { makeDocument } from '../../../server/testing/case-factories.ts'
 import { makePerson } from '../../../server/testing/factories.ts'
+import { paperForm } from '../paper-calls.ts'
 import { caseOf } from './case-of.ts'
 import type { ReadyCalls } from './ready.ts'
-
-const form = (bytes: Buffer) => {
-  const { body, contentType } = multipartBody([{ bytes, fileName: 'paper.pdf' }])
-  return { body, headers: { 'content-type': contentType } }
-}
 
 export const documentCalls = {
   uploadDocument: async (test) => ({
     token: (await makePerson(test, 'user')).token,
-    ...form(pdfFile()),
-    other: form(pdfFile('/Info 1 0 R')),
+    ...paperForm(pdfFile()),
+    other: paperForm(pdfFile('/Info 1 0 R')),
   }),
   deleteDocument: async (test) => {
     const person = await makePerson(test, 'user')
