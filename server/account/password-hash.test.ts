@@ -20,10 +20,11 @@ test('nobody costs as much work as somebody, so that the time of a sign-in does 
     const { user, system } = process.cpuUsage(begun)
     return user + system
   }
-  let [somebody, nobody] = [0, 0]
+  let [somebody, nobody] = [Infinity, Infinity]
+  // The least of ten: what else the process does at the moment only adds.
   for (let n = 0; n < 10; n += 1) {
-    somebody += await cost(stored)
-    nobody += await cost(null)
+    somebody = Math.min(somebody, await cost(stored))
+    nobody = Math.min(nobody, await cost(null))
   }
   expect(nobody / somebody).toBeGreaterThan(0.6)
   expect(nobody / somebody).toBeLessThan(1.6)
