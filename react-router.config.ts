@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { writeBuildId } from './web/bundling/build-id.ts'
 import { writeFeed } from './web/bundling/feed.ts'
 import { writeNotFound } from './web/bundling/not-found.ts'
 import { writePagePaths } from './web/bundling/page-paths.ts'
@@ -9,10 +10,13 @@ import { putToSleep } from './web/bundling/sleep.ts'
 export default {
   appDirectory: 'web',
   ssr: false,
+  // scripts/build.mjs says where, and `npm run dev` needs none.
+  buildDirectory: process.env['BUILD_FOLDER'] ?? 'build/web/by-hand',
   prerender: publicPaths,
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`
     await putToSleep(client, sleepingPaths)
+    await writeBuildId(client)
     await writeSitemap(client)
     await writeFeed(client)
     await writeNotFound(client)

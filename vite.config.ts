@@ -4,13 +4,14 @@ import { chunks } from './web/bundling/chunks.ts'
 import { coreFonts } from './web/bundling/core-fonts.ts'
 import { contractRoutes } from './web/bundling/contract-routes.ts'
 import { markdown } from './web/bundling/markdown.ts'
+import { routeFailures } from './web/bundling/route-failures.ts'
 
 /** Where `npm run dev` finds the API while Vite serves the pages. */
-const api = 'http://127.0.0.1:3000'
+const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [coreFonts(), contractRoutes(), markdown(), reactRouter()],
+  plugins: [coreFonts(), contractRoutes(), markdown(), routeFailures(), reactRouter()],
   server: { proxy: { '/api': api, '/dev': api } },
   build: { target: 'es2023' },
   environments: {

@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { contractRoutes } from './web/bundling/contract-routes.ts'
+import { markdown } from './web/bundling/markdown.ts'
+
+// What people see and press, in a browser's stead; the network alone is made up.
+const rendered = 'web/**/*.rendered.test.tsx'
 
 // What has no database below it, or the embedded one whatever is asked for, is told nothing by a second run.
 const toldByOneRun = [
-  'server/{start,db/embedded,storage/folder,storage/s3,storage/storage}.test.ts',
+  'server/{start/start,db/embedded,storage/folder,storage/s3,storage/storage}.test.ts',
   'server/{letters,scanner,sms}/**',
 ]
 
@@ -12,6 +17,7 @@ const alone = [
   'drills/as-shipped/bundle.test.ts',
   'drills/attacks/connections.test.ts',
   'drills/faults/{database-fails,kill-under-load,slow-clients}.test.ts',
+  'server/start/overload.test.ts',
 ]
 
 const drills = {
@@ -29,14 +35,27 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: '100%',
           include: ['{domain,contract,scripts,web,e2e}/**/*.test.{ts,tsx}'],
+          exclude: [rendered],
+        },
+      },
+      {
+        plugins: [contractRoutes(), markdown()],
+        test: {
+          name: 'rendered',
+          maxWorkers: '100%',
+          include: [rendered],
+          environment: 'happy-dom',
+          testTimeout: 20_000,
+          setupFiles: 'web/testing/setup.ts',
         },
       },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: process.env['TEST_DB'] === 'postgres' ? toldByOneRun : [],
+          exclude: [...alone, ...(process.env['TEST_DB'] === 'postgres' ? toldByOneRun : [])],
           globalSetup: 'server/testing/database-setup.ts',
           pool: 'forks',
           // Each file has its own database; loading the whole server anew for each took a third of the time.

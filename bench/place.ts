@@ -123,7 +123,7 @@ export const openPlace = async (url: string): Promise<Place> => {
       return running.side
     }
     // The product first: it makes the tables.
-    const product = await start('server/main.ts')
+    const product = await start('server/start/main.ts')
     return { product, bare: await start('bench/bare/server.ts'), databaseUrl, close }
   } catch (error) {
     await close()

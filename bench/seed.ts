@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sql } from 'postgres'
 import { exampleApplication } from '../contract/testing/application-example.ts'
+import type { Sql } from '../server/db/sql.ts'
 import { administer } from '../server/testing/database-run.ts'
 import { admin, type Place } from './place.ts'
 
@@ -8,7 +8,7 @@ export type Seeded = {
   /** Headers of people who are signed in. */
   admin: { authorization: string }
   borrower: { authorization: string }
-  /** A whole form of the borrower's, as JSON. */
+  /** A whole form of the borrower's, as JSON, another one each time: `{unique}` in it is filled in. */
   form: string
   applications: string[]
   /** A stored file of the size that is up- and downloaded. */
@@ -112,11 +112,18 @@ export const seed = async (
       return data.key
     }
     const paper = await upload(4000)
-    const form = JSON.stringify(exampleApplication(() => paper))
+    // The same form twice within minutes would be one case.
+    const form = JSON.stringify(exampleApplication(() => paper)).replace(
+      '"MIDC Bhosari"',
+      '"MIDC Bhosari {unique}"',
+    )
     const ids: string[] = []
     for (let made = 0; made < cases; made++) {
       const headers = { ...json, ...borrower }
-      const { data } = await api(port, '/api/business-loan', { headers, body: form })
+      const { data } = await api(port, '/api/business-loan', {
+        headers,
+        body: form.replace('{unique}', String(made)),
+      })
       ids.push(data.applicationId)
     }
     await seedApplications(sql, applications)

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { call, signedIn } from './define.ts'
-import { dataOf, email, id, line, message, mobile, moment, optionalLine, role } from './fields.ts'
+import {
+  dataOf,
+  email,
+  emailUnlessEmpty,
+  id,
+  line,
+  message,
+  mobile,
+  mobileUnlessEmpty,
+  moment,
+  optionalLine,
+  role,
+} from './fields.ts'
 
 /** A signed-in person as every call shows it. */
 export const user = z.object({
@@ -13,6 +25,8 @@ export const user = z.object({
   designation: z.string().nullable(),
   city: z.string().nullable(),
   notifyByEmail: z.boolean(),
+  /** Whether the number has been proved by a code of its own. */
+  mobileVerified: z.boolean(),
   createdAt: moment,
 })
 export type User = z.infer<typeof user>
@@ -31,13 +45,18 @@ const registrationStatus = z.enum(['pending', 'verified'])
 const contacts = { email: z.string(), mobile: z.string() }
 const expiresInSeconds = z.number()
 const signedInReply = z.object({ accessToken: z.string(), user })
+/** A one-time code as it was typed; what is in the way of its six digits is taken off later. */
+const typedOtp = (missing: string) => z.string(missing).trim().min(1, missing).max(20)
+/** Each tells two mailboxes something. */
+const contactChanges = { bucket: 'change-contact', max: 30, seconds: 3600 } as const
+const contactConfirmations = { bucket: 'confirm-contact', max: 120, seconds: 3600 } as const
 const contactKind = z.enum(['email', 'mobile'], 'Say email or mobile.')
 
 export const account = {
   register: call({
     method: 'POST',
     path: '/api/user/register',
-    summary: 'Register a company; sends the verification code',
+    summary: 'Register a company; sends each contact its verification code',
     access: 'public',
     body: z.strictObject({
       name: line(100, 'Enter your name.'),
@@ -45,6 +64,8 @@ export const account = {
       mobile,
       password: newPassword,
       acceptTerms: z.literal(true, 'Accept the terms to go on.'),
+      /** Left out, nothing is kept of it. */
+      acceptPrivacy: z.literal(true, 'Accept the privacy policy to go on.').optional(),
     }),
     status: 201,
     reply: z.object({ registrationStatus, ...contacts, userId: id }),
@@ -127,15 +148,62 @@ export const account = {
     access: signedIn,
     body: z.strictObject({
       name: line(100, 'Enter your name.'),
-      mobile,
+      /** Left out, it stays. A changed one needs the password; with an SMS gateway it is changed by `changeMobile` alone. */
+      mobile: mobile.optional(),
+      currentPassword: typedPassword.optional(),
       companyName: optionalLine(200),
       designation: optionalLine(100),
       city: optionalLine(100),
       notifyByEmail: z.boolean().optional(),
     }),
     reply: z.object({ user }),
-    errors: ['MOBILE_TAKEN'],
+    errors: ['MOBILE_TAKEN', 'WRONG_PASSWORD', 'CONFLICT'],
     audit: 'profile.updated',
+  }),
+  changeEmail: call({
+    method: 'POST',
+    path: '/api/profile/change-email',
+    summary: 'Ask for another email: the new one gets a code, the old one is told',
+    access: signedIn,
+    body: z.strictObject({ newEmail: email, currentPassword: typedPassword }),
+    reply: z.object({ message: z.string(), expiresInSeconds }),
+    errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN', 'CONFLICT'],
+    limit: contactChanges,
+    audit: 'profile.contact-change-asked',
+  }),
+  confirmEmail: call({
+    method: 'POST',
+    path: '/api/profile/confirm-email',
+    summary: 'Replace my email with the code that the new one got; my other sessions end',
+    access: signedIn,
+    body: z.strictObject({ emailOtp: typedOtp('Please enter Email OTP') }),
+    reply: z.object({ user }),
+    errors: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_LOCKED', 'EMAIL_TAKEN'],
+    limit: contactConfirmations,
+    audit: 'profile.contact-changed',
+  }),
+  changeMobile: call({
+    method: 'POST',
+    path: '/api/profile/change-mobile',
+    summary:
+      'Ask for another mobile, with an SMS gateway: the new one gets a code, the email is told',
+    access: signedIn,
+    body: z.strictObject({ newMobile: mobile, currentPassword: typedPassword }),
+    reply: z.object({ message: z.string(), expiresInSeconds }),
+    errors: ['WRONG_PASSWORD', 'MOBILE_TAKEN', 'NO_TEXT_MESSAGES', 'CONFLICT'],
+    limit: contactChanges,
+    audit: 'profile.contact-change-asked',
+  }),
+  confirmMobile: call({
+    method: 'POST',
+    path: '/api/profile/confirm-mobile',
+    summary: 'Replace my mobile with the code that the new one got',
+    access: signedIn,
+    body: z.strictObject({ mobileOtp: typedOtp('Please enter Mobile OTP') }),
+    reply: z.object({ user }),
+    errors: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_LOCKED', 'MOBILE_TAKEN'],
+    limit: contactConfirmations,
+    audit: 'profile.contact-changed',
   }),
   changePassword: call({
     method: 'PUT',
@@ -177,27 +245,42 @@ export const account = {
     errors: [],
     audit: 'session.ended',
   }),
+  verificationMethods: call({
+    method: 'GET',
+    path: '/api/verification/methods',
+    summary: 'Which contacts are proved with a code: mobiles where an SMS gateway is configured',
+    access: 'public',
+    reply: dataOf(z.object({ email: z.literal(true), mobile: z.boolean() })),
+    errors: [],
+  }),
   verifyOtp: call({
     method: 'POST',
     path: '/api/verification/verify-otp',
-    summary: 'Verify a registration with the code',
+    summary: 'Verify a registration with the code of each contact',
     access: 'public',
     body: z.strictObject({
       email,
-      mobile: mobile.optional(),
-      emailOtp: z.string('Please enter Email OTP').trim().min(1, 'Please enter Email OTP').max(20),
+      mobile: mobileUnlessEmpty,
+      emailOtp: typedOtp('Please enter Email OTP'),
+      /** Needed where an SMS gateway is configured; without one there is no such code. */
+      mobileOtp: typedOtp('Please enter Mobile OTP').optional(),
     }),
     reply: z.object({ registrationStatus }),
-    errors: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_LOCKED'],
+    errors: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_LOCKED', 'MOBILE_TAKEN'],
     limit: { bucket: 'verify-otp', max: 120, seconds: 3600 },
     audit: 'account.verified',
   }),
   resendOtp: call({
     method: 'POST',
     path: '/api/verification/resend-otp',
-    summary: 'Send a new code; the old one is dead',
+    summary: 'Send a new code to one contact; its old one is dead',
     access: 'public',
-    body: z.strictObject({ type: contactKind, email: email.optional(), mobile: mobile.optional() }),
+    body: z.strictObject({
+      type: contactKind,
+      /** The one that isn't meant may be left out or empty. */
+      email: emailUnlessEmpty,
+      mobile: mobileUnlessEmpty,
+    }),
     reply: z.object({ message: z.string(), expiresInSeconds }),
     errors: ['OTP_TOO_SOON'],
     limit: { bucket: 'resend-otp', max: 60, seconds: 3600 },
@@ -206,13 +289,14 @@ export const account = {
   updateContact: call({
     method: 'POST',
     path: '/api/verification/update-contact',
-    summary: 'Correct the email or mobile of a registration; sends a new code',
+    summary: 'Correct the email or mobile of a registration; the new one gets a code of its own',
     access: 'public',
     body: z.strictObject({
       updateType: contactKind,
       oldEmail: email,
-      newEmail: email.optional(),
-      newMobile: mobile.optional(),
+      /** The one that isn't changed is left out or empty. */
+      newEmail: emailUnlessEmpty,
+      newMobile: mobileUnlessEmpty,
     }),
     reply: z.object({ ...contacts, expiresInSeconds }),
     errors: ['EMAIL_TAKEN', 'MOBILE_TAKEN', 'REGISTRATION_REQUIRED', 'ALREADY_VERIFIED'],

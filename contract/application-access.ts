@@ -1,9 +1,14 @@
-/** The staff who work on a case. */
-export const staff = {
-  admin: 'any',
-  'credit-analyst': 'assigned',
-  'relationship-manager': 'assigned',
-} as const
+import { analysts, caseWorkers, contacts } from '../domain/roles.ts'
+import { casesOf } from './define.ts'
+
+/** Those who work on a case. */
+export const caseWork = casesOf(caseWorkers)
+
+/** Those of them who keep in touch with the borrower. */
+export const contactWork = casesOf(contacts)
+
+/** Those of them who analyse it and write its teaser. */
+export const analysisWork = casesOf(analysts)
 
 /** Who may read a whole case. */
-export const readers = { user: 'own', ...staff } as const
+export const caseReaders = casesOf(['user', ...caseWorkers])

@@ -90,12 +90,12 @@ describe('the whole form', () => {
     ],
     [
       'productDetails.fundBased.collateralType',
-      'Choose the collateral type',
+      'Choose the type of security',
       (form) => (form['productDetails'].fundBased.collateralType = null),
     ],
     [
       'productDetails.fundBased.collateralValue',
-      'Enter the value of the collateral',
+      'Enter the value of the security',
       (form) => delete form['productDetails'].fundBased.collateralValue,
     ],
     [

@@ -56,6 +56,25 @@ export const applicationForm = (today: () => string, checklist: Checklist | null
 /** The submit schema by the clock of the machine it runs on; the firm's checklist is in the server's database. */
 export const applicationFormSchema = applicationForm(() => calendarDateInIndia(new Date()), null)
 
+/** What is said where the declaration is missing. */
+export const DECLARATION_MISSING = 'Confirm that what you entered is true and complete'
+
+/** The form as it is handed in: with the declaration. Sharing with lenders may be agreed to later. */
+export const submissionSchema = applicationFormSchema.safeExtend({
+  consent: z
+    .strictObject(
+      {
+        declaration: z
+          .boolean(DECLARATION_MISSING)
+          .default(false)
+          .refine((given) => given, DECLARATION_MISSING),
+        shareWithLenders: z.boolean().optional(),
+      },
+      DECLARATION_MISSING,
+    )
+    .prefault({}),
+})
+
 /** A form as a client sends it. */
 export type ApplicationFormInput = z.input<typeof applicationFormSchema>
 /** A form that passed: numbers cleaned, codes canonical. */

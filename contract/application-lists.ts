@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readers, staff } from './application-access.ts'
+import { caseReaders, caseWork } from './application-access.ts'
 import { userLoan } from './application-record.ts'
 import {
   applicationStatus,
@@ -37,7 +37,7 @@ export const listCalls = {
     method: 'GET',
     path: '/api/business-loan',
     summary: 'Cases: all for an admin, their own for other staff and partners',
-    access: { ...staff, user: 'own', 'referral-partner': 'assigned' },
+    access: { ...caseWork, user: 'own', 'referral-partner': 'assigned' },
     query: summaryQuery,
     reply: listOf(applicationSummary),
     csv: applicationTable,
@@ -47,7 +47,7 @@ export const listCalls = {
     method: 'GET',
     path: '/api/user/{userId}/loans',
     summary: "A borrower's applications",
-    access: readers,
+    access: caseReaders,
     params: z.strictObject({ userId: id }),
     reply: dataOf(z.object({ loans: z.object({ businessLoans: z.array(userLoan) }) })),
     errors: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readers } from './application-access.ts'
+import { analysisWork, caseReaders } from './application-access.ts'
 import { additionalDocuments, applicationRecord } from './application-record.ts'
 import { call } from './define.ts'
 import { dataOf, documentKey, id, line, text } from './fields.ts'
@@ -13,7 +13,7 @@ export const paperCalls = {
     method: 'GET',
     path: '/api/business-loan/additional-documents/{id}',
     summary: 'What was asked for beyond the form',
-    access: readers,
+    access: caseReaders,
     params: byId,
     reply: additionalDocuments,
     errors: [],
@@ -22,7 +22,7 @@ export const paperCalls = {
     method: 'PATCH',
     path: '/api/business-loan/additional-documents/{id}',
     summary: 'Ask for documents (staff), supply them (owner), accept or return them (staff)',
-    access: readers,
+    access: caseReaders,
     params: byId,
     body: z.strictObject({
       documents: z
@@ -47,7 +47,7 @@ export const paperCalls = {
     method: 'DELETE',
     path: '/api/business-loan/additional-documents/{id}',
     summary: 'Take back a request, or what was supplied unasked',
-    access: readers,
+    access: caseReaders,
     params: byId,
     body: z.strictObject({ documentId: id }),
     reply: additionalDocuments,
@@ -58,7 +58,7 @@ export const paperCalls = {
     method: 'PATCH',
     path: '/api/business-loan/upload-teaser/{id}',
     summary: 'Attach or replace the teaser',
-    access: { 'credit-analyst': 'assigned', admin: 'any' },
+    access: analysisWork,
     params: byId,
     body: z.strictObject({
       key: documentKey,
@@ -72,7 +72,7 @@ export const paperCalls = {
     method: 'DELETE',
     path: '/api/business-loan/delete-teaser/{id}',
     summary: 'Remove the teaser',
-    access: { 'credit-analyst': 'assigned', admin: 'any' },
+    access: analysisWork,
     params: byId,
     reply: record,
     errors: ['NOT_EDITABLE', 'VERSION_STALE'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { applicationStatus, applicationSummary } from './application-summary.ts'
 import { documentDescriptor } from './document.ts'
 import { dataOf, documentKey, id, moment } from './fields.ts'
+import { turn } from './turn.ts'
 
 /** A person as others see them in a case. */
 const person = z.object({ userId: id, name: z.string(), email: z.string(), mobile: z.string() })
@@ -16,6 +17,8 @@ const timelineEntry = z.object({
   actor: z.string(),
   actorRole: z.string(),
   at: moment,
+  /** What an edit changed, for staff; empty to the borrower. */
+  changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
 })
 
 const mandateData = z.object({
@@ -98,8 +101,12 @@ export const applicationRecord = z.object({
   blockedMoves: z.array(
     z.object({ action: z.string(), to: applicationStatus, label: z.string(), reason: z.string() }),
   ),
+  /** Who has to act next, and what that is. */
+  turn,
   abilities: z.object({
     edit: z.boolean(),
+    /** Why the fields that a mandate covers can't be changed now, papers and contact details aside; null where they can. */
+    frozenBecause: z.string().nullable(),
     withdraw: z.boolean(),
     assign: z.boolean(),
     createMandate: z.boolean(),

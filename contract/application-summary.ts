@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { applicationStatuses, applicationStatusTable } from '../domain/application-status.ts'
+import { statusWords } from '../domain/case-events.ts'
 import { companyTypeOf } from '../domain/company-types.ts'
 import { productLabel } from '../domain/facilities.ts'
 import { mandateStatusTable, mandateStatuses } from '../domain/mandate-status.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { id, moment } from './fields.ts'
+import { waitsFor } from './turn.ts'
 
 export const applicationStatus = z.enum(applicationStatuses)
 
@@ -25,6 +27,8 @@ export const applicationSummary = z.object({
   creditAnalyst: z.string().nullable(),
   referralPartner: z.string().nullable(),
   mandateStatus: z.string().nullable(),
+  /** Who has to act next. */
+  waitsFor,
   submittedAt: moment,
   updatedAt: moment,
 })
@@ -73,7 +77,7 @@ export const leadTable = csvOf('leads', leadSummary, [
   ['Company', (lead) => lead.companyName],
   ['Product', (lead) => productLabel(lead.product)],
   ['Amount (₹)', (lead) => lead.amount],
-  ['Stage', (lead) => applicationStatusTable[lead.status].label],
+  ['Stage', (lead) => statusWords(lead.status).borrower],
   ['Commission (₹)', (lead) => lead.commission],
   ['Submitted (IST)', (lead) => csvMoment(lead.submittedAt)],
   ['Last change (IST)', (lead) => csvMoment(lead.updatedAt)],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { readers } from './application-access.ts'
+import { caseReaders } from './application-access.ts'
 import { assignmentCalls } from './application-assignments.ts'
 import { draftCalls } from './application-draft.ts'
-import { applicationFormSchema } from './application-form.ts'
+import { applicationFormSchema, submissionSchema } from './application-form.ts'
 import { listCalls } from './application-lists.ts'
+import { internalNote, noteCalls } from './application-notes.ts'
 import { paperCalls } from './application-papers.ts'
 import { applicationRecord } from './application-record.ts'
 import { applicationStatus } from './application-summary.ts'
@@ -22,7 +23,7 @@ export const application = {
     path: '/api/business-loan',
     summary: 'Submit the whole form; the draft is consumed',
     access: { user: 'own' },
-    body: applicationFormSchema,
+    body: submissionSchema,
     status: 201,
     reply: record,
     errors: ['CONFLICT'],
@@ -34,7 +35,7 @@ export const application = {
     method: 'GET',
     path: '/api/user/loans/{applicationId}',
     summary: 'One application with documents, people, mandate and timeline',
-    access: readers,
+    access: caseReaders,
     params: z.strictObject({ applicationId: id }),
     reply: record,
     errors: [],
@@ -47,18 +48,34 @@ export const application = {
     params: byId,
     body: applicationFormSchema,
     reply: record,
-    errors: ['NOT_EDITABLE', 'VERSION_STALE'],
+    errors: ['NOT_EDITABLE', 'MANDATE_IN_FORCE', 'VERSION_STALE'],
     audit: 'application.edited',
+  }),
+  setConsent: call({
+    method: 'PUT',
+    path: '/api/business-loan/{id}/consent',
+    summary: 'Agree to sharing the papers with lenders, or take that back, while the case is live',
+    access: { user: 'own' },
+    params: byId,
+    body: z.strictObject({
+      shareWithLenders: z.boolean('Say whether the papers may be shared: true or false.'),
+    }),
+    reply: record,
+    errors: ['NOT_EDITABLE', 'VERSION_STALE'],
+    audit: 'application.consent-changed',
   }),
   updateStatus: call({
     method: 'PATCH',
     path: '/api/business-loan/update-status/{id}',
     summary: 'Move a case to another status; only legal moves',
-    access: readers,
+    access: caseReaders,
     params: byId,
     body: z.strictObject({
       status: applicationStatus,
+      /** Mailed to the borrower, and shown on the page of the case. */
       note: text(1000, 'Write a note.').optional(),
+      /** For staff alone: kept with the notes of the case. */
+      internalNote: internalNote.optional(),
     }),
     reply: record,
     errors: ['ILLEGAL_TRANSITION', 'GUARD_UNMET', 'VERSION_STALE'],
@@ -66,4 +83,5 @@ export const application = {
   }),
   ...assignmentCalls,
   ...paperCalls,
+  ...noteCalls,
 }

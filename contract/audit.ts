@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleLabels } from '../domain/roles.ts'
+import { roleTable } from '../domain/roles.ts'
 import {
   type AuditSubject,
   auditEventLabel,
@@ -36,7 +36,7 @@ const auditTable = csvOf('audit trail', auditEntry, [
   ['At (IST)', ({ at }) => csvMoment(at)],
   ['Event', ({ event }) => auditEventLabel(event)],
   ['Who', ({ actor }) => actor && actor.name],
-  ['Role', ({ actor }) => actor && roleLabels[actor.role]],
+  ['Role', ({ actor }) => actor && roleTable[actor.role].label],
   ['About', ({ subject }) => subject && auditSubjects[subject.kind]],
   ['Which', ({ subject }) => subject && (subject.label ?? subject.id)],
   ['Address', ({ address }) => address],

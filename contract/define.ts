@@ -1,30 +1,28 @@
 import type { z } from 'zod'
 import type { FormField } from '../domain/form-field.ts'
-import { roles, type Role } from '../domain/roles.ts'
+import { roles, roleTable, type Role, type ScopeKind } from '../domain/roles.ts'
 import type { CsvTable } from './csv.ts'
 import type { AuditEvent } from './audit-events.ts'
 import type { ErrorCode } from './errors.ts'
 
 export { roles }
-export type { Role }
+export type { Role, ScopeKind }
+
+/** The roles of people that may make a call, each with the records that it reaches. */
+export type RoleAccess = { readonly [R in Role]?: ScopeKind }
 
 /**
- * Which records a role reaches with a call: every one (`any`), those of the applications the person
- * is assigned to (`assigned`), or the person's own (`own`). Query functions turn it into SQL.
+ * Who may make a call. A role that isn't named gets 403, nobody at all 401. Who calls without being a
+ * person with a role gets a kind of its own beside these two; `scopeWithin` on the server tells them apart.
  */
-export type ScopeKind = 'any' | 'assigned' | 'own'
-
-/** Who may make a call. A role that isn't named gets 403, nobody at all 401. */
-export type Access = 'public' | { readonly [R in Role]?: ScopeKind }
+export type Access = 'public' | RoleAccess
 
 /** Everybody who is signed in, for what is their own. */
-export const signedIn = {
-  user: 'own',
-  admin: 'own',
-  'credit-analyst': 'own',
-  'referral-partner': 'own',
-  'relationship-manager': 'own',
-} as const satisfies Access
+export const signedIn: RoleAccess = Object.fromEntries(roles.map((role) => [role, 'own'] as const))
+
+/** These roles, each for the cases it reaches. */
+export const casesOf = (group: readonly Role[]): RoleAccess =>
+  Object.fromEntries(group.map((role) => [role, roleTable[role].cases]))
 
 /** A ceiling kept in the database, so that several servers share it. */
 export type Limit = {
@@ -33,6 +31,8 @@ export type Limit = {
   readonly seconds: number
   /** By address also where the caller is signed in: more accounts then give no more calls. */
   readonly by?: 'address'
+  /** Then `max` counts what isn't refused for its content, and this all requests together. */
+  readonly tries?: number
 }
 
 /** A multipart call: the file's field name, and the text fields beside it. */
@@ -50,6 +50,8 @@ export type PlainForm = {
   readonly trap: string
   /** The words on the button. */
   readonly send: string
+  /** Where the form is sent: a route of its own, which makes the call with what it reads. */
+  readonly action: `/api/${string}`
   /** Where the page of the form is, and the page that says that it was sent. */
   readonly page: `/${string}`
   readonly sentPage: `/${string}`
@@ -66,7 +68,7 @@ export type Row = {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly upload?: Upload
-  /** Where a plain HTML form may send the body, too. */
+  /** That a plain HTML form makes the call, too. */
   readonly form?: PlainForm
   /** What leaves: only listed fields do. `bytes` is a file, `empty` a 204. */
   readonly reply: z.ZodType | 'bytes' | 'empty'
@@ -74,7 +76,7 @@ export type Row = {
   readonly csv?: CsvTable
   /** The status of success; 200 when it isn't named. */
   readonly status?: 200 | 201 | 204
-  /** The refusals beyond those that every call can meet (see `everyCall` in errors.ts). */
+  /** The refusals beyond those that every call like it can meet (see `everyCall` in errors.ts); the tests see to it. */
   readonly errors: readonly ErrorCode[]
   readonly limit?: Limit
   /** The event that a success leaves in the audit trail. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ageInWords, retentionRows } from '../domain/retention.ts'
+import { keptInWords, retentionRows } from '../domain/retention.ts'
 import type { Row } from './define.ts'
 import { errors } from './errors.ts'
 import { roles } from './define.ts'
@@ -29,7 +29,7 @@ const inputs = (row: Row): string =>
     row.query ? `query ${fieldNames(row.query)}` : '',
     row.upload ? `multipart \`${row.upload.file}\`, ${fieldNames(row.upload.fields)}` : '',
     row.body ? fieldNames(row.body) : '',
-    row.form ? 'also as a plain form' : '',
+    row.form ? `also as a plain form to ${row.form.action}` : '',
   ]
     .filter(Boolean)
     .join('; ')
@@ -111,14 +111,15 @@ export const retentionPage = (): string => {
     '# What goes by itself',
     '',
     'Generated from `domain/retention.ts` by `npm run docs`; do not edit. The sweepers and the privacy page read the same table.',
-    'Cases, documents and mandates that were submitted stay until an admin deletes the person (decisions/008 and 049); the rest',
+    'Cases and documents that were submitted stay until an admin deletes the person (decisions/008, 049 and 082); the rest',
     'of the audit trail, which holds ids and no names, stays for good. Ages go by the clock of the database.',
     '',
     '| What | Kept at most | Why | Removed by |',
     '|---|---|---|---|',
-    ...retentionRows.map(({ what, age, since, why, removedBy }) => {
+    ...retentionRows.map((kept) => {
+      const { what, why, removedBy } = kept
       const by = removedBy === 'queue' ? 'the job queue' : `\`${removedBy}\``
-      return `| ${[what, `${ageInWords(age)} after ${since}`, why, by].map(cell).join(' | ')} |`
+      return `| ${[what, keptInWords(kept), why, by].map(cell).join(' | ')} |`
     }),
     '',
   ]

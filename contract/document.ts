@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, signedIn } from './define.ts'
-import { dataOf, documentKey, id, line, message, moment, text } from './fields.ts'
+import { caseReaders, caseWork } from './application-access.ts'
+import { call, type RoleAccess, signedIn } from './define.ts'
+import { dataOf, documentKey, id, lineAsGiven, message, moment, text } from './fields.ts'
 
 /** A stored file. `fileSize` is in bytes; `key` is what forms and other calls refer to. */
 export const documentDescriptor = z.object({
@@ -12,6 +13,8 @@ export const documentDescriptor = z.object({
   fileUrl: z.string(),
   sha256: z.string(),
   slot: z.string().nullable(),
+  /** It refers to other files, e.g. to another workbook or a template: a hint for whoever opens it. */
+  linksElsewhere: z.boolean(),
   review: z
     .object({
       state: z.enum(['accepted', 'returned']),
@@ -24,13 +27,7 @@ export const documentDescriptor = z.object({
 export type DocumentDescriptor = z.infer<typeof documentDescriptor>
 
 /** Who may read a document, on top of the application it belongs to. */
-const readers = {
-  user: 'own',
-  admin: 'any',
-  'credit-analyst': 'assigned',
-  'relationship-manager': 'assigned',
-  'referral-partner': 'own',
-} as const
+const readers: RoleAccess = { ...caseReaders, 'referral-partner': 'own' }
 
 const params = z.strictObject({ key: documentKey })
 
@@ -44,7 +41,7 @@ export const document = {
       file: 'file',
       fields: z.strictObject({
         userId: id.optional(),
-        customFileName: line(200, 'Name the file.').optional(),
+        customFileName: lineAsGiven(200, 'Name the file.').optional(),
         applicationId: id.optional(),
         slot: z
           .string()
@@ -56,6 +53,8 @@ export const document = {
     reply: dataOf(documentDescriptor),
     errors: [
       'UPLOAD_INCOMPLETE',
+      'UPLOAD_STALLED',
+      'UPLOAD_QUOTA',
       'FILE_TOO_LARGE',
       'FILE_EMPTY',
       'FILE_TYPE_NOT_ACCEPTED',
@@ -75,7 +74,7 @@ export const document = {
     access: { ...signedIn, admin: 'any' },
     params,
     reply: message,
-    errors: ['DOCUMENT_IN_USE'],
+    errors: ['DOCUMENT_IN_USE', 'CONFLICT'],
     audit: 'document.deleted',
   }),
   viewDocument: call({
@@ -110,7 +109,7 @@ export const document = {
     path: '/api/documents/review/{key}',
     summary:
       'Accept a document, or return it with a reason; another verdict replaces the one before',
-    access: { admin: 'any', 'credit-analyst': 'assigned', 'relationship-manager': 'assigned' },
+    access: caseWork,
     params,
     body: z
       .strictObject({

@@ -7,18 +7,11 @@ import {
   returnDocuments,
   type DocumentKind,
 } from '../domain/document-catalogue.ts'
+import { companyFields } from './form/company-fields.ts'
+import { derive } from './form/field.ts'
+import { draftFlag, draftNumber, draftSchemas, draftText, typedText } from './form/field-schemas.ts'
+import { personFields } from './form/person-fields.ts'
 
-/** The database takes neither NUL nor half a surrogate pair: such paste debris goes, the rest stays as typed. */
-const typedText = (max: number) =>
-  z
-    .string()
-    .max(max, `Use at most ${max} characters`)
-    .overwrite((text) => text.replaceAll('\0', '').toWellFormed())
-
-const text = typedText(500).nullish()
-/** A number, or what is so far typed of one. */
-const number = z.union([z.number(), typedText(40)]).nullish()
-const flag = z.boolean().nullish()
 const texts = z.array(typedText(120)).max(60).nullish()
 
 const slots = (kinds: readonly DocumentKind[]) =>
@@ -30,55 +23,35 @@ const slots = (kinds: readonly DocumentKind[]) =>
 
 const side = z
   .strictObject({
-    isSecure: flag,
-    collateralType: text,
-    collateralValue: number,
-    unit: text,
+    isSecure: draftFlag,
+    collateralType: draftText,
+    collateralValue: draftNumber,
+    unit: draftText,
     selectedOptions: texts,
     formValuesByOptionTitle: z
       .record(
         typedText(120),
-        z.strictObject({ amount: number, unit: text, tenure: number }).nullish(),
+        z.strictObject({ amount: draftNumber, unit: draftText, tenure: draftNumber }).nullish(),
       )
       .nullish(),
   })
   .nullish()
 
 const person = z.strictObject({
-  name: text,
-  email: text,
-  mobile: text,
-  dob: text,
-  designation: text,
-  qualification: text,
-  experience: number,
-  authorisedSignatory: flag,
+  ...derive(personFields, draftSchemas),
   docs: slots(personDocuments),
   ITR_Returns: slots(returnDocuments),
 })
 
 /** The form so far: any part missing, anything half typed; only its size and its field names are held to. */
 export const draftFormSchema = z.strictObject({
-  companyType: text,
+  companyType: draftText,
   activeStep: z.int().min(0).max(6).nullish(),
   selectedBanks: texts,
   selectedOptions: texts,
-  formData: z
-    .strictObject({
-      companyName: text,
-      companyGstNumber: text,
-      companyPanNumber: text,
-      buildingName_or_plotNo: text,
-      area: text,
-      city: text,
-      pinCode: text,
-      state: text,
-      country: text,
-      industry: text,
-    })
-    .nullish(),
+  formData: z.strictObject(derive(companyFields, draftSchemas)).nullish(),
   productDetails: z
-    .strictObject({ selectedProduct: text, fundBased: side, nonFundBased: side })
+    .strictObject({ selectedProduct: draftText, fundBased: side, nonFundBased: side })
     .nullish(),
   management: z.array(person).max(20, 'Add at most 20 people').nullish(),
   publicAndPrivateDocs: slots(companyDocuments.publicAndPrivateDocs),
@@ -87,7 +60,7 @@ export const draftFormSchema = z.strictObject({
   collateralDocs: slots(collateralDocuments),
   auditedPreviousYearsDocs: slots(auditedYearDocuments),
   companyITR: slots(returnDocuments),
-  consent: z.strictObject({ declaration: flag, shareWithLenders: flag }).nullish(),
+  consent: z.strictObject({ declaration: draftFlag, shareWithLenders: draftFlag }).nullish(),
 })
 
 export type DraftForm = z.input<typeof draftFormSchema>

@@ -1,4 +1,10 @@
 import type { DraftForm, DraftPerson, DraftSide } from './draft-form.ts'
+import type { companyFields } from './form/company-fields.ts'
+import type { Derived, emptyAnswers } from './form/field.ts'
+import type { personFields } from './form/person-fields.ts'
+
+/** Said here once more, because the catalogues are more than a page needs to begin with; the compiler and a test hold it to them. */
+type Empty<T extends typeof companyFields | typeof personFields> = Derived<T, typeof emptyAnswers>
 
 /** A person before anything is typed. */
 export const emptyPerson = {
@@ -12,7 +18,7 @@ export const emptyPerson = {
   authorisedSignatory: false,
   docs: {},
   ITR_Returns: {},
-} satisfies DraftPerson
+} satisfies DraftPerson & Empty<typeof personFields>
 
 const emptySide = {
   isSecure: false,
@@ -39,7 +45,7 @@ export const emptyForm = {
     state: '',
     country: 'India',
     industry: '',
-  },
+  } satisfies Empty<typeof companyFields>,
   productDetails: { selectedProduct: null, fundBased: emptySide, nonFundBased: emptySide },
   management: [emptyPerson],
   publicAndPrivateDocs: {},

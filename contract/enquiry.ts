@@ -89,13 +89,15 @@ export const enquiry = {
       fields: enquiryFields,
       trap: 'website',
       send: 'Send',
+      action: '/api/enquiry/form',
       page: '/contact',
       sentPage: '/contact/sent',
     },
     status: 201,
     reply: dataOf(z.object({ id })),
     errors: [],
-    limit: { bucket: 'enquiry', max: 5, seconds: 3600, by: 'address' },
+    // A typo doesn't use up one of the five.
+    limit: { bucket: 'enquiry', max: 5, seconds: 3600, by: 'address', tries: 60 },
     audit: 'enquiry.received',
   }),
   listEnquiries: call({
@@ -108,7 +110,11 @@ export const enquiry = {
         search,
         page,
         limit,
-        sort: z.enum(['newest', 'oldest'], 'sort is newest or oldest.').default('newest'),
+        /** By the day received; `desc` and `asc` are other words for the same. */
+        sort: z
+          .enum(['newest', 'oldest', 'desc', 'asc'], 'sort is newest (desc) or oldest (asc).')
+          .default('newest')
+          .transform((sort) => (sort === 'newest' || sort === 'desc' ? 'newest' : 'oldest')),
         service: enquiryService.optional(),
         status: enquiryStatus.optional(),
         startDate: day.optional(),

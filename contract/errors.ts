@@ -1,3 +1,5 @@
+import { fileErrors } from './file-errors.ts'
+
 /**
  * Every refusal the API knows: its code, the HTTP status and the sentence a person reads.
  * Codes are promises to clients; a sentence may be replaced by a more exact one where it is raised.
@@ -12,6 +14,10 @@ export const errors = {
   OTP_EXPIRED: [400, 'This code has expired. Request a new one.'],
   FEE_MISMATCH: [400, 'The fee does not match the amount and the percentage.'],
   UPLOAD_INCOMPLETE: [400, 'The upload was cut off before it was complete. Upload the file again.'],
+  UPLOAD_STALLED: [
+    408,
+    'The upload stopped: nothing arrived for a while. Check your connection and upload the file again.',
+  ],
   AUTHENTICATION_FAILED: [401, 'Authentication failed'],
   REFRESH_TOKEN_NOT_FOUND: [401, 'Refresh token not found'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],
@@ -29,13 +35,30 @@ export const errors = {
   FILE_MISSING: [404, 'The content of this file cannot be found. Please write to us.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
   MOBILE_TAKEN: [409, 'An account with this mobile number already exists.'],
+  NO_TEXT_MESSAGES: [
+    409,
+    'No text messages can be sent here: a mobile number is changed with your other details.',
+  ],
   ALREADY_VERIFIED: [409, 'This account is verified already. Sign in.'],
   ALREADY_SUBMITTED: [409, 'This application was submitted already.'],
   ILLEGAL_TRANSITION: [409, 'That step is not possible from the present state.'],
   GUARD_UNMET: [409, 'Something has to be done before that step.'],
   NOT_EDITABLE: [409, 'This can no longer be changed.'],
+  UPLOAD_QUOTA: [
+    409,
+    'You have uploaded as much as fits before an application is submitted. Remove files that you do not need, or submit your application first.',
+  ],
   DOCUMENT_IN_USE: [409, 'This document belongs to a submitted application and stays with it.'],
+  MANDATE_IN_FORCE: [409, 'The mandate letter covers this, so it stays as it is.'],
   MANDATE_EXISTS: [409, 'This application already has a live mandate.'],
+  SIGNED_COPY_UNSUITABLE: [
+    409,
+    'A spreadsheet or CSV cannot be a signed letter. Return it, and say that you need a PDF or photos of the signed pages.',
+  ],
+  SIGNED_COPY_NOT_OPENED: [
+    409,
+    'Open the signed copy and look at every page before you accept it.',
+  ],
   OWN_ROLE: [409, 'Another admin has to change your own role.'],
   OWN_ACCOUNT: [409, 'Another admin has to do this to your own account.'],
   LAST_ADMIN: [409, 'The firm needs at least one admin.'],
@@ -43,20 +66,19 @@ export const errors = {
   BANK_ACCOUNT_EXISTS: [409, 'This bank account is in your list already.'],
   BANK_ACCOUNT_LIMIT: [409, 'You can keep at most 10 bank accounts. Delete one first.'],
   CONFLICT: [409, 'Somebody else changed this at the same moment. Look again and retry.'],
+  SETTINGS_INCOMPLETE: [
+    409,
+    'The letter cannot go out yet: what the firm has to say of itself is not complete. Enter it in Settings.',
+  ],
   IDEMPOTENCY_KEY_REUSED: [409, 'This Idempotency-Key was used for another request.'],
   VERSION_STALE: [
     412,
     'This was changed elsewhere in the meantime. Load it again before you save.',
   ],
   TOO_LARGE: [413, 'That is too large.'],
-  FILE_TOO_LARGE: [413, 'The file is larger than the limit of 25 MB.'],
   TYPE_NOT_ACCEPTED: [415, 'This content type is not accepted here.'],
   RANGE_NOT_SATISFIABLE: [416, 'The file does not reach that far.'],
-  FILE_EMPTY: [415, 'The file is empty.'],
-  FILE_TYPE_NOT_ACCEPTED: [
-    415,
-    'This file type is not accepted. Use pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls.',
-  ],
+  ...fileErrors,
   FILE_CONTENT_MISMATCH: [415, 'The content of the file does not match its name.'],
   FILE_HAS_MACROS: [415, 'The file carries macros. Save it without them and upload it again.'],
   FILE_TOO_BIG_UNPACKED: [415, 'The file unpacks to far more than its size and was refused.'],
@@ -89,6 +111,15 @@ export const everyCall = [
   'TOO_MANY_REQUESTS',
   'INTERNAL',
   'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+
+/** Refusals that any call that changes something can meet beside those: another site's page, and a race that was lost. */
+export const everyChange = ['CROSS_SITE', 'CONFLICT'] as const satisfies readonly ErrorCode[]
+
+/** Refusals that any POST can meet beside those: it may carry an Idempotency-Key. */
+export const everyPost = [
+  'IDEMPOTENCY_KEY_TOO_LONG',
+  'IDEMPOTENCY_KEY_REUSED',
 ] as const satisfies readonly ErrorCode[]
 
 /** The body of every failure. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { checkedField } from '../domain/checked.ts'
+import { checkedField } from '../domain/checked-field.ts'
+import { accepted, type Check } from '../domain/checked.ts'
 import { checkEmail } from '../domain/email.ts'
+import { hiddenCharacters, isPlainlyVisible } from '../domain/hidden-characters.ts'
 import { checkMobile } from '../domain/mobile.ts'
 import { roles } from './define.ts'
 
@@ -30,45 +32,53 @@ export const email = checkedField(checkEmail)
 /** An Indian mobile number, ten digits after cleaning. */
 export const mobile = checkedField(checkMobile)
 
-/** One line of text that a person typed: trimmed, no control characters. */
-export const line = (max: number, missing: string) =>
+/** A checked field that may be left out or empty, which is the same: it is absent then. */
+const unlessEmpty = (check: Check) =>
+  checkedField<string | undefined>((typed) =>
+    typed.trim() === '' ? accepted(undefined) : check(typed),
+  )
+    .nullish()
+    .transform((value) => value ?? undefined)
+
+/** The email and the mobile number of a form in which only one of them may be meant. */
+export const emailUnlessEmpty = unlessEmpty(checkEmail)
+export const mobileUnlessEmpty = unlessEmpty(checkMobile)
+
+const oneLine = (max: number, missing: string) =>
   z
     .string(missing)
     .trim()
-    .min(1, missing)
     .max(max, `Use at most ${max} characters.`)
     // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'Use plain text on one line.')
 
-/** Longer text, line breaks allowed. */
-export const text = (max: number, missing: string) =>
+/** One line as a device or another program gave it: trimmed, no control characters. What is shown of it is cleaned first. */
+export const lineAsGiven = (max: number, missing: string) => oneLine(max, missing).min(1, missing)
+
+/** One line of text, which may be empty: trimmed, no control characters, nothing that can't be seen. */
+export const lineOrEmpty = (max: number, missing = 'This must be text.') =>
+  oneLine(max, missing).refine(isPlainlyVisible, hiddenCharacters)
+
+/** Longer text, which may be empty, line breaks allowed. */
+export const textOrEmpty = (max: number, missing = 'This must be text.') =>
   z
     .string(missing)
     .trim()
-    .min(1, missing)
     .max(max, `Use at most ${max} characters.`)
     // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Use plain text.')
+
+/** One line of text that a person has to type. */
+export const line = (max: number, missing: string) => lineOrEmpty(max, missing).min(1, missing)
+
+/** Longer text that a person has to type. */
+export const text = (max: number, missing: string) => textOrEmpty(max, missing).min(1, missing)
 
 /** Longer text that may be left out or empty. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters.`)
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Use plain text.')
-    .nullish()
+export const optionalText = (max: number) => textOrEmpty(max).nullish()
 
 /** Text that may be left out or empty; empty becomes null. */
-export const optionalLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters.`)
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Use plain text on one line.')
-    .nullish()
+export const optionalLine = (max: number) => lineOrEmpty(max).nullish()
 
 const wholeNumber = (fallback: number, min: number, max: number, sentence: string) =>
   z

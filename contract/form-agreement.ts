@@ -74,8 +74,8 @@ function sideProblems(form: AnyForm, side: string): FormProblem[] {
 
   if (valueAt(details, 'isSecure') !== true) return problems
   const wanted = {
-    collateralType: 'Choose the collateral type',
-    collateralValue: 'Enter the value of the collateral',
+    collateralType: 'Choose the type of security',
+    collateralValue: 'Enter the value of the security',
     unit: 'Choose Lakh or Crore',
   }
   for (const [name, message] of Object.entries(wanted))

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { accepted, checkedField, refused } from '../domain/checked.ts'
 import { collateralValues } from '../domain/collateral.ts'
-import { ageOn, isCalendarDate } from '../domain/dates.ts'
 import {
   auditedYearDocuments,
   collateralDocuments,
@@ -11,13 +9,19 @@ import {
   type DocumentKind,
 } from '../domain/document-catalogue.ts'
 import { facilities, type FacilitySide } from '../domain/facilities.ts'
-import { checkGstin } from '../domain/gstin.ts'
-import { industryOf } from '../domain/industries.ts'
-import { amountUnits, LARGEST_AMOUNT, toRupees } from '../domain/money.ts'
-import { checkPan } from '../domain/pan.ts'
-import { checkPinCode } from '../domain/pin-code.ts'
-import { stateByCode } from '../domain/states.ts'
-import { documentKey, email, line, mobile } from './fields.ts'
+import {
+  amountUnits,
+  asksOrRefuses,
+  LARGEST_AMOUNT,
+  LARGEST_RUPEES,
+  toRupees,
+  typedAmount,
+} from '../domain/money.ts'
+import { documentKey } from './fields.ts'
+import { companyFields } from './form/company-fields.ts'
+import { derive } from './form/field.ts'
+import { submitSchemas, whyNoNumber } from './form/field-schemas.ts'
+import { personFields } from './form/person-fields.ts'
 
 /** An object of known fields; a missing one gets the sentence, an unknown field is refused by name. */
 export const section = <Shape extends z.ZodRawShape>(shape: Shape, missing: string) =>
@@ -49,32 +53,22 @@ export const documentGroups = {
   companyITR: documentSlots(returnDocuments).optional(),
 }
 
-export const companyDetails = section(
-  {
-    companyName: line(200, 'Company name is required'),
-    companyGstNumber: checkedField(checkGstin),
-    companyPanNumber: checkedField(checkPan),
-    buildingName_or_plotNo: line(200, 'Building name or plot number is required'),
-    area: line(200, 'Area is required'),
-    city: line(100, 'City is required'),
-    pinCode: checkedField(checkPinCode),
-    state: checkedField((typed) => {
-      const state = stateByCode(typed)
-      return state ? accepted(state.code) : refused('Choose a state or union territory')
-    }),
-    country: line(60, 'Country is required'),
-    industry: checkedField((typed) => {
-      const industry = industryOf(typed)
-      return industry ? accepted(industry) : refused('Choose an industry from the list')
-    }),
-  },
-  'Company details are required',
-)
+/** Checks that ask for no day. */
+const anyDay = submitSchemas(() => '')
+
+export const companyDetails = section(derive(companyFields, anyDay), 'Company details are required')
+
+/** A text where a number should be is one that a person has typed and that could not be read: the sentence says why. */
+const whyNoAmount = (input: unknown): string =>
+  (typeof input === 'string' && asksOrRefuses(typedAmount(input, { box: 'Lakh' }))) ||
+  'Enter an amount'
+
+const TOO_LARGE = 'This amount is too large: check the unit'
 
 const amount = z
-  .number('Enter an amount')
+  .number({ error: ({ input }) => whyNoAmount(input) })
   .positive({ error: 'The amount must be more than zero', abort: true })
-  .max(LARGEST_AMOUNT, { error: 'This amount is too large: check the unit', abort: true })
+  .max(LARGEST_AMOUNT, { error: TOO_LARGE, abort: true })
   .refine(
     (value) => toRupees({ amount: value, unit: 'Lakh' }) > 0,
     'The amount must be at least a rupee',
@@ -82,17 +76,30 @@ const amount = z
 
 const unit = z.enum(amountUnits, 'Choose Lakh or Crore')
 
+/** Ten lakh lakh is the largest amount, ten lakh crore is not. */
+const isTooLarge = (given: { amount?: unknown; unit?: unknown }): boolean =>
+  given.unit === 'Crore' &&
+  typeof given.amount === 'number' &&
+  given.amount <= LARGEST_AMOUNT &&
+  toRupees({ amount: given.amount, unit: 'Crore' }) > LARGEST_RUPEES
+
+const wholeMonths = {
+  missing: 'Enter the tenure in whole months',
+  counts: 'months',
+  mostDecimals: 0,
+} as const
+
 const optionValues = section(
   {
     amount,
     unit,
     tenure: z
-      .int('Enter the tenure in whole months')
+      .int({ error: whyNoNumber(wholeMonths) })
       .min(1, 'The tenure is at least 1 month')
       .max(360, 'The tenure is at most 360 months'),
   },
   'Enter amount, unit and tenure',
-)
+).refine((given) => !isTooLarge(given), { error: TOO_LARGE, path: ['amount'] })
 
 /** One side of the product; whatever was once typed about collateral goes when the facility is not secured. */
 const facilitySide = (side: FacilitySide) => {
@@ -100,7 +107,9 @@ const facilitySide = (side: FacilitySide) => {
   return section(
     {
       isSecure: z.boolean('Say whether the facility is secured'),
-      collateralType: z.enum(collateralValues, 'Choose a collateral type from the list').nullish(),
+      collateralType: z
+        .enum(collateralValues, 'Choose the type of security from the list')
+        .nullish(),
       collateralValue: amount.nullish(),
       unit: unit.nullish(),
       selectedOptions: z
@@ -113,9 +122,17 @@ const facilitySide = (side: FacilitySide) => {
       ),
     },
     'Facility details are required',
-  ).transform((given) =>
-    given.isSecure ? given : { ...given, collateralType: null, collateralValue: null },
   )
+    .refine(
+      (given) => !given.isSecure || !isTooLarge({ ...given, amount: given.collateralValue }),
+      {
+        error: TOO_LARGE,
+        path: ['collateralValue'],
+      },
+    )
+    .transform((given) =>
+      given.isSecure ? given : { ...given, collateralType: null, collateralValue: null },
+    )
 }
 
 export const productDetails = section(
@@ -130,32 +147,11 @@ export const productDetails = section(
   'Choose the facilities',
 )
 
-const bornProperly = (today: string, dob: string) => {
-  if (dob === '') return 'Date of birth is required'
-  if (!isCalendarDate(dob)) return 'Enter a date that exists, like 1984-05-17'
-  const age = ageOn(today, dob)
-  if (age < 18) return 'The person must be at least 18 years old'
-  return age > 100 ? 'Check the year of birth' : undefined
-}
-
 /** One person of the management; ages are counted on the day that `today` answers. */
 export const person = (today: () => string) =>
   section(
     {
-      name: line(120, 'Name is required'),
-      email,
-      mobile,
-      dob: z.string('Date of birth is required').superRefine((dob, ctx) => {
-        const wrong = bornProperly(today(), dob)
-        if (wrong) ctx.addIssue({ code: 'custom', message: wrong })
-      }),
-      designation: line(100, 'Designation is required'),
-      qualification: line(120, 'Qualification is required'),
-      experience: z
-        .number('Enter the experience in years')
-        .min(0, 'Experience cannot be negative')
-        .max(80, 'Experience is at most 80 years'),
-      authorisedSignatory: z.boolean('Say yes or no').default(false),
+      ...derive(personFields, submitSchemas(today)),
       docs: documentSlots(personDocuments).optional(),
       ITR_Returns: documentSlots(returnDocuments).optional(),
     },

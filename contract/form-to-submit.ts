@@ -1,7 +1,7 @@
 import { companyTypeOf, companyTypes } from '../domain/company-types.ts'
 import { isSecured } from '../domain/documents.ts'
 import { facilitySides, sidesOf } from '../domain/facilities.ts'
-import { facilityAsks, figure } from '../domain/facility-asks.ts'
+import { amountInForm, facilityAsks, figure } from '../domain/facility-asks.ts'
 import type { DraftForm } from './draft-form.ts'
 
 type DraftSide = NonNullable<NonNullable<DraftForm['productDetails']>['fundBased']>
@@ -12,13 +12,19 @@ function sideToSubmit(side: DraftSide) {
     .filter(([title]) => chosen.includes(title))
     .map(([title, value]) => [
       title,
-      { ...value, amount: figure(value?.amount), tenure: figure(value?.tenure) },
+      {
+        ...value,
+        ...amountInForm(value?.amount, value?.unit),
+        tenure: figure(value?.tenure, 'months'),
+      },
     ])
+  const security = amountInForm(side.collateralValue, side.unit)
   return {
     ...side,
     isSecure: side.isSecure ?? false,
     collateralType: side.isSecure ? side.collateralType : null,
-    collateralValue: side.isSecure ? figure(side.collateralValue) : null,
+    collateralValue: side.isSecure ? security.amount : null,
+    unit: side.isSecure ? security.unit : side.unit,
     formValuesByOptionTitle: Object.fromEntries(values),
   }
 }
@@ -49,7 +55,7 @@ export function formToSubmit(draft: DraftForm) {
     },
     management: draft.management?.map((person) => ({
       ...person,
-      experience: figure(person.experience),
+      experience: figure(person.experience, 'years'),
     })),
   }
   return Object.fromEntries(

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { companyTypeValues } from '../domain/company-types.ts'
+import { MAX_FEE_PERCENTAGE } from '../domain/mandate-parties.ts'
 import { mandateStatuses, mandateStatusTable } from '../domain/mandate-status.ts'
 import { csvMoment, csvOf } from './csv.ts'
+import { contactWork } from './application-access.ts'
 import { call } from './define.ts'
 import { dataOf, documentKey, id, line, listOf, listQuery, moment, rupees, text } from './fields.ts'
 
@@ -10,9 +13,10 @@ const mandateHolderDetails = z.strictObject({
     /^(Mr\.|Mrs\.|Ms\.) /,
     'Choose a salutation: Mr., Mrs. or Ms.',
   ),
-  companyName: line(200, "Enter the company's name."),
-  designation: line(100, "Enter the signatory's designation."),
-  companyAddress: text(500, "Enter the company's address."),
+  // These come from the case: what is left out is filled in, and what says something else is refused.
+  companyName: line(200, "Enter the company's name.").optional(),
+  designation: line(100, "Enter the signatory's designation.").optional(),
+  companyAddress: text(1000, "Enter the company's address.").optional(),
 })
 
 const mandateBody = z.strictObject({
@@ -22,7 +26,7 @@ const mandateBody = z.strictObject({
   consultancyFeePercentage: z
     .number('Enter the fee as a percentage.')
     .positive('The fee must be more than zero.')
-    .max(100, 'The fee is at most 100 %.')
+    .max(MAX_FEE_PERCENTAGE, `The fee is at most ${MAX_FEE_PERCENTAGE} %.`)
     .multipleOf(0.01, 'Use at most two decimals.'),
   /** Rupees; the server computes it itself and refuses another figure. */
   consultancyFeeAmount: rupees,
@@ -31,6 +35,8 @@ const mandateBody = z.strictObject({
   createdBy: id,
   /** Which TDS rule the fee sheet prints; the firm's default when left out. */
   tds: z.enum(['professional', 'commission']).optional(),
+  /** Whether the client is a unit or developer of a special economic zone: its fee carries IGST. */
+  supplyToSez: z.boolean('Say whether the client is in a special economic zone.').optional(),
 })
 export type MandateBody = z.input<typeof mandateBody>
 
@@ -71,12 +77,27 @@ export const mandateRecord = z.object({
   mandateUrl: documentKey.nullable(),
   letterSha256: z.string().nullable(),
   signedMandateUrl: documentKey.nullable(),
+  /** The file behind it; what was returned stays until another takes its place. */
+  signedCopy: z
+    .object({
+      fileName: z.string(),
+      /** False for a spreadsheet or CSV, which can only be returned. */
+      suitable: z.boolean(),
+      /** Whether the caller has opened it since it was handed in. */
+      openedByMe: z.boolean(),
+    })
+    .nullable(),
   version: z.number(),
+  /** Which TDS rule the fee sheet prints. */
+  tds: z.enum(['professional', 'commission']),
+  supplyToSez: z.boolean(),
   abilities: z.object({
+    edit: z.boolean(),
     release: z.boolean(),
     approve: z.boolean(),
     reject: z.boolean(),
     cancel: z.boolean(),
+    terminate: z.boolean(),
     respond: z.boolean(),
     uploadSigned: z.boolean(),
     verify: z.boolean(),
@@ -119,6 +140,9 @@ export const mandate = {
           applicationId: id,
           reference: z.string(),
           companyName: z.string(),
+          companyType: z.enum(companyTypeValues),
+          companyGstNumber: z.string(),
+          companyPanNumber: z.string(),
           formattedAmount: z.string(),
           amount: z.number(),
           address: z.object({
@@ -172,6 +196,17 @@ export const mandate = {
     errors: ['FEE_MISMATCH', 'MANDATE_EXISTS', 'ILLEGAL_TRANSITION'],
     audit: 'mandate.created',
   }),
+  updateMandate: call({
+    method: 'PUT',
+    path: '/api/mandate/{id}',
+    summary: 'Change a mandate before its release; its parties are those of the case',
+    access: { admin: 'any' },
+    params: byId,
+    body: mandateBody,
+    reply: one,
+    errors: ['FEE_MISMATCH', 'NOT_EDITABLE', ...wrongState],
+    audit: 'mandate.edited',
+  }),
   releaseMandate: call({
     method: 'POST',
     path: '/api/mandate/release/{id}',
@@ -179,7 +214,7 @@ export const mandate = {
     access: { admin: 'any' },
     params: byId,
     reply: one,
-    errors: [...wrongState, 'CONFLICT'],
+    errors: [...wrongState, 'GUARD_UNMET', 'SETTINGS_INCOMPLETE', 'CONFLICT'],
     audit: 'mandate.released',
   }),
   respondMandate: call({
@@ -233,11 +268,23 @@ export const mandate = {
     errors: wrongState,
     audit: 'mandate.cancelled',
   }),
+  terminateMandate: call({
+    method: 'POST',
+    path: '/api/mandate/{id}/terminate',
+    summary:
+      'End a mandate that is approved, signed or verified, before the case is with lenders; the borrower is told why',
+    access: { admin: 'any' },
+    params: byId,
+    body: z.strictObject({ reason: text(1000, 'Give a reason.') }),
+    reply: one,
+    errors: wrongState,
+    audit: 'mandate.terminated',
+  }),
   listMandates: call({
     method: 'GET',
     path: '/api/mandate',
     summary: 'Mandates: all for an admin, their own for a borrower (released ones)',
-    access: { admin: 'any', user: 'own', 'relationship-manager': 'assigned' },
+    access: { ...contactWork, user: 'own' },
     query: z.strictObject({
       ...listQuery,
       status: z.enum(mandateStatuses, 'This is not a mandate status.').optional(),
@@ -259,27 +306,42 @@ export const mandate = {
     summary: 'Hand in the signed copy of an approved mandate',
     access: { user: 'own' },
     params: z.strictObject({ applicationId: id }),
-    /** A document descriptor; only its key counts, the rest is read from the stored file. */
-    body: z.strictObject({
-      key: documentKey,
-      fileName: z.string().max(255).optional(),
-      fileType: z.string().max(100).optional(),
-      fileSize: z.number().optional(),
-      uploadDate: z.string().max(40).optional(),
-      fileUrl: z.string().max(500).optional(),
-      sha256: z.string().max(64).optional(),
-      slot: z.string().max(100).nullish(),
-      review: z.null().optional(),
-    }),
+    /**
+     * A document descriptor; only its key counts, the rest is read from the stored file. With `keys`,
+     * several photos and PDFs become one PDF in this order.
+     */
+    body: z
+      .strictObject({
+        key: documentKey.optional(),
+        keys: z
+          .array(documentKey)
+          .min(1, 'Choose the pages of the signed letter.')
+          .max(20, 'Send at most 20 files.')
+          .refine((keys) => new Set(keys).size === keys.length, 'Each page can be in it once.')
+          .optional(),
+        fileName: z.string().max(255).optional(),
+        fileType: z.string().max(100).optional(),
+        fileSize: z.number().optional(),
+        uploadDate: z.string().max(40).optional(),
+        fileUrl: z.string().max(500).optional(),
+        sha256: z.string().max(64).optional(),
+        slot: z.string().max(100).nullish(),
+        linksElsewhere: z.boolean().optional(),
+        review: z.null().optional(),
+      })
+      .refine(({ key, keys }) => key !== undefined || keys !== undefined, {
+        path: ['key'],
+        message: 'Upload the signed copy first.',
+      }),
     reply: one,
-    errors: wrongState,
+    errors: [...wrongState, 'DOCUMENT_IN_USE'],
     audit: 'mandate.signed',
   }),
   verifyMandate: call({
     method: 'POST',
     path: '/api/mandate/{id}/verify',
     summary: 'Verify the signed copy, or return it with a reason',
-    access: { admin: 'any', 'relationship-manager': 'assigned' },
+    access: contactWork,
     params: byId,
     body: z
       .strictObject({
@@ -291,7 +353,7 @@ export const mandate = {
         message: 'Give a reason.',
       }),
     reply: one,
-    errors: wrongState,
+    errors: [...wrongState, 'SIGNED_COPY_UNSUITABLE', 'SIGNED_COPY_NOT_OPENED'],
     audit: 'mandate.verified',
   }),
 }

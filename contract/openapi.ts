@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Row } from './define.ts'
-import { type ErrorCode, errors, everyCall } from './errors.ts'
+import { type ErrorCode, errors, everyCall, everyChange, everyPost } from './errors.ts'
 
 type Json = Record<string, unknown>
 
@@ -87,16 +87,22 @@ const success = (row: Row): Json => {
         }
   return {
     [status]: { description: 'Success', content },
-    ...(row.form ? { '303': { description: `For a plain form: to ${row.form.sentPage}` } } : {}),
   }
 }
 
-/** Every refusal of a call, its own and those that any call can meet, by code. */
+/** Every refusal of a call, its own and those that any call like it can meet, by code. */
 export const refusals = (row: Row): ErrorCode[] => {
   const common = everyCall.filter(
     (code) => row.access !== 'public' || (code !== 'AUTHENTICATION_FAILED' && code !== 'FORBIDDEN'),
   )
-  return [...new Set<ErrorCode>([...row.errors, ...common])]
+  return [
+    ...new Set<ErrorCode>([
+      ...row.errors,
+      ...common,
+      ...(row.method === 'GET' ? [] : everyChange),
+      ...(row.method === 'POST' ? everyPost : []),
+    ]),
+  ]
 }
 
 const failures = (row: Row): Json => {

@@ -1,48 +1,100 @@
 import { z } from 'zod'
-import { checkedField } from '../domain/checked.ts'
 import { checkBankAccount } from '../domain/bank-account.ts'
-import { checkGstin } from '../domain/gstin.ts'
-import { checkIfsc } from '../domain/ifsc.ts'
+import { checkedField } from '../domain/checked-field.ts'
+import type { Check } from '../domain/checked.ts'
 import { companyTypeValues } from '../domain/company-types.ts'
 import { paperAsks } from '../domain/documents.ts'
+import { checkEmail } from '../domain/email.ts'
+import {
+  checkPhone,
+  checkRegistrationNumber,
+  checkSac,
+  mayBeEmpty,
+} from '../domain/firm-particulars.ts'
+import { checkGstin } from '../domain/gstin.ts'
+import { checkIfsc } from '../domain/ifsc.ts'
+import { checkMobile } from '../domain/mobile.ts'
 import { checkPan } from '../domain/pan.ts'
 import { call } from './define.ts'
-import { dataOf, email, line, mobile, text } from './fields.ts'
+import { dataOf, line, lineOrEmpty, textOrEmpty } from './fields.ts'
 
-const link = z.url('Enter a whole address, with https://.').startsWith('https://', 'Use https://.')
+/** What the firm hasn't entered is empty. What came with a later version may be missing as well. */
+const optional = (check: Check) => checkedField(mayBeEmpty(check))
+const isLink = (value: string) => value.startsWith('https://') && z.url().safeParse(value).success
+const link = lineOrEmpty(300).refine(
+  (value) => value === '' || isLink(value),
+  'Enter a whole address, with https://.',
+)
 
-const firm = {
-  name: line(100, "Enter the firm's name."),
-  supportEmail: email,
-  whatsApp: mobile,
-  headOffice: text(500, 'Enter the address.'),
+const lenderCommissions = ['none', 'disclosed'] as const
+
+const grievanceOfficer = z.strictObject({
+  name: lineOrEmpty(100),
+  email: optional(checkEmail),
+  phone: optional(checkPhone).default(''),
+})
+
+/** What the firm's pages say of it. */
+const publicFirm = {
+  name: lineOrEmpty(100),
+  supportEmail: optional(checkEmail),
+  whatsApp: optional(checkMobile),
+  headOffice: textOrEmpty(500),
   otherOffices: z.array(line(60, 'Enter a city.')).max(10),
   social: z.strictObject({ linkedin: link, facebook: link, x: link }),
+  phone: optional(checkPhone).default(''),
+  website: link.default(''),
+  /** As the Ministry of Corporate Affairs or the GST registration has it, with PIN and state. */
+  registeredOffice: textOrEmpty(500).default(''),
+  /** The CIN of a company, the LLPIN of an LLP; other firms have none. */
+  cin: optional(checkRegistrationNumber).default(''),
+  /** Rule 3 of the DPDP Rules, 2025: whom a person turns to about their data. */
+  grievanceOfficer: grievanceOfficer.default({ name: '', email: '', phone: '' }),
 }
 
-/** The firm's settings, a page for admins; see product.md. Percentages are of the fee. */
+/**
+ * The firm's settings, a page for admins; see product.md. Percentages are of the fee. Text that the
+ * firm hasn't entered is empty; `missingParticulars` names what a letter can't do without.
+ */
 export const settings = z.strictObject({
   firm: z.strictObject({
-    ...firm,
-    gstin: checkedField(checkGstin),
-    pan: checkedField(checkPan),
-    signatory: z.strictObject({
-      name: line(100, "Enter the signatory's name."),
-      designation: line(100, 'Enter the designation.'),
-    }),
+    ...publicFirm,
+    constitution: z
+      .enum(['', ...companyTypeValues], 'Choose the constitution from the list.')
+      .default(''),
+    /** Whether the firm is registered under GST; one that isn't has no GSTIN and no SAC. */
+    gstRegistered: z.boolean('Say whether the firm is registered under GST.').default(true),
+    gstin: optional(checkGstin),
+    sac: optional(checkSac).default(''),
+    pan: optional(checkPan),
+    signatory: z.strictObject({ name: lineOrEmpty(100), designation: lineOrEmpty(100) }),
   }),
   bank: z.strictObject({
-    accountName: line(150, 'Enter the account name.'),
-    accountNumber: checkedField(checkBankAccount),
-    ifsc: checkedField(checkIfsc),
-    bankName: line(100, "Enter the bank's name."),
-    branch: line(100, 'Enter the branch.'),
+    accountName: lineOrEmpty(150),
+    accountNumber: optional(checkBankAccount),
+    ifsc: optional(checkIfsc),
+    bankName: lineOrEmpty(100),
+    branch: lineOrEmpty(100),
   }),
   letter: z.strictObject({
     validityDays: z.int().min(1).max(365),
     tailMonths: z.int().min(0).max(36),
     interestPercentPerMonth: z.number().min(0).max(5),
     tds: z.enum(['professional', 'commission']),
+    /** Days of notice with which either side may end the mandate. */
+    terminationDays: z.int().min(0).max(180).default(30),
+    /** The city where arbitrators sit; empty: the courts decide alone. */
+    arbitrationSeat: lineOrEmpty(100).default(''),
+    /** The city whose courts decide; empty: where the registered office is. */
+    courts: lineOrEmpty(100).default(''),
+    /** Where notices under the mandate go; empty: the support mailbox. */
+    noticeEmail: optional(checkEmail).default(''),
+    /** Whether the first page leaves a place for the certificate of an e-stamp. */
+    eStamp: z.boolean().default(true),
+    /** Whether each side makes good what the other loses by its breach. */
+    indemnity: z.boolean().default(true),
+    /** What the firm takes from lenders: nothing, or what it tells the client of beforehand. */
+    lenderCommission: z.enum(lenderCommissions).default('none'),
   }),
   fees: z.strictObject({
     defaultPercentage: z.number().positive().max(100),
@@ -78,7 +130,15 @@ const visible = z.object({
     headOffice: shown,
     otherOffices: z.array(shown),
     social: z.object({ linkedin: shown, facebook: shown, x: shown }),
+    phone: shown,
+    website: shown,
+    registeredOffice: shown,
+    cin: shown,
+    grievanceOfficer: z.object({ name: shown, email: shown, phone: shown }),
+    constitution: z.enum(['', ...companyTypeValues]).optional(),
+    gstRegistered: z.boolean().optional(),
     gstin: shown.optional(),
+    sac: shown.optional(),
     pan: shown.optional(),
     signatory: z.object({ name: shown, designation: shown }).optional(),
   }),
@@ -100,7 +160,21 @@ const visible = z.object({
       branch: shown,
     })
     .optional(),
-  letter: settings.shape.letter.optional(),
+  letter: z
+    .object({
+      validityDays: z.number(),
+      tailMonths: z.number(),
+      interestPercentPerMonth: z.number(),
+      tds: z.enum(['professional', 'commission']),
+      terminationDays: z.number(),
+      arbitrationSeat: shown,
+      courts: shown,
+      noticeEmail: shown,
+      eStamp: z.boolean(),
+      indemnity: z.boolean(),
+      lenderCommission: z.enum(lenderCommissions),
+    })
+    .optional(),
   fees: settings.shape.fees.optional(),
   version: z.number(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { user as account } from './account.ts'
-import { roleLabels } from '../domain/roles.ts'
+import { roleTable } from '../domain/roles.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call, signedIn } from './define.ts'
 import { currentPassword, id, listQuery, message, moment, role, text } from './fields.ts'
@@ -25,7 +25,8 @@ const userTable = csvOf(
     ['Name', (user) => user.name],
     ['Email', (user) => user.email],
     ['Mobile', (user) => user.mobile],
-    ['Role', (user) => roleLabels[user.role]],
+    ['Mobile verified', (user) => (user.mobileVerified ? 'yes' : 'no')],
+    ['Role', (user) => roleTable[user.role].label],
     ['Account', (user) => user.status],
     ['Company', (user) => user.companyName],
     ['Designation', (user) => user.designation],

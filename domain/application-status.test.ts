@@ -7,6 +7,7 @@ import {
   applicationStatusTable,
   cancellationFeeIsDue,
   isLive,
+  leadsOn,
   liveStatuses,
   resumeStatusOf,
   type ApplicationFacts,
@@ -126,6 +127,21 @@ describe('guards', () => {
       'Assign a credit analyst first.',
     )
     expect(moves.find((row) => row.action === 'reject')).toMatchObject({ noteRequired: true })
+  })
+})
+
+describe('what a case still waits for', () => {
+  const waitsFor = (status: ApplicationStatus, facts: ApplicationFacts) =>
+    legalMoves(status, 'admin', facts)
+      .filter(({ action, blocked }) => blocked !== undefined && leadsOn(action))
+      .map(({ action }) => action)
+
+  it('is nothing once its mandate is verified and the owner consents', () => {
+    expect(waitsFor('mandate-pending', ready)).toEqual([])
+  })
+
+  it('is the signed mandate before that, and not a way back', () => {
+    expect(waitsFor('mandate-pending', { ...ready, mandateStatus: 'approved' })).toEqual(['share'])
   })
 })
 

@@ -1,6 +1,6 @@
-import type { MandateStatus } from './mandate-status.ts'
+import { isInForce, type MandateStatus } from './mandate-status.ts'
 import { retention } from './retention.ts'
-import type { Actor } from './roles.ts'
+import { analysts, caseWorkers, contacts } from './roles.ts'
 import { stateMachine, type MoveRow } from './state-machine.ts'
 import type { Tone } from './tone.ts'
 
@@ -65,14 +65,14 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
   },
   'in-analysis': {
     label: 'Credit Analysis',
-    meaning: 'We are working through your figures and writing the teaser for lenders.',
+    meaning: 'We are working through your figures and writing the summary for lenders.',
     ball: 'us',
     tone: 'info',
     live: true,
   },
   'teaser-ready': {
     label: 'Teaser Ready',
-    meaning: 'The teaser for lenders is ready. The mandate letter comes next.',
+    meaning: 'The summary for lenders is ready. The mandate letter comes next.',
     ball: 'us',
     tone: 'info',
     live: true,
@@ -87,7 +87,7 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
   },
   shared: {
     label: 'Logged In with Lenders',
-    meaning: 'Your case is with the lenders. We follow up and pass on their questions.',
+    meaning: 'The lenders look at your case. We follow up and pass on their questions.',
     ball: 'the lenders',
     tone: 'info',
     live: true,
@@ -205,8 +205,6 @@ type Test = (facts: ApplicationFacts) => boolean
 const needs = (test: Test, sentence: string) => (facts: ApplicationFacts) =>
   test(facts) ? undefined : sentence
 
-const released: readonly (MandateStatus | null)[] = ['released', 'approved', 'signed', 'verified']
-
 const guards = {
   formComplete: needs(
     (facts) => facts.formComplete,
@@ -227,8 +225,12 @@ const guards = {
   ),
   teaserAttached: needs((facts) => facts.teaserAttached, 'Upload the teaser first.'),
   mandateReleased: needs(
-    (facts) => released.includes(facts.mandateStatus),
+    (facts) => isInForce(facts.mandateStatus),
     'Release the mandate to the borrower first.',
+  ),
+  mandateEnded: needs(
+    (facts) => !isInForce(facts.mandateStatus),
+    'The mandate has been released: end it first.',
   ),
   idle: needs(
     (facts) => facts.idleDays >= retention.drafts.age.days,
@@ -239,6 +241,14 @@ const guards = {
     return facts.consentToShare
       ? undefined
       : 'The borrower has not consented to sharing the papers with lenders.'
+  },
+  /** On the ways back to the lenders: somebody may have withdrawn the consent meanwhile. */
+  stillConsents: needs(
+    (facts) => facts.consentToShare,
+    'Consent to sharing the papers with lenders is needed first.',
+  ),
+  mayGoOn(facts: ApplicationFacts) {
+    return facts.resumeStatus === 'shared' ? guards.stillConsents(facts) : undefined
   },
   beforeSanction(facts: ApplicationFacts) {
     if (facts.resumeStatus === null || preSanction.includes(facts.resumeStatus)) return undefined
@@ -256,10 +266,6 @@ const preSanction: readonly ApplicationStatus[] = [
 ]
 const pauses: readonly ApplicationStatus[] = ['on-hold', 'documents-pending']
 const holdable = liveStatuses.filter((status) => status !== 'on-hold')
-
-const contact: readonly Actor[] = ['admin', 'relationship-manager']
-const analysis: readonly Actor[] = ['admin', 'credit-analyst']
-const staff: readonly Actor[] = ['admin', 'relationship-manager', 'credit-analyst']
 
 /** The whole life of an application, in the order a case takes. */
 export const applicationMoves: readonly Row[] = [
@@ -283,7 +289,7 @@ export const applicationMoves: readonly Row[] = [
     from: ['submitted'],
     action: 'take-up',
     to: 'under-review',
-    who: staff,
+    who: caseWorkers,
     guard: guards.analystAssigned,
     label: 'Take up',
   },
@@ -291,7 +297,7 @@ export const applicationMoves: readonly Row[] = [
     from: ['submitted', 'under-review', 'in-analysis', 'shared', 'documentation'],
     action: 'request-documents',
     to: 'documents-pending',
-    who: staff,
+    who: caseWorkers,
     guard: guards.somethingAsked,
     label: 'Request documents',
   },
@@ -299,15 +305,15 @@ export const applicationMoves: readonly Row[] = [
     from: ['documents-pending'],
     action: 'documents-received',
     to: 'resume',
-    who: ['system', ...staff],
-    guard: guards.nothingOpen,
+    who: ['system', ...caseWorkers],
+    guard: (facts) => guards.nothingOpen(facts) ?? guards.mayGoOn(facts),
     label: 'Documents are complete',
   },
   {
     from: ['under-review'],
     action: 'start-analysis',
     to: 'in-analysis',
-    who: analysis,
+    who: analysts,
     guard: guards.papersAccepted,
     label: 'Start analysis',
   },
@@ -315,30 +321,38 @@ export const applicationMoves: readonly Row[] = [
     from: ['in-analysis'],
     action: 'freeze-teaser',
     to: 'teaser-ready',
-    who: analysis,
+    who: analysts,
     guard: guards.teaserAttached,
     label: 'Freeze teaser',
   },
   {
-    from: ['teaser-ready'],
+    from: ['teaser-ready', 'mandate-pending'],
     action: 'reopen-analysis',
     to: 'in-analysis',
-    who: analysis,
+    who: analysts,
     label: 'Reopen analysis',
   },
   {
     from: ['teaser-ready'],
     action: 'await-mandate',
     to: 'mandate-pending',
-    who: ['admin'],
+    who: ['system', ...contacts],
     guard: guards.mandateReleased,
     label: 'Wait for the mandate',
   },
   {
     from: ['mandate-pending'],
+    action: 'mandate-ended',
+    to: 'teaser-ready',
+    who: ['system', ...contacts],
+    guard: guards.mandateEnded,
+    label: 'Prepare another mandate',
+  },
+  {
+    from: ['mandate-pending'],
     action: 'share',
     to: 'shared',
-    who: staff,
+    who: caseWorkers,
     guard: guards.mayBeShared,
     label: 'Log in with lenders',
   },
@@ -346,28 +360,29 @@ export const applicationMoves: readonly Row[] = [
     from: ['shared'],
     action: 'record-sanction',
     to: 'sanctioned',
-    who: staff,
+    who: caseWorkers,
     label: 'Record sanction',
   },
   {
     from: ['shared'],
     action: 'record-decline',
     to: 'declined-by-lenders',
-    who: staff,
+    who: caseWorkers,
     label: 'All lenders declined',
   },
   {
     from: ['sanctioned'],
     action: 'accept-sanction',
     to: 'accepted',
-    who: ['user', ...contact],
+    who: ['user', ...contacts],
     label: 'Accept sanction',
   },
   {
     from: ['sanctioned'],
     action: 'sanction-lapsed',
     to: 'shared',
-    who: ['system', 'user', ...contact],
+    who: ['system', 'user', ...contacts],
+    guard: guards.stillConsents,
     label: 'Back to other lenders',
     noteRequired: true,
   },
@@ -375,21 +390,21 @@ export const applicationMoves: readonly Row[] = [
     from: ['accepted'],
     action: 'start-documentation',
     to: 'documentation',
-    who: contact,
+    who: contacts,
     label: 'Start documentation',
   },
   {
     from: ['documentation'],
     action: 'record-part-disbursal',
     to: 'partly-disbursed',
-    who: contact,
+    who: contacts,
     label: 'Record part disbursal',
   },
   {
     from: ['documentation', 'partly-disbursed'],
     action: 'record-disbursal',
     to: 'disbursed',
-    who: contact,
+    who: contacts,
     label: 'Record full disbursal',
   },
   {
@@ -403,11 +418,18 @@ export const applicationMoves: readonly Row[] = [
     from: holdable,
     action: 'hold',
     to: 'on-hold',
-    who: contact,
+    who: contacts,
     label: 'Put on hold',
     noteRequired: true,
   },
-  { from: ['on-hold'], action: 'resume', to: 'resume', who: contact, label: 'Resume' },
+  {
+    from: ['on-hold'],
+    action: 'resume',
+    to: 'resume',
+    who: contacts,
+    guard: guards.mayGoOn,
+    label: 'Resume',
+  },
   {
     from: liveStatuses,
     action: 'withdraw',
@@ -435,7 +457,34 @@ export const applicationMoves: readonly Row[] = [
   },
 ]
 
+/** Moves that a case can do without: nobody waits to be able to make them. */
+const notNeeded: ReadonlySet<string> = new Set([
+  'request-documents',
+  'hold',
+  'reject',
+  'withdraw',
+  'expire',
+  'sanction-lapsed',
+  // The way back from a mandate that is in force: the way on is to the lenders.
+  'mandate-ended',
+])
+
+/** Whether a case needs this move to get on: only of those it is said what they still wait for. */
+export const leadsOn = (action: string): boolean => !notNeeded.has(action)
+
 export const applicationMachine = stateMachine(applicationMoves)
+
+/**
+ * Where the mandate takes a case by itself: one whose teaser is frozen waits for the signature as soon as the letter is released, and
+ * goes back when that mandate ends. Null where it stays.
+ */
+export function whereMandateLeads(
+  status: ApplicationStatus,
+  mandateStatus: MandateStatus | null,
+): ApplicationStatus | null {
+  if (status === 'teaser-ready' && isInForce(mandateStatus)) return 'mandate-pending'
+  return status === 'mandate-pending' && !isInForce(mandateStatus) ? 'teaser-ready' : null
+}
 
 /** What legalMoves and move need of a case's history, oldest first. */
 export type PastMove = { from: ApplicationStatus | null; to: ApplicationStatus | null }
@@ -454,6 +503,30 @@ export function resumeStatusOf(
   )
   return entry?.from ?? 'under-review'
 }
+
+/** The statuses in which lenders have a case, or had it. */
+export const lenderStatuses: readonly ApplicationStatus[] = [
+  'shared',
+  'sanctioned',
+  'accepted',
+  'documentation',
+  'partly-disbursed',
+  'disbursed',
+  'closed',
+  'declined-by-lenders',
+]
+
+/**
+ * Whether lenders have the case, or once had it: read from its history too, so that one that waits for a paper
+ * or is on hold counts as what it returns to.
+ */
+export const hasReachedLenders = (
+  status: ApplicationStatus,
+  history: readonly PastMove[],
+): boolean =>
+  [status, ...history.flatMap(({ from, to }) => [from, to])].some(
+    (one) => one !== null && lenderStatuses.includes(one),
+  )
 
 /** Withdrawing from here on makes the cancellation fee due: 20 % of the consultancy fee. */
 export const cancellationFeeIsDue = (status: ApplicationStatus) =>

@@ -1,5 +1,5 @@
 import { accepted, refused, type Checked } from './checked.ts'
-import { compact } from './clean.ts'
+import { codeAsTyped } from './code-as-typed.ts'
 
 // Published lists disagree about other banks, so even these only raise a question.
 const USUAL_LENGTHS: Record<string, number> = {
@@ -18,15 +18,12 @@ const USUAL_LENGTHS: Record<string, number> = {
 
 /** Checks a bank account number (9 to 18 digits); with a bank's name an unusual length gets a warning. */
 export function checkBankAccount(input: string, bankName = ''): Checked {
-  const account = compact(input)
+  const account = codeAsTyped('account', input)
   if (account === '') return refused('Account number is required')
   if (!/^[0-9]{9,18}$/.test(account)) return refused('Account number must be 9 to 18 digits')
   const usual = Object.hasOwn(USUAL_LENGTHS, bankName) ? USUAL_LENGTHS[bankName] : undefined
   if (usual === undefined || usual === account.length) return accepted(account)
-  return accepted(
-    account,
-    `Account numbers of ${bankName} usually have ${usual} digits: please check`,
-  )
+  return accepted(account, `Account numbers of ${bankName} usually have ${usual} digits.`)
 }
 
 /** An account number as others may see it: all but the last four digits hidden. */

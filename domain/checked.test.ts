@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { accepted, checkedField, refused } from './checked.ts'
+import { checkedField } from './checked-field.ts'
+import { accepted, refused } from './checked.ts'
 import { checkGstin } from './gstin.ts'
 import { checkPan } from './pan.ts'
 

@@ -40,7 +40,7 @@ export function checkCin(input: string, today: string): Checked {
   if (year > today.slice(0, 4))
     return refused('The year of incorporation in the CIN is in the future')
   if (stateByCode(state) || REGISTRARS.has(state)) return accepted(cin)
-  return accepted(cin, 'The state letters of the CIN are not known: please check them')
+  return accepted(cin, 'The state letters of the CIN are not known.')
 }
 
 /** Whether the class letters of a CIN fit the company type; what is no CIN is left to its own check. */

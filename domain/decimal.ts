@@ -1,4 +1,5 @@
-type Decimal = { digits: bigint; scale: number }
+/** An exact decimal: the digits without a point, and how many of them stand behind it. */
+export type Decimal = { digits: bigint; scale: number }
 
 /** The shortest decimal that a person would have typed for this number: 0.29 is 29 over 10², not 0.28999…. */
 function decimalOf(number: number): Decimal {
@@ -22,4 +23,31 @@ export function roundedProduct(...factors: readonly number[]): number {
   const rounded = Number((2n * size + unit) / (2n * unit))
   if (!Number.isSafeInteger(rounded)) throw new RangeError('The amount is too large')
   return digits < 0n && rounded !== 0 ? -rounded : rounded
+}
+
+/** The exact sum of two decimals. */
+export function sum(one: Decimal, other: Decimal): Decimal {
+  const scale = Math.max(one.scale, other.scale)
+  const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own)
+  return { digits: at(one) + at(other), scale }
+}
+
+/** A decimal times a whole number. */
+export const times = ({ digits, scale }: Decimal, factor: bigint): Decimal => ({
+  digits: digits * factor,
+  scale,
+})
+
+/** The whole number that a decimal is; undefined where something stands behind its point. */
+export function wholeOf({ digits, scale }: Decimal): bigint | undefined {
+  const unit = 10n ** BigInt(scale)
+  return digits % unit === 0n ? digits / unit : undefined
+}
+
+/** A decimal from 0 up in figures, without idle zeros behind the point: 1.25. */
+export function decimalText({ digits, scale }: Decimal): string {
+  const figures = String(digits).padStart(scale + 1, '0')
+  const whole = figures.slice(0, figures.length - scale)
+  const fraction = figures.slice(figures.length - scale).replace(/0+$/, '')
+  return fraction === '' ? whole : `${whole}.${fraction}`
 }

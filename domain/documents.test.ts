@@ -5,7 +5,6 @@ import {
   checklistSlots,
   documentKeysOf,
   isSecured,
-  isSlot,
   missingSlots,
   papersOfForm,
   slotsFor,
@@ -227,23 +226,6 @@ describe('what a form holds', () => {
       'management.0.docs.panCard',
       'management.0.docs.photograph',
     ])
-  })
-
-  it('a slot’s path is told from any other', () => {
-    for (const path of [
-      'publicAndPrivateDocs.MOA',
-      'management.19.docs.panCard',
-      'management.0.ITR_Returns.firstFinancialYear',
-    ])
-      expect(isSlot(path)).toBe(true)
-    for (const path of [
-      'publicAndPrivateDocs.moa',
-      'management.20.docs.panCard',
-      'management.docs.panCard',
-      'management.*.docs.panCard',
-      '__proto__',
-    ])
-      expect(isSlot(path)).toBe(false)
   })
 })
 

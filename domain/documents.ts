@@ -7,9 +7,12 @@ import {
   returnDocuments,
   type DocumentKind,
 } from './document-catalogue.ts'
+import { type AnyForm, keysInSlot, listAt } from './document-keys.ts'
 import { sidesOf } from './facilities.ts'
 import { latestCompletedYears } from './financial-year.ts'
 import { valueAt } from './paths.ts'
+
+export { type AnyForm, keysInSlot } from './document-keys.ts'
 
 /** A place in the form for one kind of paper, in the order it is asked for. */
 export type DocumentSlot = {
@@ -23,9 +26,6 @@ export type DocumentSlot = {
   aliases: readonly string[]
   sameAs?: string
 }
-
-/** The form as far as it is filled in; anything in it may be missing or half typed. */
-export type AnyForm = Readonly<Record<string, unknown>>
 
 export const paperAsks = ['required', 'optional', 'hidden'] as const
 export type PaperAsk = (typeof paperAsks)[number]
@@ -49,11 +49,6 @@ type Section = {
   /** The years that the kinds stand for, newest first. */
   years?: readonly string[]
   allOptional?: boolean
-}
-
-const listAt = (form: AnyForm, path: string): readonly unknown[] => {
-  const value = valueAt(form, path)
-  return Array.isArray(value) ? value : []
 }
 
 /** Whether a chosen facility is secured, so that collateral and its papers are asked for. */
@@ -87,7 +82,7 @@ function sectionsOf(form: AnyForm, years: readonly string[]): Section[] {
         ]
       : []),
     ...(isSecured(form)
-      ? [{ prefix: 'collateralDocs', group: 'Collateral', kinds: collateralDocuments }]
+      ? [{ prefix: 'collateralDocs', group: 'Security offered', kinds: collateralDocuments }]
       : []),
     {
       prefix: 'auditedPreviousYearsDocs',
@@ -150,12 +145,6 @@ export function slotsFor(form: AnyForm, today: string, checklist: Checklist = []
   const years = latestCompletedYears(today, auditedYearDocuments.length).map((year) => year.label)
   return slotsOfAll(form, sectionsOf(form, years), checklist)
 }
-
-/** The keys in one slot of a form. */
-export const keysInSlot = (form: AnyForm, slot: string): string[] =>
-  listAt(form, slot)
-    .filter((key) => typeof key === 'string' && key !== '')
-    .map(String)
 
 /** How many of the required papers are there. */
 export type PaperCount = { have: number; need: number }
@@ -225,18 +214,3 @@ export function documentKeysOf(form: AnyForm): { slot: string; key: string }[] {
     ),
   )
 }
-
-const knownSlots = new Set([
-  ...Object.entries(companyDocuments).flatMap(([group, kinds]) =>
-    kinds.map(({ name }) => `${group}.${name}`),
-  ),
-  ...collateralDocuments.map(({ name }) => `collateralDocs.${name}`),
-  ...auditedYearDocuments.map(({ name }) => `auditedPreviousYearsDocs.${name}`),
-  ...returnDocuments.map(({ name }) => `companyITR.${name}`),
-  ...personDocuments.map(({ name }) => `management.*.docs.${name}`),
-  ...returnDocuments.map(({ name }) => `management.*.ITR_Returns.${name}`),
-])
-
-/** Whether a path names a place for papers in some form; people count from 0 to 19. */
-export const isSlot = (path: string): boolean =>
-  !path.includes('*') && knownSlots.has(path.replace(/^management\.1?\d\./, 'management.*.'))

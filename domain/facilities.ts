@@ -1,5 +1,11 @@
-export type FacilitySide = 'fundBased' | 'nonFundBased'
-export type SelectedProduct = FacilitySide | 'both'
+import { type FacilitySide } from './facility-sides.ts'
+
+export {
+  type FacilitySide,
+  facilitySides,
+  productLabel,
+  type SelectedProduct,
+} from './facility-sides.ts'
 
 export type Facility = {
   title: string
@@ -8,22 +14,9 @@ export type Facility = {
   usualTenure: number
   /** What the mandate letter calls the transaction. */
   nature: string
+  /** How the lender gives it: a limit to draw on, a loan that is paid out, or a limit for its promises. */
+  given: 'limit' | 'payout' | 'promise'
 }
-
-export const facilitySides = [
-  { value: 'fundBased', label: 'Fund based', help: 'The lender pays money out: limits and loans.' },
-  {
-    value: 'nonFundBased',
-    label: 'Non-fund based',
-    help: 'The lender gives its promise: letters of credit and guarantees.',
-  },
-] as const satisfies readonly { value: FacilitySide; label: string; help: string }[]
-
-/** A product in words, as lists show it; an unknown value stays as it is. */
-export const productLabel = (product: string): string =>
-  product === 'both'
-    ? 'Both'
-    : (facilitySides.find(({ value }) => value === product)?.label ?? product)
 
 const workingCapital = 'working capital'
 const termLoan = 'term loan'
@@ -36,108 +29,126 @@ export const fundBasedFacilities = [
     help: 'A running limit against stock and debtors, renewed every year.',
     usualTenure: 12,
     nature: workingCapital,
+    given: 'limit',
   },
   {
     title: 'Overdraft (OD)',
     help: 'A running limit against property, fixed deposits or shares.',
     usualTenure: 12,
     nature: workingCapital,
+    given: 'limit',
   },
   {
     title: 'Working Capital Demand Loan (WCDL)',
     help: 'A short loan within the working-capital limit, repaid on a date.',
     usualTenure: 6,
     nature: workingCapital,
+    given: 'limit',
   },
   {
     title: 'Term Loan',
     help: 'For fixed assets or other long-term needs, repaid in instalments.',
     usualTenure: 60,
     nature: termLoan,
+    given: 'payout',
   },
   {
     title: 'Machinery or Equipment Loan',
     help: 'For machines, which are the security.',
     usualTenure: 60,
     nature: termLoan,
+    given: 'payout',
   },
   {
     title: 'Project Finance',
     help: 'For a new unit or a large expansion, repaid from the project.',
     usualTenure: 84,
     nature: 'project finance',
+    given: 'payout',
   },
   {
     title: 'Loan Against Property (LAP)',
     help: 'A long loan against residential or commercial property.',
     usualTenure: 120,
     nature: 'loan against property',
+    given: 'payout',
   },
   {
     title: 'Packing Credit',
     help: 'Pre-shipment credit in rupees for an export order.',
     usualTenure: 6,
     nature: tradeFinance,
+    given: 'limit',
   },
   {
     title: 'Packing Credit in Foreign Currency (PCFC)',
     help: 'Pre-shipment credit in foreign currency.',
     usualTenure: 6,
     nature: tradeFinance,
+    given: 'limit',
   },
   {
     title: 'Post-shipment Credit',
     help: 'Export bills purchased, discounted or negotiated.',
     usualTenure: 6,
     nature: tradeFinance,
+    given: 'limit',
   },
   {
     title: 'Bill or Invoice Discounting',
     help: 'Money now against bills, invoices or TReDS, also backed by a letter of credit.',
     usualTenure: 12,
     nature: workingCapital,
+    given: 'limit',
   },
   {
     title: 'Channel Finance',
     help: 'Dealer or vendor finance on the strength of a large buyer or supplier.',
     usualTenure: 12,
     nature: workingCapital,
+    given: 'limit',
   },
   {
     title: 'External Commercial Borrowing (ECB)',
     help: 'A foreign-currency loan from a lender abroad.',
     usualTenure: 60,
     nature: 'external commercial borrowing',
+    given: 'payout',
   },
   {
     title: 'Lease Rental Discounting (LRD)',
     help: 'A loan against the rent of let property.',
     usualTenure: 120,
     nature: 'lease rental discounting',
+    given: 'payout',
   },
   {
     title: 'Construction Finance',
     help: 'For a builder, released as the building grows.',
     usualTenure: 48,
     nature: 'construction finance',
+    given: 'payout',
   },
   {
     title: 'Commercial Vehicle Loan',
     help: 'For trucks, buses and construction vehicles.',
     usualTenure: 48,
     nature: termLoan,
+    given: 'payout',
   },
   {
     title: 'Unsecured Business Loan',
     help: 'Without collateral, on turnover and conduct.',
     usualTenure: 36,
     nature: 'business loan',
+    given: 'payout',
   },
   {
     title: 'Mudra or CGTMSE Loan',
     help: 'Without collateral, under a government guarantee scheme.',
     usualTenure: 60,
     nature: 'business loan',
+    given: 'payout',
   },
 ] as const satisfies readonly Facility[]
 
@@ -147,48 +158,56 @@ export const nonFundBasedFacilities = [
     help: 'Inland or import, at sight or usance: the bank pays your supplier.',
     usualTenure: 12,
     nature: workingCapital,
+    given: 'promise',
   },
   {
     title: 'Bank Guarantee (BG)',
     help: 'Performance, financial, bid bond or advance payment: the bank stands for you.',
     usualTenure: 12,
     nature: workingCapital,
+    given: 'promise',
   },
   {
     title: 'Standby Letter of Credit (SBLC)',
     help: 'A guarantee in the form of a letter of credit.',
     usualTenure: 12,
     nature: tradeFinance,
+    given: 'promise',
   },
   {
     title: 'Buyer’s or Supplier’s Credit',
     help: 'Trade credit from abroad for imports.',
     usualTenure: 12,
     nature: tradeFinance,
+    given: 'promise',
   },
   {
     title: 'Co-acceptance of Bills',
     help: 'The bank accepts your bills together with you.',
     usualTenure: 12,
     nature: tradeFinance,
+    given: 'promise',
   },
   {
     title: 'Letter of Comfort',
     help: 'The bank’s written assurance to another lender.',
     usualTenure: 12,
     nature: tradeFinance,
+    given: 'promise',
   },
   {
     title: 'Forward Contract Limit',
     help: 'For hedging foreign currency.',
     usualTenure: 12,
     nature: tradeFinance,
+    given: 'promise',
   },
   {
     title: 'Capex Letter of Credit',
     help: 'For importing or buying machines, within a term loan.',
     usualTenure: 12,
     nature: termLoan,
+    given: 'promise',
   },
 ] as const satisfies readonly Facility[]
 

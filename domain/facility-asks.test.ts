@@ -12,7 +12,7 @@ const form = {
       selectedOptions: ['Cash Credit (CC)', 'Term Loan'],
       formValuesByOptionTitle: {
         'Cash Credit (CC)': { amount: 0.29, unit: 'Crore', tenure: 12 },
-        'Term Loan': { amount: 'ten', unit: 'Lakh' },
+        'Term Loan': { amount: 'a lot', unit: 'Lakh' },
       },
     },
     nonFundBased: {
@@ -55,8 +55,17 @@ it('their sum is the amount of the case', () => {
   expect(totalAmount({ productDetails: 'later' })).toBe(0)
 })
 
+it('an amount that was kept as it was typed counts as what it means', () => {
+  expect(rupeesTyped('1,25,00,000', 'Lakh')).toBe(12_500_000)
+  expect(rupeesTyped('2.5 crore', 'Lakh')).toBe(25_000_000)
+  expect(rupeesTyped('1,500', 'Lakh')).toBe(150_000_000)
+  expect(rupeesTyped('1,2,3', 'Lakh')).toBe(0)
+  expect(rupeesTyped('₹50,000', 'Lakh')).toBe(0)
+})
+
 it('an amount of too many digits counts as nothing yet, and breaks nothing', () => {
-  expect(rupeesTyped(1_000_000, 'Crore')).toBe(10_000_000_000_000)
+  expect(rupeesTyped(10_000, 'Crore')).toBe(100_000_000_000)
+  expect(rupeesTyped(10_001, 'Crore')).toBe(0)
   for (const amount of [1_000_001, 99_999_999_999_999, 1e308, Infinity, -1])
     expect(rupeesTyped(amount, 'Lakh')).toBe(0)
 })

@@ -1,7 +1,15 @@
 import type { AnyForm } from './documents.ts'
 import { sidesOf, type FacilitySide } from './facilities.ts'
-import { amountUnits, formattedAmount, LARGEST_AMOUNT, toRupees } from './money.ts'
+import {
+  amountUnits,
+  formattedAmount,
+  LARGEST_AMOUNT,
+  LARGEST_RUPEES,
+  toRupees,
+  typedAmount,
+} from './money.ts'
 import { valueAt } from './paths.ts'
+import { typedNumber, type Counted } from './typed-number.ts'
 
 /** One chosen option of a form: what is asked for, in rupees and months. */
 export type FacilityAsk = {
@@ -15,21 +23,34 @@ export type FacilityAsk = {
 }
 
 /** A typed figure as a number; what is none stays as it is. */
-export const figure = (value: unknown): unknown =>
-  typeof value === 'string' && /^\s*\d[\d,]*(\.\d+)?\s*$/.test(value)
-    ? Number(value.replaceAll(',', ''))
-    : value
-
-const positive = (value: unknown): number => {
-  const number = figure(value)
-  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : 0
+export const figure = (value: unknown, counted?: Counted): unknown => {
+  if (typeof value !== 'string') return value
+  const typed = typedNumber(value, { counted })
+  return typed.kind === 'understood' ? typed.value : value
 }
 
+/**
+ * An amount and its unit as they stand in a form, a text that is understood as what it means: `'2.5 crore'` beside Lakh
+ * is 2.5 in Crore. What is no amount yet stays as it is.
+ */
+export function amountInForm(amount: unknown, unit: unknown): { amount: unknown; unit: unknown } {
+  const box = amountUnits.find((candidate) => candidate === unit)
+  if (typeof amount !== 'string' || !box) return { amount, unit }
+  const typed = typedAmount(amount, { box })
+  return typed.kind === 'understood' ? { amount: typed.amount, unit: typed.unit } : { amount, unit }
+}
+
+const positive = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
+
 /** Rupees of an amount as it stands in a form; 0 while it is missing, half typed or beyond the largest. */
-export const rupeesTyped = (typed: unknown, unit: unknown): number => {
+export const rupeesTyped = (typed: unknown, box: unknown): number => {
+  const { amount, unit } = amountInForm(typed, box)
   const known = amountUnits.find((candidate) => candidate === unit)
-  const amount = positive(typed)
-  return known && amount <= LARGEST_AMOUNT ? toRupees({ amount, unit: known }) : 0
+  const number = positive(amount)
+  if (!known || number > LARGEST_AMOUNT) return 0
+  const rupees = toRupees({ amount: number, unit: known })
+  return rupees > LARGEST_RUPEES ? 0 : rupees
 }
 
 function securityOf(details: unknown): string | null {
@@ -54,7 +75,7 @@ export function facilityAsks(form: AnyForm): FacilityAsk[] {
         title,
         side,
         rupees,
-        tenure: positive(valueAt(given, 'tenure')),
+        tenure: positive(figure(valueAt(given, 'tenure'), 'months')),
         security: securityOf(details),
       }
     })

@@ -24,3 +24,13 @@ const isAccepted = (extension: string): extension is AcceptedExtension =>
 
 /** File size as people read it: KB with two decimals. */
 export const sizeInKb = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`
+
+/** Types that hold a table and never a signature, by their MIME type. */
+const tables: readonly string[] = [
+  ACCEPTED_FILE_TYPES.csv,
+  ACCEPTED_FILE_TYPES.xls,
+  ACCEPTED_FILE_TYPES.xlsx,
+]
+
+/** Whether a file of this MIME type can be a signed letter: anything that is accepted, but for spreadsheets and CSV. */
+export const canBeSigned = (mime: string | null): boolean => mime !== null && !tables.includes(mime)

@@ -1,5 +1,5 @@
 import { accepted, refused, type Checked } from './checked.ts'
-import { compact } from './clean.ts'
+import { codeAsTyped } from './code-as-typed.ts'
 import { checkPan } from './pan.ts'
 import { isGstStateNumber, stateByGstNumber, type IndianState } from './states.ts'
 
@@ -21,7 +21,7 @@ function checkCharacter(first14: string): string {
 
 /** Checks a regular taxpayer's GSTIN (GST Rules, rule 10): state, PAN, registration number, Z and check character. */
 export function checkGstin(input: string): Checked {
-  const gstin = compact(input)
+  const gstin = codeAsTyped('gstin', input)
   if (gstin === '') return refused('GSTIN is required')
   if (gstin.length !== 15) return refused('GSTIN must be 15 characters')
   if (!/^[0-9A-Z]+$/.test(gstin)) return refused('GSTIN has letters A to Z and digits only')

@@ -39,7 +39,7 @@ describe('the identity numbers of an application', () => {
     expect(identityAgreement({ ...verma, pinCode: '560001' })).toEqual({
       errors: {},
       warnings: {
-        'formData.pinCode': 'This PIN code does not look like one of Maharashtra: please check',
+        'formData.pinCode': 'This PIN code does not look like one of Maharashtra.',
       },
     })
   })

@@ -54,8 +54,7 @@ export function identityAgreement(identity: CompanyIdentity): Agreement {
     warnings['formData.state'] =
       `The GSTIN was issued in ${registered.name}: is the address in ${home.name}?`
   if (home && !pinFitsState(pinCode, state))
-    warnings['formData.pinCode'] =
-      `This PIN code does not look like one of ${home.name}: please check`
+    warnings['formData.pinCode'] = `This PIN code does not look like one of ${home.name}.`
 
   return { errors, warnings }
 }

@@ -107,7 +107,7 @@ test('an account number of an unusual length for its bank gets a warning', () =>
   })
   expect(checkBankAccount('501001234567', 'HDFC Bank')).toMatchObject({
     ok: true,
-    warning: 'Account numbers of HDFC Bank usually have 14 digits: please check',
+    warning: 'Account numbers of HDFC Bank usually have 14 digits.',
   })
   expect(checkBankAccount('501001234567', 'constructor')).toEqual({
     ok: true,

@@ -1,9 +1,9 @@
 import { accepted, refused, type Checked } from './checked.ts'
-import { compact } from './clean.ts'
+import { codeAsTyped } from './code-as-typed.ts'
 
 /** Checks the form of an IFSC (Reserve Bank of India); new branches open daily, so no directory is asked. */
 export function checkIfsc(input: string): Checked {
-  const ifsc = compact(input)
+  const ifsc = codeAsTyped('ifsc', input)
   if (ifsc === '') return refused('IFSC is required')
   if (ifsc.length !== 11) return refused('IFSC must be 11 characters, such as HDFC0002854')
   if (!/^[A-Z]{4}/.test(ifsc)) return refused('IFSC begins with the four letters of the bank')

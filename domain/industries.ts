@@ -37,8 +37,6 @@ export const industries = [
 
 export type Industry = (typeof industries)[number]['value']
 
-export const industryValues = industries.map((industry) => industry.value)
-
 /** The wire value for what somebody wrote: the value itself, the section's full name or its letter. */
 export function industryOf(text: string): Industry | undefined {
   const wanted = text.trim().toLowerCase()

@@ -17,6 +17,8 @@ export type Block =
       kind: 'table'
       head: readonly string[]
       rows: readonly (readonly Run[])[]
+      /** Totals below the rows. */
+      foot: readonly (readonly Run[])[]
       numeric: readonly number[]
     }
   /** Label and value in two columns. */
@@ -33,6 +35,8 @@ export type Letter = {
   date: string
   /** The addressee, line by line. */
   to: readonly string[]
+  /** What a place that is left empty on the first page is for; null for none. */
+  stamp: string | null
   subject: string
   blocks: readonly Block[]
   /** Small print at the foot of every page. */
@@ -60,7 +64,7 @@ export const paragraph = (template: string, ...values: readonly string[]): Block
 
 export const list = (items: readonly (readonly Run[])[]): Block => ({ kind: 'list', items })
 
-/** All the words of a letter, for searching and for tests. */
+/** All the words of a letter, with plain spaces, for searching and for tests. */
 export function letterText(letter: Letter): string {
   const words = letter.blocks.map((block) => {
     switch (block.kind) {
@@ -73,7 +77,7 @@ export function letterText(letter: Letter): string {
       case 'table':
         return [
           block.head.join(' | '),
-          ...block.rows.map((row) => row.map(({ text }) => text).join(' | ')),
+          ...[...block.rows, ...block.foot].map((row) => row.map(({ text }) => text).join(' | ')),
         ].join('\n')
       case 'facts':
         return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
@@ -85,15 +89,19 @@ export function letterText(letter: Letter): string {
           .join('\n')
     }
   })
-  const { letterhead, reference, date, to, subject, footer } = letter
+  const { letterhead, reference, date, to, stamp, subject, footer } = letter
   return [
     letterhead.name,
     ...letterhead.lines,
-    reference,
-    date,
+    `Reference: ${reference}`,
+    `Date: ${date}`,
+    'To',
     ...to,
-    subject,
+    stamp ?? '',
+    `Subject: ${subject}`,
     ...words,
     footer,
-  ].join('\n')
+  ]
+    .join('\n')
+    .replaceAll('\u00A0', ' ')
 }

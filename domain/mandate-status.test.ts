@@ -13,6 +13,7 @@ const { move, legalTargets } = mandateMachine
 const facts: MandateFacts = {
   actorIsCreator: false,
   adminCount: 2,
+  reachedLenders: false,
   note: 'Reason',
   resumeStatus: null,
 }
@@ -30,7 +31,22 @@ describe('the life of a mandate', () => {
       expect(move(status, to, actor, facts)).toMatchObject({ ok: true, to })
       status = to
     }
-    expect(legalTargets('verified', facts)).toEqual([])
+    expect(legalTargets('verified', facts)).toEqual(['terminated'])
+  })
+
+  it('is terminated by an admin with a reason, from its approval on and until lenders have the case', () => {
+    const terminable = mandateStatuses.filter((status) =>
+      legalTargets(status, facts).includes('terminated'),
+    )
+    expect(terminable).toEqual(['approved', 'signed', 'verified'])
+    for (const status of terminable) {
+      expect(move(status, 'terminated', 'admin', facts)).toMatchObject({ ok: true })
+      expect(move(status, 'terminated', 'relationship-manager', facts).ok).toBe(false)
+      for (const refused of [{ note: '' }, { reachedLenders: true }])
+        expect(move(status, 'terminated', 'admin', { ...facts, ...refused })).toMatchObject({
+          code: 'GUARD_UNMET',
+        })
+    }
   })
 
   it('refuses a signed copy before the terms are approved', () => {
@@ -87,6 +103,7 @@ describe('whatever is tried', () => {
       fc.record<MandateFacts>({
         actorIsCreator: fc.boolean(),
         adminCount: fc.integer({ min: 1, max: 3 }),
+        reachedLenders: fc.boolean(),
         note: fc.constantFrom(undefined, ' ', 'Reason'),
         resumeStatus: fc.constant(null),
       }),

@@ -1,3 +1,4 @@
+import { contacts } from './roles.ts'
 import { stateMachine, type MoveRow } from './state-machine.ts'
 import type { Tone } from './tone.ts'
 
@@ -9,6 +10,7 @@ export const mandateStatuses = [
   'signed',
   'verified',
   'cancelled',
+  'terminated',
 ] as const
 
 export type MandateStatus = (typeof mandateStatuses)[number]
@@ -59,13 +61,33 @@ export const mandateStatusTable: Readonly<Record<MandateStatus, Described>> = {
     tone: 'neutral',
     live: false,
   },
+  terminated: {
+    label: 'Terminated',
+    meaning:
+      'This mandate was ended and no longer counts. We send you a new letter if you wish to go on.',
+    tone: 'danger',
+    live: false,
+  },
 }
+
+/** The statuses in which a mandate no longer counts: another one can be made. */
+export const endedMandateStatuses = mandateStatuses.filter(
+  (status) => !mandateStatusTable[status].live,
+)
+
+const inForce: readonly MandateStatus[] = ['released', 'approved', 'signed', 'verified']
+
+/** Whether the borrower holds the letter, so that what it covers stays as it is: from the release until it ends. */
+export const isInForce = (status: MandateStatus | null): boolean =>
+  status !== null && inForce.includes(status)
 
 export type MandateFacts = {
   /** Whether the person who moves is the one who created the mandate. */
   actorIsCreator: boolean
   /** Admins who can sign in. */
   adminCount: number
+  /** Lenders have the case, or had it. */
+  reachedLenders: boolean
   note?: string | undefined
   /** Mandates are never paused. */
   resumeStatus: null
@@ -75,6 +97,12 @@ export type MandateFacts = {
 const anotherAdmin = ({ actorIsCreator, adminCount }: MandateFacts) =>
   actorIsCreator && adminCount >= 2
     ? 'Another admin than the one who created the mandate must decide on it.'
+    : undefined
+
+/** Once lenders have the case, it rests on the mandate. */
+const beforeLenders = ({ reachedLenders }: MandateFacts) =>
+  reachedLenders
+    ? 'Lenders have this case on the strength of its mandate, so the mandate can no longer be terminated.'
     : undefined
 
 export const mandateMoves: readonly MoveRow<MandateStatus, MandateFacts>[] = [
@@ -121,15 +149,24 @@ export const mandateMoves: readonly MoveRow<MandateStatus, MandateFacts>[] = [
     from: ['signed'],
     action: 'verify',
     to: 'verified',
-    who: ['admin', 'relationship-manager'],
+    who: contacts,
     label: 'Accept the signed copy',
   },
   {
     from: ['signed'],
     action: 'return',
     to: 'approved',
-    who: ['admin', 'relationship-manager'],
+    who: contacts,
     label: 'Return the signed copy',
+    noteRequired: true,
+  },
+  {
+    from: ['approved', 'signed', 'verified'],
+    action: 'terminate',
+    to: 'terminated',
+    who: ['admin'],
+    guard: beforeLenders,
+    label: 'Terminate',
     noteRequired: true,
   },
 ]

@@ -1,11 +1,10 @@
 import { accepted, refused, type Checked } from './checked.ts'
-import { compact } from './clean.ts'
+import { codeAsTyped } from './code-as-typed.ts'
 
 /** Checks an Indian mobile number; +91, 91 and 0 in front are taken off. The value has exactly 10 digits. */
 export function checkMobile(input: string): Checked {
-  const typed = compact(input).replace(/[().]/g, '')
-  if (typed === '') return refused('Mobile number is required')
-  const digits = typed.replace(/^(?:\+91|91(?=[0-9]{10}$)|0(?=[0-9]{10}$))/, '')
+  const digits = codeAsTyped('mobile', input)
+  if (digits === '') return refused('Mobile number is required')
   if (!/^[0-9]{10}$/.test(digits)) return refused('Mobile number must be 10 digits')
   if (!/^[6-9]/.test(digits)) return refused('Enter a valid Indian mobile number')
   return accepted(digits)

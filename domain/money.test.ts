@@ -1,16 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  amountOf,
   formatLakhCrore,
   formatRupees,
   formattedAmount,
+  LAKH,
   parseFormattedAmount,
   rupeesInWords,
   toRupees,
 } from './money.ts'
+import { amountOf } from './rupees.ts'
+import { CRORE, RUPEES_IN } from './amount-units.ts'
 
 describe('rupees from lakh and crore', () => {
+  test('a lakh is 1,00,000 and a crore 1,00,00,000', () => {
+    expect(RUPEES_IN).toEqual({ Lakh: LAKH, Crore: CRORE })
+    expect([LAKH, CRORE]).toEqual([100_000, 10_000_000])
+  })
+
   test.each([
     [0.29, 'Crore', 2_900_000],
     [1.1, 'Crore', 11_000_000],

@@ -1,5 +1,5 @@
 import { accepted, refused, type Checked } from './checked.ts'
-import { compact } from './clean.ts'
+import { codeAsTyped } from './code-as-typed.ts'
 import type { CompanyType } from './company-types.ts'
 
 const HOLDER_TYPES = {
@@ -34,7 +34,7 @@ const isHolderType = (letter: string): letter is PanHolderType =>
 
 /** Checks a permanent account number (Income-tax Rules, rule 114). The last letter's algorithm is not public. */
 export function checkPan(input: string): Checked {
-  const pan = compact(input)
+  const pan = codeAsTyped('pan', input)
   if (pan === '') return refused('PAN is required')
   if (pan.length !== 10) return refused('PAN must be 10 characters, such as AAAPA1234A')
   if (!/^[A-Z]{5}[0-9]{4}[A-Z]$/.test(pan))

@@ -1,5 +1,5 @@
 import { accepted, refused, type Checked } from './checked.ts'
-import { compact } from './clean.ts'
+import { codeAsTyped } from './code-as-typed.ts'
 import { stateByCode, states, type IndianState } from './states.ts'
 
 const ARMY = '9'
@@ -11,15 +11,12 @@ const serves = (state: IndianState, pin: string): boolean => {
 
 /** Checks a PIN code (India Post, six digits); one that no state is known to use gets a warning. */
 export function checkPinCode(input: string): Checked {
-  const pin = compact(input)
+  const pin = codeAsTyped('pin', input)
   if (pin === '') return refused('PIN code is required')
   if (!/^[0-9]{6}$/.test(pin)) return refused('PIN code must be 6 digits')
   if (pin.startsWith('0')) return refused('PIN code cannot begin with 0')
   const known = pin.startsWith(ARMY) || states.some((state) => serves(state, pin))
-  return accepted(
-    pin,
-    known ? undefined : 'No state is known to use this PIN code: please check it',
-  )
+  return accepted(pin, known ? undefined : 'No state is known to use this PIN code.')
 }
 
 /**

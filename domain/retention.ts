@@ -1,10 +1,22 @@
+import { formatDate } from './dates.ts'
+
 /** How long something is kept at most, from the moment that `since` names. */
-export type Age = { readonly months?: number; readonly days?: number; readonly hours?: number }
+export type Age = {
+  readonly years?: number
+  readonly months?: number
+  readonly days?: number
+  readonly hours?: number
+}
+
+/** Another age, from a calendar day in India (YYYY-MM-DD) on. */
+export type LaterAge = { readonly from: string; readonly age: Age }
 
 type Kept = {
   /** As the privacy page calls it. */
   readonly what: string
   readonly age: Age
+  /** Where a rule that is yet to come changes the age. */
+  readonly later?: LaterAge
   /** The moment that the age counts from. */
   readonly since: string
   /** Why not shorter or longer: the purpose, or the source of the rule. */
@@ -16,8 +28,15 @@ type Kept = {
     | 'sweep-audit'
     | 'sweep-enquiries'
     | 'sweep-mailbox'
+    | 'sweep-notices'
     | 'queue'
 }
+
+/**
+ * DPDP Rules, 2025, rule 8(3), which binds 18 months after its notification: personal data, traffic data
+ * and logs are kept for a year at least. Counsel confirms the day and what it covers.
+ */
+const logsFromMay2027 = { from: '2027-05-13', age: { years: 1 } } as const
 
 /**
  * What goes by itself, and when: read by the sweepers, by the privacy page and by docs/retention.md. By
@@ -33,9 +52,9 @@ export const retention = {
   },
   unusedFiles: {
     what: 'Uploaded files that no draft, application or mandate holds',
-    age: { days: 30 },
+    age: { days: 7 },
     since: 'the upload',
-    why: 'Somebody may be about to use them.',
+    why: 'Somebody may be about to use them; a week later nobody is.',
     removedBy: 'sweep-documents',
   },
   brokenUploads: {
@@ -61,9 +80,10 @@ export const retention = {
   },
   sessions: {
     what: 'Ended sign-ins, with device and network address',
-    age: { days: 30 },
+    age: { days: 180 },
+    later: logsFromMay2027,
     since: 'their end',
-    why: 'So that a stolen token that is used late is still noticed.',
+    why: 'The directions of CERT-In of 28 April 2022 ask for 180 days, the DPDP Rules, 2025 (rule 8(3)) for a year.',
     removedBy: 'sweep-accounts',
   },
   codes: {
@@ -83,9 +103,24 @@ export const retention = {
   securityEvents: {
     what: 'Security events: sign-ins, refusals, who opened a document, requests for codes and reset links',
     age: { days: 180 },
+    later: logsFromMay2027,
     since: 'they happened',
-    why: 'The directions of CERT-In of 28 April 2022 ask for 180 days; longer where the DPDP Rules come to require it.',
+    why: 'The directions of CERT-In of 28 April 2022 ask for 180 days, the DPDP Rules, 2025 (rule 8(3)) for a year.',
     removedBy: 'sweep-audit',
+  },
+  signedContracts: {
+    what: 'The letter and the signed copy of a mandate whose signatory was erased',
+    age: { years: 8 },
+    since: 'the signing',
+    why: 'Books of account and what proves them are kept eight years (Companies Act, 2013, section 128(5)). Admins alone can read them.',
+    removedBy: 'sweep-documents',
+  },
+  staffNotices: {
+    what: 'What our staff were told of a case: that papers came in, that it was withdrawn and the like',
+    age: { days: 180 },
+    since: 'they were told',
+    why: 'By then it is worked on; the history of the case keeps what happened.',
+    removedBy: 'sweep-notices',
   },
   doneJobs: {
     what: 'Mails and other background work that is done',
@@ -119,11 +154,28 @@ const counted = (count: number | undefined, unit: string) =>
   count === undefined ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]
 
 /** An age in words, e.g. "180 days". */
-export const ageInWords = ({ months, days, hours }: Age): string =>
-  [...counted(months, 'month'), ...counted(days, 'day'), ...counted(hours, 'hour')].join(' and ')
+export const ageInWords = ({ years, months, days, hours }: Age): string =>
+  [
+    ...counted(years, 'year'),
+    ...counted(months, 'month'),
+    ...counted(days, 'day'),
+    ...counted(hours, 'hour'),
+  ].join(' and ')
+
+type Aged = Pick<Kept, 'age' | 'later'>
+
+/** The age that holds on a calendar day in India (YYYY-MM-DD). */
+export const ageOn = ({ age, later }: Aged, day: string): Age =>
+  later && day >= later.from ? later.age : age
+
+/** For how long something is kept, both ages where a later one is known: "180 days after they happened; …". */
+export const keptInWords = ({ age, later, since }: Aged & Pick<Kept, 'since'>): string => {
+  const now = `${ageInWords(age)} after ${since}`
+  return later ? `${now}; from ${formatDate(later.from)} on, ${ageInWords(later.age)}` : now
+}
 
 const HOUR = 3600
 
-/** An age of days and hours in seconds; months have no fixed length. */
-export const ageInSeconds = ({ days = 0, hours = 0 }: Omit<Age, 'months'>): number =>
+/** An age of days and hours in seconds; years and months have no fixed length. */
+export const ageInSeconds = ({ days = 0, hours = 0 }: Omit<Age, 'years' | 'months'>): number =>
   (days * 24 + hours) * HOUR

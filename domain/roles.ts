@@ -1,20 +1,108 @@
-export const roles = [
-  'user',
-  'admin',
-  'credit-analyst',
-  'relationship-manager',
-  'referral-partner',
-] as const
+/**
+ * Which records a role reaches: every one (`any`), those of the cases the person is assigned to
+ * (`assigned`), or the person's own (`own`).
+ */
+export type ScopeKind = 'any' | 'assigned' | 'own'
 
-export type Role = (typeof roles)[number]
+/** Work on a single case: keeping in touch with its borrower and lenders, or analysing it up to the teaser. */
+export type CaseWork = 'contact' | 'analysis'
+
+/** What hangs on a role, and on nothing else. */
+export type RoleFacts = {
+  readonly label: string
+  /**
+   * Where its people stand. `staff` are the firm's own, who read its words and work at its desks; a partner
+   * brings leads from outside and is not staff.
+   */
+  readonly side: 'borrower' | 'staff' | 'partner'
+  /** What it does on a case. Whoever does anything is a case worker. */
+  readonly caseWork: readonly CaseWork[]
+  /** Which cases it reaches with a call that is open to it. */
+  readonly cases: ScopeKind
+  /** Which person of a case it is; null where a case names nobody of it. */
+  readonly onCase: 'owner' | 'relationshipManager' | 'creditAnalyst' | 'referralPartner' | null
+  /** What it finds on its dashboard. */
+  readonly desk: 'own-cases' | 'house' | 'queue' | 'leads'
+  /** After so many hours at most a person of it signs in anew. */
+  readonly longestSessionHours: number
+}
+
+const MONTH = 30 * 24
+/** Whoever reads other people's papers signs in each working day. */
+const WORKING_DAY = 12
+
+const table = {
+  user: {
+    label: 'Borrower',
+    side: 'borrower',
+    caseWork: [],
+    cases: 'own',
+    onCase: 'owner',
+    desk: 'own-cases',
+    longestSessionHours: MONTH,
+  },
+  admin: {
+    label: 'Admin',
+    side: 'staff',
+    caseWork: ['contact', 'analysis'],
+    cases: 'any',
+    onCase: null,
+    desk: 'house',
+    longestSessionHours: WORKING_DAY,
+  },
+  'credit-analyst': {
+    label: 'Credit analyst',
+    side: 'staff',
+    caseWork: ['analysis'],
+    cases: 'assigned',
+    onCase: 'creditAnalyst',
+    desk: 'queue',
+    longestSessionHours: WORKING_DAY,
+  },
+  'relationship-manager': {
+    label: 'Relationship manager',
+    side: 'staff',
+    caseWork: ['contact'],
+    cases: 'assigned',
+    onCase: 'relationshipManager',
+    desk: 'queue',
+    longestSessionHours: WORKING_DAY,
+  },
+  'referral-partner': {
+    label: 'Referral partner',
+    side: 'partner',
+    caseWork: [],
+    cases: 'assigned',
+    onCase: 'referralPartner',
+    desk: 'leads',
+    longestSessionHours: MONTH,
+  },
+} as const satisfies Readonly<Record<string, RoleFacts>>
+
+export type Role = keyof typeof table
 
 /** Who makes a move: a signed-in person's role, or the product itself (sweeps, replies to events). */
 export type Actor = Role | 'system'
 
-export const roleLabels: Readonly<Record<Role, string>> = {
-  user: 'Borrower',
-  admin: 'Admin',
-  'credit-analyst': 'Credit analyst',
-  'relationship-manager': 'Relationship manager',
-  'referral-partner': 'Referral partner',
-}
+/**
+ * Each role with what hangs on it. A new one is an entry above, its words in role-words.ts, and its name in the rows of
+ * `contract/` that it alone may call.
+ */
+export const roleTable: Readonly<Record<Role, RoleFacts>> = table
+
+export const isRole = (name: string): name is Role => Object.hasOwn(table, name)
+
+export const roles: readonly Role[] = Object.keys(table).filter(isRole)
+
+const rolesWhere = (holds: (facts: RoleFacts) => boolean): readonly Role[] =>
+  roles.filter((role) => holds(roleTable[role]))
+
+/** The firm's own people: neither borrowers nor partners. */
+export const isStaff = (role: Role): boolean => roleTable[role].side === 'staff'
+
+/** Those who work on single cases: ask for papers, accept and return them, move the case on. */
+export const caseWorkers = rolesWhere(({ caseWork }) => caseWork.length > 0)
+/** Case workers who keep in touch with the borrower and the lenders. */
+export const contacts = rolesWhere(({ caseWork }) => caseWork.includes('contact'))
+/** Case workers who analyse a case and write its teaser. */
+export const analysts = rolesWhere(({ caseWork }) => caseWork.includes('analysis'))

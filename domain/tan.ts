@@ -1,12 +1,13 @@
 import { accepted, refused, type Checked } from './checked.ts'
 import { compact } from './clean.ts'
+import { codeAsTyped } from './code-as-typed.ts'
 
 /**
  * Checks a tax deduction account number (Income-tax Rules, rule 114A; the check letter's algorithm is not public).
  * With the deductor's name it warns when the fourth letter is not the name's first.
  */
 export function checkTan(input: string, name?: string): Checked {
-  const tan = compact(input)
+  const tan = codeAsTyped('tan', input)
   if (tan === '') return refused('TAN is required')
   if (tan.length !== 10) return refused('TAN must be 10 characters, such as DELM12345L')
   if (!/^[A-Z]{4}[0-9]{5}[A-Z]$/.test(tan))

@@ -33,7 +33,7 @@ export const newMandate = async (
       name: `Ms. ${name}`,
       companyName,
       designation,
-      companyAddress: 'MIDC Bhosari, Pune',
+      // The address is filled in from the case.
     },
     createdBy: firm.userId,
   })
@@ -78,8 +78,8 @@ export const takeToSignature = async (
     key: await firm.upload(bytesOf('teaser.pdf'), 'teaser'),
   })
   await move('teaser-ready')
+  // The release takes the case to mandate-pending.
   await newMandate(firm, applicationId, 'approved')
-  await move('mandate-pending')
   await borrower.call('POST', `/api/mandate/upload/${applicationId}`, {
     key: await borrower.upload(bytesOf('signed.pdf')),
   })

@@ -23,7 +23,7 @@ export const fillDraft = async (
   person: Pick<Person, 'email' | 'password'>,
 ): Promise<void> => {
   const calls = await callsOf(site, person)
-  const form = await formOf(calls)
+  const { consent: _, ...form } = await formOf(calls)
   await calls.call('PUT', '/api/business-loan/draft', { form, activeStep: REVIEW })
 }
 

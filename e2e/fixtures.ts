@@ -30,22 +30,27 @@ type Fixtures = {
 type Shared = {
   /** What the server is started with beside the usual. */
   environment: Record<string, string>
+  /** Whether the admin has entered the firm's settings. */
+  firm: boolean
+  /** A name of its own gives a file a site of its own, with its own limits by address and its own work. */
+  own: string
   site: Site
 }
 
 export const test = base.extend<Fixtures, Shared>({
   environment: [{}, { scope: 'worker', option: true }],
+  firm: [true, { scope: 'worker', option: true }],
+  own: ['', { scope: 'worker', option: true }],
 
   site: [
-    async ({ environment }, use, info) => {
-      const database = info.project.name === 'postgres' ? await makeDatabase() : null
-      if (info.project.name === 'postgres') {
-        base.skip(database === null, 'no PostgreSQL answers on this machine')
-      }
-      const site = await startSite({
-        ...environment,
-        ...(database && { DATABASE_URL: database.url }),
-      })
+    async ({ environment, firm }, use, info) => {
+      // The demo is for the embedded database alone.
+      const isEmbedded = info.project.name === 'embedded' || environment['DEMO'] === 'true'
+      const database = isEmbedded ? null : await makeDatabase()
+      const site = await startSite(
+        { ...environment, ...(database && { DATABASE_URL: database.url }) },
+        { firm: firm && environment['DEMO'] !== 'true' },
+      )
       await use(site)
       try {
         await site.stop()

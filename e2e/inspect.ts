@@ -11,13 +11,16 @@ const looks = [
 ] as const
 
 /** Waits until a page shows what it is for, not only that it is coming. */
-export const settled = async (page: Page): Promise<void> => {
+export const settled = async (page: Page, but = ''): Promise<void> => {
   await expect(page.locator('main h1')).toBeVisible()
   const coming = page
     .locator('main')
-    .locator('[aria-busy=true], [role=status][aria-label^=Loading]')
+    .locator(`[aria-busy=true]${but}, [role=status][aria-label^=Loading]${but}`)
   await expect(coming).toHaveCount(0)
 }
+
+/** The same, but for parts that come once the page is idle (`web/ui/later.tsx`). */
+export const settledFirst = (page: Page): Promise<void> => settled(page, ':not([data-later])')
 
 /** Waits out what fades or moves: half-way, its colours are nobody's choice. */
 const still = (page: Page) =>

@@ -27,3 +27,11 @@ test('an everyday line is not', () => {
     '{"level":"info","time":"2026-03-01T10:00:00.123Z","reqId":"01234567-8901-2345-6789-012345678901","route":"/api/user/login","status":200,"ms":482}'
   expect(found(line)).toBe(false)
 })
+
+test('the head of the audit trail is no secret', () => {
+  const head = `255:${'k7GpgzbzXmseoR1vp'.repeat(3).slice(0, 43)}`
+  expect(found(JSON.stringify({ head, msg: 'the head of the audit trail, once a day' }))).toBe(
+    false,
+  )
+  expect(found(JSON.stringify({ token: head.slice(4) }))).toBe(true)
+})

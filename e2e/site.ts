@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { enterFirm } from './firm.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { secretsInLog } from './secrets-in-log.ts'
 
@@ -46,8 +47,16 @@ const untilReady = async (url: string, exited: Promise<unknown>): Promise<void> 
   throw new Error('the server did not become ready')
 }
 
+type Options = {
+  /** Whether the admin has entered the firm's settings; a demo has its own. */
+  firm?: boolean
+}
+
 /** Starts the server that was built, as it is run for real: no demo, mail over SMTP, the first admin by environment. */
-export const startSite = async (environment: Record<string, string> = {}): Promise<Site> => {
+export const startSite = async (
+  environment: Record<string, string> = {},
+  { firm = environment['DEMO'] !== 'true' }: Options = {},
+): Promise<Site> => {
   const [mails, port, dataDir] = await Promise.all([
     startMailServer(),
     freePort(),
@@ -88,6 +97,7 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
   }
   try {
     await untilReady(url, exited)
+    if (firm) await enterFirm(url, admin)
   } catch (error) {
     await stop()
     throw new Error(`${String(error)}\n${output}`, { cause: error })

@@ -1,15 +1,17 @@
 // Builds the web client and the server into build/, each when its sources have changed since the last time.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { leaveBuild, makeBuild, noteUse, removeOldBuilds, replaceFile } from './builds.mjs'
 import { root, run, setup } from './setup.mjs'
 
-/** In this order: the client's build empties all of build/. */
+const NOTES = join(root, 'build/in-use')
+
 const PARTS = [
   {
     name: 'web client',
-    record: 'build/.sources-hash',
+    folder: join(root, 'build/web'),
     sources: [
       'web',
       'contract',
@@ -22,18 +24,26 @@ const PARTS = [
     ],
     // The address of the site stands in canonical links and the sitemap.
     facts: () => process.env.PUBLIC_URL ?? '',
-    make: (node) => {
-      run('react-router', ['build'])
-      run(node, ['scripts/hash-inline-scripts.mjs'])
-      run(node, ['scripts/precompress.mjs'])
+    make: (node, folder) => {
+      run('react-router', ['build'], { BUILD_FOLDER: folder, NODE_ENV: 'production' })
+      run(node, ['scripts/hash-inline-scripts.mjs', folder])
+      run(node, ['scripts/precompress.mjs', folder])
     },
+    // server/foundation/places.ts reads it.
+    pointer: { file: 'current', text: (id) => id, id: (text) => text },
   },
   {
     name: 'server',
-    record: 'build/server/.sources-hash',
+    folder: join(root, 'build/server'),
     sources: ['server', 'contract', 'domain', 'scripts/bundle-server.mjs', 'package-lock.json'],
     facts: () => '',
-    make: (node) => run(node, ['scripts/bundle-server.mjs']),
+    make: (node, folder) => run(node, ['scripts/bundle-server.mjs', folder]),
+    // What `npm start` and the container run.
+    pointer: {
+      file: 'main.js',
+      text: (id) => `// The server that was built last.\nimport './${id}/main.js'\n`,
+      id: (text) => /'\.\/(\w+)\/main\.js'/.exec(text)?.[1] ?? '',
+    },
   },
 ]
 
@@ -44,25 +54,39 @@ const filesIn = (path) =>
         .flatMap((name) => filesIn(join(path, name)))
     : [path]
 
-const hashOf = ({ sources, facts }) => {
+const idOf = ({ sources, facts }) => {
   const hash = createHash('sha256')
   const files = sources.map((name) => join(root, name)).flatMap(filesIn)
   for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)))
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
-  return hash.update(facts()).digest('hex')
+  return hash.update(facts()).digest('hex').slice(0, 24)
 }
 
-/** Builds what build/ does not have of these very sources. */
-export const build = (node) => {
-  for (const part of PARTS) {
-    const hash = hashOf(part)
-    const record = join(root, part.record)
-    if (existsSync(record) && readFileSync(record, 'utf8') === hash) continue
-    console.log(`Building the ${part.name} …`)
-    rmSync(record, { force: true })
-    part.make(node)
-    writeFileSync(record, hash)
-  }
+/** Makes `id` the current build of a part, and clears away what nobody can be reading. */
+const makeCurrent = ({ folder, pointer }, id) => {
+  const file = join(folder, pointer.file)
+  const before = existsSync(file) ? pointer.id(readFileSync(file, 'utf8')) : ''
+  if (replaceFile(file, pointer.text(id)) && before) leaveBuild(join(folder, before))
+  removeOldBuilds(folder, join(folder, id), NOTES)
 }
+
+/** Builds what build/ does not have of these very sources; returns the folders of the current builds. */
+export const build = (node) => {
+  const made = PARTS.map((part) => {
+    mkdirSync(part.folder, { recursive: true })
+    const id = idOf(part)
+    const place = makeBuild(part.folder, id, (folder) => {
+      console.log(`Building the ${part.name} …`)
+      part.make(node, folder)
+    })
+    return { part, id, place }
+  })
+  // All at once at the end, so that a server which starts meanwhile finds a client that fits it.
+  for (const { part, id } of made) makeCurrent(part, id)
+  return made.map(({ place }) => place)
+}
+
+/** Keeps these builds until the process ends; the answer says that it has. */
+export const keepBuilds = (pid, places) => noteUse(NOTES, pid, places)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) build(setup())

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FAULTS, tableOf, type Tally } from '../drills/faults/table.ts'
+import { FAULTS, readTallies, tableOf, type Tally } from '../drills/faults/table.ts'
 
 const survived: readonly Tally[] = FAULTS.map((fault) => ({
   fault,
@@ -32,3 +35,24 @@ test('a fault that a machine cannot show is named, and is no failure', () => {
 test('an acknowledged write that is lost is a failure', () => {
   expect(tableOf(but(1, { lost: 1 }), FAULTS).ok).toBe(false)
 })
+
+test('a drill that this machine cannot run at all says so in the report', () => {
+  const folder = mkdtempSync(join(process.cwd(), 'drills/.left-out-'))
+  try {
+    const report = join(folder, 'report')
+    const drill = [
+      "import { fault } from '../faults/fault.ts'",
+      "fault(9, 'SIGTERM under load').leaveOut('a rolling restart', 'nginx is not installed')",
+    ]
+    writeFileSync(join(folder, 'drill.test.ts'), drill.join('\n'))
+    spawnSync('vitest', ['run', '--root', folder], {
+      env: { ...process.env, FAULTS_REPORT: report },
+      shell: process.platform === 'win32',
+    })
+    expect(readTallies(readFileSync(report, 'utf8'))).toMatchObject([
+      { fault: 9, runs: 0, leftOut: ['a rolling restart: nginx is not installed'] },
+    ])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 120_000)

@@ -1,9 +1,12 @@
-// Writes build/csp.json: for every HTML file of the client, the hashes of its inline scripts, so
+// Writes csp.json into a build: for every HTML file of the client, the hashes of its inline scripts, so
 // that the server can name exactly those in the file's Content-Security-Policy.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
-const client = new URL('../build/client/', import.meta.url)
+const [folder] = process.argv.slice(2)
+const client = pathToFileURL(join(folder, 'client/'))
 // Data is never executed, and the server writes the firm's into it.
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/gi

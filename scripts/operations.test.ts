@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingNames } from '../server/config.ts'
+import { settingNames } from '../server/foundation/config.ts'
 
 const read = (file: string) => readFile(join(import.meta.dirname, '..', file), 'utf8')
 

@@ -1,10 +1,13 @@
 // Writes a Brotli and a gzip copy beside every hashed asset of the client, once, at build, so that the
 // server never compresses the same file twice.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const assets = new URL('../build/client/assets/', import.meta.url)
+const [folder] = process.argv.slice(2)
+const assets = pathToFileURL(join(folder, 'client/assets/'))
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const worthIt = /\.(js|css|svg|json)$/

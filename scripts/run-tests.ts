@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { answersPostgres, TEST_DATABASE_URL } from './find-postgres.ts'
 import { add, type Count, NOTHING } from './test-count.ts'
-import { check, playwright, vitest } from './test-steps.ts'
+import { check, checks, playwright, type Tool, vitest } from './test-steps.ts'
 
-// Every check and every test, one after the other; a failure doesn't hide the next. The last line
-// is the sum: "N passed, N failed".
+// Every check and every test; a failure doesn't hide the next. The last line is the sum: "N passed, N failed", and what failed stands above it. With
+// --quick (npm run check) the server tests run on one database, and drills and journeys are left to npm test.
 
 const reports = await mkdtemp(join(tmpdir(), 'rinsetu-test-'))
 const mustHavePostgres = Boolean(process.env['REQUIRE_POSTGRES'])
@@ -15,7 +15,7 @@ const mustHaveBrowser = Boolean(process.env['CI'])
 
 const missing = (sentence: string, isFailure: boolean): Count => {
   console.log(`\n${isFailure ? 'Missing' : 'Left out'}: ${sentence}`)
-  return isFailure ? { passed: 0, failed: 1 } : NOTHING
+  return isFailure ? { passed: 0, failures: [sentence] } : NOTHING
 }
 
 const onPostgres = async () => {
@@ -40,26 +40,50 @@ const inTheBrowser = async () => {
   const chromium = findChromium()
   if (!chromium)
     return missing('no Chromium is installed. Install it, or set CHROMIUM_PATH.', mustHaveBrowser)
-  return playwright(reports, { CHROMIUM_PATH: chromium })
+  const database = (await answersPostgres())
+    ? { E2E_DATABASE: 'postgres', TEST_DATABASE_URL }
+    : { E2E_DATABASE: 'embedded' }
+  return playwright(reports, { CHROMIUM_PATH: chromium, ...database })
 }
 
-const steps: readonly (() => Count | Promise<Count>)[] = [
-  () => check('lint', ['oxlint', '--type-aware']),
-  () => check('format', ['oxfmt', '--check']),
-  ...['domain', 'contract', 'server', 'drills', 'web', '.'].map(
-    (room) => () => check(`types of ${room}`, ['tsc', '--noEmit', '-p', room]),
-  ),
-  () => check('dead code', ['knip']),
-  () => check('generated pages', ['node', 'scripts/docs.ts', '--check']),
-  () => check('licences', ['node', 'scripts/licences.ts', '--quiet']),
-  () => vitest(reports, 'unit', {}),
-  () => vitest(reports, 'server', { TEST_DB: 'embedded' }),
-  onPostgres,
-  // The drills and the journeys run what ships.
-  () => check('build', ['node', 'scripts/build.mjs']),
-  drills,
-  inTheBrowser,
+/** The longest first, so that the two that run at a time end together. */
+const tools: readonly Tool[] = [
+  ['lint', ['oxlint', '--type-aware']],
+  ...['server', 'drills', 'web', 'web/testing', '.', 'contract', 'domain'].map((room): Tool => [
+    `types of ${room}`,
+    ['tsc', '--noEmit', '-p', room],
+  ]),
+  ['dead code', ['knip']],
+  // Once more without tests as users; what is ready before its first user stands in the file, with the reason.
+  [
+    'code that only tests use',
+    ['knip', '--production', '--config=knip.production.jsonc', '--include=files,exports'],
+  ],
+  ['the house', ['node', 'scripts/house/house.ts', '--no-trials']],
+  ['generated pages', ['node', 'scripts/docs.ts', '--check']],
+  ['licences', ['node', 'scripts/licences.ts', '--quiet']],
+  ['format', ['oxfmt', '--check']],
 ]
+
+const onEmbedded = () => vitest(reports, 'server', { TEST_DB: 'embedded' })
+
+const quick: readonly (() => Count | Promise<Count>)[] = [
+  () => checks(tools),
+  () => vitest(reports, 'unit', {}),
+  () => vitest(reports, 'rendered', {}),
+]
+
+const steps = process.argv.includes('--quick')
+  ? [...quick, async () => ((await answersPostgres()) ? onPostgres() : onEmbedded())]
+  : [
+      ...quick,
+      onEmbedded,
+      onPostgres,
+      // The drills and the journeys run what ships.
+      () => check('build', ['node', 'scripts/build.mjs']),
+      drills,
+      inTheBrowser,
+    ]
 
 let sum = NOTHING
 for (const step of steps) {
@@ -68,5 +92,7 @@ for (const step of steps) {
   console.log(`   ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 }
 await rm(reports, { recursive: true, force: true })
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
-process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
+const { passed, failures } = sum
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0

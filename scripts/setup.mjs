@@ -23,11 +23,11 @@ export const environment = () => ({
 })
 
 /** Runs a command in the foreground; ends the process with its code when it fails. */
-export const run = (command, args) => {
+export const run = (command, args, more = {}) => {
   const onWindows = process.platform === 'win32'
   const { status, error } = spawnSync(command, args, {
     cwd: root,
-    env: environment(),
+    env: { ...environment(), ...more },
     stdio: 'inherit',
     shell: onWindows,
   })

@@ -1,14 +1,18 @@
 // npm start: gets the checkout ready, builds what changed, and runs the server.
 import { spawn } from 'node:child_process'
-import { build } from './build.mjs'
+import { build, keepBuilds } from './build.mjs'
 import { environment, root, setup } from './setup.mjs'
 
 const node = setup()
-build(node)
+const builds = build(node)
 const options = { cwd: root, env: environment(), stdio: 'inherit' }
 const server = spawn(node, ['build/server/main.js'], options)
+const letBuildsGo = keepBuilds(server.pid, builds)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-// npm passes a SIGTERM to the shell between it and this process, which dies of it and tells nobody.
+// npm sends SIGTERM to the shell between itself and this process; the shell ends without forwarding it.
 const parent = process.ppid
 setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 500).unref()
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+server.on('exit', (code, signal) => {
+  letBuildsGo()
+  process.exit(code ?? (signal ? 1 : 0))
+})

@@ -1,36 +1,98 @@
+import { relative } from 'node:path'
 import { z } from 'zod'
 
-export type Count = { passed: number; failed: number }
+/** How many passed, and what failed: for each failure where it is, its name, and the first line of its reason. */
+export type Count = { passed: number; failures: readonly string[] }
 
-export const NOTHING: Count = { passed: 0, failed: 0 }
+export const NOTHING: Count = { passed: 0, failures: [] }
 
 export const add = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
+  failures: [...a.failures, ...b.failures],
 })
+
+const firstLine = (text = '') => text.trim().split('\n', 1)[0] ?? ''
+
+const line = (place: string, name: string, reason?: string) =>
+  [place, name, firstLine(reason)].filter((part) => part !== '').join(' › ')
 
 const ofVitest = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 })
+
+/** What Vitest's JSON report counts; a file that fails outside its tests, or could not even be loaded, is one failure. */
+export const countVitest = (report: unknown): Count => {
+  const { numPassedTests, testResults } = ofVitest.parse(report)
+  const failures = testResults.flatMap((file) => {
+    const place = relative(process.cwd(), file.name)
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && file.status === 'failed') return [line(place, '', file.message)]
+    return failed.map((test) => line(place, test.fullName, test.failureMessages?.[0]))
+  })
+  return { passed: numPassedTests, failures }
+}
+
+const failure = z.object({ message: z.string().optional() })
+
+const ofSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ error: failure.optional() })),
+    }),
+  ),
+})
+
+const ofSuite = z.object({
+  specs: z.array(ofSpec),
+  get suites() {
+    return z.array(ofSuite).optional()
+  },
+})
+
+type Suite = z.infer<typeof ofSuite>
 
 const ofPlaywright = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+  stats: z.object({ expected: z.number() }),
+  errors: z.array(failure),
+  suites: z.array(ofSuite),
 })
 
-/** What Vitest's JSON report counts; a file that could not even be loaded is one failure. */
-export const countVitest = (report: unknown): Count => {
-  const { numPassedTests, numFailedTests, testResults } = ofVitest.parse(report)
-  const unloaded = testResults.filter((file) => {
-    return file.status === 'failed' && file.assertionResults.length === 0
-  })
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
-}
+const specsOf = (suite: Suite): Suite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
 
 /** What Playwright's JSON report counts; a test that passed only when repeated has failed. */
 export const countPlaywright = (report: unknown): Count => {
-  const { stats, errors } = ofPlaywright.parse(report)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  const { stats, errors, suites } = ofPlaywright.parse(report)
+  const failed = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) => {
+        const reason = results.find(({ error }) => error)?.error?.message
+        return line(`${projectName} ${file}`, title, `${status}: ${firstLine(reason)}`)
+      }),
+  )
+  return {
+    passed: stats.expected,
+    failures: [...failed, ...errors.map(({ message }) => line('journeys', '', message))],
+  }
 }

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Count, countPlaywright, countVitest } from './test-count.ts'
+import { add, type Count, countPlaywright, countVitest, NOTHING } from './test-count.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -14,21 +15,68 @@ const run = ([command = '', ...args]: readonly string[], env: Environment = {}) 
     shell: onWindows,
   }).status === 0
 
+const ended = (name: string, ok: boolean): Count =>
+  ok ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
+
 /** A tool that finds nothing, or fails as a whole. */
 export const check = (name: string, command: readonly string[]): Count => {
   console.log(`\n== ${name}`)
-  return run(command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return ended(name, run(command))
+}
+
+const runQuietly = async ([command = '', ...args]: readonly string[]) => {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: onWindows })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const code = await once(child, 'close').then(
+    ([closed]) => Number(closed),
+    (error: unknown) => {
+      output += `${String(error)}\n`
+      return 1
+    },
+  )
+  return { ok: code === 0, output }
+}
+
+/** A tool by its name and command. */
+export type Tool = readonly [name: string, command: readonly string[]]
+
+/** Checks by tools, two at a time, the next one when one of them is done; each says what it has to say in one piece. */
+export const checks = async (tools: readonly Tool[]): Promise<Count> => {
+  const left = tools.values()
+  let sum = NOTHING
+  const work = async () => {
+    for (const [name, command] of left) {
+      const begun = performance.now()
+      const { ok, output } = await runQuietly(command)
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+      console.log(`\n== ${name}\n${output}   ${seconds} s${ok ? '' : ', failed'}`)
+      sum = add(sum, ended(name, ok))
+    }
+  }
+  await Promise.all([work(), work()])
+  return sum
 }
 
 /** The runner's own count; when it ended badly without one, one failure. */
-const counted = async (ok: boolean, file: string, count: (report: unknown) => Count) => {
+const counted = async (
+  name: string,
+  ok: boolean,
+  file: string,
+  count: (report: unknown) => Count,
+): Promise<Count> => {
   const found = await readFile(file, 'utf8')
     .then((text): Count => count(JSON.parse(text)))
     .catch((error: unknown): Count => {
       console.error(`There is no report to count: ${String(error)}`)
-      return { passed: 0, failed: 1 }
+      return { passed: 0, failures: [`${name} left no report`] }
     })
-  return ok || found.failed > 0 ? found : { ...found, failed: 1 }
+  if (ok || found.failures.length > 0) return found
+  return { ...found, failures: [`${name} ended badly, with no failed test`] }
 }
 
 export const vitest = async (
@@ -42,7 +90,7 @@ export const vitest = async (
   const file = join(reports, `${project}${kind}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const ok = run(['vitest', 'run', '--project', project, ...reporters, ...files], env)
-  return counted(ok, file, countVitest)
+  return counted(`${project} ${kind}`.trim(), ok, file, countVitest)
 }
 
 export const playwright = async (reports: string, env: Environment) => {
@@ -50,5 +98,5 @@ export const playwright = async (reports: string, env: Environment) => {
   const file = join(reports, 'playwright.json')
   const told = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const ok = run(['playwright', 'test', '--reporter=list,json'], told)
-  return counted(ok, file, countPlaywright)
+  return counted('journeys', ok, file, countPlaywright)
 }

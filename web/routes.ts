@@ -1,4 +1,27 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import {
+  index,
+  layout,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes'
+import type { Access, ScopeKind } from '../contract/define.ts'
+import { type CallName, contract } from '../contract/index.ts'
+import { pageId, rolesWithin } from './app/page-id.ts'
+
+/** What a page lives on: a call, and the records it has to reach with it, where not any will do. */
+type Needs = { call: CallName; reach?: readonly ScopeKind[] }
+
+/** A page for those who may make a call, as its row says. */
+const page = (
+  path: string,
+  file: string,
+  { call, reach = ['any', 'assigned', 'own'] }: Needs,
+): RouteConfigEntry => {
+  const access: Access = contract[call].access
+  if (access === 'public') throw new Error(`Everybody may call ${call}: it guards nothing.`)
+  return route(path, file, { id: pageId(call, rolesWithin(access, reach)) })
+}
 
 /** Every page of the product. Static words win over `:id`, whatever the order. */
 export default [
@@ -27,42 +50,49 @@ export default [
     // Behind the sign-in; what a role may see inside is the server's word.
     layout('app/guard.tsx', [
       route('profile', 'features/account/profile.tsx'),
-      route('dashboard', 'features/application/dashboard.tsx'),
+      route('dashboard', 'app/pages/dashboard.tsx'),
 
-      layout('app/guards/case-readers.tsx', [
-        route(
-          'dashboard/additional-documents/:applicationId',
-          'features/application/additional-documents.tsx',
-        ),
-        // A borrower's applications; for a credit analyst the id is an application's own.
-        route('dashboard/:id', 'features/application/dashboard-detail.tsx'),
-        route('dashboard/:id/:applicationId', 'features/application/application-page.tsx'),
-      ]),
-      layout('app/guards/form-writers.tsx', [
-        route('dashboard/:id/update/:applicationId', 'features/application/update-application.tsx'),
-      ]),
-      layout('app/guards/borrower.tsx', [
-        route('dashboard/mandate/:applicationId', 'features/mandate/mandate.tsx'),
-        route('businessloan', 'features/application/business-loan.tsx'),
-      ]),
-      layout('app/guards/referral-partner.tsx', [
-        route('dashboard/referral-bank-details', 'features/bank-account/referral-bank-details.tsx'),
-      ]),
-      layout('app/guards/teaser-writers.tsx', [
-        route('dashboard/upload-teaser/:applicationId', 'features/application/upload-teaser.tsx'),
-      ]),
-      layout('app/guards/staff.tsx', [
-        route('dashboard/applications', 'features/application/applications.tsx'),
-      ]),
-      layout('app/guards/admin.tsx', [
-        route('dashboard/create-mandate/:applicationId', 'features/mandate/create-mandate.tsx'),
-        route('dashboard/users', 'features/user/users.tsx'),
-        route('dashboard/mandates', 'features/mandate/mandates.tsx'),
-        route('dashboard/enquiries', 'features/enquiry/enquiries.tsx'),
-        route('dashboard/audit', 'features/audit/audit-trail.tsx'),
-        route('dashboard/jobs', 'features/job/stuck-work.tsx'),
-        route('dashboard/settings', 'features/settings/settings.tsx'),
-      ]),
+      page(
+        'dashboard/additional-documents/:applicationId',
+        'features/application/additional-documents.tsx',
+        { call: 'getAdditionalDocuments' },
+      ),
+      // A borrower's applications; for a credit analyst the id is an application's own.
+      page('dashboard/:id', 'app/pages/dashboard-detail.tsx', { call: 'listUserLoans' }),
+      page('dashboard/:id/:applicationId', 'app/pages/application-page.tsx', {
+        call: 'getApplication',
+      }),
+      page('dashboard/:id/update/:applicationId', 'features/application/update-application.tsx', {
+        call: 'updateApplication',
+      }),
+      page('dashboard/mandate/:applicationId', 'features/mandate/mandate.tsx', {
+        call: 'respondMandate',
+      }),
+      page('businessloan', 'features/application/business-loan.tsx', { call: 'createApplication' }),
+      page('dashboard/referral-bank-details', 'features/bank-account/referral-bank-details.tsx', {
+        call: 'listBankAccounts',
+      }),
+      page('dashboard/upload-teaser/:applicationId', 'features/application/upload-teaser.tsx', {
+        call: 'uploadTeaser',
+      }),
+      // Borrowers find their own on the dashboard.
+      page('dashboard/applications', 'features/application/applications.tsx', {
+        call: 'listApplications',
+        reach: ['any', 'assigned'],
+      }),
+      page('dashboard/create-mandate/:applicationId', 'features/mandate/create-mandate.tsx', {
+        call: 'createMandate',
+      }),
+      page('dashboard/users', 'features/user/users.tsx', { call: 'listUsers' }),
+      // Others see the mandates of a case in the case.
+      page('dashboard/mandates', 'features/mandate/mandates.tsx', {
+        call: 'listMandates',
+        reach: ['any'],
+      }),
+      page('dashboard/enquiries', 'features/enquiry/enquiries.tsx', { call: 'listEnquiries' }),
+      page('dashboard/audit', 'features/audit/audit-trail.tsx', { call: 'listAuditEvents' }),
+      page('dashboard/jobs', 'features/job/stuck-work.tsx', { call: 'listDeadLetters' }),
+      page('dashboard/settings', 'features/settings/settings.tsx', { call: 'updateSettings' }),
     ]),
 
     route('*', 'app/pages/not-found.tsx'),

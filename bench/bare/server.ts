@@ -6,17 +6,18 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { verify } from '@node-rs/argon2'
-import postgres from 'postgres'
-import { keysFrom } from '../../server/http/keys.ts'
+import pg from 'pg'
+import { keysFrom } from '../../server/secrets/keys.ts'
+import { ask } from './ask.ts'
 import { createApplication } from './create.ts'
 import { livingSession, type Person, usersPage, wholeCase } from './statements.ts'
 
-// The bare server that the product is compared with: node:http and postgres.js do the same jobs with the same
+// The bare server that the product is compared with: node:http and pg do the same jobs with the same
 // statements on the same database, and nothing besides. docs/performance.md says what that means.
 
 const { PORT, DATABASE_URL = '', DATABASE_POOL, DATA_DIR = '', SECRET_KEY = '' } = process.env
 const { accessToken } = keysFrom(SECRET_KEY)
-const sql = postgres(DATABASE_URL, { max: Number(DATABASE_POOL), onnotice: () => {} })
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL) })
 const files = join(DATA_DIR, 'files')
 const uploads = join(DATA_DIR, 'bare')
 await mkdir(uploads, { recursive: true })
@@ -29,7 +30,7 @@ const personOf = async ({ headers }: IncomingMessage): Promise<Person | undefine
   const sent = Buffer.from(signature, 'base64url')
   if (made.length !== sent.length || !timingSafeEqual(made, sent)) return undefined
   const { sid, sub, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString())
-  return livingSession(sql, sid, sub, exp)
+  return livingSession(pool, sid, sub, exp)
 }
 
 const send = (response: ServerResponse, status: number, body: unknown) => {
@@ -50,18 +51,23 @@ const upload = async (request: IncomingMessage, owner: string) => {
   await pipeline(request, file)
   await rename(draft, join(uploads, name))
   const size = file.bytesWritten
-  await sql`
-    insert into documents (id, key, owner_id, uploaded_by, file_name, file_type, file_size, sha256,
+  await ask(
+    pool,
+    `insert into documents (id, key, owner_id, uploaded_by, file_name, file_type, file_size, sha256,
       stored_name, state)
-    values (${randomUUIDv7()}, ${name}, ${owner}, ${owner}, 'paper.pdf', 'application/pdf', ${size}, '',
-      ${name}, 'stored')`
+    values ($1, $2, $3, $3, 'paper.pdf', 'application/pdf', $4, '', $2, 'stored')`,
+    [randomUUIDv7(), name, owner, size],
+  )
   return { name, size }
 }
 
 const download = async (response: ServerResponse, key: string, owner: string) => {
-  const [found] = await sql<{ name: string; size: string; type: string }[]>`
-    select stored_name as name, file_size as size, file_type as type from documents
-    where key = ${key} and state = 'stored' and owner_id = ${owner}`
+  const [found] = await ask<{ name: string; size: string; type: string }>(
+    pool,
+    `select stored_name as name, file_size as size, file_type as type from documents
+    where key = $1 and state = 'stored' and owner_id = $2`,
+    [key, owner],
+  )
   if (!found) return send(response, 404, {})
   const { name, size, type } = found
   response.writeHead(200, { 'content-type': type, 'content-length': size })
@@ -80,14 +86,14 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
   const last = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
   switch (`${request.method} ${url.pathname.slice(0, -last.length)}`) {
     case 'GET /api/user/loans/': {
-      const data = await wholeCase(sql, last, person.userId)
+      const data = await wholeCase(pool, last, person.userId)
       return send(response, data ? 200 : 404, { data })
     }
     case 'GET /api/user/':
-      return send(response, 200, await usersPage(sql, url.searchParams))
+      return send(response, 200, await usersPage(pool, url.searchParams))
     case 'POST /api/': {
       const key = String(request.headers['idempotency-key'])
-      return send(response, 201, await createApplication(sql, person, key, await text(request)))
+      return send(response, 201, await createApplication(pool, person, key, await text(request)))
     }
     case 'POST /api/documents/':
       return send(response, 201, await upload(request, person.userId))

@@ -1,33 +1,38 @@
 import { endedStatuses as ended, liveStatuses as live } from '../../domain/application-status.ts'
-import type { ISql, Sql } from 'postgres'
+import type pg from 'pg'
+import { ask, type Connection } from './ask.ts'
 
 // What a job asks of the database at the least, in as few round trips as it takes.
 
 export type Person = { userId: string; role: string; name: string }
 
 export const livingSession = async (
-  sql: Sql,
+  db: Connection,
   session: string,
   user: string,
   expires: number,
 ): Promise<Person | undefined> => {
-  const [person] = await sql<Person[]>`
-    select users.id as "userId", users.role, users.name
+  const [person] = await ask<Person>(
+    db,
+    `select users.id as "userId", users.role, users.name
     from sessions join users on users.id = sessions.user_id
-    where sessions.id = ${session} and sessions.user_id = ${user} and sessions.ended_at is null
+    where sessions.id = $1 and sessions.user_id = $2 and sessions.ended_at is null
       and sessions.expires_at > now() and users.status = 'active'
-      and to_timestamp(${expires}::float8) > now()`
+      and to_timestamp($3::float8) > now()`,
+    [session, user, expires],
+  )
   return person
 }
 
 /** A whole case of its owner: form, papers, what was asked for, mandate, people, teaser, timeline, checklist. */
 export const wholeCase = async (
-  sql: ISql,
+  db: Connection,
   id: string,
   owner: string,
 ): Promise<object | undefined> => {
-  const [row] = await sql<object[]>`
-    select a.*,
+  const [row] = await ask(
+    db,
+    `select a.*,
       (select coalesce(json_agg(p), '[]') from (
         select ad.slot, d.key, d.file_name, d.file_type, d.file_size, d.sha256, d.created_at,
           d.review_state, d.review_reason, d.reviewed_at, r.name as reviewer
@@ -56,7 +61,9 @@ export const wholeCase = async (
         left join users u on u.id = t.actor_id
         where t.application_id = a.id order by t.at, t.id) t) as timeline,
       (select value -> 'checklist' from firm_settings where id = 1) as checklist
-    from applications a where a.id = ${id} and a.owner_id = ${owner}`
+    from applications a where a.id = $1 and a.owner_id = $2`,
+    [id, owner],
+  )
   return row
 }
 
@@ -67,30 +74,42 @@ const orders: Readonly<Record<string, string>> = {
 }
 
 /** One page of the people that match, with their cases, and exactly how many match. */
-export const usersPage = async (sql: Sql, query: URLSearchParams): Promise<object> => {
+export const usersPage = async (pool: pg.Pool, query: URLSearchParams): Promise<object> => {
   const page = Number(query.get('page') ?? 1)
   const limit = Number(query.get('limit') ?? 10)
   const [search, role] = [query.get('search'), query.get('role')]
   const order = orders[`${query.get('sortBy') ?? 'createdAt'} ${query.get('order') ?? 'desc'}`]
   if (order === undefined) throw new Error('the bare server knows no such order')
-  const matching = sql`users.status <> 'deleted'
-    ${role === null ? sql`` : sql`and users.role = ${role}`}
-    ${search === null ? sql`` : sql`and users.search_text like ${`%${search}%`}`}`
-  const cases = (statuses: readonly string[]) => sql`(
+  const values: unknown[] = []
+  const value = (given: unknown) => `$${values.push(given)}`
+  const matching = [
+    `users.status <> 'deleted'`,
+    ...(role === null ? [] : [`users.role = ${value(role)}`]),
+    ...(search === null ? [] : [`users.search_text like ${value(`%${search}%`)}`]),
+  ].join(' and ')
+  const counting = [...values]
+  const cases = (statuses: readonly string[]) => `(
     select count(*)::int from applications a
     where (a.owner_id = users.id or a.relationship_manager_id = users.id
       or a.credit_analyst_id = users.id or a.referral_partner_id = users.id)
-      and a.status in ${sql(statuses)})`
+      and a.status in (${statuses.map(value).join(', ')}))`
   const [users, [counted]] = await Promise.all([
-    sql`
-      select users.id, users.name, users.email, users.mobile, users.role, users.status,
+    ask(
+      pool,
+      `select users.id, users.name, users.email, users.mobile, users.role, users.status,
         users.company_name, users.designation, users.city, users.notify_by_email, users.created_at,
         users.erasure_requested_at, ${cases(live)} as live, ${cases(ended)} as ended
       from users where users.id in (
         select users.id from users where ${matching}
-        order by ${sql.unsafe(order)} limit ${limit} offset ${(page - 1) * limit})
-      order by ${sql.unsafe(order)}`,
-    sql<{ total: number }[]>`select count(*)::int as total from users where ${matching}`,
+        order by ${order} limit ${value(limit)} offset ${value((page - 1) * limit)})
+      order by ${order}`,
+      values,
+    ),
+    ask<{ total: number }>(
+      pool,
+      `select count(*)::int as total from users where ${matching}`,
+      counting,
+    ),
   ])
   const total = counted?.total ?? 0
   return { users, currentPage: page, totalPages: Math.ceil(total / limit), totalUsers: total }

@@ -96,7 +96,7 @@ const carryOut = async ({ port, wishes, manner }: Job): Promise<Outcome> => {
     const asked: Promise<number>[] = []
     for (let now = begun; now - begun < manner.ms; now = performance.now()) {
       const due = ((now - begun) / 1000) * manner.perSecond
-      // Measured from when it should have been sent: a generator that falls behind hides nothing.
+      // Measured from when it should have been sent, which corrects for coordinated omission.
       for (const wanted = Math.floor(due); asked.length < wanted;) {
         if (connections.open >= MOST_CONNECTIONS) break
         asked.push(ask(begun + (asked.length / manner.perSecond) * 1000))

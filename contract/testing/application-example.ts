@@ -1,3 +1,7 @@
+import { companyFields } from '../form/company-fields.ts'
+import { derive, exampleAnswers } from '../form/field.ts'
+import { personFields } from '../form/person-fields.ts'
+
 /** The key that a test gives the file of this name: opaque to the schema, readable in a failure. */
 export const exampleKey = (name: string) => name.replace(/[^A-Za-z0-9]/g, '_').padEnd(16, '_')
 
@@ -6,18 +10,7 @@ export const exampleApplication = (key: (fileName: string) => string = exampleKe
   companyType: 'private-limited',
   selectedBanks: ['HDFC Bank', 'State Bank of India'],
   selectedOptions: ['Cash Credit (CC)', 'Bank Guarantee (BG)'],
-  formData: {
-    companyName: 'Verma Castings Private Limited',
-    companyGstNumber: '27AAKCV1234A1ZP',
-    companyPanNumber: 'AAKCV1234A',
-    buildingName_or_plotNo: 'Plot 14',
-    area: 'MIDC Bhosari',
-    city: 'Pune',
-    pinCode: '411026',
-    state: 'MH',
-    country: 'India',
-    industry: 'Manufacturing',
-  },
+  formData: derive(companyFields, exampleAnswers),
   productDetails: {
     selectedProduct: 'both',
     fundBased: {
@@ -51,14 +44,7 @@ export const exampleApplication = (key: (fileName: string) => string = exampleKe
   },
   management: [
     {
-      name: 'Asha Verma',
-      email: 'asha@verma.example',
-      mobile: '9876543210',
-      dob: '1984-05-17',
-      designation: 'Managing Director',
-      qualification: 'B.Com',
-      experience: 15,
-      authorisedSignatory: true,
+      ...derive(personFields, exampleAnswers),
       docs: {
         aadharCard: [key('aadhaar-masked.pdf')],
         panCard: [key('pan-card.pdf')],
@@ -95,4 +81,5 @@ export const exampleApplication = (key: (fileName: string) => string = exampleKe
     secondFinancialYear: [key('company-itr-2.pdf')],
     thirdFinancialYear: [key('company-itr-3.pdf')],
   },
+  consent: { declaration: true },
 })

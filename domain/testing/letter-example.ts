@@ -1,12 +1,19 @@
-import type { LetterInput } from '../letter.ts'
+import type { LetterInput } from '../letter-input.ts'
 
 /** A case whose letter has everything that a letter can hold. */
 export const letterExample: LetterInput = {
   firm: {
     name: 'Setu Advisors LLP',
-    address: '12 Janpath, New Delhi 110001',
+    headOffice: '12 Janpath, New Delhi 110001',
+    registeredOffice: '12 Janpath, New Delhi 110001, Delhi',
+    constitution: 'llp',
+    cin: 'AAB-9032',
+    gstRegistered: true,
     gstin: '07AAPFU0939F1ZX',
+    sac: '997159',
     pan: 'AAPFU0939F',
+    phone: '+91 11 4000 1234',
+    website: 'https://setu.example',
     supportEmail: 'care@setu.example',
     signatory: { name: 'Rohan Mehta', designation: 'Partner' },
   },
@@ -17,7 +24,25 @@ export const letterExample: LetterInput = {
     bankName: 'HDFC Bank',
     branch: 'Janpath',
   },
-  terms: { validityDays: 90, tailMonths: 6, interestPercentPerMonth: 1.5, gstPercentage: 18 },
+  terms: {
+    validityDays: 90,
+    tailMonths: 6,
+    interestPercentPerMonth: 1.5,
+    gstPercentage: 18,
+    terminationDays: 30,
+    arbitrationSeat: 'New Delhi',
+    courts: 'Delhi',
+    noticeEmail: 'notices@setu.example',
+    eStamp: true,
+    indemnity: true,
+    lenderCommission: 'none',
+  },
+  client: {
+    companyType: 'private-limited',
+    gstin: '27AAKCV1234A1ZP',
+    pan: 'AAKCV1234A',
+    state: 'MH',
+  },
   case: {
     reference: 'RS-2026-000123',
     facilities: [
@@ -51,5 +76,6 @@ export const letterExample: LetterInput = {
       companyAddress: 'Plot 14, MIDC Bhosari, Pune 411026, Maharashtra, India',
     },
     tds: 'professional',
+    toSez: false,
   },
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -25,10 +26,21 @@ const MOST_MEGABYTES = 150
 /** The second and a half that a quiet machine is allowed, and as much again for a busy one. */
 const READY_MS = 3000
 const STARTS = 5
+/** So many starts of an empty Node are allowed at least: on a busy machine those, too, take longer. */
+const READY_IN_EMPTY_STARTS = 60
+/** A guard, not a measure. */
+const TIMEOUT = 600_000
 
 beforeAll(() => {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'pipe' })
 }, BUILD_MS)
+
+/** What this machine takes right now to start Node with nothing to do. */
+const emptyStartMs = () => {
+  const began = performance.now()
+  execFileSync(process.execPath, ['-e', ''])
+  return performance.now() - began
+}
 
 /** What a process holds of the machine's memory, in megabytes. */
 const residentMegabytes = async ({ child }: ServerProcess) => {
@@ -47,7 +59,9 @@ describe.skipIf(inject('databases').kind === 'embedded')('on PostgreSQL', () => 
         times.push(server.readyAfterMs)
         await server.stop()
       }
-      expect(Math.min(...times)).toBeLessThan(READY_MS)
+      expect(Math.min(...times)).toBeLessThan(
+        Math.max(READY_MS, READY_IN_EMPTY_STARTS * emptyStartMs()),
+      )
       const server = await startServerProcess(settings, BUNDLE)
       try {
         await pause(IDLE_MS)
@@ -109,10 +123,13 @@ const register = async (url: string) => {
   expect(status).toBe(201)
 }
 
-const withDemo = async (work: (url: string) => Promise<void>) => {
+const withServer = async (
+  environment: Readonly<Record<string, string>>,
+  work: (url: string) => Promise<void>,
+) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'rinsetu-bundle-'))
   const PORT = String(await freePort())
-  const server = await startServerProcess({ PORT, DATA_DIR, DEMO: 'true' }, BUNDLE)
+  const server = await startServerProcess({ PORT, DATA_DIR, ...environment }, BUNDLE)
   try {
     await work(server.url)
     await server.stop()
@@ -122,6 +139,8 @@ const withDemo = async (work: (url: string) => Promise<void>) => {
     await rm(DATA_DIR, { recursive: true, force: true })
   }
 }
+
+const withDemo = (work: (url: string) => Promise<void>) => withServer({ DEMO: 'true' }, work)
 
 const signedIn = async (url: string, role: string) => {
   const answer = await fetch(`${url}/api/user/login`, {
@@ -140,6 +159,66 @@ const signedIn = async (url: string, role: string) => {
     })
 }
 
+const showsPageAndScript = async (url: string) => {
+  const page = await fetch(url).then((answer) => answer.text())
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? ['']
+  expect((await fetch(url + script)).status).toBe(200)
+}
+
+const drawsLetter = async (url: string) => {
+  const admin = await signedIn(url, 'admin')
+  const mandates = Object(await admin('/api/mandate').then((answer) => answer.json())).data
+  const letter = mandates.find(({ status }: { status: string }) => status === 'released')
+  const drawn = await admin(`/api/documents/download/${letter.mandateUrl}`)
+  const bytes = Buffer.from(await drawn.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+/** What says which build is the current one. */
+const pointers = ['build/web/current', 'build/server/main.js']
+const OTHER = 'another-version'
+
+/** Has the work done while another version is the current build, until `buildThis` makes it this one again. */
+const fromAnotherVersion = async (work: (buildThis: () => void) => Promise<void>) => {
+  const folders = pointers.map((pointer) => {
+    const text = readFileSync(pointer, 'utf8')
+    const [id = ''] = /[\da-f]{24}/.exec(text) ?? []
+    const folder = join(pointer, '..')
+    cpSync(join(folder, id), join(folder, OTHER), { recursive: true })
+    writeFileSync(pointer, text.replace(id, OTHER))
+    return join(folder, OTHER)
+  })
+  const buildThis = () => {
+    execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'pipe' })
+  }
+  try {
+    await work(buildThis)
+  } finally {
+    buildThis()
+    for (const folder of folders) rmSync(folder, { recursive: true })
+  }
+}
+
+test(
+  'a build takes nothing from a server that runs on the one before, nor do two starts from each other',
+  () =>
+    fromAnotherVersion((buildThis) =>
+      withServer({ DEMO: 'true' }, async (older) => {
+        buildThis()
+        for (const pointer of pointers) expect(readFileSync(pointer, 'utf8')).not.toContain(OTHER)
+        await withServer({ DEMO: 'false' }, async (newer) => {
+          // Read for the first time now: pages, scripts, parts that are loaded late, the threads' files.
+          for (const url of [older, newer]) {
+            await showsPageAndScript(url)
+            expect((await fetch(`${url}/api/docs`)).status).toBe(200)
+          }
+          await drawsLetter(older)
+        })
+      }),
+    ),
+  TIMEOUT,
+)
+
 /** What can only work where the bundle finds its files, threads and parts. */
 test('it makes the embedded database and the demo, and serves pages, calls, letters and papers', () =>
   withDemo(async (url) => {
@@ -154,19 +233,8 @@ test('it makes the embedded database and the demo, and serves pages, calls, lett
       expect([path, answer.status]).toEqual([path, 200])
       expect((await answer.text()).length).toBeGreaterThan(100)
     }
-    const page = await fetch(url).then((answer) => answer.text())
-    const [asset] = /\/assets\/[\w.-]+\.js/.exec(page) ?? ['']
-    expect((await fetch(url + asset)).status).toBe(200)
-
-    const admin = await signedIn(url, 'admin')
-    const mandates = Object(await admin('/api/mandate').then((answer) => answer.json())).data
-    const letter = mandates.find(({ status }: { status: string }) => status === 'released')
-    const drawn = await admin(`/api/documents/download/${letter.mandateUrl}`)
-    expect(
-      Buffer.from(await drawn.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
+    await showsPageAndScript(url)
+    await drawsLetter(url)
 
     const borrower = await signedIn(url, 'user')
     const paper = pdfFile()

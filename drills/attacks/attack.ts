@@ -16,11 +16,11 @@ export const attack = (name: string) => {
   })
   return {
     /** A test that tries many times; one that gets through does not hide the next. */
-    holds(title: string, strike: (attempt: Try) => Promise<void>, timeout = 120_000) {
+    holds(title: string, work: (attempt: Try) => Promise<void>, timeout = 120_000) {
       it(title, { timeout }, async () => {
         const through: string[] = []
         const before = tally.tried
-        await strike(async (what, check) => {
+        await work(async (what, check) => {
           tally.tried += 1
           try {
             await check()

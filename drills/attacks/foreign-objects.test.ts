@@ -5,7 +5,7 @@ import { exampleForm, makeApplication } from '../../server/testing/case-factorie
 import { names, rowOf, scopesOf } from '../../server/testing/each-call.ts'
 import { makePerson } from '../../server/testing/factories.ts'
 import { makeMandate } from '../../server/testing/mandate-factory.ts'
-import { times } from '../depth.ts'
+import { times } from '../short-or-full.ts'
 import { attack } from './attack.ts'
 import { target, told } from './target.ts'
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { samples } from '../../server/testing/call-samples.ts'
 import { makeApplication } from '../../server/testing/case-factories.ts'
 import { names, rowOf } from '../../server/testing/each-call.ts'
-import { times } from '../depth.ts'
+import { times } from '../short-or-full.ts'
 import { attack } from './attack.ts'
 import { target } from './target.ts'
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { samples } from '../../server/testing/call-samples.ts'
 import { names, rowOf } from '../../server/testing/each-call.ts'
 import { makePerson } from '../../server/testing/factories.ts'
-import { times } from '../depth.ts'
+import { times } from '../short-or-full.ts'
 import { attack } from './attack.ts'
 import { target } from './target.ts'
 
@@ -42,7 +42,7 @@ holds('a plain form of another site does nothing', async (attempt) => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
   ]
-  for (const name of names.filter((one) => rowOf(one).body && !rowOf(one).form))
+  for (const name of names.filter((one) => rowOf(one).body))
     for (const type of types)
       await attempt(`${name} as ${type}`, async () => {
         const row = rowOf(name)

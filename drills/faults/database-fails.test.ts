@@ -10,9 +10,10 @@ import {
   ownPostgresMissing,
   startOwnPostgres,
 } from '../../server/testing/own-postgres.ts'
-import { times } from '../depth.ts'
+import { times } from '../short-or-full.ts'
 import { liftUploadLimit, startDrillServer } from './drill-server.ts'
 import { fault } from './fault.ts'
+import { freezeTransactions } from './frozen-transactions.ts'
 import { audit, type Load, startLoad } from './load.ts'
 import { type Gate, startGate } from './tcp-gate.ts'
 
@@ -40,10 +41,10 @@ const backends = () =>
   )
 
 /** Strikes under load; afterwards it must heal in time, having answered nothing but 201 and 503 meanwhile. */
-const strike = async (blow: () => Promise<void>, endsWithinMs = 11_000) => {
+const trigger = async (cause: () => Promise<void>, endsWithinMs = 11_000) => {
   load.measureAfresh()
   const before = memoryMb()
-  await blow()
+  await cause()
   const lives = () =>
     expect([server.child.exitCode, server.child.signalCode], server.output()).toEqual([null, null])
   lives()
@@ -58,9 +59,9 @@ const strike = async (blow: () => Promise<void>, endsWithinMs = 11_000) => {
   return { outageMs: load.ledger.outageMs }
 }
 
-const struckTimes = async (count: number, blow: () => Promise<void>) => {
+const triggerTimes = async (count: number, cause: () => Promise<void>) => {
   let outageMs = 0
-  for (let n = 0; n < count; n += 1) outageMs = Math.max(outageMs, (await strike(blow)).outageMs)
+  for (let n = 0; n < count; n += 1) outageMs = Math.max(outageMs, (await trigger(cause)).outageMs)
   return { runs: count, outageMs }
 }
 
@@ -92,16 +93,18 @@ if (ownPostgresMissing) {
     await rm(folder, { recursive: true, force: true })
   })
 
-  survives('restarted in order', () => struckTimes(times(1, 5), () => postgres.restart('fast')))
-  survives('restarted at once', () => struckTimes(times(1, 5), () => postgres.restart('immediate')))
+  survives('restarted in order', () => triggerTimes(times(1, 5), () => postgres.restart('fast')))
+  survives('restarted at once', () =>
+    triggerTimes(times(1, 5), () => postgres.restart('immediate')),
+  )
   survives('one backend ended', () =>
-    struckTimes(times(1, 10), async () => {
+    triggerTimes(times(1, 10), async () => {
       const [one] = await backends()
       await administer(postgres.url, (sql) => sql`select pg_terminate_backend(${one?.pid ?? 0})`)
     }),
   )
   survives('one backend killed, upon which PostgreSQL recovers as from a crash', () =>
-    struckTimes(times(1, 3), async () => {
+    triggerTimes(times(1, 3), async () => {
       const [one] = await backends()
       if (one) process.kill(one.pid, 'SIGKILL')
       await expect
@@ -117,24 +120,32 @@ if (ownPostgresMissing) {
     }),
   )
   survives('connections cut', () =>
-    struckTimes(times(2, 20), async () => {
+    triggerTimes(times(2, 20), async () => {
       gate.cut()
     }),
   )
   survives('nobody answers for a second', () =>
-    struckTimes(1, async () => {
+    triggerTimes(1, async () => {
       await gate.refuse()
       await pause(1000)
       await gate.open()
     }),
   )
   survives('frozen', () =>
-    struckTimes(1, async () => {
+    triggerTimes(1, async () => {
       postgres.freeze()
       await pause(times(1500, 14_000))
       postgres.thaw()
     }),
   )
+  survives('frozen inside of a transaction, at its begin and at its commit', async () => {
+    // What the last freeze held up is through: no request has to bear two.
+    await pause(1000)
+    return triggerTimes(1, async () => {
+      const { freeze, thaw } = postgres
+      expect(await freezeTransactions(postgres.url, freeze, thaw)).toEqual([])
+    })
+  })
   survives('nothing that was acknowledged is lost, nothing is there twice', async () => {
     const ledger = await load.stop()
     expect(ledger.wrong).toEqual([])

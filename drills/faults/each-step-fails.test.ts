@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { sweep } from '../../server/document/sweep.ts'
+import { sweep } from '../../server/application/sweep-papers.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
-import { isFull } from '../depth.ts'
-import { type Failing, failingDoors, type Post, withFailing } from './failing-doors.ts'
+import { isFull } from '../short-or-full.ts'
+import { type Failing, failingServices, type Post, withFailing } from './failing-services.ts'
 import { fault } from './fault.ts'
 import { changed, growth, stateOf } from './whole-state.ts'
 import { clearTheDesk, ready, send, type WritingCall, writingCalls } from './writing-calls.ts'
@@ -19,7 +19,7 @@ const post: Post = { down: false, failed: new Set(), sent: [] }
 let test: TestApp
 
 beforeAll(async () => {
-  test = await testApp({}, (real) => failingDoors(real, post))
+  test = await testApp({}, (real) => failingServices(real, post))
 })
 afterAll(() => test.close())
 
@@ -47,7 +47,7 @@ const succeed = async (name: WritingCall) => {
 
 const isKeyed = (name: WritingCall) => contract[name].method === 'POST' && name !== 'login'
 
-/** Fails a call at each of its steps in turn; answers how often it was struck. */
+/** Fails a call at each of its steps in turn; answers how many steps it has. */
 const failAtEach = async (name: WritingCall, at: Failing['at'], whole: Record<string, number>) => {
   let { request, key } = await prepare(name)
   let before = await state()
@@ -55,8 +55,8 @@ const failAtEach = async (name: WritingCall, at: Failing['at'], whole: Record<st
     const failing: Failing = { at, nth }
     await test.services.database.sql`delete from rate_limits`
     const answer = await withFailing(failing, () => send(test, name, request, key))
-    const told = `${name}, ${at} ${nth} (${failing.struck}): ${answer.status} ${JSON.stringify(answer.body)}`
-    if (!failing.struck) {
+    const told = `${name}, ${at} ${nth} (${failing.failed}): ${answer.status} ${JSON.stringify(answer.body)}`
+    if (!failing.failed) {
       expect(answer.status, told).toBeLessThan(300)
       return nth - 1
     }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { crashDrill } from '../../server/testing/crash-drill.ts'
-import { isFull, times } from '../depth.ts'
+import { isFull, times } from '../short-or-full.ts'
 import { fault } from './fault.ts'
 import { withOwnDatabase } from './own-database.ts'
 

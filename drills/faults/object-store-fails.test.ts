@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { sweep } from '../../server/document/sweep.ts'
+import { sweep } from '../../server/application/sweep-papers.ts'
 import { makePerson, type Person } from '../../server/testing/factories.ts'
 import { type ObjectStore, startObjectStore } from '../../server/testing/object-store.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
-import { isFull } from '../depth.ts'
+import { isFull } from '../short-or-full.ts'
 import { fault } from './fault.ts'
 import { downloadPaper, pdfOf, uploadPaper } from './paper-calls.ts'
 

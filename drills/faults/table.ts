@@ -37,8 +37,8 @@ const line = (cells: readonly string[]) =>
   ].join('  ')
 
 /**
- * The table that people read, and whether everything was survived and nothing lost. Of the faults that were
- * to be shown each has to be: struck, or named as impossible on this machine.
+ * The table that people read, and whether everything was survived and nothing lost. Every expected fault must
+ * have run, or be listed as impossible on this machine.
  */
 export const tableOf = (
   tallies: readonly Tally[],

@@ -27,7 +27,7 @@ export const startGate = async (to: number): Promise<Gate> => {
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // A connection that is cut is what this is for.
+    // Connection errors are expected here: this proxy cuts them.
     socket.on('error', () => socket.destroy())
   }
   const server = createServer((near) => {

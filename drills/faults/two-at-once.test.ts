@@ -4,7 +4,7 @@ import { exampleForm, makeApplication, makeDocument } from '../../server/testing
 import { makePerson, makeUser, type Person } from '../../server/testing/factories.ts'
 import { makeMandate, mandateBody } from '../../server/testing/mandate-factory.ts'
 import { type Answer, type TestApp, testApp } from '../../server/testing/test-app.ts'
-import { times } from '../depth.ts'
+import { times } from '../short-or-full.ts'
 import { fault } from './fault.ts'
 
 const { survives } = fault(4, 'two people at once')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TestApp } from '../../server/testing/test-app.ts'
 
 /** Counters and locks: they count what is tried, also what fails. */
-const COUNTERS = ['rate_limits']
+const COUNTERS = ['rate_limits', 'running_uploads']
 
 const tablesOf = async ({ services }: TestApp) => {
   const rows = await services.database.sql<{ name: string }[]>`

@@ -72,6 +72,32 @@ test('a GSTIN is refused for its check character, its state or its PAN, and stay
   await expect(wizard.heading('Facilities')).toBeVisible()
 })
 
+test('what was missing is not called missing while it is typed; leaving the field says what it lacks', async ({
+  openAs,
+  site,
+}) => {
+  const page = await openAs(phone)
+  await signedIn(page, site)
+  const wizard = wizardOn(page)
+  await wizard.open()
+  await wizard.goTo('Company details')
+  const gstin = wizard.field('formData.companyGstNumber')
+  const summary = page.getByRole('alert').getByRole('link', { name: /GSTIN/ })
+  await wizard.proceed()
+  await expect(summary).toBeVisible()
+  const missing = (await summary.textContent()) ?? ''
+  expect(missing).not.toBe('')
+  await expect(errorAt(page, 'formData.companyGstNumber')).toContainText(missing)
+
+  await gstin.pressSequentially('27AAK')
+  await expect(errorAt(page, 'formData.companyGstNumber')).not.toContainText(missing)
+  await expect(summary).toBeHidden()
+  await gstin.press('Tab')
+  await expect(errorAt(page, 'formData.companyGstNumber')).toContainText(
+    'GSTIN must be 15 characters',
+  )
+})
+
 test('a fourth lender can not be chosen, and the page says why', async ({ openAs, site }) => {
   const page = await openAs(phone)
   await signedIn(page, site)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAwake } from '../awake.ts'
+import { openInteractive } from '../open-interactive.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { newBorrower, somebody } from '../people.ts'
@@ -62,6 +62,7 @@ test('a registration that is filled in and pressed before the script arrives is 
   await box('Mobile number').fill(mobile)
   await secret('Password').fill(password)
   await page.getByRole('checkbox', { name: /^I accept the/ }).check()
+  await page.getByRole('checkbox', { name: /^I have read the Privacy/ }).check()
   // As Enter in a field does it.
   await secret('Password').press('Enter')
   await expect(page).toHaveURL('/register')
@@ -113,7 +114,7 @@ test('what stands below a password stays where it is while the password is judge
   openAs,
 }) => {
   const page = await openAs(phone)
-  await openAwake(page, '/register', 'Your name')
+  await openInteractive(page, '/register', 'Your name')
   await page.keyboard.type('Asha Verma')
   const box = page.getByRole('checkbox', { name: /^I accept the/ })
   const top = () => box.evaluate((one) => one.getBoundingClientRect().top + scrollY)

@@ -108,7 +108,7 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
   await test.step('a frozen teaser stays as it is until the analysis is reopened', async () => {
     await application.move('Freeze teaser')
     await application.expectStatus('Teaser Ready')
-    await mailAbout('Teaser Ready')
+    await mailAbout('Ready for Lenders')
     await expect(application.section('Teaser').getByRole('link')).toHaveCount(0)
     await teaser.open(applicationId)
     await expect(page.getByText('The teaser is frozen')).toBeVisible()

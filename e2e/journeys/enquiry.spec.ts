@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAwake } from '../awake.ts'
+import { openInteractive } from '../open-interactive.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { accountOn } from '../pages/account.ts'
@@ -82,7 +82,7 @@ test('the firm reads an enquiry and keeps a note on it', async ({ openAs }) => {
 
 test('a failure without a sentence of its own gets a plain one', async ({ openAs }) => {
   const page = await openAs(desktop)
-  await openAwake(page, '/contact', 'Your name')
+  await openInteractive(page, '/contact', 'Your name')
   await page.route('**/api/enquiry/create', (route) =>
     route.fulfill({ status: 400, contentType: 'text/html', body: 'Bad gateway' }),
   )

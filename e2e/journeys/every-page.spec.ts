@@ -5,7 +5,7 @@ import { companies, type CompanyName } from '../../server/demo/companies.ts'
 import { listedPaths } from '../../web/bundling/public-paths.ts'
 import { neverIdle, rest, scriptBudget, scriptFetched } from '../first-load.ts'
 import { desktop, expect, test } from '../fixtures.ts'
-import { inspect, settled } from '../inspect.ts'
+import { inspect, settledFirst } from '../inspect.ts'
 import { accountOn } from '../pages/account.ts'
 import { everyRoute, fill } from '../routes.ts'
 
@@ -100,7 +100,7 @@ const idsOf = async (page: Page, role: Role, company: CompanyName) => {
 
 /** What a page fetches before it shows what it is for stays within its budget. */
 const weigh = async (page: Page, route: string, name = route) => {
-  await settled(page)
+  await settledFirst(page)
   const bytes = await scriptFetched(page)
   test.info().annotations.push({ type: 'script', description: `${name}: ${bytes} bytes` })
   expect.soft(bytes, `the script of ${name}`).toBeLessThanOrEqual(scriptBudget(route))

@@ -1,5 +1,5 @@
 import { newStaff } from '../api.ts'
-import { openAwake } from '../awake.ts'
+import { openInteractive } from '../open-interactive.ts'
 import { newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
@@ -15,7 +15,7 @@ test('an enquiry that is not taken stays in the form, with the reason', async ({
   const page = await openAs(phone)
   const { box } = accountOn(page)
   const { name, email, mobile } = somebody('Nandini Rao')
-  await openAwake(page, '/contact', 'Your name')
+  await openInteractive(page, '/contact', 'Your name')
   await box('Your name').fill(name)
   await box('Email').fill(email)
   await box('Mobile number').fill(mobile)

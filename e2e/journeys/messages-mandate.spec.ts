@@ -30,7 +30,7 @@ test('a mandate is made, or both the toast and the page say that it was not', as
   await open(applicationId)
   for (const part of ['Financial Proposal', 'Remuneration/Commercial Terms', 'Mode of Payment'])
     await expect(letter.getByRole('heading', { name: part, exact: true })).toBeVisible()
-  await expect(page.getByLabel('Consultancy fee %')).toHaveValue('5 %')
+  await expect(page.getByLabel('Consultancy fee %')).toHaveValue('5')
   await enter({ fee: '2', salutation: 'Ms.', signatory: 'Asha Verma' })
   await refusedSilently(page, 'createMandate', async () => {
     await seesForItsTime(page, messages.mandateNotCreated, press)
@@ -132,9 +132,17 @@ test('the borrower is told why a mandate can not be read, downloaded, signed or 
     await sees(page, messages.mandatesUnexplained)
   })
   await mandate.open(applicationId)
+  await page.clock.install()
   await refusedSilently(page, 'downloadDocument', async () => {
     await press('Download the mandate')
     await sees(page, messages.notDownloaded)
+  })
+  await test.step('a failed download stays in view until it is closed', async () => {
+    const alert = page.getByRole('alert').filter({ hasText: messages.notDownloaded.text })
+    await page.clock.fastForward('05:00')
+    await expect(alert).toBeVisible()
+    await alert.getByRole('button', { name: 'Close' }).click()
+    await expect(alert).toBeHidden()
   })
   await refusedSilently(page, 'viewDocument', async () => {
     await press('Open the letter in a new tab')

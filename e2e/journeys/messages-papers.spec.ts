@@ -53,6 +53,8 @@ test('a paper of the form is uploaded, shown, downloaded and taken out, or it is
       await press('Download')
       await sees(page, messages.notDownloaded)
     })
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText(messages.notDownloaded.text)).toBeHidden()
     await press('Close')
   })
 

@@ -145,6 +145,9 @@ test('a relationship manager accepts the signed mandate and follows the case to 
     'The signed mandate must be verified first.',
   )
   await mandate.getByRole('button', { name: /^Accept the signed copy/ }).click()
+  const tab = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open the signed copy' }).click()
+  await (await tab).close()
   await application.confirm('Accept the signed copy')
   await expect(mandate.getByText('Verified / In Force')).toBeVisible()
 

@@ -53,9 +53,13 @@ test('a role that is changed while its owner types ends with the next step, and 
   const asked = await firm.call('GET', `/api/business-loan/additional-documents/${applicationId}`)
   expect(asked.data.additionalDocuments).toEqual([])
 
+  // A page that still asks for something could learn of the next role, and say so, just before it goes.
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'My leads' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const next = 'relationship-manager'
   await firm.call('POST', '/api/user/assign-role', { userId: calls.userId, role: next })
-  await page.goto('/dashboard')
+  await page.reload({ waitUntil: 'commit' })
   await expect(toast).toContainText('You are relationship manager now.')
   await expect(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
   await expect.poll(() => stored(page)).not.toContain('referral-partner')
@@ -77,7 +81,7 @@ test('somebody who is suspended while typing has to sign in, reads why that fail
   await page.getByRole('button', { name: 'Other steps' }).click()
   await page.getByRole('menuitem', { name: 'Put on hold' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('The owner travels.')
+  await dialog.getByRole('textbox', { name: 'Message to the borrower' }).fill('The owner travels.')
   await expect.poll(() => keptInBrowser(page)).toContain('The owner travels.')
 
   await firm.call('PATCH', `/api/user/status/${calls.userId}`, { suspended: true })

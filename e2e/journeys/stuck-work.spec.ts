@@ -4,6 +4,9 @@ import { accountOn } from '../pages/account.ts'
 import { json } from '../people.ts'
 import { admin, type Site } from '../site.ts'
 
+// It counts all stuck work of the site, and its enquiries use up what one address may send in an hour.
+test.use({ own: 'stuck-work' })
+
 const enquire = async ({ url }: Site, email: string) => {
   const sent = await fetch(
     `${url}/api/enquiry/create`,

@@ -21,7 +21,8 @@ export const accountOn = (page: Page) => {
     await box('Email').fill(email)
     await box('Mobile number').fill(mobile)
     await secret('Password').fill(password)
-    await page.getByRole('checkbox', { name: /^I accept the/ }).check()
+    await page.getByRole('checkbox', { name: /^I accept the Terms/ }).check()
+    await page.getByRole('checkbox', { name: /^I have read the Privacy/ }).check()
     await press('Create account')
     await expect(heading('Verify Your Account')).toBeVisible()
     await expect(page.getByText(email, { exact: true })).toBeVisible()
@@ -33,15 +34,31 @@ export const accountOn = (page: Page) => {
     await page.keyboard.type(code)
   }
 
+  /** What the cells show, left to right. */
+  const codeShown = async (): Promise<string> => {
+    const cells = await page.getByLabel(/^Digit \d of 6$/).all()
+    return (await Promise.all(cells.map((one) => one.inputValue()))).join('')
+  }
+
   /** Puts the whole code into the first cell at once, as a phone's autofill does. */
   const fillCode = (code: string) => cell(1).fill(code)
 
-  /** Enters the code and completes the registration; ends on the login. */
-  const verify = async (code: string) => {
-    await fillCode(code)
-    await press('Verify & Complete Registration')
+  const isVerified = async () => {
     await expect(toast('Registration completed successfully!')).toBeVisible()
     await expect(heading('Login')).toBeVisible()
+  }
+
+  /** Enters the first code, which is sent by itself once it is complete; ends on the login. */
+  const verify = async (code: string) => {
+    await fillCode(code)
+    await isVerified()
+  }
+
+  /** Enters a code after one was refused, and sends it with the button; ends on the login. */
+  const verifyAgain = async (code: string) => {
+    await fillCode(code)
+    await press('Verify & Complete Registration')
+    await isVerified()
   }
 
   /** Corrects the email or the mobile number while verifying. */
@@ -50,7 +67,7 @@ export const accountOn = (page: Page) => {
     const title = kind === 'email' ? 'Update Email' : 'Update Mobile'
     const dialog = page.getByRole('dialog', { name: title })
     await dialog.getByRole('textbox').fill(value)
-    await dialog.getByRole('button', { name: 'Update & Send New OTP' }).click()
+    await dialog.getByRole('button', { name: /^Update/ }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(value, { exact: true })).toBeVisible()
   }
@@ -108,7 +125,10 @@ export const accountOn = (page: Page) => {
     register,
     typeCode,
     fillCode,
+    codeShown,
+    isVerified,
     verify,
+    verifyAgain,
     changeContact,
     fillLogin,
     signIn,

@@ -60,7 +60,8 @@ export const applicationOn = (page: Page) => {
 
   /** Answers the question that stands before an act; `words` where it takes some. */
   const confirm = async (button: string, words?: string) => {
-    if (words !== undefined) await dialog.getByRole('textbox').fill(words)
+    // A second box, where there is one, is for colleagues.
+    if (words !== undefined) await dialog.getByRole('textbox').first().fill(words)
     await dialog.getByRole('button', { name: button, exact: true }).click()
     await expect(dialog).toBeHidden()
   }

@@ -74,11 +74,27 @@ export const mandatesOn = (page: Page) => {
   const reject = (companyName: string, reason: string) => act(companyName, 'Reject', reason)
   const cancel = (companyName: string, reason: string) =>
     act(companyName, 'Cancel the mandate', reason)
-  const verify = (companyName: string) => act(companyName, 'Accept the signed copy')
+  /** Opens the signed copy, then accepts it. */
+  const verify = async (companyName: string) => {
+    const label = 'Accept the signed copy'
+    await row(companyName)
+      .first()
+      .getByRole('button', { name: new RegExp(`^${label}: `) })
+      .click()
+    const accept = dialog.getByRole('button', { name: label, exact: true })
+    await expect(accept).toBeDisabled()
+    const tab = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Open the signed copy' }).click()
+    await (await tab).close()
+    await accept.click()
+    await expect(dialog).toBeHidden()
+  }
+  const terminate = (companyName: string, reason: string) =>
+    act(companyName, 'Terminate the mandate', reason)
   const sendBack = (companyName: string, reason: string) =>
     act(companyName, 'Return the signed copy', reason)
 
-  return { open, row, release, approve, reject, cancel, verify, sendBack }
+  return { open, row, release, approve, reject, cancel, terminate, verify, sendBack }
 }
 
 /** The borrower's page of a mandate. */

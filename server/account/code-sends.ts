@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 import { countUp, emptyBucket, takeOrRefuse } from '../http/limits.ts'
 
 /** How long a code lives, and how long one waits for the next: seconds. */
@@ -28,22 +28,12 @@ export const takeSendAtOnce = async (tx: Db, contact: string) => {
 }
 
 /** Like `takeSend`, but says no instead of refusing, and then counts nothing. */
-export const trySend = async (tx: Db, contacts: readonly string[]): Promise<boolean> => {
+export const trySend = async (tx: Db, contact: string): Promise<boolean> => {
   try {
-    await tx.transaction(async (attempt) => {
-      for (const contact of contacts) await takeSend(attempt, contact)
-    })
+    await tx.transaction((attempt) => takeSend(attempt, contact))
     return true
   } catch (error) {
     if (error instanceof AppError) return false
     throw error
   }
-}
-
-/** Counts a code that goes out in any case, e.g. the first one of a registration. */
-export const countSend = async (tx: Db, contact: string) => {
-  await emptyBucket(tx, gapOf(contact))
-  await countUp(tx, gapOf(contact), CODE_SECONDS)
-  await countUp(tx, hourOf(contact), HOUR.seconds)
-  await countUp(tx, dayOf(contact), DAY.seconds)
 }

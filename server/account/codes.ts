@@ -1,32 +1,51 @@
 import { randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { users, verificationCodes } from '../db/schema.ts'
-import { countUp, emptyBucket } from '../http/limits.ts'
-import type { Keys, SecretKeys } from '../http/keys.ts'
+import type { Keys, SecretKeys } from '../secrets/keys.ts'
 import { CODE_SECONDS } from './code-sends.ts'
+import { newCodeForgetsTries } from './code-tries.ts'
+import type { Contact, ContactKind } from './contacts.ts'
 
-/** Wrong tries per code; after them only a new code helps. */
-export const MAX_TRIES = 5
+/** What a code is for: to verify a registration, or to replace a contact of somebody who is signed in. */
+export type Purpose = 'registration' | 'change'
+
+/** Whose code for which of their contacts. */
+export type CodeOf = { userId: string; purpose: Purpose; contact: Contact }
+
+/** The status of the account that a code of this purpose belongs to; those of any other do nothing. */
+const statusFor = { registration: 'pending', change: 'active' } as const
 
 const living = and(isNull(verificationCodes.usedAt), isNull(verificationCodes.replacedAt))
-const triesOf = (email: string) => `code-tries:${email}`
 
-/**
- * Kills the living code of a pending registration and puts an empty row in its place, whose code
- * the mail job makes. For nobody's id it does the same work and leaves nothing.
- */
-export const renewCode = async (tx: Db, userId: string, email: string): Promise<string> => {
-  const codeId = randomUUIDv7()
-  await tx
+/** The codes of a person that still count: of one kind, or of all. */
+export const livingOf = (userId: string, purpose: Purpose, kind?: ContactKind) =>
+  and(
+    eq(verificationCodes.userId, userId),
+    eq(verificationCodes.purpose, purpose),
+    kind === undefined ? undefined : eq(verificationCodes.kind, kind),
+    living,
+  )
+
+/** Kills the living codes of a person: of one kind, or of all. */
+export const killCodes = (tx: Db, userId: string, purpose: Purpose, kind?: ContactKind) =>
+  tx
     .update(verificationCodes)
     .set({ replacedAt: sql`now()` })
-    .where(and(eq(verificationCodes.userId, userId), living))
+    .where(livingOf(userId, purpose, kind))
+
+/**
+ * Kills the living code of a contact's kind and puts an empty row in its place, whose code the job
+ * makes that sends it. For nobody's id it does the same work and leaves nothing.
+ */
+export const renewCode = async (tx: Db, { userId, purpose, contact }: CodeOf): Promise<string> => {
+  const codeId = randomUUIDv7()
+  await killCodes(tx, userId, purpose, contact.kind)
   await tx.execute(sql`
-    insert into verification_codes (id, user_id, expires_at)
-    select ${codeId}, id, now() + make_interval(secs => ${CODE_SECONDS})
-    from users where id = ${userId} and status = 'pending'`)
-  await emptyBucket(tx, triesOf(email))
+    insert into verification_codes (id, user_id, purpose, kind, contact, expires_at)
+    select ${codeId}::uuid, id, ${purpose}, ${contact.kind}, ${contact.value}, now() + make_interval(secs => ${CODE_SECONDS})
+    from users where id = ${userId} and status = ${statusFor[purpose]}`)
+  await newCodeForgetsTries(tx, contact.value)
   return codeId
 }
 
@@ -52,55 +71,62 @@ export const makeCode = async (db: Db, keys: Keys, codeId: string) => {
         living,
         gt(verificationCodes.expiresAt, sql`now()`),
         eq(users.id, verificationCodes.userId),
-        eq(users.status, 'pending'),
+        or(
+          and(eq(verificationCodes.purpose, 'registration'), eq(users.status, 'pending')),
+          and(eq(verificationCodes.purpose, 'change'), eq(users.status, 'active')),
+        ),
       ),
     )
-    .returning({ name: users.name, email: users.email, mobile: users.mobile })
+    .returning({
+      name: users.name,
+      purpose: verificationCodes.purpose,
+      kind: verificationCodes.kind,
+      // A row that the version before wrote is about the person's own email.
+      contact: sql<string>`coalesce(${verificationCodes.contact}, ${users.email})`,
+    })
   return row ? { code, ...row } : null
 }
 
+/** How a typed code turned out. */
+export type Judged = 'right' | 'wrong' | 'expired'
+
 /**
- * Counts a try with the code of an email, known or not. A bucket beside the code, so that tries
- * outlive a refusal and a stranger's email locks like a real one.
+ * Judges a typed code; its row is locked until the transaction ends. The same work is done for
+ * nobody (null), for whom every code is wrong.
  */
-export const countTry = (db: Db, email: string) => countUp(db, triesOf(email), 86_400)
-
-export const forgetTries = (tx: Db, email: string) => emptyBucket(tx, triesOf(email))
-
-type Living = { id: string; userId: string; mobile: string; expired: boolean }
-
-/** The living code of a pending registration, if it is the typed one; locked until the transaction ends. */
-export const matchingCode = async (
+export const judgeCode = async (
   tx: Db,
   keys: Keys,
-  email: string,
+  person: { userId: string; purpose: Purpose; kind: ContactKind } | null,
   typed: string,
-): Promise<Living | null> => {
+): Promise<Judged> => {
   const [row] = await tx
     .select({
       id: verificationCodes.id,
-      userId: verificationCodes.userId,
-      mobile: users.mobile,
       codeHash: verificationCodes.codeHash,
       expired: sql<boolean>`${verificationCodes.expiresAt} <= now()`,
     })
     .from(verificationCodes)
-    .innerJoin(users, eq(users.id, verificationCodes.userId))
-    .where(and(eq(users.email, email), eq(users.status, 'pending'), living))
+    .where(
+      livingOf(
+        person?.userId ?? randomUUIDv7(),
+        person?.purpose ?? 'registration',
+        person?.kind ?? 'email',
+      ),
+    )
     .for('update')
   const expected = row?.codeHash ?? hashOf(keys, 'nobody', 'none')
   const same = isBehind(keys, expected, row?.id ?? 'nobody', typed)
-  return row?.codeHash && same ? row : null
+  if (!row?.codeHash || !same) return 'wrong'
+  return row.expired ? 'expired' : 'right'
 }
 
-/** Spends a code and verifies its registration. */
-export const spendCode = async (tx: Db, code: { id: string; userId: string }) => {
-  await tx
+/** Spends the living codes of a purpose: they have proved what they were sent for. */
+export const spendCodes = (tx: Db, userId: string, purpose: Purpose, kind?: ContactKind) =>
+  tx
     .update(verificationCodes)
     .set({ usedAt: sql`now()` })
-    .where(eq(verificationCodes.id, code.id))
-  await tx
-    .update(users)
-    .set({ status: 'active', verifiedAt: sql`now()`, version: sql`version + 1` })
-    .where(eq(users.id, code.userId))
-}
+    .where(livingOf(userId, purpose, kind))
+
+/** A code as it was typed, pasted or read out, e.g. "123 456". */
+export const typedCode = (typed: string) => typed.replaceAll(/[\s-]/g, '')

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { registrationKind } from '../http/tokens.ts'
+import type { Config } from '../foundation/config.ts'
+import { deviceKind, registrationKind } from '../secrets/tokens.ts'
 
 type Kind = { name: string; path: string }
 
 const refreshCookie: Kind = { name: 'rinsetu_refresh', path: '/api/user' }
+const deviceCookie: Kind = { name: 'rinsetu_device', path: '/api/user' }
 const registrationCookie: Kind = { name: 'rinsetu_registration', path: '/api' }
 
 const behindTls = (config: Config) => config.PUBLIC_URL.startsWith('https:')
 
-// `__Host-` would demand Path=/; these two are narrowed to the calls that need them.
+// `__Host-` would demand Path=/; these are narrowed to the calls that need them.
 const nameOf = (config: Config, { name }: Kind) => (behindTls(config) ? `__Secure-${name}` : name)
 
 const put = (reply: FastifyReply, config: Config, kind: Kind, value: string, maxAge: number) =>
@@ -43,7 +44,13 @@ export const readRegistrationCookie = (request: FastifyRequest, config: Config) 
 export const clearRefreshCookie = (reply: FastifyReply, config: Config) =>
   put(reply, config, refreshCookie, '', 0)
 
-/** After a sign-out no cookie of ours is left. */
+export const putDeviceCookie = (reply: FastifyReply, config: Config, token: string) =>
+  put(reply, config, deviceCookie, token, deviceKind.seconds)
+
+export const readDeviceCookie = (request: FastifyRequest, config: Config) =>
+  read(request, config, deviceCookie)
+
+/** After a sign-out no cookie is left that opens anything; the device stays known, so that strangers can't lock its people out. */
 export const clearCookies = (reply: FastifyReply, config: Config) => {
   for (const kind of [refreshCookie, registrationCookie]) put(reply, config, kind, '', 0)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import { passwordResets, refreshTokens, sessions, verificationCodes } from '../db/schema.ts'
 

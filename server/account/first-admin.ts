@@ -1,10 +1,13 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { checkPassword } from '../../domain/password.ts'
-import type { Config } from '../config.ts'
+import { recordEvent } from '../trail/record-event.ts'
+import { type Config, ConfigError } from '../foundation/config.ts'
 import type { Database } from '../db/connect.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../foundation/log.ts'
 import { hashPassword } from './password-hash.ts'
+
+const NAME = 'Admin'
 
 type Wanted = {
   config: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>
@@ -14,7 +17,7 @@ type Wanted = {
 
 /**
  * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD while there is none, and says whether
- * it did. Whoever runs the server chooses that password; a weak one is taken, with a warning.
+ * it did. The password is held to everybody's rules: one that isn't stops the start.
  */
 export const createFirstAdmin = async ({
   config,
@@ -26,21 +29,30 @@ export const createFirstAdmin = async ({
   const [known] = await orm.execute(sql`select 1 from users where role = 'admin' limit 1`)
   if (known) return false
   const email = ADMIN_EMAIL.trim().toLowerCase()
-  const wrong = checkPassword(ADMIN_PASSWORD, { name: '', email })
+  const wrong = checkPassword(ADMIN_PASSWORD, { name: NAME, email })
   if (wrong.length > 0)
-    log.warn({ wrong }, 'ADMIN_PASSWORD is weak: change it after the first sign-in')
+    throw new ConfigError(wrong.map((sentence) => `ADMIN_PASSWORD: ${sentence}.`))
   const passwordHash = await hashPassword(ADMIN_PASSWORD)
   // Until the admin enters one: a number that no Indian mobile has, because they begin with 6 to 9.
   const mobile = `0${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   const made = await orm.transaction(async (tx) => {
     // Several servers may start at once; the second one waits here and then finds the admin.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first-admin'))`)
-    return tx.execute(sql`
+    const id = randomUUIDv7()
+    const rows = await tx.execute(sql`
       insert into users (id, name, email, mobile, password_hash, role, status, verified_at)
-      select ${randomUUIDv7()}::uuid, 'Admin', ${email}, ${mobile}, ${passwordHash}, 'admin', 'active', now()
+      select ${id}::uuid, ${NAME}, ${email}, ${mobile}, ${passwordHash}, 'admin', 'active', now()
       where not exists (select 1 from users where role = 'admin')
       on conflict (email) do nothing
       returning id`)
+    // From its first user on, a database has a trail: an empty one was emptied.
+    if (rows.length > 0)
+      await recordEvent(
+        tx,
+        { ip: '127.0.0.1', id: 'start' },
+        { event: 'user.first-admin-created', actor: null, subject: { kind: 'user', id } },
+      )
+    return rows
   })
   if (made.length > 0) return true
   const [another] = await orm.execute(sql`select 1 from users where role = 'admin' limit 1`)

@@ -1,5 +1,6 @@
 import type { account } from '../../contract/account.ts'
 import type { Handlers } from '../http/mount.ts'
+import { contactChangeHandlers } from './contact-change-handlers.ts'
 import { passwordHandlers } from './password-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { registrationHandlers } from './registration-handlers.ts'
@@ -12,4 +13,5 @@ export const accountHandlers: Handlers<typeof account> = {
   ...signInHandlers,
   ...passwordHandlers,
   ...profileHandlers,
+  ...contactChangeHandlers,
 }

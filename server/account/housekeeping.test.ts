@@ -25,6 +25,17 @@ describe('the first admin', () => {
     expect(await create({ ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined })).toBe(false)
   })
 
+  test.each([
+    'short-Tern1',
+    'password123456',
+    'correct horse battery staple',
+    'owner@firm.example-19',
+    'the-best-Admin-of-all',
+  ])('stops the start with a password that nobody else may have: %s', async (ADMIN_PASSWORD) => {
+    await expect(create({ ...config, ADMIN_PASSWORD })).rejects.toThrow(/^ADMIN_PASSWORD: .+\.$/m)
+    expect(await run(sql`select 1 from users where role = 'admin'`)).toHaveLength(0)
+  })
+
   test('is never made of an account that somebody registered', async () => {
     const user = await makeUser(app)
     expect(await create({ ...config, ADMIN_EMAIL: user.email })).toBe(false)
@@ -56,12 +67,17 @@ describe('the sweep', () => {
     const young = await makeUser(app, { status: 'pending' })
     const old = await makeUser(app)
     await signIn(app, old)
+    const recent = await makeUser(app)
+    await signIn(app, recent)
     await run(
       sql`update users set created_at = now() - interval '8 days' where id in (${gone.id}, ${living.id})`,
     )
     await run(sql`update users set created_at = now() - interval '6 days' where id = ${young.id}`)
     await run(
-      sql`update sessions set ended_at = now() - interval '31 days' where user_id = ${old.id}`,
+      sql`update sessions set ended_at = now() - interval '367 days' where user_id = ${old.id}`,
+    )
+    await run(
+      sql`update sessions set ended_at = now() - interval '179 days' where user_id = ${recent.id}`,
     )
     await run(sql`delete from rate_limits`)
     await run(sql`insert into rate_limits (bucket, count, window_started_at, expires_at, blocked_until) values

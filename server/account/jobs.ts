@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { registerSendResetLink } from './send-reset-link.ts'
 import { registerSendVerificationCode } from './send-verification-code.ts'
 import { registerSweepAccounts } from './sweep-accounts.ts'

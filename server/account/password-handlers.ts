@@ -2,13 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { account } from '../../contract/account.ts'
 import { users } from '../db/schema.ts'
-import { AppError, fieldError } from '../http/app-error.ts'
-import { callerAddress } from '../http/caller-address.ts'
+import { AppError, fieldError } from '../foundation/app-error.ts'
+import { callerAddress } from '../foundation/caller-address.ts'
 import { takeOrRefuse } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
+import { killCodes } from './codes.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { proveCaller } from './prove-caller.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { killResets, personOfReset, spendReset } from './resets.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import { endSessions } from './sessions.ts'
@@ -19,16 +21,20 @@ type Calls = Pick<typeof account, 'forgotPassword' | 'resetPassword' | 'changePa
 const RESETS_AN_HOUR = 3
 
 export const passwordHandlers: Handlers<Calls> = {
-  forgotPassword: ({ body: { email }, write }) =>
-    write(async ({ tx, enqueue }) => {
-      await takeOrRefuse(tx, `forgot-password:${email}`, RESETS_AN_HOUR, 3600)
+  forgotPassword: async ({ body: { email }, services, db, request, write }) => {
+    // A device that signed in before has links of its own: strangers can't use them up.
+    const device = await knownDevice(services, db, request, email)
+    const bucket = device ? `forgot-password-device:${device}` : `forgot-password:${email}`
+    return write(async ({ tx, enqueue }) => {
+      await takeOrRefuse(tx, bucket, RESETS_AN_HOUR, 3600)
       // Whether there is such an account is found out by the job, so that nothing here can tell.
       await enqueue(sendResetLink, { resetId: randomUUIDv7(), email })
       return {
         message:
           'If an account with this email exists, a link to set a new password is on its way.',
       }
-    }),
+    })
+  },
 
   resetPassword: async ({
     params: { token },
@@ -51,6 +57,7 @@ export const passwordHandlers: Handlers<Calls> = {
         .set({ passwordHash, version: sql`version + 1` })
         .where(eq(users.id, userId))
       await killResets(tx, userId)
+      await killCodes(tx, userId, 'change')
       await endSessions(tx, { userId }, 'password reset')
       await forgetFailures(tx, accountThrottle(person.email))
       about('user', userId)
@@ -58,15 +65,15 @@ export const passwordHandlers: Handlers<Calls> = {
     })
   },
 
-  changePassword: async ({ body, caller, db, write, request }) => {
+  changePassword: async ({ body, caller, services, db, write, request, reply }) => {
     const { currentPassword, newPassword } = body
     refuseWeakPassword('newPassword', newPassword, caller)
     if (newPassword === currentPassword) {
       throw fieldError('newPassword', 'Choose a password other than the current one.')
     }
-    const person = await proveCaller(db, request, caller, currentPassword)
+    const person = await reauthenticate(db, request, caller, currentPassword)
     const passwordHash = await hashPassword(newPassword, callerAddress(request))
-    return write(async ({ tx, about }) => {
+    const answer = await write(async ({ tx, about }) => {
       const [changed] = await tx
         .update(users)
         .set({ passwordHash, version: sql`version + 1` })
@@ -74,10 +81,15 @@ export const passwordHandlers: Handlers<Calls> = {
         .returning({ id: users.id })
       if (!changed) throw new AppError('CONFLICT')
       await killResets(tx, person.id)
+      // Whoever asked for another contact knew the password that is over.
+      await killCodes(tx, person.id, 'change')
       await endSessions(tx, { userId: person.id, except: caller.sessionId }, 'password changed')
       await forgetFailures(tx, accountThrottle(person.email))
       about('user', person.id)
       return { message: 'Your password is changed. Your other devices are signed out.' }
     })
+    // Devices are known by the password; this one has just proved it.
+    await rememberDevice(services, db, { request, reply }, { id: person.id, passwordHash })
+    return answer
   },
 }

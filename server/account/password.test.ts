@@ -1,7 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makePerson, makeUser, signIn, testPassword } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
+import { makeReset } from './resets.ts'
 import { cookieOf, letTimePass, login, refresh } from './testing/people.ts'
 
 let app: TestApp
@@ -88,12 +90,8 @@ describe('a forgotten password', () => {
     expect((await reset(token, newPassword, key)).status).toBe(200)
   })
 
-  test('has a link that ends after half an hour, and an older one ends with a newer one’s use', async () => {
+  test('has a link that ends after half an hour', async () => {
     const { email, id } = await makeUser(app)
-    const old = await tokenFor(email)
-    const fresh = await tokenFor(email)
-    await reset(fresh)
-    expect(await reset(old)).toMatchObject(invalid)
     const late = await tokenFor(email)
     const [row] = await app.services.database.orm.execute(sql`
       update password_resets set expires_at = expires_at - interval '30 minutes'
@@ -101,6 +99,23 @@ describe('a forgotten password', () => {
       returning extract(epoch from expires_at - created_at)::int as seconds`)
     expect(row).toEqual({ seconds: 0 })
     expect(await reset(late)).toMatchObject(invalid)
+  })
+
+  test('has one link at a time: a new one kills the old', async () => {
+    const { email } = await makeUser(app)
+    const old = await tokenFor(email)
+    const fresh = await tokenFor(email)
+    expect(await reset(old)).toMatchObject(invalid)
+    expect((await reset(fresh)).status).toBe(200)
+  })
+
+  test('has no link from a mail that was held up and overtaken by a newer one', async () => {
+    const { email } = await makeUser(app)
+    const { database, keys } = app.services
+    const [held, newer] = [randomUUIDv7(), randomUUIDv7()].toSorted()
+    const fresh = await makeReset(database.orm, keys, newer ?? '', email)
+    expect(await makeReset(database.orm, keys, held ?? '', email)).toBeNull()
+    expect((await reset(fresh?.token ?? '')).status).toBe(200)
   })
 
   test('has no link that was made up', async () => {
@@ -160,12 +175,28 @@ describe('changing the password', () => {
     })
   })
 
-  test('counts its failures together with those of signing in', async () => {
+  test('is not held up by a stranger who guesses at the sign-in; neither are an export and the bank details', async () => {
     const { user, token } = await makePerson(app)
-    for (let n = 0; n < 5; n += 1) await change(token, 'wrong')
-    for (let n = 0; n < 5; n += 1) await login(app, user.email, 'wrong')
-    expect((await change(token)).status).toBe(429)
+    for (let n = 0; n < 12; n += 1) await login(app, user.email, 'wrong')
     expect((await login(app, user.email)).status).toBe(429)
+    const wrong = await app.call('POST', '/api/user/export', {
+      token,
+      body: { currentPassword: 'wrong' },
+    })
+    expect(wrong.body.code).toBe('WRONG_PASSWORD')
+    expect((await change(token)).status).toBe(200)
+  })
+
+  test('counts its failures by the session: ten, then one waits, and no other device does', async () => {
+    const { user, token } = await makePerson(app)
+    const other = await signIn(app, user)
+    for (let n = 0; n < 10; n += 1)
+      expect((await change(token, 'wrong')).body.code).toBe('WRONG_PASSWORD')
+    const waiting = await change(token)
+    expect(waiting.status).toBe(429)
+    expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await login(app, user.email)).status).toBe(200)
+    expect((await change(other)).status).toBe(200)
   })
 
   test('refuses a weak new password and the same one again', async () => {

@@ -14,5 +14,6 @@ export const presentUser = (row: UserRow): User => ({
   designation: row.designation,
   city: row.city,
   notifyByEmail: row.notifyByEmail,
+  mobileVerified: row.mobileVerifiedAt !== null,
   createdAt: row.createdAt.toISOString(),
 })

@@ -1,11 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { account } from '../../contract/account.ts'
 import { users } from '../db/schema.ts'
-import { found } from '../http/app-error.ts'
+import type { Db } from '../db/connect.ts'
+import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import type { Caller } from '../foundation/caller.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services/services.ts'
+import { notifyOfChange } from './contact-change-handlers.ts'
+import { provesMobiles, refuseProvedMobile } from './contacts.ts'
 import { deviceName } from './device.ts'
 import { presentUser } from './present.ts'
-import { dropStaleRegistrations } from './registrations.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { endSessions, livingSessions } from './sessions.ts'
 
 type Calls = Pick<typeof account, 'getProfile' | 'updateProfile' | 'listSessions' | 'endSession'>
@@ -14,22 +20,46 @@ type Calls = Pick<typeof account, 'getProfile' | 'updateProfile' | 'listSessions
 const typedOr = (typed: string | null | undefined, kept: string | null) =>
   typed === undefined ? kept : typed || null
 
-export const profileHandlers: Handlers<Calls> = {
-  getProfile: async ({ caller, db }) => {
-    const [row] = await db.select().from(users).where(eq(users.id, caller.userId))
-    return { user: presentUser(found(row)) }
-  },
+const personOf = async (db: Db, userId: string) => {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return found(row)
+}
 
-  updateProfile: ({ body, caller, write }) =>
-    write(async ({ tx, about }) => {
+/** A mobile number is changed with a code where there is a gateway, and with the password where there is none. */
+const refuseUnprovenChange = async (
+  { config }: Services,
+  db: Db,
+  request: FastifyRequest,
+  caller: Caller,
+  currentPassword: string | undefined,
+) => {
+  if (provesMobiles(config))
+    throw fieldError('mobile', 'Change the mobile number on its own: the new one gets a code.')
+  if (currentPassword === undefined) throw fieldError('currentPassword', 'Enter your password.')
+  await reauthenticate(db, request, caller, currentPassword)
+}
+
+export const profileHandlers: Handlers<Calls> = {
+  getProfile: async ({ caller, db }) => ({ user: presentUser(await personOf(db, caller.userId)) }),
+
+  updateProfile: async ({ body, caller, services, db, request, write }) => {
+    const before = await personOf(db, caller.userId)
+    const mobile = body.mobile ?? before.mobile
+    const changes = mobile !== before.mobile
+    if (changes) await refuseUnprovenChange(services, db, request, caller, body.currentPassword)
+    return write(async (change) => {
+      const { tx, about } = change
       const [kept] = await tx.select().from(users).where(eq(users.id, caller.userId)).for('update')
       const person = found(kept)
-      await dropStaleRegistrations(tx, { email: person.email, mobile: body.mobile }, person.id)
+      // Whoever was asked for the password was asked for this change.
+      if (mobile !== person.mobile && !changes) throw new AppError('CONFLICT')
+      if (changes) await refuseProvedMobile(tx, mobile, { exceptId: person.id })
       const [row] = await tx
         .update(users)
         .set({
           name: body.name,
-          mobile: body.mobile,
+          mobile,
+          mobileVerifiedAt: changes ? null : person.mobileVerifiedAt,
           companyName: typedOr(body.companyName, person.companyName),
           designation: typedOr(body.designation, person.designation),
           city: typedOr(body.city, person.city),
@@ -38,9 +68,11 @@ export const profileHandlers: Handlers<Calls> = {
         })
         .where(eq(users.id, person.id))
         .returning()
-      about('user', person.id)
+      if (changes) await notifyOfChange(change, person, { kind: 'mobile', value: mobile }, 'done')
+      about('user', person.id, { mobileChanged: changes })
       return { user: presentUser(found(row)) }
-    }),
+    })
+  },
 
   listSessions: async ({ caller, db }) => {
     const rows = await livingSessions(db, caller.userId)

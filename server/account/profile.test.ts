@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePerson, makeUser } from '../testing/factories.ts'
+import { makePerson, makeUser, testPassword } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ const path = '/api/profile/update'
 
 test('a person changes their details and reads them back', async () => {
   const person = await makePerson(app)
-  const body = {
+  const details = {
     name: 'Ravi Menon',
     mobile: '+91 70000 12345',
     companyName: 'Menon Textiles LLP',
@@ -20,8 +20,12 @@ test('a person changes their details and reads them back', async () => {
     city: 'Kochi',
     notifyByEmail: false,
   }
+  const body = { ...details, currentPassword: testPassword }
   const changed = await person.call('PUT', path, { body })
-  expect(changed).toMatchObject({ status: 200, body: { user: { ...body, mobile: '7000012345' } } })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { user: { ...details, mobile: '7000012345', mobileVerified: false } },
+  })
   expect((await person.call('GET', '/api/user/profile')).body).toEqual(changed.body)
 })
 
@@ -37,9 +41,11 @@ test('what is left out stays, what is emptied goes', async () => {
 })
 
 test("nobody takes somebody else's mobile number, an email or a role", async () => {
-  const [person, other] = [await makePerson(app), await makeUser(app)]
+  const person = await makePerson(app)
+  const other = await makeUser(app, { mobileVerifiedAt: new Date() })
   const { name, mobile } = person.user
-  expect(await person.call('PUT', path, { body: { name, mobile: other.mobile } })).toMatchObject({
+  const theirs = { name, mobile: other.mobile, currentPassword: testPassword }
+  expect(await person.call('PUT', path, { body: theirs })).toMatchObject({
     status: 409,
     body: { code: 'MOBILE_TAKEN', fields: { mobile: expect.any(String) } },
   })

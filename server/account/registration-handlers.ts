@@ -2,35 +2,53 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { account } from '../../contract/account.ts'
 import { maskEmail } from '../../domain/email.ts'
+import { legalTexts } from '../../domain/legal-texts.ts'
 import { maskMobile } from '../../domain/mobile.ts'
 import { users } from '../db/schema.ts'
-import { AppError, fieldError, found } from '../http/app-error.ts'
-import { callerAddress } from '../http/caller-address.ts'
+import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { callerAddress } from '../foundation/caller-address.ts'
 import type { Handlers } from '../http/mount.ts'
-import { CODE_SECONDS, countSend, takeSendAtOnce } from './code-sends.ts'
-import { renewCode } from './codes.ts'
+import { CODE_SECONDS, takeSendAtOnce } from './code-sends.ts'
+import { contactsToProve, provesMobiles, refuseProvedMobile } from './contacts.ts'
 import { putRegistrationCookie } from './cookies.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { registrationOf, signRegistration } from './registration-token.ts'
 import { dropStaleRegistrations, isVerified } from './registrations.ts'
 import { killResets } from './resets.ts'
-import { sendVerificationCode } from './send-verification-code.ts'
+import { sendCode } from './send-verification-code.ts'
 
 type Calls = Pick<typeof account, 'register' | 'checkRegistrationStatus' | 'updateContact'>
 
+/** Which texts were accepted now, and in which version; what has no tick of its own isn't. */
+const acceptedTexts = (privacy: boolean) => ({
+  termsVersion: legalTexts.terms.version,
+  termsAcceptedAt: sql`now()`,
+  ...(privacy ? { privacyVersion: legalTexts.privacy.version, privacyAcceptedAt: sql`now()` } : {}),
+})
+
 export const registrationHandlers: Handlers<Calls> = {
   register: async ({ body, services, db, write, request, reply }) => {
-    const { name, email, mobile, password } = body
+    const { name, email, mobile, password, acceptPrivacy } = body
     refuseWeakPassword('password', password, { name, email })
     const passwordHash = await hashPassword(password, callerAddress(request))
-    const registration = await write(async ({ tx, about, enqueue }) => {
-      await dropStaleRegistrations(tx, { email, mobile })
+    const registration = await write(async (change) => {
+      const { tx, about } = change
+      await dropStaleRegistrations(tx, email)
+      await refuseProvedMobile(tx, mobile)
       const userId = randomUUIDv7()
-      await tx.insert(users).values({ id: userId, name, email, mobile, passwordHash })
-      await countSend(tx, email)
-      await countSend(tx, mobile)
-      await enqueue(sendVerificationCode, { codeId: await renewCode(tx, userId, email) })
+      await tx.insert(users).values({
+        id: userId,
+        name,
+        email,
+        mobile,
+        passwordHash,
+        ...acceptedTexts(acceptPrivacy === true),
+      })
+      for (const contact of contactsToProve(services.config, { email, mobile })) {
+        await takeSendAtOnce(tx, contact.value)
+        await sendCode(change, { userId, purpose: 'registration', contact })
+      }
       about('user', userId)
       return { registrationStatus: 'pending' as const, email, mobile, userId }
     })
@@ -71,23 +89,30 @@ export const registrationHandlers: Handlers<Calls> = {
         ? fieldError('newEmail', 'Email is required')
         : fieldError('newMobile', 'Mobile number is required')
     }
-    return write(async ({ tx, about, enqueue }) => {
+    return write(async (change) => {
+      const { tx, about } = change
       const [row] = await tx.select().from(users).where(eq(users.id, registration)).for('update')
       if (!row || row.email !== oldEmail) throw new AppError('REGISTRATION_REQUIRED')
       if (row.status !== 'pending') throw new AppError('ALREADY_VERIFIED')
       const email = updateType === 'email' ? contact : row.email
       const mobile = updateType === 'mobile' ? contact : row.mobile
-      await dropStaleRegistrations(tx, { email, mobile }, row.id)
+      if (updateType === 'email') await dropStaleRegistrations(tx, email, row.id)
+      else await refuseProvedMobile(tx, mobile, { exceptId: row.id })
       await tx
         .update(users)
         .set({ email, mobile, version: sql`version + 1` })
         .where(eq(users.id, row.id))
       // A link that went to the wrong mailbox must not open this account.
-      await killResets(tx, row.id)
-      // The other contact has no say: it was counted when it was entered, and gets the new code, too.
-      await takeSendAtOnce(tx, contact)
-      await countSend(tx, updateType === 'email' ? mobile : email)
-      await enqueue(sendVerificationCode, { codeId: await renewCode(tx, row.id, email) })
+      if (updateType === 'email') await killResets(tx, row.id)
+      // The other contact has no part in this: its code, its tries and its sends stay as they are.
+      if (updateType === 'email' || provesMobiles(services.config)) {
+        await takeSendAtOnce(tx, contact)
+        await sendCode(change, {
+          userId: row.id,
+          purpose: 'registration',
+          contact: { kind: updateType, value: contact },
+        })
+      }
       about('user', row.id, { changed: updateType })
       return { email, mobile, expiresInSeconds: CODE_SECONDS }
     })

@@ -1,18 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { nowSeconds } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
-import { registrationKind, signToken, verifyToken } from '../http/tokens.ts'
-import type { Services } from '../services.ts'
+import { registrationKind, signToken, verifyToken } from '../secrets/tokens.ts'
+import type { Services } from '../services/services.ts'
 import { readRegistrationCookie } from './cookies.ts'
-
-/** The database's clock in seconds, which all servers share. */
-export const nowSeconds = async (db: Db): Promise<number> => {
-  const [row] = await db.execute<{ now: number }>(
-    sql`select floor(extract(epoch from now()))::float8 as now`,
-  )
-  if (!row) throw new Error('the database did not tell the time')
-  return row.now
-}
 
 /** Proves that this browser began the registration. */
 export const signRegistration = async ({ keys }: Services, db: Db, userId: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { legalTexts } from '../../domain/legal-texts.ts'
 import { makePerson, makeUser } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import {
@@ -86,6 +87,8 @@ describe('registering', () => {
     ["the person's own name", { password: 'asharao-asharao' }, 'password'],
     ['a wrong mobile number', { mobile: '1234567890' }, 'mobile'],
     ['a wrong email', { email: 'asha@' }, 'email'],
+    ['a name of nothing to see', { name: '\u200B\u200B' }, 'name'],
+    ['a name that turns its direction', { name: 'Asha \u202Eoar' }, 'name'],
     ['terms that were not accepted', { acceptTerms: false }, 'acceptTerms'],
     ['a role of their own choice', { role: 'admin' }, 'role'],
   ])('refuses %s at its field', async (_, change, field) => {
@@ -94,8 +97,44 @@ describe('registering', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  test('refuses an email and a mobile number that somebody has', async () => {
-    const known = await makeUser(app)
+  test.each(['क्\u200dषमा', 'D’Souza', 'അവന്\u200d'])(
+    'takes the name %s as it is spelt',
+    async (name) => {
+      const { userId } = (await register(app, newPerson({ name }))).body
+      const [row] = await app.services.database.orm.execute(
+        sql`select name from users where id = ${userId}`,
+      )
+      expect(row).toEqual({ name })
+    },
+  )
+
+  test('keeps which version of the terms and of the privacy policy was accepted, and when, each for itself', async () => {
+    const acceptedBy = async (person: object) => {
+      const { userId } = (await register(app, newPerson({ ...person }))).body
+      const [row] = await app.services.database.orm.execute(sql`
+        select terms_version, privacy_version, terms_accepted_at is not null as terms,
+          privacy_accepted_at is not null as privacy from users where id = ${userId}`)
+      return row
+    }
+    const terms_version = legalTexts.terms.version
+    expect(await acceptedBy({ acceptPrivacy: true })).toEqual({
+      terms_version,
+      terms: true,
+      privacy_version: legalTexts.privacy.version,
+      privacy: true,
+    })
+    expect(await acceptedBy({})).toEqual({
+      terms_version,
+      terms: true,
+      privacy_version: null,
+      privacy: false,
+    })
+    const refused = await register(app, newPerson({ acceptPrivacy: false }))
+    expect(refused.body.fields).toEqual({ acceptPrivacy: 'Accept the privacy policy to go on.' })
+  })
+
+  test('refuses an email and a proved mobile number that somebody has', async () => {
+    const known = await makeUser(app, { mobileVerifiedAt: new Date() })
     const sameEmail = await register(app, newPerson({ email: known.email.toUpperCase() }))
     expect(sameEmail).toMatchObject({
       status: 409,
@@ -209,16 +248,41 @@ describe('correcting a contact', () => {
     expect((await verify(app, email, newCode)).status).toBe(200)
   })
 
-  test('a corrected mobile number gets a new code by mail, too', async () => {
+  test('a corrected mobile number leaves the code of the email as it is', async () => {
     const person = newPerson()
     const registered = await register(app, person)
-    // A code that is replaced before its mail is due is never sent.
-    expect(await app.mailsTo(person.email)).toHaveLength(1)
+    const code = await codeFor(app, person.email)
     const { mobile } = newPerson()
     const body = { updateType: 'mobile', oldEmail: person.email, newMobile: mobile }
     const answer = await update(body, cookieOf(registered, 'rinsetu_registration'))
     expect(answer).toMatchObject({ status: 200, body: { email: person.email, mobile } })
-    expect(await app.mailsTo(person.email)).toHaveLength(2)
+    expect(await app.mailsTo(person.email)).toHaveLength(1)
+    expect((await verify(app, person.email, code)).status).toBe(200)
+  })
+
+  test.each([
+    ['empty', ''],
+    ['blank', ' '],
+    ['null', null],
+  ])('the contact that is not in use may be %s, the one in use may not', async (_, nothing) => {
+    const person = newPerson()
+    const cookie = cookieOf(await register(app, person), 'rinsetu_registration')
+    const { email, mobile } = newPerson()
+    const both = { oldEmail: person.email, newEmail: nothing, newMobile: nothing }
+    expect(
+      await update({ ...both, updateType: 'mobile', newMobile: mobile }, cookie),
+    ).toMatchObject({
+      status: 200,
+      body: { email: person.email, mobile },
+    })
+    expect(await update({ ...both, updateType: 'email' }, cookie)).toMatchObject({
+      status: 400,
+      body: { fields: { newEmail: 'Email is required' } },
+    })
+    expect(await update({ ...both, updateType: 'email', newEmail: email }, cookie)).toMatchObject({
+      status: 200,
+      body: { email, mobile },
+    })
   })
 
   test('needs the cookie of that registration', async () => {
@@ -236,7 +300,7 @@ describe('correcting a contact', () => {
   test("refuses somebody else's contact, a missing one, and a verified account", async () => {
     const person = newPerson()
     const cookie = cookieOf(await register(app, person), 'rinsetu_registration')
-    const known = await makeUser(app)
+    const known = await makeUser(app, { mobileVerifiedAt: new Date() })
     const to = (changes: object) =>
       update({ updateType: 'email', oldEmail: person.email, ...changes }, cookie)
     expect(await to({ newEmail: known.email })).toMatchObject({

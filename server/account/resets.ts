@@ -1,32 +1,44 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { passwordResets, users } from '../db/schema.ts'
-import { hashesOf, type Keys } from '../http/keys.ts'
+import { hashesOf, type Keys } from '../secrets/keys.ts'
 
 export const RESET_MINUTES = 30
 
 const unused = isNull(passwordResets.usedAt)
 
 /**
- * Makes the token of a reset, 256 bits, and keeps its hash. A repetition makes a new token for the
- * same reset, which still ends 30 minutes after the first. Null for an email without an account,
- * and when the reset is over.
+ * Makes the token of a reset, 256 bits, and keeps its hash; every older link of the person is dead from
+ * then on. A repetition makes a new token for the same reset, which still ends 30 minutes after the first.
+ * Null for an email without an account, when the reset is over, and when a newer one has overtaken it.
  */
-export const makeReset = async (db: Db, keys: Keys, resetId: string, email: string) => {
-  const token = randomBytes(32).toString('base64url')
-  const tokenHash = keys.hash('reset', token)
-  const [row] = await db.execute<{ name: string }>(sql`
-    with person as (select id, name from users where email = ${email} and status in ('pending', 'active')),
-    made as (
+export const makeReset = (db: Db, keys: Keys, resetId: string, email: string) =>
+  db.transaction(async (tx) => {
+    const token = randomBytes(32).toString('base64url')
+    const tokenHash = keys.hash('reset', token)
+    const [person] = await tx
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(and(eq(users.email, email), inArray(users.status, ['pending', 'active'])))
+      // Of two links that are made at once the one asked for later lives.
+      .for('update')
+    if (!person) return null
+    const [made] = await tx.execute(sql`
       insert into password_resets as r (id, user_id, token_hash, expires_at)
-      select ${resetId}::uuid, id, ${tokenHash}, now() + make_interval(mins => ${RESET_MINUTES}) from person
+      select ${resetId}::uuid, ${person.id}::uuid, ${tokenHash}, now() + make_interval(mins => ${RESET_MINUTES})
+      where not exists (
+        select 1 from password_resets newer where newer.user_id = ${person.id} and newer.id > ${resetId}::uuid)
       on conflict (id) do update set token_hash = excluded.token_hash
       where r.used_at is null and r.expires_at > now()
-      returning user_id)
-    select name from person join made on made.user_id = person.id`)
-  return row ? { token, name: row.name } : null
-}
+      returning r.id`)
+    if (!made) return null
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: sql`now()` })
+      .where(and(eq(passwordResets.userId, person.id), ne(passwordResets.id, resetId), unused))
+    return { token, name: person.name }
+  })
 
 /** Whose reset a token is or was, to check the new password against; whether it still works shows later. */
 export const personOfReset = async (db: Db, keys: Keys, token: string) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import { giveUp } from '../jobs/give-up.ts'
 import { MailRefused } from '../mail/smtp.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { makeReset, RESET_MINUTES } from './resets.ts'
 
 /**

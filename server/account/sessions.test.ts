@@ -118,6 +118,18 @@ describe('a session ends', () => {
     expect(await daysUntil((await signedIn('admin')).user)).toMatchObject({ longest: 0.5 })
   })
 
+  test('later with each refresh, but no later than its longest day', async () => {
+    const { user, cookie } = await signedIn()
+    await run(sql`update sessions set idle_expires_at = now() + interval '1 day',
+      expires_at = now() + interval '20 days' where user_id = ${user.id}`)
+    expect(await refresh(app, cookie)).toMatchObject({ status: 200 })
+    const [left] = await run(sql`
+      select round(extract(epoch from idle_expires_at - now()) / 86400)::int as idle,
+        round(extract(epoch from expires_at - now()) / 86400)::int as longest
+      from sessions where user_id = ${user.id}`)
+    expect(left).toEqual({ idle: 7, longest: 20 })
+  })
+
   test.each(['expires_at', 'idle_expires_at'])(
     'for refreshing when %s has passed',
     async (column) => {

@@ -1,24 +1,18 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Role } from '../../contract/define.ts'
+import { type Role, roleTable } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { refreshTokens, sessions, users } from '../db/schema.ts'
-import { hashesOf, type Keys, type SecretKeys } from '../http/keys.ts'
-import { accessTokenKind, signToken } from '../http/tokens.ts'
+import { addressOf } from '../foundation/caller-address.ts'
+import { hashesOf, type Keys, type SecretKeys } from '../secrets/keys.ts'
+import { accessTokenKind, signToken } from '../secrets/tokens.ts'
 import type { UserRow } from './present.ts'
 
 const IDLE_DAYS = 7
-const LONGEST_DAYS = 30
-const LONGEST_STAFF_HOURS = 12
-
-const staff: ReadonlySet<Role> = new Set(['admin', 'credit-analyst', 'relationship-manager'])
 
 /** How long a session of this role may live at most, as an SQL interval. */
-const longest = (role: Role) =>
-  staff.has(role)
-    ? sql`make_interval(hours => ${LONGEST_STAFF_HOURS})`
-    : sql`make_interval(days => ${LONGEST_DAYS})`
+const longest = (role: Role) => sql`make_interval(hours => ${roleTable[role].longestSessionHours})`
 const idle = sql`make_interval(days => ${IDLE_DAYS})`
 
 const epoch = sql<number>`floor(extract(epoch from now()))::float8`
@@ -46,7 +40,7 @@ export const startSession = async (
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<Issued> => {
   const [sessionId, refreshToken] = [randomUUIDv7(), newToken()]
-  // One after the other on the transaction's connection, and sent together.
+  // One after the other on the transaction's connection.
   const [[session]] = await Promise.all([
     tx
       .insert(sessions)
@@ -54,7 +48,7 @@ export const startSession = async (
         id: sessionId,
         userId: user.id,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-        address: request.ip,
+        address: addressOf(request),
         idleExpiresAt: sql`now() + ${idle}`,
         expiresAt: sql`now() + ${longest(user.role)}`,
       })

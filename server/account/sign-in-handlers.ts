@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { account } from '../../contract/account.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { idempotencyKeyOf } from '../http/write.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { trySend } from './code-sends.ts'
-import { renewCode } from './codes.ts'
+import { contactsToProve } from './contacts.ts'
 import {
   clearCookies,
   clearRefreshCookie,
@@ -16,20 +16,33 @@ import {
   putRegistrationCookie,
   readRefreshCookie,
 } from './cookies.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { presentUser, type UserRow } from './present.ts'
-import { provePerson } from './prove-person.ts'
+import { authenticatePerson } from './authenticate-person.ts'
 import { signRegistration } from './registration-token.ts'
-import { sendVerificationCode } from './send-verification-code.ts'
+import { sendCode } from './send-verification-code.ts'
 import { endSessions, rotate, sessionOfToken, startSession } from './sessions.ts'
-import { accountThrottle, forgetFailures } from './sign-in-throttle.ts'
+import { accountThrottle, deviceThrottle, forgetFailures } from './sign-in-throttle.ts'
 
 type Calls = Pick<typeof account, 'login' | 'refresh' | 'logout'>
 
-/** A fresh code for somebody who signs in before verifying; the limits of sending hold here, too. */
-const sendFreshCode = async ({ jobs }: Services, tx: Db, user: UserRow): Promise<boolean> => {
-  if (!(await trySend(tx, [user.email, user.mobile]))) return false
-  await jobs.enqueue(tx, sendVerificationCode, { codeId: await renewCode(tx, user.id, user.email) })
-  return true
+/**
+ * Fresh codes for somebody who signs in before verifying; the limits of sending hold here, too. Says whether
+ * one went to the email.
+ */
+const sendFreshCodes = async (
+  { jobs, config }: Services,
+  tx: Db,
+  user: UserRow,
+): Promise<boolean> => {
+  let mailed = false
+  for (const contact of contactsToProve(config, user)) {
+    if (!(await trySend(tx, contact.value))) continue
+    const code = { userId: user.id, purpose: 'registration', contact } as const
+    await sendCode({ tx, enqueue: (job, payload) => jobs.enqueue(tx, job, payload) }, code)
+    if (contact.kind === 'email') mailed = true
+  }
+  return mailed
 }
 
 const notVerified = ({ id, email, mobile }: UserRow, sent: boolean) =>
@@ -42,7 +55,8 @@ const notVerified = ({ id, email, mobile }: UserRow, sent: boolean) =>
 export const signInHandlers: Handlers<Calls> = {
   login: async ({ body, services, db, request, reply }) => {
     const { keys, config } = services
-    const proved = await provePerson(db, request, body)
+    const device = await knownDevice(services, db, request, body.email)
+    const proved = await authenticatePerson(db, request, { ...body, device })
     if (!proved) throw new AppError('INVALID_CREDENTIALS')
     const outcome = await db.transaction(async (tx) => {
       // As they are now: a password changed while this one was checked doesn't sign in.
@@ -52,13 +66,13 @@ export const signInHandlers: Handlers<Calls> = {
         .where(and(eq(users.id, proved.id), eq(users.passwordHash, proved.passwordHash)))
         .for('share')
       if (!user) throw new AppError('INVALID_CREDENTIALS')
-      await forgetFailures(tx, accountThrottle(user.email))
+      await forgetFailures(tx, device ? deviceThrottle(device) : accountThrottle(user.email))
       const event = {
         actor: { userId: user.id, role: user.role },
         subject: { kind: 'user', id: user.id },
       } as const
       if (user.status === 'pending') {
-        return { kind: 'pending' as const, user, sent: await sendFreshCode(services, tx, user) }
+        return { kind: 'pending' as const, user, sent: await sendFreshCodes(services, tx, user) }
       }
       if (user.status === 'suspended') {
         await recordEvent(tx, request, {
@@ -81,6 +95,7 @@ export const signInHandlers: Handlers<Calls> = {
     }
     const { user, issued } = outcome
     putRefreshCookie(reply, config, issued.refreshToken, issued.cookieSeconds)
+    await rememberDevice(services, db, { request, reply }, user)
     return { accessToken: issued.accessToken, user: presentUser(user) }
   },
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { AppError } from '../http/app-error.ts'
+import type { Caller } from '../foundation/caller.ts'
+import { AppError } from '../foundation/app-error.ts'
 
 /** A count of failures: `free` of them in 15 minutes, then every further one doubles the wait. */
 export type Throttle = { bucket: string; free: number }
@@ -12,6 +13,16 @@ const LONGEST_WAIT = 15 * 60
 /** By the normalised email, known or not. */
 export const accountThrottle = (email: string): Throttle => ({
   bucket: `sign-in:${email}`,
+  free: 10,
+})
+/** By a device that has signed in to the account before; see known-device.ts. */
+export const deviceThrottle = (device: string): Throttle => ({
+  bucket: `sign-in-device:${device}`,
+  free: 10,
+})
+/** By the session of somebody who is asked for their password again. */
+export const callerThrottle = ({ userId, sessionId }: Caller): Throttle => ({
+  bucket: `prove:${userId}:${sessionId}`,
   free: 10,
 })
 /** A whole office may share an address. */

@@ -47,11 +47,18 @@ describe('signing in', () => {
       designation: null,
       city: null,
       notifyByEmail: true,
+      mobileVerified: false,
       createdAt: user.createdAt.toISOString(),
     })
     expect(answer.cookies).toEqual([
       expect.objectContaining({
         name: 'rinsetu_refresh',
+        httpOnly: true,
+        sameSite: 'Strict',
+        path: '/api/user',
+      }),
+      expect.objectContaining({
+        name: 'rinsetu_device',
         httpOnly: true,
         sameSite: 'Strict',
         path: '/api/user',
@@ -263,6 +270,11 @@ test('behind TLS the cookies are Secure and say so in their names', async () => 
       }),
       expect.objectContaining({
         name: '__Secure-rinsetu_refresh',
+        secure: true,
+        path: '/api/user',
+      }),
+      expect.objectContaining({
+        name: '__Secure-rinsetu_device',
         secure: true,
         path: '/api/user',
       }),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { retention } from '../../domain/retention.ts'
-import { interval } from '../db/age.ts'
+import { interval, intervalAt } from '../db/age.ts'
 import type { Db } from '../db/connect.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** Removes what has run out: nothing of it can be used any more. */
 export const sweepAccounts = defineJob({
@@ -16,7 +16,7 @@ export const sweepAccounts = defineJob({
 const { sessions, codes, replies, registrations } = retention
 
 const sweeps = [
-  sql`delete from sessions where least(coalesce(ended_at, expires_at), expires_at, idle_expires_at) < now() - ${interval(sessions.age)}`,
+  sql`delete from sessions where least(coalesce(ended_at, expires_at), expires_at, idle_expires_at) < now() - ${intervalAt(sessions)}`,
   sql`delete from verification_codes where expires_at < now() - ${interval(codes.age)}`,
   sql`delete from password_resets where expires_at < now() - ${interval(codes.age)}`,
   sql`delete from rate_limits where expires_at <= now() and (blocked_until is null or blocked_until <= now())`,

@@ -1,14 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { account } from '../../contract/account.ts'
-import { recordEvent } from '../audit/record-event.ts'
-import { AppError, fieldError } from '../http/app-error.ts'
+import { users } from '../db/schema.ts'
+import { fieldError } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
-import { CODE_SECONDS, takeSend, trySend } from './code-sends.ts'
-import { countTry, forgetTries, matchingCode, MAX_TRIES, renewCode, spendCode } from './codes.ts'
+import { CODE_SECONDS, takeSend } from './code-sends.ts'
+import { judgeCode, type Judged, spendCodes, typedCode } from './codes.ts'
+import { provesMobiles } from './contacts.ts'
+import { type TypedCode, withTries } from './prove-contacts.ts'
 import { pendingRegistration } from './registrations.ts'
-import { sendVerificationCode } from './send-verification-code.ts'
+import { sendCode } from './send-verification-code.ts'
 
-type Calls = Pick<typeof account, 'verifyOtp' | 'resendOtp'>
+type Calls = Pick<typeof account, 'verificationMethods' | 'verifyOtp' | 'resendOtp'>
 
 const emailOf = (body: { email?: string | undefined }) => {
   if (body.email === undefined) throw fieldError('email', 'Email is required')
@@ -20,57 +23,70 @@ const mobileOf = (body: { mobile?: string | undefined }) => {
 }
 
 export const verificationHandlers: Handlers<Calls> = {
-  verifyOtp: async ({ body, services, db, write, request }) => {
-    const { email, mobile } = body
-    const typed = body.emailOtp.replaceAll(/[\s-]/g, '')
-    // Counted before and outside the change, so that a refusal doesn't take it back.
-    const { count } = await countTry(db, email)
-    const verified = write(async ({ tx, about }) => {
-      if (count > MAX_TRIES) throw new AppError('OTP_LOCKED')
-      const code = await matchingCode(tx, services.keys, email, typed)
-      // An unknown, a verified and somebody else's email look alike, and like a wrong code.
-      if (!code || (mobile !== undefined && mobile !== code.mobile))
-        throw new AppError('OTP_INVALID')
-      if (code.expired) throw new AppError('OTP_EXPIRED')
-      await spendCode(tx, code)
-      await forgetTries(tx, email)
-      about('user', code.userId)
-      return { registrationStatus: 'verified' as const }
-    })
-    try {
-      return await verified
-    } catch (error) {
-      // Of what is locked the first time only: anybody could fill the trail with the rest.
-      if (error instanceof AppError && count <= MAX_TRIES + 1)
-        await recordEvent(db, request, {
-          event: 'code.refused',
-          actor: null,
-          subject: null,
-          details: { code: error.code },
-        })
-      throw error
+  verificationMethods: async ({ services }) => ({
+    data: { email: true, mobile: provesMobiles(services.config) },
+  }),
+
+  verifyOtp: async ({ body, services, db, caller, write, request }) => {
+    const { email, emailOtp, mobileOtp } = body
+    const codes: TypedCode[] = [{ field: 'emailOtp', contact: email, typed: typedCode(emailOtp) }]
+    const withMobile = provesMobiles(services.config)
+    if (withMobile) {
+      if (mobileOtp === undefined) throw fieldError('mobileOtp', 'Please enter Mobile OTP')
+      // Where none is named, tries count for the registration's number; nobody's has a count of its own.
+      const mobile =
+        body.mobile ?? (await pendingRegistration(db, { email }))?.mobile ?? `nobody:${email}`
+      codes.push({ field: 'mobileOtp', contact: mobile, typed: typedCode(mobileOtp) })
     }
+    return withTries({ db, request, caller }, codes, (refuseUnlessRight) =>
+      write(async ({ tx, about }) => {
+        // An unknown, a verified and somebody else's email look alike, and like wrong codes.
+        const person = await pendingRegistration(tx, { email, mobile: body.mobile })
+        const judged: Judged[] = []
+        for (const { field, typed } of codes) {
+          const kind = field === 'emailOtp' ? ('email' as const) : ('mobile' as const)
+          const whose = person && { userId: person.id, purpose: 'registration' as const, kind }
+          judged.push(await judgeCode(tx, services.keys, whose, typed))
+        }
+        refuseUnlessRight(judged)
+        if (!person) throw new Error('a code of nobody was right')
+        await spendCodes(tx, person.id, 'registration')
+        await tx
+          .update(users)
+          .set({
+            status: 'active',
+            verifiedAt: sql`now()`,
+            ...(withMobile ? { mobileVerifiedAt: sql`now()` } : {}),
+            version: sql`version + 1`,
+          })
+          .where(eq(users.id, person.id))
+        about('user', person.id)
+        return { registrationStatus: 'verified' as const }
+      }),
+    )
   },
 
-  resendOtp: async ({ body, write }) => {
-    const contact = body.type === 'email' ? { email: emailOf(body) } : { mobile: mobileOf(body) }
-    return write(async ({ tx, about, enqueue }) => {
-      const typed = 'email' in contact ? contact.email : contact.mobile
-      await takeSend(tx, typed)
-      const pending = await pendingRegistration(tx, contact)
+  resendOtp: async ({ body, services, write }) => {
+    const kind = body.type
+    const value = kind === 'email' ? emailOf(body) : mobileOf(body)
+    const sends = kind === 'email' || provesMobiles(services.config)
+    return write(async (change) => {
+      await takeSend(change.tx, value)
+      const pending = await pendingRegistration(
+        change.tx,
+        kind === 'email' ? { email: value } : { email: body.email, mobile: value },
+      )
       // For nobody's contact the same work is done, and the same refusals follow from it.
-      const unknown = `nobody:${typed}`
-      const nobody = { id: randomUUIDv7(), email: unknown, mobile: unknown, ...contact }
-      const person = pending ?? nobody
-      // A code goes to both contacts, so both are counted.
-      const other = 'email' in contact ? person.mobile : person.email
-      if (await trySend(tx, [other])) {
-        await enqueue(sendVerificationCode, {
-          codeId: await renewCode(tx, person.id, person.email),
-        })
+      const userId = pending?.id ?? randomUUIDv7()
+      if (sends)
+        await sendCode(change, { userId, purpose: 'registration', contact: { kind, value } })
+      if (pending) change.about('user', pending.id)
+      return {
+        message: sends
+          ? 'A new code is on its way.'
+          : 'No codes go to mobile numbers here: use the one in your email.',
+        expiresInSeconds: CODE_SECONDS,
       }
-      if (pending) about('user', pending.id)
-      return { message: 'A new code is on its way.', expiresInSeconds: CODE_SECONDS }
     })
   },
 }

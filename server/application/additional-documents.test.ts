@@ -185,6 +185,30 @@ describe('additional documents', () => {
     })
   })
 
+  test('what came unasked is no debt: the case goes on once everything asked for is accepted', async () => {
+    const { id } = await made()
+    const request = first(await change(analyst, id, { title: 'GST returns' }))
+    await change(
+      borrower,
+      id,
+      { id: request, key: await newFile() },
+      { title: 'Export order', key: await newFile() },
+    )
+    expect(await statusOf(id)).toBe('documents-pending')
+    await change(analyst, id, { id: request, accept: true })
+    expect(await statusOf(id)).toBe('under-review')
+  })
+
+  test('what came unasked and was returned is owed like any other', async () => {
+    const { id } = await made()
+    const added = first(await change(borrower, id, { title: 'Export order', key: await newFile() }))
+    await change(analyst, id, { id: added, accept: false, reason: 'Of another firm.' })
+    expect(await statusOf(id)).toBe('documents-pending')
+    // Handed in again it is unasked once more.
+    await change(borrower, id, { id: added, key: await newFile() })
+    expect(await statusOf(id)).toBe('under-review')
+  })
+
   test('one refused item refuses them all', async () => {
     const { id } = await made()
     const answer = await change(analyst, id, { title: 'One' }, { note: 'no title' })
@@ -316,6 +340,25 @@ describe('the teaser', () => {
     })
     expect(await detach(analyst, id)).toMatchObject({ status: 200 })
   })
+
+  test.each([
+    ['in-analysis', 200],
+    ['mandate-pending', 409],
+  ] as const)(
+    'of a case on hold counts as at %s, where it returns to',
+    async (resumeStatus, status) => {
+      const { id } = await makeApplication(app, {
+        ownerId: borrower.userId,
+        creditAnalystId: analyst.userId,
+        status: 'on-hold',
+        resumeStatus,
+      })
+      const seen = await analyst.call('GET', `/api/user/loans/${id}`)
+      expect(seen.body.data.abilities.manageTeaser).toBe(status === 200)
+      const key = await newFile(analyst.userId)
+      expect(await attach(analyst, id, { key })).toMatchObject({ status })
+    },
+  )
 
   test('is not for the borrower, other analysts or managers', async () => {
     const { id } = await made('in-analysis')

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { formattedAmount } from '../../domain/money.ts'
-import { roleLabels, type Role } from '../../domain/roles.ts'
+import { roleTable, type Role } from '../../domain/roles.ts'
+import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
-import { fieldError } from '../http/app-error.ts'
-import type { Caller } from '../http/caller.ts'
-import type { Change } from '../http/write.ts'
+import { fieldError } from '../foundation/app-error.ts'
+import type { Caller } from '../foundation/caller.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import { pathOfCase } from './mails.ts'
-import { changeApplication, type ApplicationRow } from './queries.ts'
-import { recordTimeline } from './timeline.ts'
+import { pathOfCase } from './case-paths.ts'
+import { type OpenCase, record, setColumns } from './open-case.ts'
+import type { ApplicationRow } from './queries.ts'
 
 /** Who can be assigned to a case: the field of the call, the column, the role it takes. */
 export const posts = {
@@ -26,32 +26,39 @@ export const posts = {
 
 export type Post = keyof typeof posts
 
-/** Puts somebody of the right role, or nobody, on a post of a locked case. */
+const activePerson = async (tx: Db, userId: string, role: Role) => {
+  const [person] = await tx
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      mobile: users.mobile,
+      role: users.role,
+      wantsMail: users.notifyByEmail,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.role, role), eq(users.status, 'active')))
+    .for('share')
+  return person && { ...person, active: true }
+}
+
+/** Puts somebody of the right role, or nobody, on a post. */
 export const assign = async (
-  change: Change,
-  application: ApplicationRow,
+  kase: OpenCase,
   post: Post,
   userId: string | null,
-  admin: Caller,
-): Promise<ApplicationRow> => {
-  const { tx, about, enqueue } = change
+  admin: Pick<Caller, 'userId' | 'name'>,
+) => {
+  const { tx, enqueue } = kase.change
   const { column, role, forBorrower } = posts[post]
-  about('application', application.id, { [post]: userId, before: application[column] })
-  const [person] =
-    userId === null
-      ? []
-      : await tx
-          .select({ name: users.name, email: users.email, notifyByEmail: users.notifyByEmail })
-          .from(users)
-          .where(and(eq(users.id, userId), eq(users.role, role), eq(users.status, 'active')))
-          .for('share')
-  const title = roleLabels[role]
+  const person = userId === null ? undefined : await activePerson(tx, userId, role)
+  const title = roleTable[role].label
   if (userId !== null && !person) throw fieldError(post, `Choose an active ${title.toLowerCase()}.`)
-  if (application[column] === userId) return application
+  if (kase.now.application[column] === userId) return
 
-  const changed = await changeApplication(tx, application.id, { [column]: userId })
-  await recordTimeline(tx, {
-    applicationId: application.id,
+  setColumns(kase, { [column]: userId })
+  if (person) kase.now = { ...kase.now, people: [...kase.now.people, person] }
+  record(kase, {
     event: `assigned.${role}`,
     label: person ? `${title} assigned` : `${title} taken off`,
     note: person?.name ?? null,
@@ -59,19 +66,18 @@ export const assign = async (
     actorId: admin.userId,
     forBorrower,
   })
-  if (person?.notifyByEmail) {
-    await enqueue(sendMail, {
-      to: person.email,
-      template: 'case-assigned',
-      data: {
-        name: person.name,
-        companyName: changed.companyName,
-        path: pathOfCase(changed, role),
-        as: title.toLowerCase(),
-        amount: `₹${formattedAmount(changed.amount)}`,
-        assignedBy: admin.name,
-      },
-    })
-  }
-  return changed
+  if (!person?.wantsMail) return
+  const { application } = kase.now
+  await enqueue(sendMail, {
+    to: person.email,
+    template: 'case-assigned',
+    data: {
+      name: person.name,
+      companyName: application.companyName,
+      path: pathOfCase(application, role),
+      as: title.toLowerCase(),
+      amount: `₹${formattedAmount(application.amount)}`,
+      assignedBy: admin.name,
+    },
+  })
 }

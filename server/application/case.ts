@@ -1,5 +1,6 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Checklist } from '../../domain/documents.ts'
+import type { Role } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { type JsonRow, rowsOf } from '../db/json-rows.ts'
 import {
@@ -9,13 +10,21 @@ import {
   mandates,
   timelineEntries,
 } from '../db/schema.ts'
-import { found } from '../http/app-error.ts'
-import type { Scope } from '../http/caller.ts'
-import { defaultSettings } from '../settings/defaults.ts'
+import { found } from '../foundation/app-error.ts'
+import type { Scope } from '../foundation/caller.ts'
+import { endedMandates } from './ended-mandates.ts'
 import type { ApplicationRow } from './queries.ts'
-import { applicationScope } from './scope.ts'
+import { applicationScope } from '../access/scope.ts'
 
-type Person = { userId: string; name: string; email: string; mobile: string }
+type Person = {
+  userId: string
+  name: string
+  email: string
+  mobile: string
+  role: Role
+  active: boolean
+  wantsMail: boolean
+}
 
 // Each part as JSON, so that a whole case is one statement: seven of them cost the server more than the database.
 // Written out once: none holds a value.
@@ -39,17 +48,19 @@ const additional = `(
 
 /** The live mandate, or else the latest that ended. */
 const mandate = `(
-  select json_build_object('mandate', to_json(m), 'letterKey', l.key, 'signedKey', s.key)
+  select json_build_object('mandate', to_json(m), 'letterKey', l.key, 'signedKey', s.key,
+    'ownerErased', (select o.status = 'deleted' from users o where o.id = m.owner_id))
   from mandates m left join documents l on l.id = m.letter_document_id
   left join documents s on s.id = m.signed_document_id
   where m.application_id = applications.id
-  order by m.status in ('rejected', 'cancelled'), m.created_at desc, m.id desc limit 1)`
+  order by m.status in ${endedMandates}, m.created_at desc, m.id desc limit 1)`
 
 /** Who the case names. Nothing reaches somebody who is deleted. */
 const people = `(
   select json_agg(json_build_object('userId', u.id, 'name', u.name,
     'email', case when u.status = 'deleted' then '' else u.email end,
-    'mobile', case when u.status = 'deleted' then '' else u.mobile end))
+    'mobile', case when u.status = 'deleted' then '' else u.mobile end,
+    'role', u.role, 'active', u.status = 'active', 'wantsMail', u.notify_by_email))
   from users u where u.id in (applications.owner_id, applications.relationship_manager_id,
     applications.credit_analyst_id, applications.referral_partner_id))`
 
@@ -70,7 +81,8 @@ const checklist = `(select value -> 'checklist' from firm_settings where id = 1)
 const wholeCase = sql.raw(`
   select to_json(applications) as application, ${papers} as papers, ${additional} as additional,
     ${mandate} as mandate, ${people} as people, ${teaser} as teaser, ${timeline} as timeline,
-    ${checklist} as checklist
+    ${checklist} as checklist,
+    extract(epoch from clock_timestamp())::float8 * 1000 as clock
   from applications`)
 
 type Loaded = {
@@ -82,11 +94,17 @@ type Loaded = {
     document: JsonRow | null
     reviewer: string | null
   }[]
-  mandate: { mandate: JsonRow; letterKey: string | null; signedKey: string | null } | null
+  mandate: {
+    mandate: JsonRow
+    letterKey: string | null
+    signedKey: string | null
+    ownerErased: boolean
+  } | null
   people: Person[]
   teaser: { document: JsonRow; reviewer: string | null } | null
   timeline: { entry: JsonRow; actor: string | null; actorRole: string | null }[]
   checklist: Checklist | null
+  clock: number
 }
 
 const applicationOf = rowsOf(applications)
@@ -95,32 +113,39 @@ const additionalOf = rowsOf(additionalDocuments)
 const mandateOf = rowsOf(mandates)
 const entryOf = rowsOf(timelineEntries)
 
-const load = async (db: Db, which: SQL | undefined) => {
-  const [row] = await db.execute<Loaded>(sql`${wholeCase} where ${which}`)
-  if (!row) return null
-  return {
-    application: applicationOf(row.application),
-    papers: row.papers.map((paper) => ({ ...paper, document: documentOf(paper.document) })),
-    additional: row.additional.map((one) => ({
-      ...one,
-      entry: additionalOf(one.entry),
-      document: one.document && documentOf(one.document),
-    })),
-    mandate: row.mandate && { ...row.mandate, mandate: mandateOf(row.mandate.mandate) },
-    people: row.people,
-    teaser: row.teaser && { ...row.teaser, document: documentOf(row.teaser.document) },
-    timeline: row.timeline.map((one) => ({ ...one, entry: entryOf(one.entry) })),
-    // Settings that were stored by an earlier version lack the parts that came later.
-    checklist: row.checklist ?? defaultSettings.checklist,
-  }
+const read = (row: Loaded) => ({
+  application: applicationOf(row.application),
+  papers: row.papers.map((paper) => ({ ...paper, document: documentOf(paper.document) })),
+  additional: row.additional.map((one) => ({
+    ...one,
+    entry: additionalOf(one.entry),
+    document: one.document && documentOf(one.document),
+  })),
+  mandate: row.mandate && { ...row.mandate, mandate: mandateOf(row.mandate.mandate) },
+  people: row.people,
+  teaser: row.teaser && { ...row.teaser, document: documentOf(row.teaser.document) },
+  timeline: row.timeline.map((one) => ({ ...one, entry: entryOf(one.entry) })),
+  // Settings that were stored by an earlier version lack the parts that came later.
+  checklist: row.checklist ?? [],
+  /** When it was read, by the clock of the database. */
+  readAt: new Date(row.clock),
+})
+
+export type Case = ReturnType<typeof read>
+
+const load = async (db: Db, which: SQL | undefined): Promise<Case[]> => {
+  const rows = await db.execute<Loaded>(sql`${wholeCase} where ${which} order by applications.id`)
+  return rows.map(read)
 }
 
-export type Case = NonNullable<Awaited<ReturnType<typeof load>>>
+/** Whole cases, in the order of their ids. */
+export const loadCases = (db: Db, ids: readonly string[]): Promise<Case[]> =>
+  load(db, inArray(applications.id, [...ids]))
 
 /** A whole case, as guards and pages need it. */
 export const loadCase = async (db: Db, { id }: Pick<ApplicationRow, 'id'>): Promise<Case> =>
-  found(await load(db, eq(applications.id, id)))
+  found((await loadCases(db, [id]))[0])
 
 /** A whole case that this scope reaches; absent and not-yours look alike. */
 export const findCase = async (db: Db, scope: Scope, id: string): Promise<Case> =>
-  found(await load(db, and(eq(applications.id, id), applicationScope(scope))))
+  found((await load(db, and(eq(applications.id, id), applicationScope(scope))))[0])

@@ -7,8 +7,8 @@ import type { Db } from '../db/connect.ts'
 import { drafts } from '../db/schema.ts'
 import { descriptorOf } from '../document/present.ts'
 import { documentsByKeys } from '../document/queries.ts'
-import { removeUnheld } from '../document/remove.ts'
-import { AppError } from '../http/app-error.ts'
+import { removeUnheld } from './remove-paper.ts'
+import { AppError } from '../foundation/app-error.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
 

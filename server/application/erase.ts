@@ -1,11 +1,15 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { ApplicationForm } from '../../contract/application-form.ts'
+import { companyFields } from '../../contract/form/company-fields.ts'
+import { derive, figuresOf } from '../../contract/form/field.ts'
 import type { Db } from '../db/connect.ts'
 import {
   additionalDocuments,
   applicationDocuments,
   applications,
+  caseNotes,
   mandates,
+  staffNotices,
   timelineEntries,
 } from '../db/schema.ts'
 
@@ -18,18 +22,7 @@ const anonymousForm = ({ companyType, selectedBanks, selectedOptions, ...form }:
     selectedBanks,
     selectedOptions,
     productDetails: form.productDetails,
-    formData: {
-      companyName: NAME,
-      companyGstNumber: '',
-      companyPanNumber: '',
-      buildingName_or_plotNo: '',
-      area: '',
-      city: '',
-      pinCode: '',
-      state: form.formData.state,
-      country: form.formData.country,
-      industry: form.formData.industry,
-    },
+    formData: { ...derive(companyFields, figuresOf(form.formData)), companyName: NAME },
     management: [],
   }) satisfies ApplicationForm
 
@@ -37,9 +30,50 @@ const nobody = { name: NAME, companyName: NAME, designation: '', companyAddress:
 
 const present = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null)
 
+/** A contract: what both sides signed stays whole for eight years (decisions/082). */
+const isContract = and(
+  inArray(mandates.status, ['signed', 'verified', 'terminated']),
+  isNotNull(mandates.signedAt),
+  isNotNull(mandates.signedDocumentId),
+)
+
+/**
+ * Takes the names out of the mandates of these applications, and their letters, but for contracts: of
+ * those letter and signed copy stay. Answers the documents that no mandate holds any more.
+ */
+const eraseMandates = async (tx: Db, applicationIds: readonly string[]) => {
+  const theirs = inArray(mandates.applicationId, [...applicationIds])
+  const letters = await tx
+    .select({ letter: mandates.letterDocumentId, signed: mandates.signedDocumentId })
+    .from(mandates)
+    .where(and(theirs, not(sql`coalesce(${isContract}, false)`)))
+    .for('update')
+  await tx
+    .update(mandates)
+    .set({ letterDocumentId: null, signedDocumentId: null })
+    .where(and(theirs, not(sql`coalesce(${isContract}, false)`)))
+  // Somebody chose the name of the file, perhaps their own.
+  await tx.execute(sql`
+    update documents set file_name = 'Signed mandate ' || replace(coalesce(m.number, ''), '/', '-')
+        || coalesce(substring(documents.file_name from '\.[A-Za-z0-9]+$'), ''),
+      review_reason = null
+    from mandates m where m.signed_document_id = documents.id
+      and ${inArray(sql`m.application_id`, [...applicationIds])}`)
+  await tx
+    .update(mandates)
+    .set({
+      holder: nobody,
+      answerNote: null,
+      reason: null,
+      version: sql`${mandates.version} + 1`,
+    })
+    .where(theirs)
+  return letters.flatMap(({ letter, signed }) => [letter, signed])
+}
+
 /**
  * Takes everything out of the ended applications of a person that tells who it was. References,
- * amounts, dates, moves and fees stay. Answers the documents that nothing holds any more.
+ * amounts, dates, moves and fees stay, and the files of signed contracts. Answers the documents that nothing holds any more.
  */
 export const eraseApplications = async (tx: Db, ownerId: string) => {
   const own = await tx
@@ -63,25 +97,13 @@ export const eraseApplications = async (tx: Db, ownerId: string) => {
     .delete(additionalDocuments)
     .where(inArray(additionalDocuments.applicationId, ids))
     .returning({ id: additionalDocuments.documentId })
-  const letters = await tx
-    .select({ letter: mandates.letterDocumentId, signed: mandates.signedDocumentId })
-    .from(mandates)
-    .where(inArray(mandates.applicationId, ids))
-    .for('update')
-  await tx
-    .update(mandates)
-    .set({
-      holder: nobody,
-      letterDocumentId: null,
-      signedDocumentId: null,
-      answerNote: null,
-      reason: null,
-      version: sql`${mandates.version} + 1`,
-    })
-    .where(inArray(mandates.applicationId, ids))
+  const documentIds = await eraseMandates(tx, ids)
+  // Words of the firm about the person, and what its people were told.
+  await tx.delete(caseNotes).where(inArray(caseNotes.applicationId, ids))
+  await tx.delete(staffNotices).where(inArray(staffNotices.applicationId, ids))
   await tx
     .update(timelineEntries)
-    .set({ note: null })
+    .set({ note: null, changes: null })
     .where(inArray(timelineEntries.applicationId, ids))
   for (const { id, form } of own) {
     await tx
@@ -92,6 +114,7 @@ export const eraseApplications = async (tx: Db, ownerId: string) => {
         teaserDocumentId: null,
         teaserSummary: null,
         teaserAt: null,
+        submittedFormHash: null,
         version: sql`${applications.version} + 1`,
       })
       .where(eq(applications.id, id))
@@ -101,7 +124,7 @@ export const eraseApplications = async (tx: Db, ownerId: string) => {
     documentIds: present([
       ...papers.map(({ id }) => id),
       ...asked.map(({ id }) => id),
-      ...letters.flatMap(({ letter, signed }) => [letter, signed]),
+      ...documentIds,
       ...own.map(({ teaserId }) => teaserId),
     ]),
   }

@@ -1,30 +1,61 @@
 import { eq } from 'drizzle-orm'
 import type { application } from '../../contract/application.ts'
+import { agreedWords } from '../../domain/agreed-words.ts'
+import { applicationScope } from '../access/scope.ts'
 import { users } from '../db/schema.ts'
-import { removeBytes } from '../document/remove.ts'
-import { found } from '../http/app-error.ts'
-import type { Handlers } from '../http/mount.ts'
+import { found } from '../foundation/app-error.ts'
+import type { Context, Handlers } from '../http/mount.ts'
 import { additionalHandlers } from './additional-handlers.ts'
-import { assign } from './assign.ts'
+import { type Post, posts } from './assign.ts'
 import { findCase } from './case.ts'
 import { discardDraft, findDraft, presentDraft, saveDraft } from './drafts.ts'
-import { editApplication } from './edit.ts'
+import { CoveredByMandate } from './edit.ts'
 import { applicationPage, applicationsOfOwner } from './lists.ts'
-import { moveApplication } from './move.ts'
-import { presentApplication, presentCase } from './present.ts'
+import { noteHandlers } from './note-handlers.ts'
+import { presentCase } from './present.ts'
 import { presentLoan } from './present-loan.ts'
-import { applicationForUpdate } from './queries.ts'
 import { queueOf } from './queue.ts'
-import { applicationScope } from './scope.ts'
+import { recordRefusedEdit } from './refused-edit.ts'
+import { removeBytes } from './remove-paper.ts'
 import { submitApplication } from './submit.ts'
-import { attachTeaser, detachTeaser } from './teaser.ts'
+import { type Kase, withCase } from './with-case.ts'
+
+type Assigning = Pick<
+  Context<typeof application.assignCreditAnalyst>,
+  'scope' | 'ifMatch' | 'caller' | 'write'
+>
+
+/** Puts somebody, or nobody, on a post of a case. */
+const assigning = (
+  { scope, ifMatch, caller, write }: Assigning,
+  id: string,
+  post: Post,
+  userId: string | null,
+) =>
+  write(async (change) => {
+    const work = (kase: Kase) => {
+      const before = kase.was.application[posts[post].column]
+      change.about('application', id, { [post]: userId, before })
+      return kase.assign(post, userId, caller)
+    }
+    return { data: presentCase(await withCase(change, scope, id, work, ifMatch), caller) }
+  })
 
 export const applicationHandlers: Handlers<typeof application> = {
-  createApplication: ({ caller, body, write }) =>
+  createApplication: ({ caller, body, write, reply }) =>
     write(async (change) => {
-      const submitted = await submitApplication(change, caller.userId, body)
-      change.about('application', submitted.id, { reference: submitted.reference })
-      return { data: await presentApplication(change.tx, submitted, caller) }
+      const { kase, isNew } = await submitApplication(change, caller.userId, body)
+      if (!isNew) {
+        change.unchanged()
+        void reply.header('idempotent-replay', 'true')
+      }
+      const { id, reference, shareConsentVersion } = kase.application
+      change.about('application', id, {
+        reference,
+        declaration: agreedWords.declaration.version,
+        shareWithLenders: shareConsentVersion,
+      })
+      return { data: presentCase(kase, caller) }
     }),
 
   getDraft: async ({ caller, db }) => ({
@@ -77,53 +108,60 @@ export const applicationHandlers: Handlers<typeof application> = {
     data: presentCase(await findCase(db, scope, params.applicationId), caller),
   }),
 
-  updateApplication: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async ({ tx, about }) => {
-      const before = await applicationForUpdate(tx, scope, params.id, ifMatch)
-      about('application', before.id, { version: before.version })
-      return {
-        data: await presentApplication(tx, await editApplication(tx, before, body, caller), caller),
+  updateApplication: async ({ params, scope, body, ifMatch, caller, db, write }) => {
+    try {
+      return await write(async (change) => {
+        const work = (kase: Kase) => {
+          change.about('application', params.id, { version: kase.was.application.version })
+          return kase.edit(body, caller)
+        }
+        return {
+          data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller),
+        }
+      })
+    } catch (error) {
+      if (error instanceof CoveredByMandate && caller.role === 'user')
+        await recordRefusedEdit(db, scope, params.id, error)
+      throw error
+    }
+  },
+
+  setConsent: ({ params, scope, body: { shareWithLenders }, ifMatch, caller, write }) =>
+    write(async (change) => {
+      const work = (kase: Kase) => {
+        kase.setConsent(shareWithLenders, caller.userId)
+        if (kase.now === kase.was) change.unchanged()
       }
+      const kase = await withCase(change, scope, params.id, work, ifMatch)
+      change.about('application', params.id, {
+        shareWithLenders,
+        words: agreedWords.shareWithLenders.version,
+      })
+      return { data: presentCase(kase, caller) }
     }),
 
   updateStatus: ({ params, scope, body, ifMatch, caller, write }) =>
     write(async (change) => {
-      const before = await applicationForUpdate(change.tx, scope, params.id, ifMatch)
-      const moved = await moveApplication(change, before, {
-        to: body.status,
-        mover: caller,
-        note: body.note,
-      })
-      change.about('application', moved.id, { from: before.status, to: moved.status })
-      return { data: await presentApplication(change.tx, moved, caller) }
+      const work = async (kase: Kase) => {
+        const { status: to, note, internalNote } = body
+        await kase.move({ to, mover: caller, note, internalNote })
+        const { was, now } = kase
+        change.about('application', params.id, {
+          from: was.application.status,
+          to: now.application.status,
+        })
+      }
+      return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
     }),
 
-  assignRelationshipManager: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const before = await applicationForUpdate(change.tx, scope, params.id, ifMatch)
-      const after = await assign(
-        change,
-        before,
-        'relationshipManager',
-        body.relationshipManager,
-        caller,
-      )
-      return { data: await presentApplication(change.tx, after, caller) }
-    }),
+  assignRelationshipManager: (context) =>
+    assigning(context, context.params.id, 'relationshipManager', context.body.relationshipManager),
 
-  assignCreditAnalyst: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const before = await applicationForUpdate(change.tx, scope, params.id, ifMatch)
-      const after = await assign(change, before, 'creditAnalyst', body.creditAnalyst, caller)
-      return { data: await presentApplication(change.tx, after, caller) }
-    }),
+  assignCreditAnalyst: (context) =>
+    assigning(context, context.params.id, 'creditAnalyst', context.body.creditAnalyst),
 
-  assignReferralPartner: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const before = await applicationForUpdate(change.tx, scope, params.loanId, ifMatch)
-      const after = await assign(change, before, 'referralPartner', body.referralPartner, caller)
-      return { data: await presentApplication(change.tx, after, caller) }
-    }),
+  assignReferralPartner: (context) =>
+    assigning(context, context.params.loanId, 'referralPartner', context.body.referralPartner),
 
   listReferralPartnerLoans: async ({ params, scope, query, db, caller: { role }, listing }) => {
     const within = await queueOf(db, scope, params.id, 'referral-partner')
@@ -139,20 +177,19 @@ export const applicationHandlers: Handlers<typeof application> = {
     }),
 
   uploadTeaser: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async ({ tx, about }) => {
-      const before = await applicationForUpdate(tx, scope, params.id, ifMatch)
-      about('application', before.id)
-      return {
-        data: await presentApplication(tx, await attachTeaser(tx, before, body, caller), caller),
-      }
+    write(async (change) => {
+      const work = (kase: Kase) => kase.attachTeaser(body, caller)
+      change.about('application', params.id)
+      return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
     }),
 
   deleteTeaser: ({ params, scope, ifMatch, caller, write }) =>
-    write(async ({ tx, about }) => {
-      const before = await applicationForUpdate(tx, scope, params.id, ifMatch)
-      about('application', before.id)
-      return { data: await presentApplication(tx, await detachTeaser(tx, before, caller), caller) }
+    write(async (change) => {
+      const work = (kase: Kase) => kase.detachTeaser(caller)
+      change.about('application', params.id)
+      return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
     }),
 
   ...additionalHandlers,
+  ...noteHandlers,
 }

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SummaryQuery } from '../../contract/application.ts'
 import type { ApplicationSummary } from '../../contract/application-summary.ts'
+import { presentTurn } from '../../contract/turn.ts'
 import { endedStatuses, liveStatuses } from '../../domain/application-status.ts'
+import { turnOf } from '../../domain/ball.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import type { Role } from '../../domain/roles.ts'
 import { contains } from '../db/contains.ts'
@@ -10,6 +12,8 @@ import { withinDays } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { applications, users } from '../db/schema.ts'
+import { endedMandates } from './ended-mandates.ts'
+import { turnCounts, turnFactsOfRow } from './turn.ts'
 
 const owners = alias(users, 'owners')
 const managers = alias(users, 'managers')
@@ -20,7 +24,7 @@ const partners = alias(users, 'partners')
 const mandateStatus = (role: Role) => sql<string | null>`(
   select m.status from mandates m
   where m.application_id = applications.id ${role === 'user' ? sql`and m.released_at is not null` : sql``}
-  order by m.status in ('rejected', 'cancelled'), m.created_at desc, m.id desc limit 1)`
+  order by m.status in ${sql.raw(endedMandates)}, m.created_at desc, m.id desc limit 1)`
 
 const sortable: Readonly<Record<SummaryQuery['sortBy'], SQL>> = {
   submittedAt: sql`${applications.submittedAt}`,
@@ -61,6 +65,7 @@ const select = (db: Db, role: Role) =>
       creditAnalyst: analysts.name,
       referralPartner: partners.name,
       mandateStatus: mandateStatus(role),
+      turn: turnCounts('applications'),
       submittedAt: applications.submittedAt,
       updatedAt: applications.updatedAt,
     })
@@ -72,8 +77,9 @@ const select = (db: Db, role: Role) =>
 
 type SummaryRow = Awaited<ReturnType<typeof select>>[number]
 
-const summaryOf = ({ id, ...row }: SummaryRow, role: Role): ApplicationSummary => ({
+const summaryOf = ({ id, turn, ...row }: SummaryRow, role: Role): ApplicationSummary => ({
   ...row,
+  waitsFor: presentTurn(turnOf(turnFactsOfRow({ status: row.status, turn }))).waitsFor,
   applicationId: id,
   formattedAmount: formattedAmount(row.amount),
   // Borrowers don't see who referred them; partners see the stage, not who works on it or for whom.

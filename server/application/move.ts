@@ -2,36 +2,41 @@ import {
   applicationMachine,
   applicationStatusTable,
   resumeStatusOf,
+  whereMandateLeads,
   type ApplicationStatus,
 } from '../../domain/application-status.ts'
-import type { Actor } from '../../domain/roles.ts'
-import type { Change } from '../http/write.ts'
-import { loadCase, type Case } from './case.ts'
+import { statusWords } from '../../domain/case-events.ts'
+import type { MandateStatus } from '../../domain/mandate-status.ts'
+import { type Actor, isStaff } from '../../domain/roles.ts'
+import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
+import { fieldError } from '../foundation/app-error.ts'
 import { factsOf, openPapersOf, pastMoves } from './facts.ts'
-import { tellBorrower } from './mails.ts'
-import { changeApplication, type ApplicationRow } from './queries.ts'
+import { notifyBorrower } from './mails.ts'
+import { type OpenCase, record, setColumns } from './open-case.ts'
+import { addNote } from './notes.ts'
 import { moveOrRefuse } from './rules.ts'
-import { recordTimeline } from './timeline.ts'
 
 /** Who moves a case: a person, or the product itself. */
 export type Mover = { userId: string | null; role: Actor }
 
-type Step = { to: ApplicationStatus; mover: Mover; note?: string | undefined }
+const theProduct: Mover = { userId: null, role: 'system' }
 
-const carryOut = async (
-  change: Change,
-  loaded: Case,
-  action: string,
-  { to, mover, note }: Step,
-): Promise<ApplicationRow> => {
-  const { application } = loaded
-  const from = application.status
-  const moved = await changeApplication(change.tx, application.id, {
+export type Step = {
+  to: ApplicationStatus
+  mover: Mover
+  /** The borrower reads it, in the mail and on the page. */
+  note?: string | undefined
+  /** Only staff read it. */
+  internalNote?: string | undefined
+}
+
+const carryOut = (kase: OpenCase, action: string, { to, mover, note }: Step) => {
+  const from = kase.now.application.status
+  setColumns(kase, {
     status: to,
-    resumeStatus: resumeStatusOf(to, [...pastMoves(loaded), { from, to }]),
+    resumeStatus: resumeStatusOf(to, [...pastMoves(kase.now), { from, to }]),
   })
-  await recordTimeline(change.tx, {
-    applicationId: application.id,
+  record(kase, {
     event: `status.${action}`,
     label: applicationStatusTable[to].label,
     from,
@@ -39,66 +44,94 @@ const carryOut = async (
     note,
     actorId: mover.userId,
   })
-  return moved
 }
 
-/** Moves a locked case, or refuses; the borrower is told by mail unless they did it themselves. */
-export const moveApplication = async (
-  change: Change,
-  application: ApplicationRow,
-  step: Step,
-): Promise<ApplicationRow> => {
-  const loaded = await loadCase(change.tx, application)
-  const action = moveOrRefuse(
-    application.status,
-    step.to,
-    step.mover.role,
-    factsOf(loaded, step.note),
-  )
-  const moved = await carryOut(change, loaded, action, step)
-  if (step.mover.userId !== application.ownerId) {
-    const { label, meaning } = applicationStatusTable[step.to]
-    await tellBorrower(change, moved, (about) => ({
-      template: 'status-changed',
-      data: { ...about, status: label, meaning, ...(step.note && { note: step.note }) },
-    }))
-  }
-  return moved
+/** Where the mandate leads; the borrower is told of what happened to it, not of this. */
+const follow = (kase: OpenCase) => {
+  const facts = factsOf(kase.now)
+  const { status } = kase.now.application
+  const to = whereMandateLeads(status, facts.mandateStatus)
+  if (to === null) return
+  const result = applicationMachine.move(status, to, 'system', facts)
+  if (result.ok) carryOut(kase, result.action, { to, mover: theProduct })
 }
 
-/** Moves a locked case to `documents-pending` where that is possible for this person; the mail is the request's own. */
-export const awaitPapers = async (
-  change: Change,
-  application: ApplicationRow,
-  mover: Mover,
-): Promise<ApplicationRow> => {
-  const loaded = await loadCase(change.tx, application)
-  const result = applicationMachine.move(
-    application.status,
-    'documents-pending',
-    mover.role,
-    factsOf(loaded),
-  )
-  if (!result.ok) return application
-  return carryOut(change, loaded, result.action, { to: 'documents-pending', mover })
+/** Takes a case where its mandate leads, in the transaction of what happened to that one. */
+export const followMandate = (kase: OpenCase, status: MandateStatus) => {
+  const { mandate } = kase.now
+  if (mandate)
+    kase.now = { ...kase.now, mandate: { ...mandate, mandate: { ...mandate.mandate, status } } }
+  follow(kase)
 }
 
-/** How many papers the borrower still owes. */
-export const countOpenPapers = async ({ tx }: Pick<Change, 'tx'>, application: ApplicationRow) =>
-  openPapersOf(await loadCase(tx, application))
-
-/** Takes a case that waited for papers back to where it was, once the last of them is settled. */
-export const goOnWhenComplete = async (
-  change: Change,
-  application: ApplicationRow,
-  openBefore: number,
-): Promise<ApplicationRow> => {
-  if (application.status !== 'documents-pending' || openBefore === 0) return application
-  const loaded = await loadCase(change.tx, application)
-  const facts = factsOf(loaded)
-  if (facts.openDocuments > 0 || facts.resumeStatus === null) return application
-  return moveApplication(change, application, {
-    to: facts.resumeStatus,
-    mover: { userId: null, role: 'system' },
+const keepInternalNote = async (
+  { change: { tx }, now: { application } }: OpenCase,
+  { internalNote, mover, to }: Step,
+) => {
+  if (internalNote === undefined) return
+  if (mover.userId === null || !(mover.role !== 'system' && isStaff(mover.role)))
+    throw fieldError('internalNote', 'Internal notes are for our staff. Write a note instead.')
+  await addNote(tx, {
+    applicationId: application.id,
+    authorId: mover.userId,
+    body: internalNote,
+    movedTo: to,
   })
+}
+
+/** What staff are told of a move that the borrower makes. */
+const noticeOfMove: Readonly<Record<string, StaffNoticeKind>> = {
+  'accept-sanction': 'sanction-accepted',
+  'sanction-lapsed': 'sanction-not-taken',
+  withdraw: 'application-withdrawn',
+}
+
+const tellOfMove = async (kase: OpenCase, action: string, { mover, note }: Step) => {
+  const { status, ownerId } = kase.now.application
+  if (mover.userId === ownerId) {
+    const kind = noticeOfMove[action]
+    if (kind) kase.notices.push({ kind, actorId: mover.userId, details: [note] })
+    return
+  }
+  const { meaning } = applicationStatusTable[status]
+  await notifyBorrower(kase, (about) => ({
+    template: 'status-changed',
+    data: { ...about, status: statusWords(status).borrower, meaning, ...(note && { note }) },
+  }))
+}
+
+/** Moves a case, or refuses; the borrower is told by mail, and of what the borrower does the staff. */
+export const moveCase = async (kase: OpenCase, step: Step) => {
+  const { status } = kase.now.application
+  // Somebody presses on a page from before the release took the case there: it is where they want it.
+  if (step.to === 'mandate-pending' && status === step.to) return
+  const action = moveOrRefuse(status, step.to, step.mover.role, factsOf(kase.now, step.note))
+  carryOut(kase, action, step)
+  follow(kase)
+  await keepInternalNote(kase, step)
+  await tellOfMove(kase, action, step)
+}
+
+/** Moves a case to `documents-pending` where that is possible for this person; the mail is the request's own. */
+export const awaitPapers = (kase: OpenCase, mover: Mover) => {
+  const { status } = kase.now.application
+  const result = applicationMachine.move(status, 'documents-pending', mover.role, factsOf(kase.now))
+  if (result.ok) carryOut(kase, result.action, { to: 'documents-pending', mover })
+}
+
+/** Takes a case that waited for papers back to where it was. */
+const goOn = async (kase: OpenCase) => {
+  const { status } = kase.now.application
+  const facts = factsOf(kase.now)
+  if (status !== 'documents-pending' || facts.resumeStatus === null) return
+  // What else is missing, e.g. a consent that was withdrawn, keeps the case here and refuses no paper.
+  const { ok } = applicationMachine.move(status, facts.resumeStatus, 'system', facts)
+  if (ok) await moveCase(kase, { to: facts.resumeStatus, mover: theProduct })
+}
+
+/** After something was done with papers: more is open than before, and the case waits; the last is settled, and it goes on. */
+export const settle = async (kase: OpenCase, mover: Mover) => {
+  const [before, after] = [openPapersOf(kase.was), openPapersOf(kase.now)]
+  if (after > before) awaitPapers(kase, mover)
+  else if (before > 0 && after === 0) await goOn(kase)
 }

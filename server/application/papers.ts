@@ -1,15 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { missingPapers } from '../../contract/application-form.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { documentKeysOf, type AnyForm } from '../../domain/documents.ts'
 import type { Db } from '../db/connect.ts'
-import { applicationDocuments } from '../db/schema.ts'
+import type { ReviewedDocument } from '../document/present.ts'
 import { ownedDocuments } from '../document/queries.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 import { activeLenders, firmChecklist } from '../settings/queries.ts'
 
-/** A paper of a form, by the id of its document. */
-type Paper = { slot: string; documentId: string }
+/** A paper of a form, with its document. */
+export type Paper = ReviewedDocument & { slot: string }
 
 /**
  * The documents behind a form's keys. Each must be a stored one of the borrower; where one is not
@@ -17,7 +17,7 @@ type Paper = { slot: string; documentId: string }
  */
 const papersOf = async (tx: Db, ownerId: string, form: AnyForm): Promise<Paper[]> => {
   const held = documentKeysOf(form)
-  const known = await ownedDocuments(
+  const documents = await ownedDocuments(
     tx,
     ownerId,
     held.map(({ key }) => key),
@@ -25,9 +25,9 @@ const papersOf = async (tx: Db, ownerId: string, form: AnyForm): Promise<Paper[]
   const fields: Record<string, string> = {}
   const papers = new Map<string, Paper>()
   for (const { slot, key } of held) {
-    const documentId = known.get(key)
-    if (documentId === undefined) fields[slot] = 'Upload this document again.'
-    else papers.set(`${slot} ${documentId}`, { slot, documentId })
+    const known = documents.get(key)
+    if (known) papers.set(`${slot} ${known.document.id}`, { slot, ...known })
+    else fields[slot] = 'Upload this document again.'
   }
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', { fields })
   return [...papers.values()]
@@ -66,23 +66,21 @@ export const checkForm = async (
   return papersOf(tx, ownerId, form)
 }
 
-/** Makes the papers of a form the papers of the application. */
-export const setPapers = async (tx: Db, applicationId: string, papers: readonly Paper[]) => {
-  await tx.delete(applicationDocuments).where(eq(applicationDocuments.applicationId, applicationId))
-  if (papers.length > 0) {
-    await tx
-      .insert(applicationDocuments)
-      .values(papers.map((paper) => ({ applicationId, ...paper })))
-  }
-}
+type Place = { slot: string; documentId: string }
 
-/** Takes one document out of the papers of some applications. */
-export const dropPaper = (tx: Db, applicationIds: readonly string[], documentId: string) =>
-  tx
-    .delete(applicationDocuments)
-    .where(
-      and(
-        inArray(applicationDocuments.applicationId, [...applicationIds]),
-        eq(applicationDocuments.documentId, documentId),
-      ),
-    )
+export const placesOf = (papers: readonly Paper[]): Place[] =>
+  papers.map(({ slot, document }) => ({ slot, documentId: document.id }))
+
+/** Makes these the papers of an application; what stands where it stood stays. */
+export const setPapers = async (tx: Db, applicationId: string, places: readonly Place[]) => {
+  await tx.execute(sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+        as w("documentId" uuid, slot text)),
+    gone as (
+      delete from application_documents d where d.application_id = ${applicationId}
+        and not exists (select 1 from wanted w where w."documentId" = d.document_id and w.slot = d.slot))
+    insert into application_documents (application_id, document_id, slot)
+      select ${applicationId}::uuid, w."documentId", w.slot from wanted w
+      on conflict do nothing`)
+}

@@ -20,5 +20,6 @@ export const presentLoan = async (
     creditAnalyst: record.creditAnalyst?.name ?? null,
     referralPartner: record.referralPartner?.name ?? null,
     mandateStatus: record.mandateData?.status ?? null,
+    waitsFor: record.turn.waitsFor,
   }
 }

@@ -1,13 +1,17 @@
-import { applicationMachine, isLive } from '../../domain/application-status.ts'
+import { applicationMachine, isLive, leadsOn } from '../../domain/application-status.ts'
+import { turnOf } from '../../domain/ball.ts'
+import { eventForBorrower } from '../../domain/case-events.ts'
 import { formattedAmount } from '../../domain/money.ts'
-import type { Role } from '../../domain/roles.ts'
+import { caseWorkers, type Role } from '../../domain/roles.ts'
 import type { ApplicationRecord } from '../../contract/application.ts'
-import type { Db } from '../db/connect.ts'
+import { presentTurn } from '../../contract/turn.ts'
 import { descriptorOf } from '../document/present.ts'
-import { loadCase, type Case } from './case.ts'
+import type { Case } from './case.ts'
 import { factsOf } from './facts.ts'
+import { frozenBecause } from './freeze.ts'
 import type { ApplicationRow } from './queries.ts'
-import { isStaff, manageTeaser, mayEdit } from './rules.ts'
+import { manageTeaser, mayEdit } from './rules.ts'
+import { turnFactsOf } from './turn.ts'
 
 export type Viewer = { userId: string; role: Role }
 
@@ -18,7 +22,7 @@ const suppliable = ['requested', 'received', 'returned']
 
 /** What is there can be accepted or returned; a verdict can be mended as long as the case lives. */
 const mayDecide = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer) =>
-  isLive(application.status) && isStaff(viewer.role) && entry.documentId !== null
+  isLive(application.status) && caseWorkers.includes(viewer.role) && entry.documentId !== null
 
 const mayDelete = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer) => {
   if (viewer.role === 'admin') return true
@@ -53,16 +57,17 @@ export const presentAdditional = (
     }
   })
 
-/** The borrower reads of a mandate from its release on. */
-const mandateFor = ({ mandate }: Case, borrower: boolean): ApplicationRecord['mandateData'] => {
-  if (!mandate || (borrower && mandate.mandate.releasedAt === null)) return null
+/** The borrower reads of a mandate from its release on; of one whose borrower was erased admins alone read the files. */
+const mandateFor = ({ mandate }: Case, role: Role): ApplicationRecord['mandateData'] => {
+  if (!mandate || (role === 'user' && mandate.mandate.releasedAt === null)) return null
   const { id, status, number, reason } = mandate.mandate
+  const mayRead = role === 'admin' || !mandate.ownerErased
   return {
     mandateId: id,
     status,
     number,
-    mandateUrl: mandate.letterKey,
-    signedMandateUrl: mandate.signedKey,
+    mandateUrl: mayRead ? mandate.letterKey : null,
+    signedMandateUrl: mayRead ? mandate.signedKey : null,
     returnReason: status === 'approved' ? reason : null,
   }
 }
@@ -73,19 +78,29 @@ const timelineFor = ({ timeline }: Case, borrower: boolean): ApplicationRecord['
     .map(({ entry, actor, actorRole }) => ({
       id: entry.id,
       event: entry.event,
-      label: entry.label,
+      label: borrower
+        ? eventForBorrower({ event: entry.event, label: entry.label, to: entry.toStatus })
+        : entry.label,
       from: entry.fromStatus,
       to: entry.toStatus,
       note: entry.note,
       actor: actor ?? (entry.actorId === null ? 'RinSetu' : 'A former colleague'),
       actorRole: actorRole ?? 'system',
       at: entry.at.toISOString(),
+      changes: borrower ? [] : (entry.changes ?? []),
     }))
 
 const consentOf = ({ form, shareConsentAt }: ApplicationRow) => ({
   declaration: form.consent?.declaration ?? false,
   shareWithLenders: shareConsentAt !== null,
 })
+
+const personIn = (people: Case['people'], id: string | null) => {
+  const person = people.find(({ userId }) => userId === id)
+  if (!person) return null
+  const { userId, name, email, mobile } = person
+  return { userId, name, email, mobile }
+}
 
 /** A case as this viewer sees it: what it holds, and what the viewer may do with it. */
 export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => {
@@ -94,7 +109,7 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
   const borrower = role === 'user'
   const facts = factsOf(loaded)
   const { activeStep: _, consent: __, ...form } = application.form
-  const person = (id: string | null) => people.find(({ userId }) => userId === id) ?? null
+  const person = (id: string | null) => personIn(people, id)
   const legal = applicationMachine.legalMoves(application.status, role, facts)
   const moves = legal.filter(({ blocked }) => blocked === undefined)
   const live = isLive(application.status)
@@ -116,7 +131,7 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
     relationshipManager: person(application.relationshipManagerId),
     creditAnalyst: person(application.creditAnalystId),
     referralPartner: borrower ? null : person(application.referralPartnerId),
-    mandateData: mandateFor(loaded, borrower),
+    mandateData: mandateFor(loaded, role),
     teaser:
       teaser && application.teaserAt && !borrower
         ? {
@@ -135,23 +150,18 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
       noteRequired,
     })),
     blockedMoves: legal.flatMap(({ action, to, label, blocked }) =>
-      blocked === undefined ? [] : [{ action, to, label, reason: blocked }],
+      blocked === undefined || !leadsOn(action) ? [] : [{ action, to, label, reason: blocked }],
     ),
+    turn: presentTurn(turnOf(turnFactsOf(loaded))),
     abilities: {
       edit: mayEdit(role, application.status),
+      frozenBecause: live ? frozenBecause(loaded, viewer) : null,
       withdraw: moves.some(({ action }) => action === 'withdraw'),
       assign: role === 'admin',
       createMandate: role === 'admin' && live && facts.mandateStatus === null,
-      askForDocuments: live && isStaff(role),
-      reviewDocuments: live && isStaff(role),
+      askForDocuments: live && caseWorkers.includes(role),
+      reviewDocuments: live && caseWorkers.includes(role),
       manageTeaser: manageTeaser(role, application.status, facts.resumeStatus),
     },
   }
 }
-
-/** Reads what belongs to an application and presents it. */
-export const presentApplication = async (
-  db: Db,
-  application: ApplicationRow,
-  viewer: Viewer,
-): Promise<ApplicationRecord> => presentCase(await loadCase(db, application), viewer)

@@ -1,11 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { applications } from '../db/schema.ts'
-import { AppError, found } from '../http/app-error.ts'
-import type { Scope } from '../http/caller.ts'
-import { applicationScope } from './scope.ts'
+import { found } from '../foundation/app-error.ts'
+import type { Scope } from '../foundation/caller.ts'
+import { applicationScope } from '../access/scope.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
+
+/** One application within a scope. */
+export const oneApplication = (scope: Scope, id: string) =>
+  and(eq(applications.id, id), applicationScope(scope))
 
 /** One application that this scope reaches; absent and not-yours look alike. */
 export const findApplication = async (
@@ -13,45 +17,39 @@ export const findApplication = async (
   scope: Scope,
   id: string,
 ): Promise<ApplicationRow> => {
-  const [row] = await db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.id, id), applicationScope(scope)))
+  const [row] = await db.select().from(applications).where(oneApplication(scope, id))
   return found(row)
 }
 
-/** The same, locked until the transaction ends; refused where `If-Match` names an older version. */
-export const applicationForUpdate = async (
+/**
+ * Locks applications until the transaction ends, in the order of their ids. Only the lock: what they hold is read by
+ * the next statement, because this one sees the database as it was before it waited.
+ */
+export const lockApplications = (
   tx: Db,
-  scope: Scope,
-  id: string,
-  ifMatch: number | null = null,
-): Promise<ApplicationRow> => {
-  const [row] = await tx
-    .select()
+  which: SQL | undefined,
+): Promise<Pick<ApplicationRow, 'id' | 'version'>[]> =>
+  tx
+    .select({ id: applications.id, version: applications.version })
     .from(applications)
-    .where(and(eq(applications.id, id), applicationScope(scope)))
+    .where(which)
+    .orderBy(applications.id)
     .for('update')
-  const application = found(row)
-  if (ifMatch !== null && ifMatch !== application.version) throw new AppError('VERSION_STALE')
-  return application
-}
 
-type Changes = Partial<Omit<typeof applications.$inferInsert, 'id' | 'version' | 'updatedAt'>>
-type NowColumns = {
-  teaserAt?: ReturnType<typeof sql> | null
-  shareConsentAt?: ReturnType<typeof sql> | null
-}
+/** The columns that a change may set. */
+export type ApplicationColumns = Partial<
+  Omit<ApplicationRow, 'id' | 'reference' | 'ownerId' | 'version' | 'updatedAt' | 'searchText'>
+>
 
 /** Changes an application that is locked, and counts its version up. */
 export const changeApplication = async (
   tx: Db,
   id: string,
-  changes: Omit<Changes, keyof NowColumns> & NowColumns,
+  columns: ApplicationColumns,
 ): Promise<ApplicationRow> => {
   const [row] = await tx
     .update(applications)
-    .set({ ...changes, version: sql`${applications.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...columns, version: sql`${applications.version} + 1`, updatedAt: sql`now()` })
     .where(eq(applications.id, id))
     .returning()
   return found(row)

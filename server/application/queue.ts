@@ -2,9 +2,9 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Role } from '../../contract/define.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
-import { found } from '../http/app-error.ts'
-import type { Scope } from '../http/caller.ts'
-import { applicationScope } from './scope.ts'
+import { found } from '../foundation/app-error.ts'
+import type { Scope } from '../foundation/caller.ts'
+import { applicationScope } from '../access/scope.ts'
 
 /** The cases of one analyst or partner, for that person and for admins; anybody else's is absent. */
 export const queueOf = async (

@@ -5,8 +5,8 @@ import {
   type ApplicationFacts,
   type ApplicationStatus,
 } from '../../domain/application-status.ts'
-import type { Actor, Role } from '../../domain/roles.ts'
-import { AppError } from '../http/app-error.ts'
+import { type Actor, analysts, type Role } from '../../domain/roles.ts'
+import { AppError } from '../foundation/app-error.ts'
 
 const named = (status: ApplicationStatus) => {
   const { label } = applicationStatusTable[status]
@@ -48,10 +48,6 @@ const editableByOwner: readonly ApplicationStatus[] = ['submitted', 'documents-p
 export const mayEdit = (role: Role, status: ApplicationStatus) =>
   role === 'admin' ? isLive(status) : role === 'user' && editableByOwner.includes(status)
 
-/** Staff who ask for papers, and accept or return them. */
-export const isStaff = (role: Role) =>
-  role === 'admin' || role === 'credit-analyst' || role === 'relationship-manager'
-
 const beforeTeaser: readonly ApplicationStatus[] = ['submitted', 'under-review', 'in-analysis']
 
 /** The teaser changes until it is frozen; a paused case counts as what it returns to. */
@@ -62,7 +58,7 @@ export const manageTeaser = (
   role: Role,
   status: ApplicationStatus,
   resumeStatus: ApplicationStatus | null,
-) => (role === 'admin' || role === 'credit-analyst') && teaserIsOpen(status, resumeStatus)
+) => analysts.includes(role) && teaserIsOpen(status, resumeStatus)
 
 export const caseHasEnded = (status: ApplicationStatus) =>
   new AppError('NOT_EDITABLE', {

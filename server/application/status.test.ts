@@ -135,7 +135,7 @@ describe('moving a case', () => {
   test('lenders see a case only with a verified mandate and the borrower’s consent', async () => {
     const signed = await made({
       status: 'mandate-pending',
-      form: { consent: { shareWithLenders: true } },
+      form: { consent: { declaration: true, shareWithLenders: true } },
     })
     await mandate(signed, 'signed')
     expect(await move(manager, signed, 'shared')).toMatchObject({
@@ -149,7 +149,7 @@ describe('moving a case', () => {
     )
     const ready = await made({
       status: 'mandate-pending',
-      form: { consent: { shareWithLenders: true } },
+      form: { consent: { declaration: true, shareWithLenders: true } },
     })
     await mandate(ready, 'verified')
     expect(await move(manager, ready, 'shared')).toMatchObject({
@@ -245,13 +245,11 @@ describe('a case as its readers see it', () => {
     ])
     expect(actions(await read(analyst, application))).toEqual(['take-up'])
     expect(actions(await read(borrower, application))).toEqual(['withdraw'])
-    expect((await read(analyst, application)).blockedMoves).toEqual([
-      {
-        action: 'request-documents',
-        to: 'documents-pending',
-        label: 'Request documents',
-        reason: expect.any(String),
-      },
+    // Papers are asked for where some are missing; no case waits for that.
+    expect((await read(analyst, application)).blockedMoves).toEqual([])
+    const unassigned = await made({ creditAnalystId: null })
+    expect((await read(admin, unassigned)).blockedMoves).toEqual([
+      expect.objectContaining({ action: 'take-up', reason: 'Assign a credit analyst first.' }),
     ])
   })
 

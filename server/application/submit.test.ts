@@ -4,8 +4,8 @@ import { exampleApplication } from '../../contract/testing/application-example.t
 import { exampleForm, makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import type { Settings } from '../../contract/settings.ts'
-import { defaultSettings } from '../settings/defaults.ts'
-import { ensureSettings, storeSettings } from '../settings/queries.ts'
+import { demoSettings } from '../settings/demo-firm.ts'
+import { storeSettings } from '../settings/queries.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -27,6 +27,12 @@ const count = async (userId: string) => {
     sql`select count(*)::int as n from applications where owner_id = ${userId}`,
   )
   return row?.n
+}
+
+/** The example form of another place each time, which makes it another form. */
+const formOf = (plot: number) => {
+  const form = exampleForm(key)
+  return { ...form, formData: { ...form.formData, area: `Plot ${plot}` } }
 }
 
 describe('submitting an application', () => {
@@ -55,7 +61,7 @@ describe('submitting an application', () => {
       relationshipManager: null,
       mandateData: null,
       teaser: null,
-      consent: { declaration: false, shareWithLenders: false },
+      consent: { declaration: true, shareWithLenders: false },
       timeline: [
         {
           from: 'draft',
@@ -101,7 +107,7 @@ describe('submitting an application', () => {
   test('numbers follow each other', async () => {
     const numbers: number[] = []
     for (let n = 0; n < 3; n += 1)
-      numbers.push(Number((await submit(borrower, exampleForm(key))).body.data.reference.slice(-6)))
+      numbers.push(Number((await submit(borrower, formOf(n))).body.data.reference.slice(-6)))
     expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2])
   })
 
@@ -286,7 +292,7 @@ describe('changing an application', () => {
       consent: { declaration: true, shareWithLenders: true },
     }
     expect((await edit(admin, id, consenting)).body.data.consent).toEqual({
-      declaration: false,
+      declaration: true,
       shareWithLenders: false,
     })
     expect((await edit(borrower, id, consenting)).body.data.consent).toEqual({
@@ -299,7 +305,7 @@ describe('changing an application', () => {
 describe('the firm’s checklist', () => {
   const decide = async (checklist: Settings['checklist']) => {
     await app.services.database.orm.transaction((tx) =>
-      storeSettings(tx, app.services.keys, { ...defaultSettings, checklist }),
+      storeSettings(tx, app.services.keys, { ...demoSettings, checklist }),
     )
   }
   const choice = (slot: string, ask: 'required' | 'optional' | 'hidden') =>
@@ -309,9 +315,6 @@ describe('the firm’s checklist', () => {
     return { ...form, publicAndPrivateDocs: { ...form.publicAndPrivateDocs, [slot]: [] } }
   }
 
-  beforeAll(async () => {
-    await ensureSettings(app.services.database.orm)
-  })
   afterAll(() => decide([]))
 
   test('lets a paper go that it no longer requires, and wants one that it newly does', async () => {

@@ -1,34 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { totalAmount, type ApplicationForm } from '../../contract/application-form.ts'
+import type { ApplicationForm } from '../../contract/application-form.ts'
 import { applicationStatusTable } from '../../domain/application-status.ts'
 import { formattedAmount } from '../../domain/money.ts'
+import type { Db } from '../db/connect.ts'
 import { applications, drafts } from '../db/schema.ts'
+import { found } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
-import { tellBorrower } from './mails.ts'
+import { type Case, loadCase } from './case.ts'
+import { consentColumns } from './consent.ts'
+import { formColumns } from './form-columns.ts'
 import { nextReference } from './number-series.ts'
-import { checkForm, setPapers } from './papers.ts'
-import type { ApplicationRow } from './queries.ts'
-import { recordTimeline } from './timeline.ts'
+import { checkForm, type Paper, placesOf, setPapers } from './papers.ts'
+import { formHash, justSubmitted } from './submit-once.ts'
+import { type Kase, workOn } from './with-case.ts'
 
-/** What lists and searches need of a form, kept beside it. */
-export const columnsOf = (form: ApplicationForm) => ({
-  form,
-  companyName: form.formData.companyName,
-  companyType: form.companyType,
-  product: form.productDetails.selectedProduct,
-  selectedBanks: form.selectedBanks,
-  amount: totalAmount(form),
-})
+const noConsent = { shareConsentAt: null, shareConsentVersion: null }
 
-/** A whole form becomes an application: number, papers, timeline, mail; the draft is consumed. */
-export const submitApplication = async (
-  change: Change,
+const insertApplication = async (
+  tx: Db,
   ownerId: string,
   form: ApplicationForm,
-): Promise<ApplicationRow> => {
-  const { tx } = change
-  const papers = await checkForm(tx, ownerId, form)
+  papers: readonly Paper[],
+) => {
   const [application] = await tx
     .insert(applications)
     .values({
@@ -36,29 +30,53 @@ export const submitApplication = async (
       reference: await nextReference(tx),
       ownerId,
       status: 'submitted',
-      ...columnsOf(form),
-      shareConsentAt: form.consent?.shareWithLenders ? sql`now()` : null,
+      ...formColumns(form),
+      submittedFormHash: formHash(form),
+      ...consentColumns(form.consent?.shareWithLenders ?? false, sql`now()`),
     })
-    .returning()
+    .returning({ id: applications.id })
   if (!application) throw new Error('The application was not stored.')
-  await setPapers(tx, application.id, papers)
-  await tx.delete(drafts).where(eq(drafts.ownerId, ownerId))
-  await recordTimeline(tx, {
-    applicationId: application.id,
+  await setPapers(tx, application.id, placesOf(papers))
+  return application
+}
+
+const tellOfSubmission = async (kase: Kase, ownerId: string) => {
+  const { reference, amount, submittedAt } = kase.now.application
+  kase.record({
     event: 'status.submit',
     label: applicationStatusTable.submitted.label,
     from: 'draft',
     to: 'submitted',
     actorId: ownerId,
   })
-  await tellBorrower(change, application, (about) => ({
+  kase.recordConsent(noConsent, ownerId)
+  kase.notify({ kind: 'application-submitted', actorId: ownerId })
+  await kase.notifyBorrower((about) => ({
     template: 'application-received',
     data: {
       ...about,
-      reference: application.reference,
-      amount: `₹${formattedAmount(application.amount)}`,
-      submittedAt: application.submittedAt.toISOString(),
+      reference,
+      amount: `₹${formattedAmount(amount)}`,
+      submittedAt: submittedAt.toISOString(),
     },
   }))
-  return application
+}
+
+/** A whole form becomes an application, once: number, papers, timeline, mail; the draft is consumed. */
+export const submitApplication = async (
+  change: Change,
+  ownerId: string,
+  form: ApplicationForm,
+): Promise<{ kase: Case; isNew: boolean }> => {
+  const { tx } = change
+  const papers = await checkForm(tx, ownerId, form)
+  const first = await justSubmitted(tx, ownerId, form)
+  if (first) return { kase: await loadCase(tx, first), isNew: false }
+  const application = await insertApplication(tx, ownerId, form, papers)
+  await tx.delete(drafts).where(eq(drafts.ownerId, ownerId))
+  // Nobody else sees it before the commit, so there is nothing to lock.
+  const [kase] = await workOn(change, [await loadCase(tx, application)], ([one]) =>
+    tellOfSubmission(found(one), ownerId),
+  )
+  return { kase: found(kase), isNew: true }
 }

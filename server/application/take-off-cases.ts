@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { roleLabels } from '../../domain/roles.ts'
+import { roleTable } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { applications } from '../db/schema.ts'
 import { posts } from './assign.ts'
@@ -25,7 +25,7 @@ export const takeOffCases = async (tx: Db, userId: string, actorId: string): Pro
       await recordTimeline(tx, {
         applicationId: id,
         event: `assigned.${role}`,
-        label: `${roleLabels[role]} taken off`,
+        label: `${roleTable[role].label} taken off`,
         actorId,
         forBorrower,
       })

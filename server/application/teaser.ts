@@ -1,81 +1,79 @@
-import { and, eq, not, or, sql } from 'drizzle-orm'
+import { and, eq, not, or } from 'drizzle-orm'
 import { resumeStatusOf } from '../../domain/application-status.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 import { isHeld } from '../document/queries.ts'
-import { AppError, fieldError, found } from '../http/app-error.ts'
-import type { Viewer } from './present.ts'
+import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import type { Case } from './case.ts'
 import { pastMoves } from './facts.ts'
-import { changeApplication, type ApplicationRow } from './queries.ts'
+import { type OpenCase, record, setColumns } from './open-case.ts'
+import type { Viewer } from './present.ts'
 import { teaserIsOpen } from './rules.ts'
-import { recordTimeline, timelineOf } from './timeline.ts'
 
-const refuseFrozen = async (tx: Db, { id, status }: ApplicationRow) => {
-  const timeline = await timelineOf(tx, id)
-  if (teaserIsOpen(status, resumeStatusOf(status, pastMoves({ timeline })))) return
+export type Teaser = { key: string; summary?: string | undefined }
+
+const refuseFrozen = (loaded: Case) => {
+  const { status } = loaded.application
+  if (teaserIsOpen(status, resumeStatusOf(status, pastMoves(loaded)))) return
   throw new AppError('NOT_EDITABLE', {
     message:
       'The teaser is frozen. It can be changed until the case is Teaser Ready; reopen the analysis first.',
   })
 }
 
-/** Attaches or replaces the teaser of a locked case: the writer's own upload, which the borrower never reads. */
-export const attachTeaser = async (
-  tx: Db,
-  application: ApplicationRow,
-  { key, summary }: { key: string; summary?: string | undefined },
-  writer: Viewer,
-): Promise<ApplicationRow> => {
-  await refuseFrozen(tx, application)
+/** The writer's own upload. */
+const takeUpload = async (tx: Db, key: string, { userId }: Viewer) => {
   const [document] = await tx
     .update(documents)
     // One that was uploaded for the application belongs to its borrower, who does not read teasers.
-    .set({ ownerId: writer.userId })
+    .set({ ownerId: userId })
     .where(
       and(
         eq(documents.key, key),
         eq(documents.state, 'stored'),
-        eq(documents.uploadedBy, writer.userId),
-        or(eq(documents.ownerId, writer.userId), not(isHeld)),
+        eq(documents.uploadedBy, userId),
+        or(eq(documents.ownerId, userId), not(isHeld)),
       ),
     )
-    .returning({ id: documents.id })
+    .returning()
   if (!document) throw fieldError('key', 'Upload the teaser again.')
-  const replaced = application.teaserDocumentId !== null
-  const changed = await changeApplication(tx, application.id, {
+  return document
+}
+
+/** Attaches or replaces the teaser: the writer's own upload, which the borrower never reads. */
+export const attachTeaser = async (kase: OpenCase, { key, summary }: Teaser, writer: Viewer) => {
+  refuseFrozen(kase.now)
+  const document = await takeUpload(kase.change.tx, key, writer)
+  const replaced = kase.now.application.teaserDocumentId !== null
+  setColumns(kase, {
     teaserDocumentId: document.id,
     teaserSummary: summary ?? null,
-    teaserAt: sql`now()`,
+    teaserAt: kase.now.readAt,
   })
-  await recordTimeline(tx, {
-    applicationId: application.id,
+  kase.now = { ...kase.now, teaser: { document, reviewer: null } }
+  record(kase, {
     event: 'teaser.uploaded',
     label: replaced ? 'Teaser replaced' : 'Teaser uploaded',
     actorId: writer.userId,
     forBorrower: false,
   })
-  return changed
 }
 
-/** Takes the teaser off a locked case; the file stays its writer's. */
-export const detachTeaser = async (
-  tx: Db,
-  application: ApplicationRow,
-  writer: Viewer,
-): Promise<ApplicationRow> => {
-  await refuseFrozen(tx, application)
-  found(application.teaserDocumentId)
-  const changed = await changeApplication(tx, application.id, {
-    teaserDocumentId: null,
-    teaserSummary: null,
-    teaserAt: null,
-  })
-  await recordTimeline(tx, {
-    applicationId: application.id,
+/** Leaves a case without a teaser. */
+export const withoutTeaser = (kase: OpenCase) => {
+  setColumns(kase, { teaserDocumentId: null, teaserSummary: null, teaserAt: null })
+  kase.now = { ...kase.now, teaser: null }
+}
+
+/** Takes the teaser off a case; the file stays its writer's. */
+export const detachTeaser = (kase: OpenCase, writer: Viewer) => {
+  refuseFrozen(kase.now)
+  found(kase.now.application.teaserDocumentId)
+  withoutTeaser(kase)
+  record(kase, {
     event: 'teaser.deleted',
     label: 'Teaser removed',
     actorId: writer.userId,
     forBorrower: false,
   })
-  return changed
 }

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ApplicationStatus } from '../../domain/application-status.ts'
 import type { Db } from '../db/connect.ts'
-import { timelineEntries, users } from '../db/schema.ts'
+import { timelineEntries } from '../db/schema.ts'
+import { momentOf } from './moment.ts'
 
 export type TimelineEvent = {
   applicationId: string
@@ -19,42 +20,49 @@ export type TimelineEvent = {
   forBorrower?: boolean
   /** Whom the note names, so that an erasure finds it. */
   aboutUserId?: string | null
+  /** What an edit changed, for staff. */
+  changes?: readonly { label: string; from: string; to: string }[] | null
 }
 
-/** Adds to a case's timeline, in the transaction of what happened. */
-export const recordTimeline = async (tx: Db, entry: TimelineEvent) => {
-  const {
-    applicationId,
-    event,
-    label,
-    from = null,
-    to = null,
-    note = null,
-    actorId,
-    forBorrower = true,
-    aboutUserId = null,
-  } = entry
-  await tx.insert(timelineEntries).values({
-    id: randomUUIDv7(),
-    applicationId,
-    event,
-    label,
-    fromStatus: from,
-    toStatus: to,
-    note,
-    actorId,
-    forBorrower,
-    aboutUserId,
-    // Not the transaction's begin: one that waited for a lock comes after the one it waited for.
-    at: sql`clock_timestamp()`,
-  })
-}
+/** The row of an event; the moment is given by the database when it is stored. */
+export const newEntry = ({
+  from = null,
+  to = null,
+  note = null,
+  forBorrower = true,
+  aboutUserId = null,
+  changes = null,
+  ...event
+}: TimelineEvent) => ({
+  ...event,
+  id: randomUUIDv7(),
+  fromStatus: from,
+  toStatus: to,
+  note,
+  forBorrower,
+  aboutUserId,
+  changes: changes && [...changes],
+})
 
-/** A case's timeline with its actors, oldest first. */
-export const timelineOf = (db: Db, applicationId: string) =>
-  db
-    .select({ entry: timelineEntries, actor: users.name, actorRole: users.role })
-    .from(timelineEntries)
-    .leftJoin(users, eq(users.id, timelineEntries.actorId))
-    .where(eq(timelineEntries.applicationId, applicationId))
-    .orderBy(asc(timelineEntries.at), asc(timelineEntries.id))
+type NewEntry = Omit<typeof timelineEntries.$inferSelect, 'at'>
+
+/** Stores new entries in their order; answers of each when it was and who did it. */
+export const insertEntries = (tx: Db, entries: readonly NewEntry[]) =>
+  tx
+    .insert(timelineEntries)
+    .values(entries.map((entry, index) => ({ ...entry, at: momentOf(index) })))
+    .returning({
+      id: timelineEntries.id,
+      at: timelineEntries.at,
+      actor: sql<
+        string | null
+      >`(select name from users where users.id = timeline_entries.actor_id)`,
+      actorRole: sql<
+        string | null
+      >`(select role from users where users.id = timeline_entries.actor_id)`,
+    })
+
+/** Adds one entry to a case's timeline, in the transaction of what happened. */
+export const recordTimeline = async (tx: Db, event: TimelineEvent) => {
+  await insertEntries(tx, [newEntry(event)])
+}

@@ -1,4 +1,4 @@
-import type { ReservedSql, Sql } from 'postgres'
+import type { Reserved, Sql } from '../db/sql.ts'
 import { rowsOf } from './copy-text.ts'
 import { type Backup, tableOf } from './check.ts'
 import { BackupError, BEGIN, SECRET_KEYS, type Table } from './format.ts'
@@ -11,7 +11,7 @@ const BATCH_CHARACTERS = 1_000_000
 type Constraint = { table: string; name: string; definition: string }
 
 /** References between tables stand in the way of any order; they are made again, and so checked, after the rows. */
-const dropReferences = async (connection: ReservedSql): Promise<Constraint[]> => {
+const dropReferences = async (connection: Reserved): Promise<Constraint[]> => {
   const found = await connection.unsafe<Constraint[]>(`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
       pg_get_constraintdef(k.oid) as definition
@@ -23,7 +23,7 @@ const dropReferences = async (connection: ReservedSql): Promise<Constraint[]> =>
 }
 
 /** Partitions that the job queue had made day by day; what the migrations put into tables is in the backup too. */
-const makeRoom = async (connection: ReservedSql, tables: readonly Table[]) => {
+const makeRoom = async (connection: Reserved, tables: readonly Table[]) => {
   const present = new Set((await listTables(connection)).map(({ name }) => name))
   for (const { name, partition } of tables) {
     if (present.has(name)) continue
@@ -50,11 +50,7 @@ const insertion = ({ name, columns }: Table) => {
 const asRecord = (row: readonly (string | null)[]) =>
   Object.fromEntries(row.map((value, at) => [`c${at}`, value]))
 
-const loadPart = async (
-  connection: ReservedSql,
-  statement: string,
-  bytes: AsyncIterable<Buffer>,
-) => {
+const loadPart = async (connection: Reserved, statement: string, bytes: AsyncIterable<Buffer>) => {
   let batch: string[] = []
   let size = 0
   const flush = async () => {
@@ -71,7 +67,7 @@ const loadPart = async (
   if (batch.length > 0) await flush()
 }
 
-const loadParts = async (connection: ReservedSql, { file, begin }: Backup) => {
+const loadParts = async (connection: Reserved, { file, begin }: Backup) => {
   const statements = new Map(begin.tables.map((table) => [table.name, insertion(table)]))
   for await (const { name, bytes } of readArchive(file)) {
     if (name === BEGIN || name === SECRET_KEYS) continue
@@ -82,7 +78,7 @@ const loadParts = async (connection: ReservedSql, { file, begin }: Backup) => {
   }
 }
 
-const compareCounts = async (connection: ReservedSql, { manifest }: Backup) => {
+const compareCounts = async (connection: Reserved, { manifest }: Backup) => {
   for (const [table, rows] of Object.entries(manifest.rows)) {
     const [found] = await connection.unsafe<{ count: string }[]>(
       `select count(*)::text as count from ${table}`,

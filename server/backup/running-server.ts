@@ -4,8 +4,8 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import { platform } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { socketPath } from '../db/socket-path.ts'
-import type { Services } from '../services.ts'
-import { takeBackup } from './take.ts'
+import type { Services } from '../services/services.ts'
+import { writeBackup } from './write-backup.ts'
 
 // The embedded database belongs to one process. While a server has it, that server takes the backup,
 // asked through a Unix socket that only its own user can reach. Windows has no such sockets: there,
@@ -23,7 +23,7 @@ export const serveBackups = async (services: Services): Promise<void> => {
     try {
       const asked = await text(socket)
       const withSecretKey = asked === WITH_SECRET_KEY
-      await takeBackup({ sql: database.sql, storage, config, withSecretKey }, socket)
+      await writeBackup({ sql: database.sql, storage, config, withSecretKey }, socket)
       log.info({ withSecretKey }, 'a backup was taken')
     } catch (error) {
       log.error({ err: error }, 'a backup failed')

@@ -1,7 +1,5 @@
-import type { Sql } from 'postgres'
+import type { Asker } from '../db/sql.ts'
 import { BackupError, type Beginning, type Manifest, type Table } from './format.ts'
-
-type Connection = Pick<Sql, 'unsafe'>
 
 /** The product's tables and the job queue's; those of extensions are made by the extension. */
 const OURS = `
@@ -9,7 +7,7 @@ const OURS = `
     select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
 /** Every table that holds rows, with the columns that are stored and not computed. */
-export const listTables = (connection: Connection): Promise<Table[]> =>
+export const listTables = (connection: Asker): Promise<Table[]> =>
   connection.unsafe<Table[]>(`
     select format('%I.%I', n.nspname, c.relname) as name,
       (select json_agg(json_build_object(
@@ -26,7 +24,7 @@ export const listTables = (connection: Connection): Promise<Table[]> =>
     order by 1`)
 
 /** Where each counter stands. Counters are outside of snapshots: read after the rows, they are never behind them. */
-export const listSequences = async (connection: Connection): Promise<Manifest['sequences']> => {
+export const listSequences = async (connection: Asker): Promise<Manifest['sequences']> => {
   const names = await connection.unsafe<{ name: string }[]>(`
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -43,7 +41,7 @@ export const listSequences = async (connection: Connection): Promise<Manifest['s
 
 /** What a snapshot consists of, as its own begin says it. */
 export const listSnapshot = async (
-  connection: Connection,
+  connection: Asker,
 ): Promise<Pick<Beginning, 'takenAt' | 'migrations' | 'tables'>> => {
   const [clock] = await connection.unsafe<{ now: string }[]>(
     `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,

@@ -231,12 +231,17 @@ test('an account whose key is lost can still be replaced or deleted', async () =
 test('the audit trail says which fields changed, not to what', async () => {
   const { id } = (await add()).body.data
   await update(id, { ...numbered(1), branch: 'Adyar' })
+  await update(id, { ...numbered(1), branch: 'Adyar', gstNumber: '27AAPFU0939F1ZV' })
+  // An empty one takes it off again.
+  await update(id, { ...numbered(1), branch: 'Adyar', gstNumber: '' })
   await remove(id)
   const events = await app.services.database.orm.execute(sql`
     select event, details from audit_events where subject_id = ${id} order by id`)
   expect(events.map(({ event, details }) => [event, details])).toEqual([
     ['bank-account.added', {}],
     ['bank-account.changed', { changed: 'branch, accountNumber' }],
+    ['bank-account.changed', { changed: 'gstNumber, accountNumber' }],
+    ['bank-account.changed', { changed: 'gstNumber, accountNumber' }],
     ['bank-account.deleted', {}],
   ])
 })

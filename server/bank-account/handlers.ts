@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BankAccount, bankAccountCalls } from '../../contract/bank-account.ts'
 import { maskAccount } from '../../domain/bank-account.ts'
-import { proveCaller } from '../account/prove-caller.ts'
-import { accountThrottle, forgetFailures } from '../account/sign-in-throttle.ts'
+import { reauthenticate } from '../account/reauthenticate.ts'
 import { holdKey } from '../db/known-keys.ts'
-import { AppError, found } from '../http/app-error.ts'
+import { AppError, found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import {
   accountsForUpdate,
@@ -16,7 +15,7 @@ import {
   removeAccount,
 } from './queries.ts'
 import { numberOf, refuseTooMany, refuseTwice, sealNumber } from './rules.ts'
-import { tellOwner } from './tell.ts'
+import { notifyOwner } from './notify.ts'
 
 const present = (row: BankAccountRow): BankAccount => ({
   id: row.id,
@@ -57,7 +56,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccountCalls> = {
         sealedNumber: sealNumber(keys, id, accountNumber),
         maskedNumber,
       })
-      await tellOwner(change, caller, 'added', row)
+      await notifyOwner(change, caller, 'added', row)
       change.about('bank-account', id)
       return { data: present(row) }
     }),
@@ -71,10 +70,9 @@ export const bankAccountHandlers: Handlers<typeof bankAccountCalls> = {
     const { currentPassword, accountNumber: typed, gstNumber, ...details } = body
     const { keys } = services
     await findAccount(db, scope, params.id)
-    await proveCaller(db, request, caller, currentPassword)
+    await reauthenticate(db, request, caller, currentPassword)
     return write(async (change) => {
       await holdKey(change.tx, keys)
-      await forgetFailures(change.tx, accountThrottle(caller.email))
       const held = await accountsForUpdate(change.tx, scope)
       const before = pick(held, params.id, ifMatch)
       const maskedNumber = typed === undefined ? before.maskedNumber : maskAccount(typed)
@@ -97,7 +95,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccountCalls> = {
       )
       if (wanted.gstNumber !== before.gstNumber) changed.push('gstNumber')
       if (typed !== undefined) changed.push('accountNumber')
-      await tellOwner(change, caller, 'changed', row)
+      await notifyOwner(change, caller, 'changed', row)
       // The names of the fields, never what is in them.
       change.about('bank-account', before.id, { changed: changed.join(', ') })
       return { data: present(row) }
@@ -107,12 +105,11 @@ export const bankAccountHandlers: Handlers<typeof bankAccountCalls> = {
   deleteBankAccount: async (context) => {
     const { params, body, scope, caller, db, write, ifMatch, request } = context
     await findAccount(db, scope, params.id)
-    await proveCaller(db, request, caller, body.currentPassword)
+    await reauthenticate(db, request, caller, body.currentPassword)
     return write(async (change) => {
-      await forgetFailures(change.tx, accountThrottle(caller.email))
       const row = pick(await accountsForUpdate(change.tx, scope), params.id, ifMatch)
       await removeAccount(change.tx, row.id)
-      await tellOwner(change, caller, 'deleted', row)
+      await notifyOwner(change, caller, 'deleted', row)
       change.about('bank-account', row.id)
       return { message: 'The bank account is deleted.' }
     })

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { bankAccounts, users } from '../db/schema.ts'
-import { found } from '../http/app-error.ts'
-import type { Scope } from '../http/caller.ts'
+import { found } from '../foundation/app-error.ts'
+import type { Scope } from '../foundation/caller.ts'
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, notLike } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { bankAccounts } from '../db/schema.ts'
-import type { Keys } from '../http/keys.ts'
-import type { Resealed } from '../http/sealed-text.ts'
+import type { Keys } from '../secrets/keys.ts'
+import type { Resealed } from '../secrets/sealed-text.ts'
 import { numberOf, sealNumber } from './rules.ts'
 
 const AT_ONCE = 200

@@ -1,6 +1,6 @@
-import { AppError } from '../http/app-error.ts'
-import type { Keys } from '../http/keys.ts'
-import { seal, unseal } from '../http/sealed-text.ts'
+import { AppError } from '../foundation/app-error.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { seal, unseal } from '../secrets/sealed-text.ts'
 import type { BankAccountRow } from './queries.ts'
 
 const MOST = 10

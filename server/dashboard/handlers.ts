@@ -1,10 +1,8 @@
 import type { dashboard } from '../../contract/dashboard.ts'
-import {
-  applicationStatuses,
-  applicationStatusTable,
-  type Ball,
-  isLive,
-} from '../../domain/application-status.ts'
+import { presentTurn } from '../../contract/turn.ts'
+import { applicationStatuses, isLive } from '../../domain/application-status.ts'
+import { turnOf } from '../../domain/ball.ts'
+import { turnFactsOfRow } from '../application/turn.ts'
 import type { Handlers } from '../http/mount.ts'
 import { type Figure, oldestWaiting, periodFigures } from './queries.ts'
 
@@ -12,14 +10,6 @@ const nothing: Figure = { count: 0, amount: 0 }
 
 /** Drafts are the borrowers' own, and so are those that expired. */
 const shown = applicationStatuses.filter((status) => status !== 'draft' && status !== 'expired')
-
-/** The table speaks to the borrower; a case that is live waits for somebody. */
-const waitsFor = {
-  you: 'borrower',
-  us: 'firm',
-  'the lenders': 'lenders',
-  nobody: 'firm',
-} as const satisfies Record<Ball, string>
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   getDashboardSummary: async ({ db, query }) => {
@@ -36,11 +26,15 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
           count: live.reduce((sum, { count }) => sum + count, 0),
           amount: live.reduce((sum, { amount }) => sum + amount, 0),
         },
-        oldestWaiting: waiting.map((row) => ({
-          ...row,
-          since: row.since.toISOString(),
-          ball: waitsFor[applicationStatusTable[row.status].ball],
-        })),
+        oldestWaiting: waiting.map(({ turn, ...row }) => {
+          const { waitsFor } = presentTurn(turnOf(turnFactsOfRow({ status: row.status, turn })))
+          return {
+            ...row,
+            since: row.since.toISOString(),
+            // They are live: each waits for somebody.
+            ball: waitsFor === 'nobody' ? 'firm' : waitsFor,
+          }
+        }),
         newEnquiries,
         byMonth,
       },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { dashboard, DashboardSummary } from '../../contract/dashboard.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { type ApplicationStatus, liveStatuses } from '../../domain/application-status.ts'
+import { type TurnCounts, turnCounts } from '../application/turn.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
 
@@ -73,6 +74,7 @@ export const periodFigures = async (db: Db, { from, to }: Period) => {
 
 type WaitingRow = Omit<DashboardSummary['oldestWaiting'][number], 'since' | 'ball'> & {
   since: Date
+  turn: TurnCounts
 }
 
 /** The live cases that have stood longest where they are. */
@@ -87,7 +89,7 @@ export const oldestWaiting = (db: Db) =>
       order by since, a.id limit ${WAITING_SHOWN}
     )
     select a.id as "applicationId", a.owner_id as "userId", a.reference, a.company_name as "companyName",
-      a.amount, a.status, waiting.since, managers.name as "relationshipManager", analysts.name as "creditAnalyst"
+      a.amount, a.status, waiting.since, ${turnCounts('a')} as turn, managers.name as "relationshipManager", analysts.name as "creditAnalyst"
     from waiting
     join applications a on a.id = waiting.id
     left join users managers on managers.id = a.relationship_manager_id

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { administer, urlOf } from '../testing/database-run.ts'
-import { sentenceFor } from '../start-failures.ts'
+import { sentenceFor } from '../start/start-failures.ts'
 import { checkServer, unfitness } from './check-server.ts'
 import { connectPostgres } from './connect.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from './sql.ts'
 
 /** The PostgreSQL server can't serve this product; the message says why and what to do. */
 export class UnfitServer extends Error {

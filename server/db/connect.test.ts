@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import type { Database } from './connect.ts'
+import type { Asker } from './sql.ts'
 
 let database: Database
 
@@ -29,6 +30,41 @@ test('a change that fails half way leaves nothing', async () => {
   })
   await expect(change).rejects.toThrow('no')
   expect(await database.sql`select * from drops`).toHaveLength(0)
+})
+
+test('a statement that comes after its transaction runs nowhere, also not inside of the next one', async () => {
+  await database.sql`create table late (id int)`
+  let late: Asker | undefined
+  await database.sql.begin(async (tx) => {
+    late = tx
+    await tx`insert into late values (1)`
+  })
+  await database.sql.begin(async (tx) => {
+    await tx`insert into late values (2)`
+    await expect(late?.unsafe('insert into late values (3)')).rejects.toThrow('is over')
+  })
+  expect(await database.sql`select id from late order by id`).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('a transaction in which a statement failed is not taken as done, though its work went on', async () => {
+  const change = database.sql.begin(async (tx) => {
+    await tx`select 1 / 0`.catch(() => {})
+  })
+  await expect(change).rejects.toThrow('rolled back')
+})
+
+test('who stops reading a copy gets another connection', async () => {
+  const reserved = await database.sql.reserve()
+  const bytes = reserved.copyOut(
+    `copy (select repeat('x', 1000) from generate_series(1, 100000)) to stdout`,
+  )
+  for await (const chunk of bytes) {
+    expect(chunk.length).toBeGreaterThan(0)
+    break
+  }
+  await expect(reserved.unsafe('select 1')).rejects.toThrow('lost')
+  reserved.release()
+  expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }])
 })
 
 test('many callers at once get their own answers', async () => {

@@ -1,27 +1,17 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
-import postgres, { type Options, type Sql } from 'postgres'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
-import { type DatabaseAddress, parseDatabaseUrl } from './database-url.ts'
-import { dialFirst } from './dial.ts'
-import { driverTypes } from './driver-types.ts'
+import type { Config } from '../foundation/config.ts'
+import { type DatabaseAddress, parseDatabaseUrl } from '../foundation/database-url.ts'
+import type { Log } from '../foundation/log.ts'
+import { createConnections, type Options } from './connections.ts'
 import type { Address } from './embedded-messages.ts'
-import { watchPool } from '../metrics/watch-pool.ts'
 import { keepHouse } from './housekeeping.ts'
-import { openLane } from './lane.ts'
-import { createPool } from './pool.ts'
-import { pooledSql } from './pooled-sql.ts'
+import { planNames } from './kept-plans.ts'
+import { createListening } from './listen.ts'
+import { createOrm, type Db } from './orm.ts'
+import { createPool, UNLIMITED } from './pool.ts'
+import { createSql, type Sql } from './sql.ts'
 import { stateWatcher } from './watch-state.ts'
-import * as schema from './schema.ts'
 
-/** The database or a transaction: what query functions take. */
-export type Db = PgDatabase<
-  PostgresJsQueryResultHKT,
-  typeof schema,
-  ExtractTablesWithRelations<typeof schema>
->
+export type { Db } from './orm.ts'
 
 export type Database = {
   orm: Db
@@ -35,7 +25,7 @@ export type Database = {
 }
 
 const STATEMENT_TIMEOUT_MS = 10_000
-const CONNECT_TIMEOUT_SECONDS = 5
+const CONNECT_TIMEOUT_MS = 5000
 const CLOSE_TIMEOUT_SECONDS = 5
 const LOCK_TIMEOUT_MS = 5000
 /** A transaction whose server has died lets go of its locks after this. */
@@ -44,55 +34,57 @@ const IDLE_IN_TRANSACTION_MS = 15_000
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 500
 /** Longer than a healthy database lets anybody wait, short enough to answer within the statement timeout. */
 const WAIT_MS = 3000
-/** Who has waited so long is one of too many: from then on new calls are turned away, so that begun ones end. */
+/** Overload: once somebody has waited this long for a connection, new requests get 503 and running ones keep their turn. */
 const PRESSED_MS = 1000
 const LINE_PER_CONNECTION = 100
 /** So many in the line, too: the rest of it is for those that have begun, who come back to it with each statement. */
 const PRESSED_PER_CONNECTION = 20
 /** So that new addresses, certificates and balancers are noticed. */
-const LIFETIME_MS = 30 * 60_000
+const LIFETIME_SECONDS = 30 * 60
 
-type DriverOptions = Options<Record<string, never>>
+/** For `/readyz` and for LISTEN, which must not depend on how many wait for the pool. */
+const BESIDE = 2
 
-const ours = (log: Pick<Log, 'debug'>): DriverOptions => ({
-  connect_timeout: CONNECT_TIMEOUT_SECONDS,
-  // The driver's own pauses grow to 20 seconds; a database that is back should be noticed at once.
-  backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
-  onnotice: ({ code, message }) => log.debug({ code, message }, 'the database noted something'),
+type Notes = Pick<Log, 'debug'>
+
+const noting = (log: Notes): Pick<Options, 'onNotice'> => ({
+  onNotice: ({ code, message }) => log.debug({ code, message }, 'the database noted something'),
 })
 
-const wrap = (sql: Sql) => {
-  watchPool(sql)
-  const orm = drizzle(sql, { schema })
-  driverTypes(sql)
-  return orm
-}
+const selectOne = async (sql: Sql) => (await sql`select 1`).length === 1
 
 /** The embedded database mixes up the unnamed portals of several connections, so it gets one. */
-export const connectEmbedded = (address: Address, log: Pick<Log, 'debug'>) => {
-  const sql = postgres({
-    ...address,
-    ...ours(log),
-    user: 'postgres',
-    database: 'postgres',
-    ssl: false,
+export const connectEmbedded = (
+  place: Address,
+  log: Notes,
+): Pick<Database, 'sql' | 'orm' | 'takesWrites'> => {
+  const user = 'postgres'
+  const address: DatabaseAddress = {
+    ...parseDatabaseUrl('postgres://postgres@localhost/postgres?sslmode=disable'),
+    hosts: [place],
+  }
+  const connections = createConnections({
+    ...noting(log),
+    address,
+    login: { user, database: user },
     max: 1,
-    max_lifetime: null,
+    withinMs: CONNECT_TIMEOUT_MS,
+    lifetimeSeconds: 0,
   })
-  const takesWrites = async () => (await sql`select 1`).length === 1
-  return { sql, orm: wrap(sql), takesWrites }
+  const pool = createPool(connections, { ...UNLIMITED, size: 1 })
+  const sql = createSql({ pool, listening: createListening(connections) })
+  return { sql, orm: createOrm(sql), takesWrites: () => selectOne(sql) }
 }
 
 const openEmbedded = async (config: Config, log: Log): Promise<Database> => {
   const { startEmbedded } = await import('./embedded.ts')
   const embedded = await startEmbedded(config.DATA_DIR)
-  const { sql, orm, takesWrites } = connectEmbedded(embedded.address, log)
+  const connected = connectEmbedded(embedded.address, log)
+  const { sql } = connected
   const housekeeping = keepHouse(sql, log)
   return {
-    orm,
-    sql,
+    ...connected,
     kind: 'embedded',
-    takesWrites,
     isPressed: () => false,
     close: async () => {
       await housekeeping.stop()
@@ -102,47 +94,46 @@ const openEmbedded = async (config: Config, log: Log): Promise<Database> => {
   }
 }
 
+const loginOf = (
+  { user, password, database, parameters }: DatabaseAddress,
+  application_name: string,
+): Options['login'] => ({
+  user,
+  ...(password !== undefined && { password }),
+  database,
+  application_name,
+  ...parameters,
+})
+
 const timeouts = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 }
 
-/** What the driver is told of an address; the way there is ours, see dial.ts. */
-const driverOptions = (
-  { user, password, database, parameters }: DatabaseAddress,
-  log: Pick<Log, 'debug'>,
-  connection: Record<string, string | number>,
-): DriverOptions => ({
-  ...ours(log),
-  host: 'see dial.ts',
-  user,
-  ...(password !== undefined && { password }),
-  database,
-  ssl: false,
-  connection: { ...connection, ...parameters },
-})
-
 /** Connects to PostgreSQL; connections are made when they are first needed. */
-export const connectPostgres = (url: string, size: number, log: Pick<Log, 'debug'>): Database => {
+export const connectPostgres = (url: string, size: number, log: Notes): Database => {
   const address = parseDatabaseUrl(url)
-  const told = driverOptions(address, log, { application_name: 'rinsetu', ...timeouts })
-  const base = postgres({ ...told, max: size })
-  const withinMs = CONNECT_TIMEOUT_SECONDS * 1000
-  const open = (hooks = {}) => openLane({ base, address, withinMs, ...hooks })
-  const pool = createPool(open, {
+  const options = {
+    ...noting(log),
+    address,
+    login: { ...loginOf(address, 'rinsetu'), ...timeouts },
+    withinMs: CONNECT_TIMEOUT_MS,
+    lifetimeSeconds: LIFETIME_SECONDS,
+  }
+  const pool = createPool(createConnections({ ...options, max: size + 1 }), {
     size,
     silenceMs: SILENCE_MS,
     waitMs: WAIT_MS,
     pressedMs: PRESSED_MS,
     pressedLine: PRESSED_PER_CONNECTION * size,
     line: LINE_PER_CONNECTION * size,
-    lifetimeMs: LIFETIME_MS,
   })
-  const sql = pooledSql(base, pool, open)
-  const state = stateWatcher(open)
+  const beside = createConnections({ ...options, lifetimeSeconds: 0, max: BESIDE })
+  const sql = createSql({ pool, listening: createListening(beside), nameOf: planNames() })
+  const state = stateWatcher(beside)
   return {
-    orm: wrap(sql),
+    orm: createOrm(sql),
     sql,
     kind: 'postgres',
     takesWrites: async () => {
@@ -154,29 +145,32 @@ export const connectPostgres = (url: string, size: number, log: Pick<Log, 'debug
     close: async () => {
       await state.close()
       await sql.end({ timeout: CLOSE_TIMEOUT_SECONDS })
+      await beside.close()
     },
   }
 }
 
-/** One connection that lasts as long as its work does, for a backup or a restore. */
-const connectForLong = (url: string, log: Pick<Log, 'debug'>): Database => {
+/** One connection that lasts as long as its work does, which may take long: a backup, a restore. */
+export const connectForLong = (url: string, log: Notes): Database => {
   const address = parseDatabaseUrl(url)
-  const told = driverOptions(address, log, {
-    application_name: 'rinsetu-backup',
-    statement_timeout: 0,
+  const connections = createConnections({
+    ...noting(log),
+    address,
+    login: loginOf(address, 'rinsetu-backup'),
+    first: ['set statement_timeout = 0'],
+    max: 1,
+    withinMs: CONNECT_TIMEOUT_MS,
+    lifetimeSeconds: 0,
   })
-  const socket = () => dialFirst(address, CONNECT_TIMEOUT_SECONDS * 1000)
-  const own = { ...told, max: 1, max_lifetime: null, socket }
-  // The driver takes a socket, though its types don't say so.
-  const sql = postgres(own as DriverOptions)
-  const takesWrites = async () => (await sql`select 1`).length === 1
+  const pool = createPool(connections, { ...UNLIMITED, size: 1 })
+  const sql = createSql({ pool, listening: createListening(connections) })
   return {
-    orm: wrap(sql),
+    orm: createOrm(sql),
     sql,
     kind: 'postgres',
-    takesWrites,
+    takesWrites: () => selectOne(sql),
     isPressed: () => false,
-    close: () => sql.end({ timeout: 0 }),
+    close: () => sql.end(),
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { packages } from '../places.ts'
+import { packages } from '../foundation/places.ts'
 
 // The first initdb takes seconds, a copy of its result a fraction of one.
 

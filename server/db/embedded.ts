@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { threadFile } from '../places.ts'
+import { threadFile } from '../foundation/places.ts'
 import type { Address, FromWorker, Start } from './embedded-messages.ts'
 import { copyTemplate, removeDrafts } from './embedded-template.ts'
 import { lockFolder } from './lock.ts'
@@ -23,9 +23,11 @@ export const startWorker = async (start: Start): Promise<Embedded> => {
   })
   const address = await new Promise<Address>((resolve, reject) => {
     worker.once('error', reject)
-    worker.once('message', (message: FromWorker) => {
+    // Node under --watch sends messages of its own before ours: the files that the worker imports.
+    worker.on('message', (message: FromWorker | { 'watch:import': unknown }) => {
       if ('ready' in message) resolve(message.ready)
-      else reject(new Error(`The embedded database doesn't start: ${message.failed}`))
+      if ('failed' in message)
+        reject(new Error(`The embedded database doesn't start: ${message.failed}`))
     })
   }).catch(async (error: unknown) => {
     closing = true

@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres'
-import type { Log } from '../log.ts'
+import type { Log } from '../foundation/log.ts'
+import type { Sql } from './sql.ts'
 
 const MINUTE = 60_000
 const CHECKPOINT_EVERY = 2 * MINUTE

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keysFrom } from '../http/keys.ts'
+import { keysFrom } from '../secrets/keys.ts'
 import { testDatabase } from '../testing/database.ts'
 import type { Database } from './connect.ts'
 import { admitKeys, retireOtherKeys } from './known-keys.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { AppError } from '../http/app-error.ts'
-import type { Keys } from '../http/keys.ts'
+import { AppError } from '../foundation/app-error.ts'
+import type { Keys } from '../secrets/keys.ts'
 import type { Db } from './connect.ts'
 import { secretKeys } from './schema.ts'
 

@@ -1,64 +1,86 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Lane, Opening } from './lane.ts'
+import { connectionLost } from './client.ts'
+import type { Connections, Lease } from './connections.ts'
 
 type Channel = { name: string; heard(payload: string): void; ready?: (() => void) | undefined }
 
+export type Listening = {
+  /** Hears what is notified on a channel; `ready` is called whenever it listens, after a lost connection too. */
+  listen(
+    name: string,
+    heard: Channel['heard'],
+    ready?: Channel['ready'],
+  ): Promise<{ unlisten(): Promise<void> }>
+  close(): Promise<void>
+}
+
+const ANSWER_WITHIN_MS = 2000
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 1000
 
-export type OpenListener = (hooks: Pick<Opening, 'onLost' | 'onNotify'>) => Promise<Lane>
-
 /** One connection that listens on every channel asked for, opened again whenever it is lost. */
-export const listener = (openLane: OpenListener) => {
+export const createListening = (connections: Connections): Listening => {
   const channels = new Set<Channel>()
-  let lane: Promise<Lane> | null = null
-  const life = { closed: false }
-  let recovering = false
+  let listener: Promise<Lease> | null = null
+  const life = { isClosed: false }
+  let isRecovering = false
 
-  const listenOn = async ({ sql }: Lane, { name, ready }: Channel) => {
-    await sql.unsafe(`listen "${name.replaceAll('"', '""')}"`)
+  const listenOn = async (lease: Lease, { name, ready }: Channel) => {
+    const text = `listen "${name.replaceAll('"', '""')}"`
+    await lease.within(ANSWER_WITHIN_MS, lease.ask({ text }))
     ready?.()
   }
-  const onNotify = (name: string, payload: string) => {
-    for (const channel of channels) if (channel.name === name) channel.heard(payload)
+  const listenAgain = async () => {
+    listener = null
+    const opened = await connected()
+    try {
+      for (const channel of channels) await listenOn(opened, channel)
+    } catch (error) {
+      // A replica takes no LISTEN; the next try may find the primary.
+      opened.drop()
+      throw error
+    }
   }
-  const again = async () => {
-    if (recovering) return
-    recovering = true
-    for (let ms = FIRST_PAUSE_MS; !life.closed; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+  const recover = async () => {
+    if (isRecovering) return
+    isRecovering = true
+    for (let ms = FIRST_PAUSE_MS; !life.isClosed; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
       await pause(ms, undefined, { ref: false })
+      if (life.isClosed) break
       try {
-        lane = null
-        const opened = await connected()
-        for (const channel of channels) await listenOn(opened, channel)
+        await listenAgain()
         break
       } catch {
         // Tried again until PostgreSQL is back; whoever listens also looks from time to time.
       }
     }
-    recovering = false
+    isRecovering = false
   }
   const connect = async () => {
-    let open = false
-    const opened = await openLane({
-      onNotify,
-      onLost: () => {
-        if (open && !life.closed) void again()
-      },
+    const opened = await connections.open()
+    if (life.isClosed) {
+      opened.release(true)
+      throw connectionLost()
+    }
+    opened.on('notification', ({ channel: name, payload = '' }) => {
+      for (const channel of channels) if (channel.name === name) channel.heard(payload)
     })
-    open = true
+    opened.once('end', () => {
+      opened.release(true)
+      if (!life.isClosed) void recover()
+    })
     return opened
   }
   const connected = async () => {
     try {
-      return await (lane ??= connect())
+      return await (listener ??= connect())
     } catch (error) {
-      lane = null
+      listener = null
       throw error
     }
   }
   return {
-    listen: async (name: string, heard: Channel['heard'], ready?: Channel['ready']) => {
+    listen: async (name, heard, ready) => {
       const channel = { name, heard, ready }
       const opened = await connected()
       await listenOn(opened, channel)
@@ -70,8 +92,8 @@ export const listener = (openLane: OpenListener) => {
       }
     },
     close: async () => {
-      life.closed = true
-      await lane?.then((opened) => opened.end()).catch(() => {})
+      life.isClosed = true
+      await listener?.then((opened) => opened.drop()).catch(() => {})
     },
   }
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ReservedSql, Sql } from 'postgres'
-import type { Log } from '../log.ts'
-import { migrationsFolder } from '../places.ts'
+import type { Log } from '../foundation/log.ts'
+import { migrationsFolder } from '../foundation/places.ts'
+import type { Asker, Reserved, Sql } from './sql.ts'
 
 export type Migration = { name: string; text: string; sha256: string }
 
@@ -36,7 +36,7 @@ export const readMigrations = async (folder = migrationsFolder) => {
 }
 
 /** What of the code's migrations is still to do. Throws MigrationError when the database differs. */
-const remaining = async (sql: Sql | ReservedSql, migrations: readonly Migration[]) => {
+const remaining = async (sql: Asker, migrations: readonly Migration[]) => {
   const [found] = await sql<{ present: boolean }[]>`
     select to_regclass('schema_migrations') is not null as present`
   if (!found?.present) return migrations
@@ -60,7 +60,7 @@ const remaining = async (sql: Sql | ReservedSql, migrations: readonly Migration[
 const isLockTimeout = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
 
-const attempt = async (sql: ReservedSql, { name, text, sha256 }: Migration) => {
+const attempt = async (sql: Reserved, { name, text, sha256 }: Migration) => {
   try {
     await sql.unsafe('begin')
     await sql.unsafe(text)
@@ -72,11 +72,7 @@ const attempt = async (sql: ReservedSql, { name, text, sha256 }: Migration) => {
   }
 }
 
-const apply = async (
-  sql: ReservedSql,
-  migration: Migration,
-  { log, patience }: Required<Options>,
-) => {
+const apply = async (sql: Reserved, migration: Migration, { log, patience }: Required<Options>) => {
   const { name } = migration
   try {
     for (const pauseMs of patience.pausesMs) {
@@ -109,7 +105,7 @@ const apply = async (
 }
 
 const applyUnderLock = async (
-  sql: ReservedSql,
+  sql: Reserved,
   migrations: readonly Migration[],
   options: Required<Options>,
 ) => {

@@ -1,31 +1,40 @@
-import type { Lane } from './lane.ts'
+import { Gauge } from 'prom-client'
+import type { Connections, Lease } from './connections.ts'
 
 /** Nobody gets a connection now; a code that begins with CONNECTION_ becomes 503. */
 export class DatabaseBusy extends Error {
   readonly code = 'CONNECTION_BUSY'
 }
 
-type Limits = {
+export type Limits = {
   size: number
-  /** Work that hears nothing from PostgreSQL for so long loses its connection. */
+  /** A statement that hears nothing from PostgreSQL for so long loses its connection. */
   silenceMs: number
   /** How long, and how many, may wait for a connection. */
   waitMs: number
   line: number
-  /** Whoever has waited so long is a sign that too many ask, and so is a line of so many. */
+  /** Overload thresholds: longest wait (ms) and queue length. */
   pressedMs: number
   pressedLine: number
-  lifetimeMs: number
 }
 
-type Waiter = { since: number; resolve(lane: Lane): void; reject(error: unknown): void }
+/** For a database that shares the process: it is never silent, and nobody else can take the work. */
+export const UNLIMITED: Omit<Limits, 'size'> = {
+  silenceMs: Infinity,
+  waitMs: Infinity,
+  line: Infinity,
+  pressedMs: Infinity,
+  pressedLine: Infinity,
+}
+
+type Waiter = { since: number; resolve(): void; reject(error: unknown): void }
 
 export type Pool = {
-  take(): Promise<Lane>
-  /** Gives a connection back; one that was lost or has grown old is replaced. */
-  release(lane: Lane): void
+  take(): Promise<Lease>
+  /** Gives a connection back; one that was lost is replaced, and so is one that `close` says. */
+  release(lease: Lease, close?: boolean): void
   /** For work that may be silent for as long as it takes. */
-  wait(lane: Lane): void
+  wait(lease: Lease): void
   /** Whether the line is so slow that nobody should join it anew. */
   isPressed(): boolean
   /** Replaces every connection: the next ones may find another server. */
@@ -39,81 +48,127 @@ const RENEW_AT_MOST_EVERY_MS = 1000
 const timedOut = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'CONNECT_TIMEOUT'
 
-/**
- * Our own pool over lanes of one connection each, because the driver's neither bounds how many wait
- * nor survives a lost connection. While PostgreSQL is silent, all work is refused at once, and the pool
- * itself tries: whoever has waited out one silence doesn't wait for the next.
- */
-export const createPool = (open: () => Promise<Lane>, limits: Limits): Pool => {
-  const idle: Lane[] = []
-  const busy = new Map<Lane, { since: number; patient: boolean }>()
-  const line: Waiter[] = []
-  let opening = 0
-  let silent = false
-  let closed = false
-  let renewedAt = -Infinity
+type Figures = { size: number; inUse(): number; waiting(): number }
+const pools = new Set<Figures>()
 
-  const count = () => idle.length + busy.size + opening
-  const fresh = (lane: Lane) =>
-    !lane.lost() &&
-    lane.openedAt > renewedAt &&
-    performance.now() - lane.openedAt < limits.lifetimeMs
+const poolGauge = (name: string, help: string, figure: (pool: Figures) => number) =>
+  new Gauge({
+    name,
+    help,
+    collect() {
+      this.set([...pools].reduce((sum, pool) => sum + figure(pool), 0))
+    },
+  })
+
+poolGauge('rinsetu_database_pool_size', 'Connections that may be open.', ({ size }) => size)
+poolGauge(
+  'rinsetu_database_pool_in_use',
+  'Connections with a statement, a transaction or a reservation on them.',
+  ({ inUse }) => inUse(),
+)
+poolGauge(
+  'rinsetu_database_pool_waiting',
+  'Statements and transactions beyond the size of the pool: they wait for a connection.',
+  ({ waiting }) => waiting(),
+)
+
+/**
+ * Who may use a connection, and who waits: a bound on both, which the driver's pool lacks. While PostgreSQL is silent,
+ * all work is refused at once, and the pool itself tries: whoever has waited out one silence doesn't wait for the next.
+ */
+export const createPool = (connections: Connections, limits: Limits): Pool => {
+  const busy = new Map<Lease, { isPatient: boolean }>()
+  const line: Waiter[] = []
+  /** Connections in use, and those being opened for somebody. */
+  let taken = 0
+  let isSilent = false
+  let isClosed = false
+  let renewedAt = -Infinity
+  const figures = { size: limits.size, inUse: () => busy.size, waiting: () => line.length }
+  pools.add(figures)
+
   const refuseAll = (error: unknown) => {
     for (const waiter of line.splice(0)) waiter.reject(error)
   }
-  const give = (lane: Lane, waiter: Waiter) => {
-    busy.set(lane, { since: performance.now(), patient: false })
-    waiter.resolve(lane)
-  }
-  // A goodbye that fails is one to somebody who has gone.
-  const part = (lane: Lane) => void (lane.lost() || lane.end().catch(() => lane.drop()))
-  const nextIdle = () => {
-    for (let lane = idle.pop(); lane; lane = idle.pop()) {
-      if (fresh(lane)) return lane
-      part(lane)
-    }
-    return undefined
-  }
-  const openFor = async (waiter: Waiter) => {
-    opening += 1
-    try {
-      const lane = await open()
-      silent = false
-      give(lane, waiter)
-    } catch (error) {
-      if (timedOut(error)) silent = true
-      // PostgreSQL may have no place for one more, and the ones there are come back.
-      if (busy.size > 0 && !silent) line.unshift(waiter)
-      else {
-        waiter.reject(error)
-        refuseAll(error)
-      }
-    } finally {
-      opening -= 1
-    }
-  }
   const serve = () => {
-    while (line.length > 0) {
-      const lane = nextIdle()
-      if (!lane && count() >= limits.size) return
+    while (taken < limits.size) {
       const waiter = line.shift()
       if (!waiter) return
-      if (lane) give(lane, waiter)
-      else void openFor(waiter)
+      taken += 1
+      waiter.resolve()
     }
   }
+  /** A connection that was opened before the last silence or failover may be one to a server that is gone. */
+  const openFresh = async (): Promise<Lease> => {
+    for (;;) {
+      const lease = await connections.open()
+      if (lease.openedAt > renewedAt && !lease.isLost) return lease
+      lease.release(true)
+    }
+  }
+  /** PostgreSQL is silent: nobody waits for it, and what was open before is not trusted. */
+  const noteSilence = () => {
+    isSilent = true
+    renewedAt = performance.now()
+  }
+  /** Settles when it is one's turn: then a place is taken. Who comes back keeps the time since it first came. */
+  const turn = (since: number, comesBack: boolean) =>
+    new Promise<void>((resolve, reject) => {
+      if (isClosed) return reject(new DatabaseBusy('The pool is closed'))
+      if (isSilent) return reject(new DatabaseBusy('PostgreSQL does not answer'))
+      if (line.length >= limits.line) return reject(new DatabaseBusy('Too many wait already'))
+      const waiter = { since, resolve, reject }
+      // Tried again when a connection comes back or somebody else comes, not at once.
+      if (comesBack) return void line.unshift(waiter)
+      line.push(waiter)
+      serve()
+    })
+  const take = async (): Promise<Lease> => {
+    const since = performance.now()
+    await turn(since, false)
+    for (;;) {
+      try {
+        const lease = await openFresh()
+        if (isClosed) {
+          lease.release(true)
+          throw new DatabaseBusy('The pool is closed')
+        }
+        isSilent = false
+        busy.set(lease, { isPatient: false })
+        return lease
+      } catch (error) {
+        taken -= 1
+        if (timedOut(error)) noteSilence()
+        if (isSilent || isClosed || taken === 0) {
+          // Whoever waits would hear the same.
+          refuseAll(error)
+          throw error
+        }
+        // PostgreSQL may have no place for one more, and the ones that others have come back.
+        await turn(since, true)
+      }
+    }
+  }
+  const release = (lease: Lease, close = false) => {
+    if (!busy.delete(lease)) return
+    taken -= 1
+    if (!lease.isLost) isSilent = false
+    lease.release(close || lease.isLost || isClosed || lease.openedAt <= renewedAt)
+    serve()
+  }
+  let isTrying = false
   const tryAgain = async () => {
-    opening += 1
+    isTrying = true
     try {
-      const lane = await open()
-      silent = false
-      if (closed) part(lane)
-      else idle.push(lane)
+      const lease = await openFresh()
+      isSilent = false
+      lease.release(isClosed)
     } catch (error) {
       // Refused or told off is an answer, which those who ask may hear themselves.
-      silent = timedOut(error)
+      isSilent = false
+      if (timedOut(error)) noteSilence()
     } finally {
-      opening -= 1
+      isTrying = false
       serve()
     }
   }
@@ -121,18 +176,18 @@ export const createPool = (open: () => Promise<Lane>, limits: Limits): Pool => {
   let lookedAt = performance.now()
   const look = setInterval(() => {
     const now = performance.now()
-    const late = now - lookedAt > 5 * LOOK_EVERY_MS
+    const isLate = now - lookedAt > 5 * LOOK_EVERY_MS
     lookedAt = now
     // What PostgreSQL has sent while this process was held up is not read yet.
-    if (late) return
-    for (const [lane, { since, patient }] of busy) {
-      if (patient || now - Math.max(since, lane.heardAt()) < limits.silenceMs) continue
-      silent = true
-      lane.drop()
+    if (isLate) return
+    for (const [lease, { isPatient }] of busy) {
+      if (isPatient || lease.silence(now) < limits.silenceMs) continue
+      noteSilence()
+      lease.drop()
     }
-    if (silent) {
+    if (isSilent) {
       refuseAll(new DatabaseBusy('PostgreSQL does not answer'))
-      if (opening === 0) void tryAgain()
+      if (!isTrying) void tryAgain()
     }
     while (line[0] && now - line[0].since > limits.waitMs)
       line.shift()?.reject(new DatabaseBusy('No connection came free in time'))
@@ -140,43 +195,32 @@ export const createPool = (open: () => Promise<Lane>, limits: Limits): Pool => {
   look.unref()
 
   return {
-    take: () =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new DatabaseBusy('The pool is closed'))
-        if (silent) return reject(new DatabaseBusy('PostgreSQL does not answer'))
-        if (line.length >= limits.line) return reject(new DatabaseBusy('Too many wait already'))
-        line.push({ since: performance.now(), resolve, reject })
-        serve()
-      }),
-    release: (lane) => {
-      busy.delete(lane)
-      if (!lane.lost()) silent = false
-      if (fresh(lane) && !closed) idle.push(lane)
-      else part(lane)
-      serve()
-    },
-    wait: (lane) => {
-      const use = busy.get(lane)
-      if (use) use.patient = true
+    take,
+    release,
+    wait: (lease) => {
+      const use = busy.get(lease)
+      if (use) use.isPatient = true
     },
     isPressed: () =>
       line.length >= limits.pressedLine ||
       (line[0] !== undefined && performance.now() - line[0].since > limits.pressedMs),
     renew: () => {
       const now = performance.now()
-      if (now - renewedAt < RENEW_AT_MOST_EVERY_MS) return
-      renewedAt = now
-      for (const lane of idle.splice(0)) part(lane)
+      if (now - renewedAt >= RENEW_AT_MOST_EVERY_MS) renewedAt = now
     },
     close: async (timeoutMs) => {
-      closed = true
+      isClosed = true
       refuseAll(new DatabaseBusy('The pool is closed'))
       const end = performance.now() + timeoutMs
       while (busy.size > 0 && performance.now() < end)
         await new Promise((resolve) => setTimeout(resolve, 10))
       clearInterval(look)
-      for (const lane of busy.keys()) lane.drop()
-      await Promise.all(idle.splice(0).map(async (lane) => lane.lost() || (await lane.end())))
+      pools.delete(figures)
+      for (const lease of busy.keys()) {
+        lease.drop()
+        release(lease, true)
+      }
+      await connections.close()
     },
   }
 }

@@ -16,9 +16,10 @@ import type { AuditEvent, AuditSubject } from '../../contract/audit-events.ts'
 import type { Role } from '../../contract/define.ts'
 import type { ApplicationStatus } from '../../domain/application-status.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
+import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { EnquiryService, EnquiryStatus } from '../../domain/enquiries.ts'
-import type { SealedSettings } from '../settings/sealed.ts'
+import type { SealedSettings } from '../secrets/sealed-settings.ts'
 
 // The tables as queries see them. What the database itself enforces (keys, checks, indexes) stands
 // in migrations/, which is the source; a test compares the two.
@@ -46,6 +47,12 @@ export const users = pgTable('users', {
   createdAt,
   version: integer('version').notNull().default(1),
   erasureRequestedAt: at('erasure_requested_at'),
+  /** Null until a code that went to the number alone came back. */
+  mobileVerifiedAt: at('mobile_verified_at'),
+  termsVersion: text('terms_version'),
+  termsAcceptedAt: at('terms_accepted_at'),
+  privacyVersion: text('privacy_version'),
+  privacyAcceptedAt: at('privacy_accepted_at'),
   searchText: text('search_text').generatedAlwaysAs(
     sql`lower(name || ' ' || email || ' ' || mobile)`,
   ),
@@ -80,6 +87,10 @@ export const verificationCodes = pgTable('verification_codes', {
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
   replacedAt: at('replaced_at'),
+  kind: text('kind').$type<'email' | 'mobile'>().notNull().default('email'),
+  purpose: text('purpose').$type<'registration' | 'change'>().notNull().default('registration'),
+  /** Where the code goes, and what it proves. */
+  contact: text('contact'),
 })
 
 export const passwordResets = pgTable('password_resets', {
@@ -89,14 +100,6 @@ export const passwordResets = pgTable('password_resets', {
   createdAt,
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
-})
-
-export const rateLimits = pgTable('rate_limits', {
-  bucket: text('bucket').primaryKey(),
-  count: integer('count').notNull(),
-  windowStartedAt: at('window_started_at').notNull(),
-  blockedUntil: at('blocked_until'),
-  expiresAt: at('expires_at').notNull(),
 })
 
 export const idempotencyKeys = pgTable(
@@ -130,6 +133,20 @@ export const documents = pgTable('documents', {
   reviewedBy: uuid('reviewed_by'),
   reviewedAt: at('reviewed_at'),
   createdAt,
+  /** It refers to other files; see document/office-links.ts. */
+  linksElsewhere: boolean('links_elsewhere').notNull().default(false),
+  /** What it was put together from, in order; null for a file as it was uploaded. */
+  madeFrom: jsonb('made_from').$type<{ fileName: string; sha256: string; pages: number }[]>(),
+})
+
+/** Uploads that are under way, on whichever server. */
+export const runningUploads = pgTable('running_uploads', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** The host and data folder that take it in. */
+  server: text('server').notNull(),
+  startedAt: at('started_at').notNull().defaultNow(),
+  aliveAt: at('alive_at').notNull().defaultNow(),
 })
 
 export const drafts = pgTable('drafts', {
@@ -157,6 +174,10 @@ export const applications = pgTable('applications', {
   /** Rupees: the sum of all options. */
   amount: rupees('amount').notNull(),
   shareConsentAt: at('share_consent_at'),
+  /** The version of the words agreed to; see domain/agreed-words.ts. */
+  shareConsentVersion: text('share_consent_version'),
+  /** Of the form as it was submitted; see application/submit-once.ts. */
+  submittedFormHash: text('submitted_form_hash'),
   relationshipManagerId: uuid('relationship_manager_id'),
   creditAnalystId: uuid('credit_analyst_id'),
   referralPartnerId: uuid('referral_partner_id'),
@@ -192,7 +213,34 @@ export const timelineEntries = pgTable('timeline_entries', {
   forBorrower: boolean('for_borrower').notNull().default(true),
   /** Whom the note names, e.g. who was assigned. */
   aboutUserId: uuid('about_user_id'),
+  /** What an edit changed, for staff. */
+  changes: jsonb('changes').$type<{ label: string; from: string; to: string }[]>(),
   at: at('at').notNull().defaultNow(),
+})
+
+/** What staff write about a case for each other; no borrower and no partner reads it. */
+export const caseNotes = pgTable('case_notes', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  authorId: uuid('author_id'),
+  body: text('body').notNull(),
+  /** The status that the case was moved to with it. */
+  movedTo: text('moved_to').$type<ApplicationStatus>(),
+  at: at('at').notNull().defaultNow(),
+})
+
+/** What staff are told about a case: a row for each person and event; see application/staff-notices.ts. */
+export const staffNotices = pgTable('staff_notices', {
+  id: uuid('id').primaryKey(),
+  personId: uuid('person_id').notNull(),
+  applicationId: uuid('application_id').notNull(),
+  kind: text('kind').$type<StaffNoticeKind>().notNull(),
+  /** The title of a paper, or the borrower's own words. */
+  detail: text('detail'),
+  at: at('at').notNull().defaultNow(),
+  /** From when it is mailed; null where no mail is wanted. */
+  mailDueAt: at('mail_due_at'),
+  mailedAt: at('mailed_at'),
 })
 
 export const additionalDocuments = pgTable('additional_documents', {
@@ -223,8 +271,14 @@ export const mandates = pgTable('mandates', {
     .$type<{ name: string; companyName: string; designation: string; companyAddress: string }>()
     .notNull(),
   tds: text('tds').$type<'professional' | 'commission'>().notNull(),
+  /** The client is a unit or developer of a special economic zone. */
+  supplyToSez: boolean('supply_to_sez').notNull().default(false),
   createdBy: uuid('created_by'),
   createdAt,
+  /** Who changed it last before its release, and so answers for its terms. */
+  editedBy: uuid('edited_by'),
+  /** Rupees the case asked for when the mandate was last saved; null for older ones. */
+  caseAmount: rupees('case_amount'),
   releasedAt: at('released_at'),
   letterDocumentId: uuid('letter_document_id'),
   letterSha256: text('letter_sha256'),
@@ -237,7 +291,7 @@ export const mandates = pgTable('mandates', {
   signedAt: at('signed_at'),
   verifiedBy: uuid('verified_by'),
   verifiedAt: at('verified_at'),
-  /** Why it was rejected, cancelled, or its signed copy returned. */
+  /** Why it was rejected, cancelled or terminated, or its signed copy returned. */
   reason: text('reason'),
 })
 
@@ -344,29 +398,3 @@ export const demoMails = pgTable('demo_mails', {
   html: text('html').notNull(),
   sentAt: at('sent_at').notNull().defaultNow(),
 })
-
-export const schema = {
-  users,
-  sessions,
-  refreshTokens,
-  verificationCodes,
-  passwordResets,
-  rateLimits,
-  idempotencyKeys,
-  documents,
-  drafts,
-  applications,
-  applicationDocuments,
-  timelineEntries,
-  additionalDocuments,
-  mandates,
-  numberSeries,
-  enquiries,
-  bankAccounts,
-  firmSettings,
-  auditEvents,
-  auditLinks,
-  auditUnlinked,
-  secretKeys,
-  demoMails,
-}

@@ -1,4 +1,4 @@
-import type { Lane } from './lane.ts'
+import type { Connections, Lease } from './connections.ts'
 
 const ANSWER_WITHIN_MS = 2000
 
@@ -6,30 +6,30 @@ const ANSWER_WITHIN_MS = 2000
  * Asks PostgreSQL whether it takes writes, over a connection kept for that: whether the server is
  * ready must not depend on how many wait for the pool. Rejects when nothing answers.
  */
-export const stateWatcher = (open: () => Promise<Lane>) => {
-  let lane: Promise<Lane> | null = null
+export const stateWatcher = (connections: Connections) => {
+  let kept: Promise<Lease> | null = null
+  const connect = async () => {
+    const lease = await connections.open()
+    lease.once('end', () => lease.release(true))
+    return lease
+  }
   return {
     takesWrites: async (): Promise<boolean> => {
-      const mine = (lane ??= open())
+      const mine = (kept ??= connect())
       try {
-        const { sql, drop } = await mine
-        const cut = setTimeout(drop, ANSWER_WITHIN_MS)
-        const [state] = await sql<{ readOnly: boolean }[]>`
-          select current_setting('transaction_read_only')::bool as "readOnly"`.finally(() =>
-          clearTimeout(cut),
-        )
-        if (!state?.readOnly) return true
+        const lease = await mine
+        if (await lease.within(ANSWER_WITHIN_MS, lease.takesWrites())) return true
         // The next look may find the server that took over.
-        lane = null
-        drop()
+        kept = null
+        lease.drop()
         return false
       } catch (error) {
-        if (lane === mine) lane = null
+        if (kept === mine) kept = null
         throw error
       }
     },
     close: async () => {
-      await lane?.then((opened) => opened.end()).catch(() => {})
+      await kept?.then((lease) => lease.drop()).catch(() => {})
     },
   }
 }

@@ -3,7 +3,7 @@ import { maskAccount } from '../../domain/bank-account.ts'
 import { insertAccount } from '../bank-account/queries.ts'
 import { sealNumber } from '../bank-account/rules.ts'
 import type { Db } from '../db/connect.ts'
-import type { Keys } from '../http/keys.ts'
+import type { Keys } from '../secrets/keys.ts'
 import type { Person } from './cast.ts'
 
 const number = '1234101987654'

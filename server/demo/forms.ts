@@ -1,4 +1,7 @@
 import { applicationFormSchema, type ApplicationForm } from '../../contract/application-form.ts'
+import { companyFields } from '../../contract/form/company-fields.ts'
+import { derive, exampleAnswers } from '../../contract/form/field.ts'
+import { personFields } from '../../contract/form/person-fields.ts'
 import { slotsFor } from '../../domain/documents.ts'
 import { panOfGstin } from '../../domain/gstin.ts'
 import type { DemoCompany } from './companies.ts'
@@ -38,6 +41,7 @@ export const typedForm = (company: DemoCompany, email: string, mobile: string): 
     selectedBanks: company.banks,
     selectedOptions: asks.map(({ title }) => title),
     formData: {
+      ...derive(companyFields, exampleAnswers),
       companyName: company.name,
       companyGstNumber: company.gstin,
       companyPanNumber: panOfGstin(company.gstin),
@@ -56,6 +60,7 @@ export const typedForm = (company: DemoCompany, email: string, mobile: string): 
       ...(nonFundBased ? { nonFundBased: side(nonFundBased) } : {}),
     },
     management: company.people.map(({ name, designation, born }, index) => ({
+      ...derive(personFields, exampleAnswers),
       name,
       email:
         index === 0

@@ -4,20 +4,21 @@ import { letterText } from '../../domain/letter-blocks.ts'
 import type { Letter } from '../../domain/letter.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { applicationReference } from '../application/number-series.ts'
-import { columnsOf } from '../application/submit.ts'
+import { formColumns } from '../application/form-columns.ts'
 import { renderLetter } from '../letters/render-letter.ts'
 import { letterOf } from '../mandate/letter.ts'
 import { mandateNumber } from '../mandate/number.ts'
 import { letterDocument, storeLetter } from '../mandate/release.ts'
-import type { Services } from '../services.ts'
-import { defaultSettings } from '../settings/defaults.ts'
+import type { Services } from '../services/services.ts'
+import { demoSettings } from '../settings/demo-firm.ts'
 import { demoPassword } from './accounts.ts'
 import type { Cast } from './cast.ts'
 import { companies, type DemoCompany } from './companies.ts'
 import { typedForm, wholeForm } from './forms.ts'
 import { littlePdf } from './little-pdf.ts'
 import { paperStack } from './papers.ts'
-import { play, type Played, type Scene } from './play.ts'
+import { play, type Played } from './play.ts'
+import type { Scene } from './stage.ts'
 import { has, stories, type Story } from './stories.ts'
 import { mandateTerms } from './terms.ts'
 
@@ -86,9 +87,9 @@ export const prepare = async (services: Services, cast: Cast, today: string) => 
 
     released += 1
     const number = mandateNumber(today, released)
-    const terms = mandateTerms(company, columnsOf(form).amount, story.fee)
+    const terms = mandateTerms(company, formColumns(form).amount, story.fee)
     const letter = letterOf(
-      defaultSettings,
+      demoSettings,
       { reference, form },
       {
         number,
@@ -98,6 +99,7 @@ export const prepare = async (services: Services, cast: Cast, today: string) => 
         feeRupees: terms.feeAmount,
         holder: terms.holder,
         tds: terms.tds,
+        toSez: false,
       },
     )
     const pdf = story.began > LONG_AGO_DAYS ? plainly(letter) : await renderLetter(letter)

@@ -2,7 +2,6 @@ import { inArray, sql } from 'drizzle-orm'
 import { analysisSlots } from '../../domain/documents.ts'
 import { financialYearOf } from '../../domain/financial-year.ts'
 import { saveDraft } from '../application/drafts.ts'
-import { ensureSettings } from '../settings/queries.ts'
 import {
   additionalDocuments,
   applicationDocuments,
@@ -15,7 +14,7 @@ import {
 } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import { todayInIndia } from '../mandate/number.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { makeCast, storeCast, type Cast } from './cast.ts'
 import { storeBankAccount } from './bank-account.ts'
 import { companies } from './companies.ts'
@@ -119,7 +118,6 @@ export const seedDemo = async (services: Services): Promise<boolean> => {
   const cast = makeCast()
   const prepared = await prepare(services, cast, today)
   await orm.transaction(async (tx) => {
-    await ensureSettings(tx)
     await storeCast(tx, cast, prepared.passwordHash)
     await storeCases(tx, prepared, today)
     await storeVerdicts(tx, prepared, cast)

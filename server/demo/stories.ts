@@ -11,6 +11,7 @@ export type MandateStep =
   | 'sign'
   | 'return'
   | 'verify'
+  | 'terminate'
 
 /** What happens to a case: it moves, its mandate moves, or papers are asked for. */
 export type Happening =
@@ -153,8 +154,9 @@ export const stories: readonly Story[] = [
     last: 30,
     fee: 3,
     happenings: [
-      { status: 'under-review' },
-      { status: 'rejected', note: 'The accounts of two years are missing and cannot be had.' },
+      ...upTo({ mandate: 'approve' }),
+      { mandate: 'terminate', note: 'The promoters are selling the company.' },
+      { status: 'rejected', note: 'The company changes hands; its new owners may apply anew.' },
     ],
   },
   { company: 'bluewave', began: 41, last: 2, fee: 2, happenings: upTo({ mandate: 'sign' }) },

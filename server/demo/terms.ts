@@ -1,5 +1,5 @@
 import { consultancyFee } from '../../domain/mandate-amount.ts'
-import { defaultSettings } from '../settings/defaults.ts'
+import { demoSettings } from '../settings/demo-firm.ts'
 import type { DemoCompany } from './companies.ts'
 
 /** The terms of a company's mandate: the whole amount, signed by the first of its people. */
@@ -21,6 +21,6 @@ export const mandateTerms = (
       designation: holder.designation,
       companyAddress: `${building}, ${area}, ${city} ${pin}`,
     },
-    tds: defaultSettings.letter.tds,
+    tds: demoSettings.letter.tds,
   }
 }

@@ -1,5 +1,5 @@
-import { AppError } from '../http/app-error.ts'
-import type { Log } from '../log.ts'
+import { AppError } from '../foundation/app-error.ts'
+import type { Log } from '../foundation/log.ts'
 import type { DocumentRow } from './present.ts'
 
 export type FileLog = Pick<Log, 'error'>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { deleteRows, isHeld } from './queries.ts'
 
 /** Removes the bytes of erased papers; should it fail for good, the sweeper finds them without a row. */

@@ -7,7 +7,7 @@ import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
 import { type ObjectStore, startObjectStore } from '../testing/object-store.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import { sweep } from './sweep.ts'
+import { sweep } from '../application/sweep-papers.ts'
 import { type FilePart, multipartBody } from './testing/multipart.ts'
 import { docmFile, docxFile, pdfFile, pngFile } from './testing/small-files.ts'
 
@@ -180,22 +180,42 @@ describe('a view link', () => {
   const linkTo = async (person: Person, key: string) =>
     person.call('GET', `/api/documents/view/${key}`)
 
-  test('shows a PDF or a picture from the store, under its name, for 5 minutes', async () => {
+  test('shows a PDF or a picture from the store, under its name, after a look at who asks', async () => {
     for (const [fileName, bytes, type] of [
       ['Rent "deed" पैन.pdf', pdfFile(), 'application/pdf'],
       ['photo.png', pngFile(), 'image/png'],
     ] as const) {
       const { key } = await makeDocument(app, { ownerId: borrower.userId, fileName, bytes })
       const { url } = (await linkTo(borrower, key)).body
-      expect(url).toMatch(new RegExp(`^${store.env['S3_ENDPOINT']}/rinsetu-files/files/[0-9a-f]+`))
-      expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300')
-      const shown = await fetch(url)
+      expect(url).toMatch(/^\/api\/documents\/content\//)
+      const { status, headers } = await app.call('GET', url)
+      const there = String(headers['location'])
+      expect({ status, cache: headers['cache-control'] }).toEqual({
+        status: 302,
+        cache: 'no-store',
+      })
+      expect(there).toMatch(
+        new RegExp(`^${store.env['S3_ENDPOINT']}/rinsetu-files/files/[0-9a-f]+`),
+      )
+      expect(new URL(there).searchParams.get('X-Amz-Expires')).toBe('60')
+      const shown = await fetch(there)
       expect(shown.status).toBe(200)
       expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes)
       expect(shown.headers.get('content-type')).toBe(type)
       expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename=".*UTF-8''/)
       expect(shown.headers.get('cache-control')).toBe('no-store')
     }
+  })
+
+  test('that is over leads nowhere, not to the store either', async () => {
+    const person = await makePerson(app)
+    const { key } = await makeDocument(app, { ownerId: person.userId })
+    const { url } = (await linkTo(person, key)).body
+    const { body } = await person.call('GET', '/api/user/sessions')
+    await person.call('DELETE', `/api/user/sessions/${body.data[0].id}`)
+    const answer = await app.call('GET', url)
+    expect(answer.status).toBe(404)
+    expect(answer.headers['location']).toBeUndefined()
   })
 
   test('begins when the database says, and is over 5 minutes later', async () => {

@@ -21,6 +21,7 @@ export const descriptorOf = (
   fileUrl: documentUrl(document.key),
   sha256: document.sha256,
   slot,
+  linksElsewhere: document.linksElsewhere,
   review:
     document.reviewState && document.reviewedAt
       ? {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { applicationScope } from '../application/scope.ts'
+import { applicationScope } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, documents, users } from '../db/schema.ts'
-import type { Scope } from '../http/caller.ts'
+import type { Scope } from '../foundation/caller.ts'
 import type { ReviewedDocument } from './present.ts'
 
 // Columns of the outer query are spelled out: the builder shortens them where there is one table.
@@ -26,6 +26,10 @@ export const isInMandate = sql<boolean>`exists (
 export const isInDraft = sql<boolean>`exists (
   select 1 from drafts d where d.owner_id = documents.owner_id and strpos(d.form::text, documents.key) > 0)`
 
+/** True where its owner was erased: what is left, a signed contract, is for admins alone. */
+const isOfErased = sql<boolean>`exists (
+  select 1 from users u where u.id = documents.owner_id and u.status = 'deleted')`
+
 /**
  * Which documents somebody may read. The owner reads the own ones; staff assigned to an application
  * read what it holds, and what they uploaded for one that does not hold it yet.
@@ -36,7 +40,8 @@ export const documentScope = (scope: Scope): SQL | undefined => {
   if (scope.kind === 'own') return own
   return sql`(${own}
     or exists (select 1 from ${applications}
-      where ${applications.id} in (${holdingApplications}) and ${applicationScope(scope)})
+      where ${applications.id} in (${holdingApplications}) and ${applicationScope(scope)}
+      and not ${isOfErased})
     or (${documents.uploadedBy} = ${scope.userId} and not ${isHeld}))`
 }
 
@@ -67,22 +72,23 @@ export const documentForUpdate = async (tx: Db, scope: Scope, key: string) => {
 }
 
 /**
- * Which of these keys are stored documents of this owner: key → id. They are locked against being
+ * Which of these keys are stored documents of this owner, by key. They are locked against being
  * deleted until the transaction ends.
  */
 export const ownedDocuments = async (
   tx: Db,
   ownerId: string,
   keys: readonly string[],
-): Promise<Map<string, string>> => {
+): Promise<Map<string, ReviewedDocument>> => {
   if (keys.length === 0) return new Map()
   const rows = await tx
-    .select({ id: documents.id, key: documents.key })
+    .select({ document: documents, reviewer: users.name })
     .from(documents)
+    .leftJoin(users, eq(users.id, documents.reviewedBy))
     .where(and(inArray(documents.key, [...new Set(keys)]), stored, eq(documents.ownerId, ownerId)))
     .orderBy(documents.id)
-    .for('share')
-  return new Map(rows.map(({ id, key }) => [key, id]))
+    .for('share', { of: documents })
+  return new Map(rows.map((row) => [row.document.key, row]))
 }
 
 /** The descriptors' rows behind a list of keys, as far as they are this owner's. */

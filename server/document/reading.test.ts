@@ -154,21 +154,85 @@ describe('viewing', () => {
 
   test('a link that is over, forged or of another kind shows nothing', async () => {
     const { keys } = app.services
-    const { signToken, viewLinkKind, accessTokenKind } = await import('../http/tokens.ts')
+    const { signToken, viewLinkKind, accessTokenKind } = await import('../secrets/tokens.ts')
     const now = Math.floor(Date.now() / 1000)
+    const { verifyToken } = await import('../secrets/tokens.ts')
+    const given = (await linkTo(borrower, paper.key)).split('/').at(-1) ?? ''
+    const { user, session, role } = (await verifyToken(viewLinkKind, keys, given))?.claims ?? {}
+    const claims = { user: String(user), session: String(session), role: String(role) }
     const tokens = await Promise.all([
-      signToken(viewLinkKind, keys.viewLink, paper.key, {}, now - 301),
-      signToken(viewLinkKind, keys.accessToken, paper.key, {}, now),
-      signToken(accessTokenKind, keys.viewLink, paper.key, {}, now),
-      signToken(viewLinkKind, keys.viewLink, 'a'.repeat(32), {}, now),
+      signToken(viewLinkKind, keys.viewLink, paper.key, claims, now - 301),
+      signToken(viewLinkKind, keys.accessToken, paper.key, claims, now),
+      signToken(accessTokenKind, keys.viewLink, paper.key, claims, now),
+      signToken(viewLinkKind, keys.viewLink, 'a'.repeat(32), claims, now),
+      signToken(viewLinkKind, keys.viewLink, paper.key, {}, now),
+      signToken(viewLinkKind, keys.viewLink, paper.key, { ...claims, role: 'admin' }, now),
     ])
     for (const token of [...tokens, 'nonsense']) {
       expect(await app.call('GET', `/api/documents/content/${token}`)).toMatchObject({
         status: 404,
       })
     }
-    const fine = await signToken(viewLinkKind, keys.viewLink, paper.key, {}, now - 290)
+    const fine = await signToken(viewLinkKind, keys.viewLink, paper.key, claims, now - 290)
     expect(await app.call('GET', `/api/documents/content/${fine}`)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a view link dies with what made it', () => {
+  const linkOf = async (person: Person, key: string): Promise<string> => {
+    const { url } = (await person.call('GET', `/api/documents/view/${key}`)).body
+    expect(await app.call('GET', url)).toMatchObject({ status: 200 })
+    return url
+  }
+  const isDead = async (url: string) =>
+    expect(await app.call('GET', url)).toMatchObject({ status: 404 })
+
+  test('with the session', async () => {
+    const person = await makePerson(app)
+    const { key } = await makeDocument(app, { ownerId: person.userId })
+    const url = await linkOf(person, key)
+    const { body } = await person.call('GET', '/api/user/sessions')
+    await person.call('DELETE', `/api/user/sessions/${body.data[0].id}`)
+    await isDead(url)
+  })
+
+  test('with the account, when it is suspended', async () => {
+    const person = await makePerson(app)
+    const { key } = await makeDocument(app, { ownerId: person.userId })
+    const url = await linkOf(person, key)
+    await admin.call('PATCH', `/api/user/status/${person.userId}`, { body: { suspended: true } })
+    await isDead(url)
+  })
+
+  test('with the assignment, and lives again with it', async () => {
+    const analyst = await makePerson(app, 'credit-analyst')
+    const { id, form } = await makeApplication(app, { ownerId: borrower.userId })
+    const assign = (creditAnalyst: string | null) =>
+      admin.call('PATCH', `/api/business-loan/update-credit-analyst/${id}`, {
+        body: { creditAnalyst },
+      })
+    await assign(analyst.userId)
+    const url = await linkOf(analyst, form.publicAndPrivateDocs?.['MOA']?.[0] ?? '')
+    await assign(null)
+    await isDead(url)
+    await assign(analyst.userId)
+    expect(await app.call('GET', url)).toMatchObject({ status: 200 })
+  })
+
+  test('with the role, whatever the next one may read', async () => {
+    const other = await makePerson(app, 'admin')
+    const url = await linkOf(other, paper.key)
+    await admin.call('POST', '/api/user/assign-role', {
+      body: { userId: other.userId, role: 'credit-analyst' },
+    })
+    await isDead(url)
+  })
+
+  test('with the paper', async () => {
+    const { key } = await makeDocument(app, { ownerId: borrower.userId })
+    const url = await linkOf(borrower, key)
+    await borrower.call('DELETE', `/api/documents/delete/${key}`)
+    await isDead(url)
   })
 })
 

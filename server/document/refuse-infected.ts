@@ -1,13 +1,17 @@
-import { recordEvent } from '../audit/record-event.ts'
-import { AppError } from '../http/app-error.ts'
-import type { Context } from '../http/mount.ts'
-import type { document } from '../../contract/document.ts'
+import { recordEvent } from '../trail/record-event.ts'
+import { AppError } from '../foundation/app-error.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import type { Caller } from '../foundation/caller.ts'
+import type { Services } from '../services/services.ts'
 
 const LONGEST_NAME = 200
 
+type Asker = { services: Services; db: Db; caller: Caller; request: FastifyRequest }
+
 /** Has a stored file scanned, where there is a scanner, before anybody can open it; what it finds stands in the audit trail. */
 export const refuseInfected = async (
-  { services, db, caller, request }: Context<typeof document.uploadDocument>,
+  { services, db, caller, request }: Asker,
   { id, storedName }: { id: string; storedName: string },
 ): Promise<void> => {
   const { scanner, storage } = services

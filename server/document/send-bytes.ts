@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 import { FileMissing } from '../storage/failures.ts'
 import type { ByteRange, Storage } from '../storage/storage.ts'
-import { rangeOf } from './byte-range.ts'
+import { rangeOf } from '../files/byte-range.ts'
 import { bytesMissing } from './bytes-missing.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from '../http/content-disposition.ts'
 import type { DocumentRow } from './present.ts'
 
 type Manner = {

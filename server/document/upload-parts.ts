@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { document } from '../../contract/document.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 import { parseInput } from '../http/parse.ts'
 
 const { upload } = document.uploadDocument

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 import { ScannerUnavailable } from '../scanner/scanner.ts'
-import { FileRefused } from './file-verdict.ts'
+import { FileRefused } from '../files/file-verdict.ts'
 
 const MEGABYTE = 1024 * 1024
 /** What the form may take beside the file: its text fields and the boundaries. */
@@ -31,7 +31,9 @@ const malformed = new Set([
 const leftEarly = ({ raw }: FastifyRequest) => raw.readableAborted
 
 const cut = /terminated early|unexpected end of multipart|premature close|aborted/i
-const unreadable = /^(multipart: boundary not found|malformed|unsupported content type|invalid)/i
+/** "Needle" is what the parser calls a boundary, of at most 252 characters. */
+const unreadable =
+  /^(multipart: boundary not found|malformed|unsupported content type|invalid|the needle )/i
 
 /** What a broken or refused upload is answered with; everything else stays as it was thrown. */
 export const uploadRefusal = (error: unknown, request: FastifyRequest): unknown => {

@@ -65,6 +65,7 @@ describe('uploading a document', () => {
       fileSize: pdfFile().length,
       sha256: createHash('sha256').update(pdfFile()).digest('hex'),
       slot: 'publicAndPrivateDocs.MOA',
+      linksElsewhere: false,
       review: null,
     })
     const { key, fileUrl } = answer.body.data
@@ -108,6 +109,8 @@ describe('uploading a document', () => {
     ['scan.pdf', 'पैन कार्ड', 'पैन कार्ड.pdf'],
     ['scan.pdf', 'invoice.exe', 'invoice.exe.pdf'],
     ['scan.pdf', 'a\u202Efdp.exe', 'afdp.exe.pdf'],
+    ['scan.pdf', '\u200ESalary slip\u200B', 'Salary slip.pdf'],
+    ['a\u202Efdp.pdf', '', 'afdp.pdf'],
     ['बैलेंस शीट.pdf', '', 'बैलेंस शीट.pdf'],
     ['..\\..\\boot.pdf', '', 'boot.pdf'],
   ])('%s called "%s" is shown as %s', async (fileName, customFileName, shown) => {

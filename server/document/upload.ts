@@ -2,30 +2,34 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { pipeline } from 'node:stream'
 import { and, eq, sql } from 'drizzle-orm'
 import type { MultipartFile } from '@fastify/multipart'
+import { caseReaders } from '../../contract/application-access.ts'
 import { document as rows, type DocumentDescriptor } from '../../contract/document.ts'
+import { isStaff } from '../../domain/roles.ts'
 import { applications, documents } from '../db/schema.ts'
-import { applicationScope } from '../application/scope.ts'
-import { AppError, found } from '../http/app-error.ts'
+import { applicationScope } from '../access/scope.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import { scopeWithin } from '../foundation/caller.ts'
 import type { Context } from '../http/mount.ts'
 import { writer } from '../http/write.ts'
-import { uploadedBytes } from '../metrics/measures.ts'
+import { uploadedBytes } from '../foundation/measures.ts'
 import { newFileName } from '../storage/file-name.ts'
-import { checkFile } from './file-check.ts'
-import { firstBytesGate, kindClaimed } from './first-bytes.ts'
-import { ENCRYPTION_WORD } from './pdf-check.ts'
+import { checkFile } from '../files/file-check.ts'
+import { firstBytesGate, kindClaimed } from '../files/first-bytes.ts'
+import { ENCRYPTION_WORD } from '../files/pdf-check.ts'
 import { descriptorOf } from './present.ts'
 import { refuseInfected } from './refuse-infected.ts'
-import { shownName } from './shown-name.ts'
+import { shownName } from '../files/shown-name.ts'
 import { fileTooLarge, refuseByLength, uploadRefusal } from './upload-refusals.ts'
 import { type FormParts, readParts } from './upload-parts.ts'
-import { watchForWord } from './word-seen.ts'
+import { lockUploadsOf } from './running-uploads.ts'
+import { refuseOverQuota } from './upload-quota.ts'
+import { watchUpload } from './watch-upload.ts'
+import { watchForWord } from '../files/word-seen.ts'
 
 type UploadContext = Context<typeof rows.uploadDocument>
 type Fields = FormParts['fields']
 
 export const newDocumentKey = () => randomBytes(24).toString('base64url')
-
-const staff = ['admin', 'credit-analyst', 'relationship-manager']
 
 /**
  * Whose the document will be. Everybody uploads for themselves; staff who upload for an application
@@ -40,22 +44,18 @@ const ownerOf = async (
       throw new AppError('FORBIDDEN', { message: 'You can upload files for yourself only.' })
     return caller.userId
   }
-  const kind = caller.role === 'admin' ? 'any' : caller.role === 'user' ? 'own' : 'assigned'
-  if (caller.role === 'referral-partner') throw new AppError('NOT_FOUND')
+  // Whoever may read the case may bring it a file.
+  const scope = scopeWithin(caseReaders, caller)
+  if (!scope) throw new AppError('NOT_FOUND')
   const [application] = await db
     .select({ ownerId: applications.ownerId })
     .from(applications)
-    .where(
-      and(
-        eq(applications.id, applicationId),
-        applicationScope({ kind, userId: caller.userId, role: caller.role }),
-      ),
-    )
+    .where(and(eq(applications.id, applicationId), applicationScope(scope)))
   const { ownerId } = found(application)
   if (userId && userId !== caller.userId && userId !== ownerId) {
     throw new AppError('FORBIDDEN', { message: 'This application belongs to somebody else.' })
   }
-  return staff.includes(caller.role) && slot === 'teaser' ? caller.userId : ownerId
+  return isStaff(caller.role) && slot === 'teaser' ? caller.userId : ownerId
 }
 
 type Received = {
@@ -66,6 +66,7 @@ type Received = {
   sha256: string
   mime: string
   fileName: string
+  linksElsewhere: boolean
 }
 
 /** Bytes to the store: the row `pending` first, so that no bytes are ever without one that tells of them. */
@@ -73,6 +74,7 @@ const receive = async (
   context: UploadContext,
   file: MultipartFile,
   fields: Fields | null,
+  signal: AbortSignal,
 ): Promise<Received> => {
   const { caller, db, services } = context
   const { storage, config } = services
@@ -84,6 +86,7 @@ const receive = async (
   if ('ok' in claimed) throw new AppError(claimed.code, { message: claimed.message })
   const tooLarge = fileTooLarge(config.MAX_UPLOAD_MB)
   file.file.once('limit', () => file.file.destroy(tooLarge))
+  signal.addEventListener('abort', () => file.file.destroy(signal.reason), { once: true })
   const gate = firstBytesGate(fileName, declaredType)
   const encryption = watchForWord(ENCRYPTION_WORD)
   try {
@@ -123,6 +126,7 @@ const receive = async (
       sha256: stored.sha256,
       mime: verdict.mime,
       fileName,
+      linksElsewhere: verdict.linksElsewhere,
     }
   } catch (error) {
     file.file.destroy()
@@ -175,6 +179,7 @@ const keep = async (
   fields: Fields,
 ): Promise<DocumentDescriptor> => {
   const { services, caller, request, reply } = context
+  const { id, size } = received
   const write = writer({
     name: 'uploadDocument',
     row: rows.uploadDocument,
@@ -186,6 +191,9 @@ const keep = async (
   })
   const ownerId = await ownerOf(context, fields)
   return write(async ({ tx, about }) => {
+    // Counted again, one upload after the other, now that the size is known.
+    await lockUploadsOf(tx, caller.userId)
+    await refuseOverQuota(tx, services.config, caller.userId, { files: 1, bytes: size })
     const [stored] = await tx
       .update(documents)
       .set({
@@ -196,9 +204,10 @@ const keep = async (
         fileSize: received.size,
         sha256: received.sha256,
         slot: fields.slot ?? null,
+        linksElsewhere: received.linksElsewhere,
         createdAt: sql`now()`,
       })
-      .where(and(eq(documents.id, received.id), eq(documents.state, 'pending')))
+      .where(and(eq(documents.id, id), eq(documents.state, 'pending')))
       .returning()
     // An upload that took longer than the sweeper's hour has lost its row.
     if (!stored) throw new AppError('UPLOAD_INCOMPLETE')
@@ -211,16 +220,16 @@ const keep = async (
 export const uploadDocument = async (
   context: UploadContext,
 ): Promise<{ data: DocumentDescriptor }> => {
-  const { request, services } = context
+  const { request, services, caller, db } = context
   refuseByLength(request, services.config.MAX_UPLOAD_MB)
+  // Before a byte is read; the size of the file counts at the end.
+  await refuseOverQuota(db, services.config, caller.userId, { files: 1, bytes: 0 })
   let received: Received | null = null
   try {
-    const { fields } = await readParts(
-      request,
-      rows.uploadDocument.upload.fields,
-      async (file, soFar) => {
-        received = await receive(context, file, soFar)
-      },
+    const { fields } = await watchUpload(context, (signal) =>
+      readParts(request, rows.uploadDocument.upload.fields, async (file, soFar) => {
+        received = await receive(context, file, soFar, signal)
+      }),
     )
     // Assigned in a callback, which the compiler does not follow.
     const file = received as Received | null

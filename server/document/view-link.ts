@@ -1,50 +1,37 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { document as rows } from '../../contract/document.ts'
+import { nowSeconds } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
-import { documents } from '../db/schema.ts'
-import type { Keys } from '../http/keys.ts'
-import { signToken, verifyToken, viewLinkKind } from '../http/tokens.ts'
-import type { Services } from '../services.ts'
+import { livingRole } from '../http/authenticate.ts'
+import { type Caller, scopeWithin } from '../foundation/caller.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { signToken, verifyToken, viewLinkKind } from '../secrets/tokens.ts'
+import type { Services } from '../services/services.ts'
 import { bytesMissing, type FileLog } from './bytes-missing.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from '../http/content-disposition.ts'
 import type { DocumentRow } from './present.ts'
+import { findDocument } from './queries.ts'
 
 /** What the store may show by itself: types that a browser never takes for a page, whatever is in the bytes. */
 const shownByStore = ['application/pdf', 'image/jpeg', 'image/png']
 
-const databaseClock = async (db: Db): Promise<number> => {
-  const [clock] = await db.execute<{ seconds: number }>(
-    sql`select extract(epoch from now())::float8 as seconds`,
-  )
-  if (!clock) throw new Error('The database told no time.')
-  return Math.floor(clock.seconds)
-}
+/** How long a link of the store works: as long as it takes to follow it from here. */
+const STORE_LINK_SECONDS = 60
 
 /**
- * A link that shows one document for 5 minutes by the database's clock, without a header: from the
- * store itself where browsers reach it and the type is safe there, else from this server.
+ * A link that shows one document for 5 minutes by the database's clock, without a header, to the person
+ * who asked for it: it dies with their session, their role and their way to the document.
  */
 export const viewLink = async (
-  { database, storage, keys }: Pick<Services, 'database' | 'storage' | 'keys'>,
-  log: FileLog,
-  document: DocumentRow,
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
+  { userId, sessionId, role }: Caller,
+  key: string,
 ): Promise<string> => {
-  const { key, storedName, fileName, fileType } = document
-  const now = await databaseClock(database.orm)
-  if (storage.links && shownByStore.includes(fileType)) {
-    // Behind the link nobody is left to say in words that the file is gone.
-    if ((await storage.size(storedName)) === null) throw bytesMissing(log, document)
-    return storage.links.to(storedName, {
-      contentType: fileType,
-      contentDisposition: contentDisposition('inline', fileName),
-      at: new Date(now * 1000),
-      seconds: viewLinkKind.seconds,
-    })
-  }
-  const token = await signToken(viewLinkKind, keys.viewLink, key, {}, now)
-  return `/api/documents/content/${token}`
+  const now = await nowSeconds(database.orm)
+  const claims = { user: userId, session: sessionId, role }
+  return `/api/documents/content/${await signToken(viewLinkKind, keys.viewLink, key, claims, now)}`
 }
 
-/** The document behind a link that still works; undefined for any other. */
+/** The document behind a link that still works, for whom it was made; undefined for any other. */
 export const documentOfLink = async (
   db: Db,
   keys: Keys,
@@ -52,17 +39,34 @@ export const documentOfLink = async (
 ): Promise<DocumentRow | undefined> => {
   const verified = await verifyToken(viewLinkKind, keys, token)
   if (!verified) return undefined
-  const [row] = await db
-    .select()
-    .from(documents)
-    .where(
-      and(
-        eq(documents.key, verified.subject),
-        eq(documents.state, 'stored'),
-        sql`to_timestamp(${verified.expiresAt}::float8) > now()`,
-      ),
-    )
-  return row
+  const { user: userId, session: sessionId, role: given } = verified.claims
+  if (typeof userId !== 'string' || typeof sessionId !== 'string') return undefined
+  if (verified.expiresAt <= (await nowSeconds(db))) return undefined
+  const role = await livingRole(db, { userId, sessionId })
+  if (!role || role !== given) return undefined
+  const scope = scopeWithin(rows.viewDocument.access, { userId, role })
+  return scope ? (await findDocument(db, scope, verified.subject))?.document : undefined
+}
+
+/**
+ * Where the store itself shows a document, or null where this server has to: browsers don't reach the
+ * store, or the type isn't safe there. Asked for at each opening, when access was looked at again.
+ */
+export const linkOfStore = async (
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
+  log: FileLog,
+  document: DocumentRow,
+): Promise<string | null> => {
+  const { storedName, fileName, fileType } = document
+  if (!storage.links || !shownByStore.includes(fileType)) return null
+  // Behind the link nobody is left to say in words that the file is gone.
+  if ((await storage.size(storedName)) === null) throw bytesMissing(log, document)
+  return storage.links.to(storedName, {
+    contentType: fileType,
+    contentDisposition: contentDisposition('inline', fileName),
+    at: new Date((await nowSeconds(database.orm)) * 1000),
+    seconds: STORE_LINK_SECONDS,
+  })
 }
 
 // A link opens in a frame of our own pages at most, apart from our origin, and scripts never run: what is

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, enquiries } from '../db/schema.ts'
-import { defaultSettings } from '../settings/defaults.ts'
+import { demoSettings } from '../settings/demo-firm.ts'
 import { makePerson } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
@@ -41,7 +41,7 @@ describe('an enquiry', () => {
     const [toVisitor] = await app.mailsTo('rekha@menon.example')
     expect(toVisitor?.text).toContain('Working Capital')
     expect(toVisitor?.text).not.toContain('60 lakh')
-    const [toFirm] = await app.mailsTo(defaultSettings.firm.supportEmail)
+    const [toFirm] = await app.mailsTo(demoSettings.firm.supportEmail)
     expect(toFirm?.text).toContain('Working Capital: We need a limit of 60 lakh.')
     expect(toFirm?.text).toContain('9876543210')
   })
@@ -87,6 +87,20 @@ describe('an enquiry', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
     expect((await send({}, from, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(429)
     expect((await send()).status).toBe(201)
+  })
+
+  test('that is refused uses up none of the five, yet nobody tries without end', async () => {
+    const from = someAddress()
+    for (let count = 0; count < 8; count += 1)
+      expect((await send({ mobile: '12345' }, from)).status).toBe(400)
+    for (let count = 0; count < 5; count += 1) expect((await send({}, from)).status).toBe(201)
+    expect((await send({}, from)).status).toBe(429)
+
+    const stubborn = someAddress()
+    for (let count = 0; count < 60; count += 1)
+      expect((await send({ mobile: '12345' }, stubborn)).status).toBe(400)
+    expect((await send({ mobile: '12345' }, stubborn)).status).toBe(429)
+    expect((await send({}, stubborn)).status).toBe(429)
   })
 
   test('is counted by address, whoever is signed in there and whichever of their own they use', async () => {

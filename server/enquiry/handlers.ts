@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { enquiry } from '../../contract/enquiry.ts'
 import { enquiries } from '../db/schema.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 import { countUp } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import { readSettings } from '../settings/queries.ts'
+import { firmMailboxes } from '../settings/firm-mailboxes.ts'
 import { changeEnquiry, enquiryForUpdate, enquiryPage } from './queries.ts'
 
 const DAY = 86_400
@@ -22,24 +22,21 @@ export const enquiryHandlers: Handlers<typeof enquiry> = {
       const companyName = asked.companyName || null
       await tx.insert(enquiries).values({ ...asked, companyName, id })
       about('enquiry', id, { service: asked.service })
-      const { value: settings } = await readSettings(tx)
       const { name, email, mobile, message } = asked
       const { service } = asked
       const { count } = await countUp(tx, `enquiry-to:${email}`, DAY)
       if (count <= MAILS_A_DAY)
         await enqueue(sendMail, { to: email, template: 'enquiry-received', data: { service } })
-      await enqueue(sendMail, {
-        to: settings.firm.supportEmail,
-        template: 'enquiry-for-firm',
-        data: {
-          name,
-          email,
-          mobile,
-          ...(companyName ? { company: companyName } : {}),
-          message: `${service}: ${message}`,
-          path: '/dashboard/enquiries',
-        },
-      })
+      const forFirm = {
+        name,
+        email,
+        mobile,
+        ...(companyName ? { company: companyName } : {}),
+        message: `${service}: ${message}`,
+        path: '/dashboard/enquiries',
+      }
+      for (const to of await firmMailboxes(tx))
+        await enqueue(sendMail, { to, template: 'enquiry-for-firm', data: forFirm })
       return { data: { id } }
     })
   },

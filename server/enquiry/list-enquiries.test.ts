@@ -63,6 +63,9 @@ describe('the list of enquiries', () => {
     })
     expect(await names('sort=newest')).toEqual(['Zoya Merchant', 'Arjun Khanna', 'Rekha Menon'])
     expect(await names('sort=oldest')).toEqual(['Rekha Menon', 'Arjun Khanna', 'Zoya Merchant'])
+    expect(await names('sort=desc')).toEqual(await names('sort=newest'))
+    expect(await names('sort=asc')).toEqual(await names('sort=oldest'))
+    expect(await names('sort=&service=&startDate=')).toEqual(await names(''))
   })
 
   test('filters by service, status and words, together', async () => {

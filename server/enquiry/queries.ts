@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { enquiries, users } from '../db/schema.ts'
-import { found } from '../http/app-error.ts'
+import { found } from '../foundation/app-error.ts'
 
 type Query = Parsed<typeof enquiry.listEnquiries, 'query'>
 

@@ -5,7 +5,7 @@ import { interval } from '../db/age.ts'
 import type { Db } from '../db/connect.ts'
 import { enquiries } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** Removes enquiries that nobody has worked on for as long as they are kept. */
 const sweepEnquiries = defineJob({

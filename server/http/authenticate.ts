@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { Role } from '../../contract/define.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
-import type { Services } from '../services.ts'
-import { AppError } from './app-error.ts'
-import type { Caller } from './caller.ts'
-import { accessTokenKind, verifyToken } from './tokens.ts'
+import type { Services } from '../services/services.ts'
+import { AppError } from '../foundation/app-error.ts'
+import type { Caller } from '../foundation/caller.ts'
+import { accessTokenKind, verifyToken } from '../secrets/tokens.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -75,16 +76,25 @@ export const authenticate = async (
   return row ?? null
 }
 
-/**
- * Refuses a change whose caller was signed out, suspended or given another role since the request
- * came in. It locks nothing: two people who change each other must not wait in a ring.
- */
-export const refuseFormerCaller = async (tx: Db, { sessionId, userId, role }: Caller) => {
-  const [now] = await tx
+/** The role that somebody has now, as long as this session of theirs lives. */
+export const livingRole = async (
+  db: Db,
+  { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,
+): Promise<Role | undefined> => {
+  const [now] = await db
     .select({ role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(lives(sessionId, userId))
-  if (!now) throw new AppError('AUTHENTICATION_FAILED')
-  if (now.role !== role) throw new AppError('FORBIDDEN')
+  return now?.role
+}
+
+/**
+ * Refuses a change whose caller was signed out, suspended or given another role since the request
+ * came in. It locks nothing: two people who change each other must not wait in a ring.
+ */
+export const refuseFormerCaller = async (tx: Db, caller: Caller) => {
+  const role = await livingRole(tx, caller)
+  if (!role) throw new AppError('AUTHENTICATION_FAILED')
+  if (role !== caller.role) throw new AppError('FORBIDDEN')
 }

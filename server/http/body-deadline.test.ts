@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../start/app.ts'
 import { makePerson } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
@@ -53,4 +53,16 @@ test('a body that does not end is cut off, an upload that is slow is not', async
   const upload = 'multipart/form-data; boundary=e'
   expect(await isCut('/api/documents/upload', upload, token)).toBe(false)
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+})
+
+test('a request without a body is answered, however long that takes', async () => {
+  const { token } = await makePerson(app)
+  const hasty = await buildApp(app.services, { bodyMs: 1 })
+  const answer = await hasty.inject({
+    method: 'POST',
+    url: '/api/user/logout',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.statusCode).toBe(204)
+  await hasty.close()
 })

@@ -2,11 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Deadline = { ms: number; isUpload: (request: FastifyRequest) => boolean }
 
+/** A request without either header has no body (RFC 9112, section 6.3), so that nothing of it can be late. */
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
 /** Cuts the connection of a caller whose body does not end in time; files take as long as they take. */
 export const installBodyDeadline = (app: FastifyInstance, { ms, isUpload }: Deadline) => {
   app.addHook('onRequest', async (request) => {
     const { raw } = request
-    if (request.method === 'GET' || isUpload(request)) return
+    if (request.method === 'GET' || !hasBody(request) || isUpload(request)) return
     const timer = setTimeout(() => raw.complete || raw.destroy(), ms).unref()
     raw.once('end', () => clearTimeout(timer))
     raw.once('close', () => clearTimeout(timer))

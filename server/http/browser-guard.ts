@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
-import type { Config } from '../config.ts'
+import type { Config } from '../foundation/config.ts'
 
 /** Puts the headers that guard a browser on an answer; a page or a file replaces the policy by its own. */
 export type BrowserGuard = (request: FastifyRequest, reply: FastifyReply) => void

@@ -73,7 +73,7 @@ describe('a list as CSV', () => {
       vary: 'Accept',
       'cache-control': 'no-store',
     })
-    expect(body.startsWith('\uFEFFName,Email,Mobile,Role,')).toBe(true)
+    expect(body.startsWith('\uFEFFName,Email,Mobile,Mobile verified,Role,')).toBe(true)
   })
 
   test('holds every matching row once and in order, whatever page and limit say', async () => {
@@ -96,7 +96,7 @@ describe('a list as CSV', () => {
     const { body } = await csv(admin, '/api/user/all?search=lead-0@many')
     expect(lines(body)).toEqual([
       expect.any(String),
-      `"'=cmd|""calc""!A1",lead-0@many.example,8000000000,Borrower,pending,,,,2026-01-01 05:30`,
+      `"'=cmd|""calc""!A1",lead-0@many.example,8000000000,no,Borrower,pending,,,,2026-01-01 05:30`,
     ])
     expect(lines((await csv(admin, '/api/user/all?role=credit-analyst')).body)).toHaveLength(2)
   })

@@ -2,12 +2,13 @@ import { finished, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CsvTable } from '../../contract/csv.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
-import { type Details, recordEvent } from '../audit/record-event.ts'
+import { roleTable } from '../../domain/roles.ts'
+import { type Details, recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import type { Listing } from '../db/listing.ts'
-import { contentDisposition } from '../document/content-disposition.ts'
+import { contentDisposition } from './content-disposition.ts'
 import { refuseFormerCaller } from './authenticate.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../foundation/caller.ts'
 import { BYTE_ORDER_MARK, csvRecord } from './csv-record.ts'
 import { takeExportPlace } from './export-places.ts'
 
@@ -23,7 +24,9 @@ const prefersCsv = (accept: string | undefined): boolean => {
 
 /** Whether a request for a list gets it as CSV: staff and partners may, borrowers get JSON whatever they ask. */
 export const wantsCsv = (request: FastifyRequest, caller: Caller): boolean =>
-  request.method === 'GET' && caller.role !== 'user' && prefersCsv(request.headers.accept)
+  request.method === 'GET' &&
+  roleTable[caller.role].side !== 'borrower' &&
+  prefersCsv(request.headers.accept)
 
 type Query = Record<string, string | number | boolean | null | undefined>
 

@@ -1,11 +1,11 @@
-import postgres from 'postgres'
+import pg from 'pg'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 
 /** Which refusal a violated constraint means: instead of looking first and writing then. */
 const byConstraint: Readonly<Record<string, ErrorCode>> = {
   users_email_key: 'EMAIL_TAKEN',
-  users_mobile_key: 'MOBILE_TAKEN',
+  users_mobile_proved: 'MOBILE_TAKEN',
   mandates_one_live: 'MANDATE_EXISTS',
   owner_is_there: 'CONFLICT',
 }
@@ -13,15 +13,15 @@ const byConstraint: Readonly<Record<string, ErrorCode>> = {
 const fieldOf: Partial<Record<ErrorCode, string>> = { EMAIL_TAKEN: 'email', MOBILE_TAKEN: 'mobile' }
 
 const lostConnection =
-  /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1-4]|08|53[0-9]{3}|25006|57014|55P03)/
+  /^(CONNECTION_|CONNECT_TIMEOUT|E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|NOENT|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)|57P0[1-5]|08|53[0-9]{3}|25006|25P03|57014|55P03)/
 /** Text that no column takes: a NUL, half of a surrogate pair. */
 const unstorable = new Set(['22021', '22P05', '22P02'])
 const raceLost = new Set(['40001', '40P01', '23505'])
 
 const postgresErrorIn = (error: unknown): { code: string; constraint?: string } | null => {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
-    if (e instanceof postgres.PostgresError) {
-      return { code: e.code, ...(e.constraint_name ? { constraint: e.constraint_name } : {}) }
+    if (e instanceof pg.DatabaseError) {
+      return { code: e.code ?? '', ...(e.constraint ? { constraint: e.constraint } : {}) }
     }
     if ('code' in e && typeof e.code === 'string' && lostConnection.test(e.code)) {
       return { code: e.code }

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 
 /** Exports that one person may have running on this server; each holds its ids in memory. */
 const AT_ONCE = 2

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode, Failure } from '../../contract/errors.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 import { fromDatabase } from './database-errors.ts'
 
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
@@ -14,6 +14,17 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'TYPE_NOT_ACCEPTED',
 }
 
+/** What a library refuses with a status alone, e.g. a folder in place of a file, is the caller's doing, too. */
+const byStatus = (status: unknown): ErrorCode | null => {
+  if (typeof status !== 'number' || status < 400 || status > 499) return null
+  if (status === 403 || status === 404) return 'NOT_FOUND'
+  if (status === 413) return 'TOO_LARGE'
+  if (status === 415) return 'TYPE_NOT_ACCEPTED'
+  return status === 416 ? 'RANGE_NOT_SATISFIABLE' : 'INVALID_REQUEST'
+}
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
 /** Any error, from any layer, as the refusal a client sees. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
@@ -22,12 +33,15 @@ export const toAppError = (error: unknown): AppError => {
   if (error instanceof Error && error.name === 'StorageUnavailable') {
     return new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 5 })
   }
-  if (error instanceof Error && 'code' in error) {
-    const code = byFastifyCode[String(error.code)]
+  if (error instanceof Error) {
+    const code =
+      byFastifyCode[codeOf(error)] ??
+      // What Node's parser refuses in the middle of a body.
+      (codeOf(error).startsWith('HPE_') ? 'INVALID_REQUEST' : null) ??
+      ('statusCode' in error ? byStatus(error.statusCode) : null)
+    if (code === 'INVALID_REQUEST')
+      return new AppError(code, { cause: error, message: 'The request is malformed.' })
     if (code) return new AppError(code, { cause: error })
-    if ('statusCode' in error && error.statusCode === 400) {
-      return new AppError('INVALID_REQUEST', { cause: error, message: 'The request is malformed.' })
-    }
   }
   return new AppError('INTERNAL', { cause: error })
 }
@@ -47,8 +61,12 @@ export const failureBody = (
 export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): AppError => {
   const refusal = toAppError(error)
   request.refusal = refusal.code
-  if (refusal.status >= 500 && !refusal.shed)
-    request.log.error({ err: error, refusal: refusal.code }, 'request failed')
+  if (refusal.status >= 500 && !refusal.shed) {
+    const facts = { err: error, refusal: refusal.code }
+    // Whoever goes in the middle of a body makes what reads it fail, whenever they like: no alarm.
+    if (request.raw.readableAborted) request.log.warn(facts, 'request broken off')
+    else request.log.error(facts, 'request failed')
+  }
   const retryAfter =
     refusal.retryAfterSeconds ?? (refusal.status === 503 || refusal.status === 429 ? 1 : undefined)
   if (retryAfter !== undefined)

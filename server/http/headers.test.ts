@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../start/app.ts'
 import { StorageUnavailable } from '../storage/failures.ts'
 import { makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
@@ -109,7 +109,7 @@ const answers: readonly Kind[] = [
   kind('an empty answer', 204, 'no-store', () => post('/api/user/logout', {})),
   kind('a created record', 201, 'no-store', () => post('/api/enquiry/create', enquiry)),
   kind('a redirect of a plain form', 303, 'no-store', () =>
-    post('/api/enquiry/create', new URLSearchParams(enquiry).toString(), { headers: form }),
+    post('/api/enquiry/form', new URLSearchParams(enquiry).toString(), { headers: form }),
   ),
   kind('a table', 200, 'no-store', () => get('/api/user/all', admin, { accept: 'text/csv' })),
   kind('the figures', 200, 'no-store', () => get('/metrics')),
@@ -128,12 +128,15 @@ const refusals: readonly Kind[] = [
     post('/api/user/login', '{', { headers: { 'content-type': 'application/json' } }),
   ),
   kind('400 to a plain form', 400, 'no-store', () =>
-    post('/api/enquiry/create', 'name=Asha', { headers: form }),
+    post('/api/enquiry/form', 'name=Asha', { headers: form }),
   ),
   kind('401', 401, 'no-store', () => get('/api/user/profile')),
   kind('403', 403, 'no-store', () => get('/api/user/all', person)),
   kind('403 to another site', 403, 'no-store', () =>
     post('/api/user/login', {}, { headers: { origin: 'https://elsewhere.example' } }),
+  ),
+  kind('403 to this address under another scheme', 403, 'no-store', () =>
+    post('/api/user/login', {}, { headers: { origin: 'https://localhost:3000' } }),
   ),
   kind('404', 404, 'no-store', () => get('/api/none')),
   kind('404 for another method', 404, 'no-store', () => post('/', {})),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 
 export type Taken = { count: number; secondsLeft: number }
 

@@ -41,6 +41,23 @@ test.each(lists)('%s: a page of 101 is refused with a sentence', async (_, row) 
   expect(answer.body.fields.limit).toMatch(/100/)
 })
 
+const asked = Object.entries(table).filter(
+  ([, { method, path, query }]) => method === 'GET' && query && !path.includes('{'),
+)
+
+test.each(asked)('%s: what is left empty in the query was not asked for', async (_, row) => {
+  const caller = await callerOf(row)
+  const empty = Object.keys(row.query?.shape ?? {}).map((name) => `${name}=`)
+  const plain = await caller.call('GET', row.path)
+  const answer = await caller.call('GET', `${row.path}?${empty.join('&')}`)
+  expect([answer.status, answer.body]).toEqual([200, plain.body])
+  const unknown = await caller.call('GET', `${row.path}?nothingCalledSo=`)
+  expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([400, ['nothingCalledSo']])
+  const [first] = empty
+  const twice = await caller.call('GET', `${row.path}?${first}&${first}`)
+  expect([twice.status, twice.body.code]).toEqual([400, 'INVALID_REQUEST'])
+})
+
 test('an enquiry of ten thousand characters is refused at its field', async () => {
   const answer = await app.call('POST', '/api/enquiry/create', {
     body: {

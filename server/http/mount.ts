@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Access, Role, Row } from '../../contract/define.ts'
+import type { Access, Limit, Row } from '../../contract/define.ts'
 import type { Parsed, Reply } from '../../contract/index.ts'
-import { recordingRefusals } from '../audit/record-refusal.ts'
+import { recordingRefusals } from './record-refusal.ts'
 import type { Db } from '../db/connect.ts'
 import type { Listing } from '../db/listing.ts'
-import type { Services } from '../services.ts'
-import { AppError, tooBusy } from './app-error.ts'
+import type { Services } from '../services/services.ts'
+import { AppError, tooBusy } from '../foundation/app-error.ts'
 import { authenticate } from './authenticate.ts'
-import { callerAddress } from './caller-address.ts'
-import type { Caller, Scope } from './caller.ts'
+import { callerAddress } from '../foundation/caller-address.ts'
+import { type Caller, type Scope, scopeWithin } from '../foundation/caller.ts'
 import { sendCsv, wantsCsv } from './csv-export.ts'
-import { sendFailure } from './failures.ts'
 import { takeOrRefuse } from './limits.ts'
 import { parseRequest } from './parse.ts'
 import { replySchema } from './reply-schema.ts'
-import { isPlainForm, readPlainForms, sendFormAgain } from './plain-form.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { type Write, writer } from './write.ts'
 
@@ -56,10 +54,9 @@ declare module 'fastify' {
 }
 
 const scopeOf = (access: Exclude<Access, 'public'>, caller: Caller): Scope => {
-  const byRole: { readonly [K in Role]?: Scope['kind'] } = access
-  const kind = byRole[caller.role]
-  if (!kind) throw new AppError('FORBIDDEN')
-  return { kind, userId: caller.userId, role: caller.role }
+  const scope = scopeWithin(access, caller)
+  if (!scope) throw new AppError('FORBIDDEN')
+  return scope
 }
 
 const ifMatchOf = (request: FastifyRequest): number | null => {
@@ -70,27 +67,36 @@ const ifMatchOf = (request: FastifyRequest): number | null => {
   return Number(version)
 }
 
-const mountOne = (
-  app: FastifyInstance,
+/** What a call that has sent its answer itself comes to, e.g. a file. */
+const SENT = Symbol('sent')
+
+/** A call of the API in steps: for its own route, and for one that makes it in another way. */
+export type Call = {
+  row: Row
+  /** Before a byte of the body is read: same site, not too busy, who calls, and whether they may. */
+  admit(request: FastifyRequest): Promise<void>
+  /** Counts the request: against the row's limit, or against its ceiling of all tries where it has one. */
+  count(request: FastifyRequest): Promise<void>
+  /** Parses and does it; returns what is to be answered. */
+  run(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
+const callOf = (
   services: Services,
   name: string,
   row: Row,
   // The table's types are checked in `mount`; inside the loop every row looks alike.
   handler: (context: never) => Promise<unknown>,
-) => {
-  const status = row.status ?? 200
-  const schema = replySchema(row)
-  const { form } = row
+): Call => {
   const { orm } = services.database
-  const asForm = (request: FastifyRequest) => form !== undefined && isPlainForm(request)
+  const countedBy = (request: FastifyRequest, { by }: Limit) =>
+    (by === 'address' ? undefined : request.caller?.userId) ?? callerAddress(request)
   const takeLimit = async (request: FastifyRequest) => {
     if (!row.limit) return
-    const { bucket, max, seconds, by } = row.limit
-    const person = by === 'address' ? undefined : request.caller?.userId
-    const who = person ?? callerAddress(request)
-    await takeOrRefuse(orm, `${bucket}:${who}`, max, seconds)
+    const { bucket, max, seconds } = row.limit
+    await takeOrRefuse(orm, `${bucket}:${countedBy(request, row.limit)}`, max, seconds)
   }
-  const admit = async (request: FastifyRequest) => {
+  const authorize = async (request: FastifyRequest) => {
     request.caller = await authenticate(services, request)
     if (row.access === 'public') return
     const { caller } = request
@@ -98,31 +104,25 @@ const mountOne = (
     const { access } = row
     await recordingRefusals(orm, request, name, async () => scopeOf(access, caller))
   }
-  app.route({
-    method: row.method,
-    url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(schema ? { schema: { response: { [status]: schema } } } : {}),
-    ...(form && {
-      errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-        isPlainForm(request)
-          ? sendFormAgain(row, form, error, request, reply)
-          : sendFailure(error, request, reply),
-    }),
-    // same site → too busy → session → access → limit, before a byte of the body is read
-    onRequest: async (request) => {
+  return {
+    row,
+    admit: async (request) => {
       refuseOtherSites(request, services.config)
       if (services.database.isPressed()) throw tooBusy(1)
-      await admit(request)
-      // A plain form is read first, so that the page that refuses it can show what was typed.
-      if (!asForm(request)) await takeLimit(request)
+      await authorize(request)
     },
-    // parse → handler → serialise (only listed fields leave)
-    handler: async (request, reply) => {
+    count: async (request) => {
+      // Where refused requests don't count, all together have a ceiling of their own.
+      if (row.limit?.tries === undefined) return takeLimit(request)
+      const { bucket, tries, seconds } = row.limit
+      await takeOrRefuse(orm, `${bucket}-tries:${countedBy(request, row.limit)}`, tries, seconds)
+    },
+    run: async (request, reply) => {
       // Somebody who holds the body back stays no longer than their session and their role.
-      if (row.method !== 'GET') await admit(request)
+      if (row.method !== 'GET') await authorize(request)
       const caller = request.caller
       const input = parseRequest(row, request)
-      if (asForm(request)) await takeLimit(request)
+      if (row.limit?.tries !== undefined) await takeLimit(request)
       void reply.header('cache-control', 'no-store')
       const context = {
         ...input,
@@ -139,7 +139,7 @@ const mountOne = (
       if (row.csv) {
         void reply.header('vary', 'Accept')
         if (caller && wantsCsv(request, caller)) {
-          return sendCsv({
+          await sendCsv({
             name,
             table: row.csv,
             caller,
@@ -150,11 +150,31 @@ const mountOne = (
             query: Object(input.query),
             read: (listing) => handler({ ...context, listing } as never),
           })
+          return SENT
         }
       }
       const answer = await recordingRefusals(orm, request, name, () => handler(context as never))
-      if (row.reply === 'bytes') return reply
-      if (form && asForm(request)) return reply.redirect(form.sentPage, 303)
+      return row.reply === 'bytes' ? SENT : answer
+    },
+  }
+}
+
+const mountOne = (app: FastifyInstance, { row, admit, count, run }: Call) => {
+  const status = row.status ?? 200
+  const schema = replySchema(row)
+  app.route({
+    method: row.method,
+    url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(schema ? { schema: { response: { [status]: schema } } } : {}),
+    // same site → too busy → session → access → limit, before a byte of the body is read
+    onRequest: async (request) => {
+      await admit(request)
+      await count(request)
+    },
+    // parse → handler → serialise (only listed fields leave)
+    handler: async (request, reply) => {
+      const answer = await run(request, reply)
+      if (answer === SENT) return reply
       return reply.code(status).send(row.reply === 'empty' ? null : answer)
     },
   })
@@ -166,16 +186,12 @@ export const mount = <T extends Record<string, Row>>(
   services: Services,
   table: T,
   handlers: Handlers<T>,
-) => {
+): Call[] => {
   app.decorateRequest('caller', null)
-  for (const [name, row] of Object.entries(table)) {
+  return Object.entries(table).map(([name, row]) => {
     // Keys of the table and of the handlers are the same by type.
-    const handler = handlers[name as keyof T]
-    if (!row.form) mountOne(app, services, name, row, handler)
-    else
-      void app.register(async (part) => {
-        readPlainForms(part)
-        mountOne(part, services, name, row, handler)
-      })
-  }
+    const call = callOf(services, name, row, handlers[name as keyof T])
+    mountOne(app, call)
+    return call
+  })
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Row } from '../../contract/define.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 
 /** A body may hold thousands of wrong fields; the answer names so many. */
 const NAMED_AT_MOST = 100
@@ -50,6 +50,14 @@ const isEmpty = (body: unknown) =>
   body === null ||
   (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0)
 
+/** A query as a form sends it: what was left empty (`?role=&search=`) was not asked for. */
+const withoutEmpty = (query: unknown, known: object): unknown =>
+  Object.fromEntries(
+    Object.entries(Object(query)).filter(
+      ([name, value]) => value !== '' || !Object.hasOwn(known, name),
+    ),
+  )
+
 /** Params, query and body of a request by its row. A path that can't name anything is absent: 404. */
 export const parseRequest = (
   row: Row,
@@ -66,7 +74,9 @@ export const parseRequest = (
       fields: unknownFields(Object.keys(Object(request.query))),
     })
   }
-  const query = row.query ? parse(row.query, request.query) : undefined
+  const query = row.query
+    ? parse(row.query, withoutEmpty(request.query, row.query.shape))
+    : undefined
   if (!row.body && !row.upload && !isEmpty(request.body)) {
     const sent = Array.isArray(request.body) ? ['_'] : Object.keys(Object(request.body))
     throw new AppError('INVALID_REQUEST', { fields: unknownFields(sent) })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isCurrent } from '../db/known-keys.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { buildApp } from '../app.ts'
-import { logOptions } from '../log.ts'
+import { buildApp } from '../start/app.ts'
+import { logOptions } from '../foundation/log.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 

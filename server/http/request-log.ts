@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { routeOf } from '../metrics/watch-requests.ts'
+import { routeOf } from './watch-requests.ts'
 
 /** One line a request: which call, how it ended, how long it took, who made it (by id) and how much went out. */
 export const installRequestLog = (app: FastifyInstance) => {

@@ -1,8 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { AppError } from './app-error.ts'
+import type { Config } from '../foundation/config.ts'
+import { AppError } from '../foundation/app-error.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * The origins that are this site: PUBLIC_URL, and the address that was asked for under the same scheme. A page of
+ * http: is another site than one of https:, since anybody on the way can write it.
+ */
+const ownOrigins = ({ headers }: FastifyRequest, { PUBLIC_URL }: Config): string[] => {
+  const { origin, protocol } = new URL(PUBLIC_URL)
+  const asked = `${protocol}//${headers.host}`
+  return URL.canParse(asked) ? [origin, new URL(asked).origin] : [origin]
+}
 
 /**
  * Refuses a change that another site's page sends with our cookies. Browsers say where a request
@@ -17,8 +27,7 @@ export const refuseOtherSites = (request: FastifyRequest, config: Config) => {
   }
   const origin = request.headers.origin
   if (origin === undefined) return
-  const own = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : request.headers.host
-  if (!URL.canParse(origin) || ![own, request.headers.host].includes(new URL(origin).host)) {
+  if (!URL.canParse(origin) || !ownOrigins(request, config).includes(new URL(origin).origin)) {
     throw new AppError('CROSS_SITE')
   }
 }

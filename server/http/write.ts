@@ -3,44 +3,36 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AuditSubject } from '../../contract/audit-events.ts'
 import type { Row } from '../../contract/define.ts'
-import { type Details, recordEvent } from '../audit/record-event.ts'
+import { type Details, recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
-import type { Services } from '../services.ts'
-import { AppError } from './app-error.ts'
+import type { EnqueueOptions } from '../jobs/jobs.ts'
+import type { Services } from '../services/services.ts'
+import { AppError } from '../foundation/app-error.ts'
 import { refuseFormerCaller } from './authenticate.ts'
-import type { Caller } from './caller.ts'
-import { hashesOf, type Keys } from './keys.ts'
-import { isPlainForm } from './plain-form.ts'
-import { seal, unseal } from './sealed-text.ts'
+import type { Caller } from '../foundation/caller.ts'
+import { canonical } from './canonical.ts'
+import { hashesOf, type Keys } from '../secrets/keys.ts'
+import { seal, unseal } from '../secrets/sealed-text.ts'
 
 /** What a change works with inside its transaction. */
 export type Change = {
   tx: Db
   /** Names what the audit event is about. Details hold no secrets and no identity numbers. */
   about(kind: AuditSubject, id: string, details?: Details): void
-  /** Runs a job when, and only when, the change commits. */
+  /** Says that everything was so already: the audit trail gets no event. */
+  unchanged(): void
+  /** Runs a job when, and only when, the change commits; with `startAfter` not before that moment. */
   enqueue<Name extends string, Payload extends z.ZodType>(
     job: JobDefinition<Name, Payload>,
     payload: z.input<Payload>,
+    options?: Pick<EnqueueOptions, 'startAfter'>,
   ): Promise<void>
 }
 
 /** One transaction: the change, its audit event, its jobs and its idempotency key, all or nothing. */
 export type Write = <T>(work: (change: Change) => Promise<T>) => Promise<T>
-
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical)
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(
-      Object.entries(value)
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, inner]) => [key, canonical(inner)]),
-    )
-  }
-  return value
-}
 
 /**
  * The fingerprints of a request, by the current key and those before it: what was asked, whatever the
@@ -94,9 +86,7 @@ export const writer = (parties: Parties): Write => {
     const { keys } = services
     const bodyHashes = parties.bodyHash ? [parties.bodyHash()] : fingerprints(keys, request)
     const [bodyHash = ''] = bodyHashes
-    // A plain form can't name its submission; pressed twice, it says the same thing twice.
-    const unnamed = row.form && isPlainForm(request) ? `form ${bodyHash}` : null
-    const key = row.method === 'POST' ? (idempotencyKeyOf(request) ?? unnamed) : null
+    const key = row.method === 'POST' ? idempotencyKeyOf(request) : null
     return services.database.orm.transaction(async (tx) => {
       if (caller) await refuseFormerCaller(tx, caller)
       const owner = caller?.userId ?? 'nobody'
@@ -122,16 +112,20 @@ export const writer = (parties: Parties): Write => {
           return unsealReply(keys, sealedAs, first.reply) as Awaited<ReturnType<typeof work>>
         }
       }
+      let changed = true
       let subject: { kind: AuditSubject; id: string; details: Details } | null = null
       const outcome = await work({
         tx,
         about: (kind, id, details = {}) => {
           subject = { kind, id, details }
         },
-        enqueue: (job, payload) =>
-          services.jobs.enqueue(tx, job, payload, { requestId: request.id }),
+        unchanged: () => {
+          changed = false
+        },
+        enqueue: (job, payload, options) =>
+          services.jobs.enqueue(tx, job, payload, { ...options, requestId: request.id }),
       })
-      if (row.audit) {
+      if (row.audit && changed) {
         // Assigned in a callback, which the compiler does not follow.
         const about = subject as { kind: AuditSubject; id: string; details: Details } | null
         await recordEvent(tx, request, {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DeadLetter } from '../../contract/job.ts'
 import { ageInSeconds, retention } from '../../domain/retention.ts'
-import { reasonOf } from '../clean-words.ts'
+import { reasonOf } from '../foundation/redact.ts'
 import type { Db } from '../db/connect.ts'
 
 export const DEAD_LETTERS = 'dead-letters'

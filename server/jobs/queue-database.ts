@@ -1,8 +1,8 @@
 import type { Db as QueueDatabase } from 'pg-boss'
-import type { Sql } from 'postgres'
 import type { Database } from '../db/connect.ts'
+import type { Asker, Sql } from '../db/sql.ts'
 
-/** Lets pg-boss work on our own pool of postgres.js connections instead of opening one of its own. */
+/** Lets pg-boss work on our own pool instead of opening one of its own. */
 export function queueDatabase({ sql, kind }: Pick<Database, 'sql' | 'kind'>): QueueDatabase {
   return {
     executeSql: (text, values = []) =>
@@ -21,9 +21,8 @@ export function queueDatabase({ sql, kind }: Pick<Database, 'sql' | 'kind'>): Qu
   }
 }
 
-async function run(sql: Pick<Sql, 'unsafe'>, text: string, values: readonly unknown[]) {
-  const result = await sql.unsafe(text, values.map(asParameter))
-  return { rows: result.flat() }
+async function run(sql: Asker, text: string, values: readonly unknown[]) {
+  return { rows: [...(await sql.unsafe(text, values))] }
 }
 
 /** pg-boss sends its housekeeping as one text from BEGIN to COMMIT: it needs a connection to itself, and a clean one afterwards. */
@@ -38,26 +37,3 @@ async function runScript(sql: Sql, text: string) {
     connection.release()
   }
 }
-
-/** Everything goes over as text, because Drizzle switches this driver's own encoding of JSON and dates off. */
-function asParameter(value: unknown): string | null {
-  switch (typeof value) {
-    case 'string':
-      return value
-    case 'number':
-    case 'bigint':
-    case 'boolean':
-      return value.toString()
-    case 'object':
-      if (value === null) return null
-      if (value instanceof Date) return value.toISOString()
-      return Array.isArray(value) ? arrayLiteral(value.map(asParameter)) : JSON.stringify(value)
-    case 'undefined':
-      return null
-    default:
-      throw new TypeError(`A ${typeof value} cannot be sent to the database.`)
-  }
-}
-
-const arrayLiteral = (values: readonly (string | null)[]) =>
-  `{${values.map((value) => (value === null ? 'NULL' : `"${value.replaceAll(/["\\]/g, '\\$&')}"`)).join(',')}}`

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
+import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LetterInput, mandateLetter } from '../../domain/letter.ts'
+import { letterText } from '../../domain/letter-blocks.ts'
 import { letterExample } from '../../domain/testing/letter-example.ts'
+import { letterSamples } from '../../domain/testing/letter-samples.ts'
 import { inFonts } from './fonts.ts'
 import { closeLetters, renderLetter } from './render-letter.ts'
 
@@ -93,3 +96,97 @@ test('each part of a text is set in the font that has its letters', () => {
   ])
   expect(inFonts({ text: '' })).toEqual([{ text: '', font: 'Latin' }])
 })
+
+/** The lines of each page; words in Indian scripts come back by their glyphs. */
+const pagesOf = async (pdf: Buffer): Promise<string[][]> =>
+  (await PDF.load(pdf)).getPages().map((page) =>
+    page
+      .extractText()
+      .lines.map(({ spans }) =>
+        spans
+          .map(({ text }) => text)
+          .join(' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      )
+      .filter((line) => line !== ''),
+  )
+
+/** The words of a text in the order of the alphabet, without the signs that only a list or a table of one of them has. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(/[^\s]*[\u0900-\u0DFF][^\s]*/gu, ' ')
+    .replaceAll(/\s+(?=\.)/g, '')
+    .split(/[\p{Cc}\s|:,;-]+/u)
+    .filter((word) => word !== '' && !/^\d\.$/.test(word))
+    .toSorted()
+
+describe.each(Object.entries(letterSamples))('the letter of kind %s', (_, sample) => {
+  const letter = mandateLetter(sample)
+  let pages: string[][]
+
+  beforeAll(async () => {
+    pages = await pagesOf(await renderLetter(letter))
+  }, 30_000)
+  afterAll(closeLetters)
+
+  test('ends no page with a heading', () => {
+    const headings = letter.blocks.flatMap((block) =>
+      block.kind === 'heading' ? [block.text] : [],
+    )
+    // The last line of a page is its foot.
+    for (const lines of pages) expect(headings).not.toContain(lines.at(-2))
+  })
+
+  test('carries a clause and both signatures on its last page', () => {
+    const last = pages.at(-1)?.join(' ')
+    for (const part of [
+      'Authority and Acceptance',
+      'The mandate holds from the day',
+      'Signed in agreement with everything above:',
+      `Page ${pages.length} of ${pages.length}`,
+    ])
+      expect(last).toContain(part)
+  })
+
+  test('has the two signature blocks level, line by line', () => {
+    const lines = pages.at(-1) ?? []
+    for (const label of ['Place Place', 'Date Date']) expect(lines).toContain(label)
+    for (const label of ['Name', 'Designation'])
+      expect(lines.some((line) => line.split(label).length === 3)).toBe(true)
+  })
+
+  test('parts no figure from its unit', () => {
+    for (const line of pages.flat()) expect(line).not.toMatch(/^(months?|days)\b/)
+  })
+
+  test('says on paper what the preview says, no more and no less', () => {
+    const onPaper = pages
+      .map((lines, index) =>
+        lines.join(' ').replace(`${letter.footer} Page ${index + 1} of ${pages.length}`, ''),
+      )
+      .join(' ')
+    const { footer } = letter
+    expect(wordsOf(`${onPaper} ${footer}`)).toEqual(wordsOf(letterText(letter)))
+  })
+})
+
+test.each([
+  ['Bengali', 'শ্রী অমর্ত্য চট্টোপাধ্যায়'],
+  ['Gujarati', 'શ્રી ધર્મેશભાઈ ક્ષત્રિય'],
+  ['Punjabi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  ['Kannada', 'ಶ್ರೀ ಕೃಷ್ಣಮೂರ್ತಿ'],
+  ['Malayalam', 'ശ്രീ കൃഷ്ണൻകുട്ടി, സ്ത്രീ'],
+  ['Manipuri', 'ꯃꯩꯇꯩ ꯃꯌꯦꯛ'],
+  ['Santali', 'ᱥᱟᱱᱛᱟᱲᱤ'],
+  ['Odia', 'ଶ୍ରୀ ଜଗନ୍ନାଥ ପଣ୍ଡା'],
+  ['Telugu', 'శ్రీ వెంకటేశ్వర్లు కృష్ణమూర్తి'],
+])('a name in %s is drawn', async (_, name) => {
+  const { holder } = letterExample.mandate
+  const named = { ...holder, name, companyName: name }
+  const pdf = await renderLetter(
+    mandateLetter({ ...letterExample, mandate: { ...letterExample.mandate, holder: named } }),
+  )
+  expect((await pagesOf(pdf)).at(-1)?.join(' ')).toContain('Signed in agreement')
+})
+afterAll(closeLetters)

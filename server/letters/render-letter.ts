@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Piscina } from 'piscina'
 import type { Letter } from '../../domain/letter-blocks.ts'
-import { threadFile } from '../places.ts'
+import { threadFile } from '../foundation/places.ts'
 
 const IDLE_MILLISECONDS = 60_000
 /** Letters that wait: more than a firm writes in a day means that something is wrong. */

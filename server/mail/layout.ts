@@ -1,4 +1,4 @@
-import { type Html, html, noHtml } from '../html.ts'
+import { type Html, html, noHtml } from '../foundation/html.ts'
 
 /** What a mail says, before it is laid out. Everything is plain text. */
 export type MailText = {

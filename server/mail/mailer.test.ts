@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJobs } from '../jobs/jobs.ts'
 import type { Database } from '../db/connect.ts'
 import { testDatabase } from '../testing/database.ts'
-import { installMailbox } from './mailbox-page.ts'
+import { installMailbox } from '../site/mailbox-page.ts'
 import { createMailer } from './mailer.ts'
 import { registerSendMail, sendMail } from './send-mail.ts'
 import { MailRefused } from './smtp.ts'
@@ -184,6 +184,14 @@ describe('in the demo', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect((await app.inject(`/dev/mail/${randomUUID()}`)).statusCode).toBe(404)
     expect((await app.inject('/dev/mail/x')).statusCode).toBe(404)
+
+    // A page of elsewhere whose name was made to point here.
+    for (const url of ['/dev/mail', '/dev/mail.json', `/dev/mail/${kept[0].id}`]) {
+      const rebound = await app.inject({ url, headers: { host: 'rebound.example:3000' } })
+      expect([rebound.statusCode, rebound.body.includes('asha@example.com')]).toEqual([404, false])
+      for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
+        expect((await app.inject({ url, headers: { host } })).statusCode).toBe(200)
+    }
   })
 
   test('a mail that fails is tried again for a day, each time after twice the wait up to two hours', async () => {

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../foundation/config.ts'
 import type { OutgoingMail, Transport } from './transport.ts'
 
 const SECOND = 1000

@@ -13,6 +13,18 @@ const aboutMandate = { ...aboutCase, number: 'MND/2026-27/0001' }
 const examples: { [Name in TemplateName]: MailFacts<Name> } = {
   'verification-code': { code: '012345', expiresInSeconds: 120 },
   'password-reset': { name: 'Asha Verma', path: '/reset-password/x', expiresInMinutes: 30 },
+  'contact-change-asked': {
+    name: 'Asha Verma',
+    kind: 'email',
+    contact: 'n•••@verma.example',
+    path: '/profile',
+  },
+  'contact-changed': {
+    name: 'Asha Verma',
+    kind: 'mobile',
+    contact: '••••••0101',
+    path: '/profile',
+  },
   'application-received': {
     ...aboutCase,
     reference: 'RS-2026-000123',
@@ -31,9 +43,17 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     meaning: 'We are checking your papers.',
   },
   'mandate-released': { ...aboutMandate, amount: '₹75,00,000', fee: '₹3,75,000' },
+  'case-news': {
+    ...aboutMandate,
+    reference: 'RS-2026-000123',
+    kind: 'papers-supplied',
+    details: ['GST returns', 'Stock statement'],
+    at: '2026-11-20T20:00:00.000Z',
+  },
   'mandate-answered': { ...aboutMandate, agreed: false, note: 'The fee was to be 2 %.' },
   'mandate-approved': aboutMandate,
   'mandate-rejected': { ...aboutMandate, reason: 'The amount has changed.' },
+  'mandate-terminated': { ...aboutMandate, reason: 'The company has merged.' },
   'mandate-signed': { ...aboutMandate, signedAt: '2026-11-20T20:00:00.000Z' },
   'mandate-verified': aboutMandate,
   'mandate-returned': { ...aboutMandate, number: null, reason: 'The stamp is missing.' },

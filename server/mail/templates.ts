@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatDate, formatDateTime } from '../../domain/dates.ts'
+import { staffNotice, staffNoticeKinds } from '../../domain/staff-notices.ts'
 import { type Brand, layOut, type MailContent, type MailText } from './layout.ts'
 
 type Template<Facts extends z.ZodObject = z.ZodObject> = {
@@ -27,6 +28,11 @@ const aboutMandate = { ...aboutCase, number: words.nullable() }
 
 const letter = (number: string | null) => (number ? `mandate letter ${number}` : 'mandate letter')
 
+const contactKind = z.enum(['email', 'mobile'])
+const contactNames = { email: 'email address', mobile: 'mobile number' } as const
+const orWriteTo = (supportEmail: string) =>
+  supportEmail === '' ? '' : `, and write to ${supportEmail}`
+
 /** Every mail of the product: the facts it needs and the words it makes of them. Moments are ISO 8601; they read in Indian time. */
 export const templates = {
   'verification-code': secretTemplate({
@@ -34,12 +40,16 @@ export const templates = {
       name: words.optional(),
       code: z.string().regex(/^\d{6}$/),
       expiresInSeconds: z.int().positive(),
+      purpose: z.enum(['registration', 'change']).default('registration'),
     }),
-    write: ({ name, code, expiresInSeconds }, { firmName }) => ({
+    write: ({ name, code, expiresInSeconds, purpose }, { firmName }) => ({
       subject: `${code} is your ${firmName} code`,
-      ...(name && { name }),
+      // Whoever reads a mail to a new address has not proved yet that they are the person.
+      ...(name && purpose === 'registration' && { name }),
       paragraphs: [
-        `Use this code to verify your account. It works for ${expiresInSeconds} seconds and only once.`,
+        purpose === 'registration'
+          ? `Use this code to verify your account. It works for ${expiresInSeconds} seconds and only once.`
+          : `Use this code to make this the email address of your account. It works for ${expiresInSeconds} seconds and only once.`,
       ],
       code,
       closing: [
@@ -57,6 +67,34 @@ export const templates = {
       ],
       button: { label: 'Set a new password', path },
       closing: ['If it was not you, ignore this mail: your password stays as it is.'],
+    }),
+  }),
+  'contact-change-asked': template({
+    facts: z.strictObject({ name: words, kind: contactKind, contact: words, path }),
+    write: ({ name, kind, contact, path }, { supportEmail }) => ({
+      subject: `Somebody asked to change the ${contactNames[kind]} of your account`,
+      name,
+      paragraphs: [
+        `Somebody who is signed in to your account and typed its password asked to make ${contact} its ${contactNames[kind]}.`,
+        'Nothing changes until the code that we sent there is entered.',
+      ],
+      button: { label: 'Look at your account', path },
+      closing: [`If it was not you, set a new password at once${orWriteTo(supportEmail)}.`],
+    }),
+  }),
+  'contact-changed': template({
+    facts: z.strictObject({ name: words, kind: contactKind, contact: words, path }),
+    write: ({ name, kind, contact, path }, { supportEmail }) => ({
+      subject: `The ${contactNames[kind]} of your account is changed`,
+      name,
+      paragraphs: [
+        `The ${contactNames[kind]} of your account is ${contact} now.`,
+        ...(kind === 'email'
+          ? ['Sign in with the new one from now on; mails about your cases go there.']
+          : []),
+      ],
+      button: { label: 'Look at your account', path },
+      closing: [`If it was not you, set a new password at once${orWriteTo(supportEmail)}.`],
     }),
   }),
   'application-received': template({
@@ -131,6 +169,33 @@ export const templates = {
       button: { label: 'Read the letter', path },
     }),
   }),
+  'case-news': template({
+    facts: z.strictObject({
+      ...aboutMandate,
+      reference: words,
+      kind: z.enum(staffNoticeKinds),
+      details: z.array(words),
+      at: moment,
+    }),
+    write: ({ name, companyName, path, reference, number, kind, details, at }) => {
+      const { subject, sentence, details: called = 'Details', button } = staffNotice(kind)
+      const [only] = details.length === 1 ? details : []
+      return {
+        subject: subject(companyName, letter(number)),
+        name,
+        paragraphs: [sentence],
+        facts: [
+          ['Company', companyName],
+          ['Application number', reference],
+          ['When', formatDateTime(at)],
+          ...(only === undefined ? [] : [[called, only] as const]),
+        ],
+        ...(details.length > 1 && { list: details }),
+        button: { label: button, path },
+      }
+    },
+  }),
+  // No longer written: an earlier version may have stored one that is still to be sent.
   'mandate-answered': template({
     facts: z.strictObject({ ...aboutMandate, agreed: z.boolean(), note: words.optional() }),
     write: ({ name, companyName, path, number, agreed, note }) => ({
@@ -170,6 +235,19 @@ export const templates = {
       button: { label: 'See your application', path },
     }),
   }),
+  'mandate-terminated': template({
+    facts: z.strictObject({ ...aboutMandate, reason: words }),
+    write: ({ name, companyName, path, number, reason }) => ({
+      subject: `The ${letter(number)} was terminated`,
+      name,
+      paragraphs: [
+        `We have ended the mandate for ${companyName}. It no longer counts, whether or not it was signed. We will be in touch about the next step.`,
+      ],
+      facts: [['Reason', reason]],
+      button: { label: 'See your application', path },
+    }),
+  }),
+  // No longer written either.
   'mandate-signed': template({
     facts: z.strictObject({ ...aboutMandate, signedAt: moment }),
     write: ({ name, companyName, path, number, signedAt }) => ({

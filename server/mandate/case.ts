@@ -4,8 +4,8 @@ import type { MandateBody } from '../../contract/mandate.ts'
 import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
 import type { Db } from '../db/connect.ts'
 import { applications } from '../db/schema.ts'
-import { AppError, fieldError, found } from '../http/app-error.ts'
-import { refuseStranger, refuseWrongFee } from './rules.ts'
+import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { refuseWrongFee } from './rules.ts'
 
 /** What a mandate takes from its application. */
 export type MandateCase = {
@@ -39,16 +39,6 @@ export const readCase = async (db: Db, applicationId: string): Promise<MandateCa
   return found(row)
 }
 
-/** The same, kept from moving on until the transaction ends. */
-export const holdCase = async (tx: Db, applicationId: string): Promise<MandateCase> => {
-  const [row] = await tx
-    .select(columns)
-    .from(applications)
-    .where(eq(applications.id, applicationId))
-    .for('share')
-  return found(row)
-}
-
 /** A mandate belongs to a case that is under way: submitted, and not at its end. */
 export const refuseEndedCase = (status: ApplicationStatus) => {
   const { live, label } = applicationStatusTable[status]
@@ -58,15 +48,18 @@ export const refuseEndedCase = (status: ApplicationStatus) => {
   })
 }
 
-/** Everything that a mandate must be, given its case and the admin who makes it. */
-export const refuseUnfit = (body: MandateBody, madeFor: MandateCase, callerId: string) => {
-  if (body.createdBy !== callerId) {
+/** Everything that a mandate must be beside its parties, given its case and in whose name it may be. */
+export const refuseUnfit = (
+  body: MandateBody,
+  madeFor: MandateCase,
+  inTheNameOf: readonly (string | null)[],
+) => {
+  if (!inTheNameOf.includes(body.createdBy)) {
     throw fieldError('createdBy', 'A mandate is created in your own name.')
   }
   if (body.userId !== madeFor.ownerId) {
     throw fieldError('userId', 'This application belongs to another borrower.')
   }
   refuseEndedCase(madeFor.status)
-  refuseStranger(body.mandateHolderDetails.name, madeFor.form.management)
   refuseWrongFee(body)
 }

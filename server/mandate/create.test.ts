@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeApplication } from '../testing/case-factories.ts'
+import { exampleForm, makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate, mandateBody } from '../testing/mandate-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
@@ -99,9 +99,7 @@ describe('creating a mandate', () => {
       {
         mandateHolderDetails: {
           name: 'Mr. Nobody Known',
-          companyName: 'Verma',
           designation: 'Clerk',
-          companyAddress: 'Pune',
         },
       },
       'mandateHolderDetails.name',
@@ -111,12 +109,29 @@ describe('creating a mandate', () => {
       {
         mandateHolderDetails: {
           name: 'Asha Verma',
-          companyName: 'Verma',
-          designation: 'MD',
-          companyAddress: 'Pune',
         },
       },
       'mandateHolderDetails.name',
+    ],
+    [
+      'of another company',
+      { mandateHolderDetails: { name: 'Ms. Asha Verma', companyName: 'Another Company Ltd' } },
+      'mandateHolderDetails.companyName',
+    ],
+    [
+      'on Mars',
+      { mandateHolderDetails: { name: 'Ms. Asha Verma', companyAddress: 'Mars' } },
+      'mandateHolderDetails.companyAddress',
+    ],
+    [
+      'of an emperor',
+      { mandateHolderDetails: { name: 'Ms. Asha Verma', designation: 'Emperor' } },
+      'mandateHolderDetails.designation',
+    ],
+    [
+      'at more than a quarter',
+      { consultancyFeePercentage: 25.01, consultancyFeeAmount: 1_875_750 },
+      'consultancyFeePercentage',
     ],
     ['over no amount', { mandateAmount: 0 }, 'mandateAmount'],
     ['with paise', { mandateAmount: 100.5 }, 'mandateAmount'],
@@ -133,10 +148,54 @@ describe('creating a mandate', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  test('the signatory may be any of the people, whatever the case and spaces', async () => {
-    const body = mandateBody(await submitted(), admin.userId)
-    body.mandateHolderDetails.name = 'Mrs. asha  VERMA'
-    expect((await create(body)).status).toBe(201)
+  test('the parties are written as the case writes them; what is left out is filled in', async () => {
+    for (const given of [
+      { name: 'Mrs. asha  VERMA' },
+      {
+        name: 'Mrs. Asha Verma',
+        companyName: 'VERMA CASTINGS PVT. LTD.',
+        designation: 'managing director',
+        companyAddress: 'Plot 14, MIDC Bhosari, Pune 411026',
+      },
+    ]) {
+      const body = mandateBody(await submitted(), admin.userId, { mandateHolderDetails: given })
+      expect(await create(body)).toMatchObject({
+        status: 201,
+        body: {
+          data: {
+            mandateHolderDetails: {
+              name: 'Mrs. Asha Verma',
+              companyName: 'Verma Castings Private Limited',
+              designation: 'Managing Director',
+              companyAddress: 'Plot 14, MIDC Bhosari, Pune 411026, Maharashtra, India',
+            },
+          },
+        },
+      })
+    }
+  })
+
+  test('only somebody marked as authorised signatory may sign', async () => {
+    const { key } = await makeDocument(app, { ownerId: borrower.userId })
+    const [asha] = exampleForm(key).management
+    if (!asha) throw new Error('the example has no people')
+    const ravi = { ...asha, name: 'Ravi Rao', designation: 'Director', authorisedSignatory: false }
+    const application = await makeApplication(app, {
+      ownerId: borrower.userId,
+      form: { management: [asha, ravi] },
+    })
+    const body = mandateBody(application, admin.userId, {
+      mandateHolderDetails: { name: 'Mr. Ravi Rao', designation: 'Director' },
+    })
+    expect(await create(body)).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          'mandateHolderDetails.name':
+            'Ravi Rao is not marked as authorised signatory in the application. Choose Asha Verma.',
+        },
+      },
+    })
   })
 
   test('a second live mandate is refused; after a rejection a new one can be made', async () => {
@@ -221,6 +280,13 @@ describe('the preview', () => {
     expect(await admin.call('POST', '/api/mandate/preview', { body })).toMatchObject({
       status: 400,
       body: { code: 'FEE_MISMATCH' },
+    })
+    const mars = mandateBody(await submitted(), admin.userId, {
+      mandateHolderDetails: { name: 'Ms. Asha Verma', companyAddress: 'Mars' },
+    })
+    expect(await admin.call('POST', '/api/mandate/preview', { body: mars })).toMatchObject({
+      status: 400,
+      body: { fields: { 'mandateHolderDetails.companyAddress': expect.any(String) } },
     })
   })
 })

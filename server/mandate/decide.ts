@@ -1,52 +1,46 @@
 import { sql } from 'drizzle-orm'
 import type { MandateRecord } from '../../contract/mandate.ts'
-import { recordTimeline } from '../application/timeline.ts'
 import type { Change } from '../http/write.ts'
 import type { Act } from './act.ts'
 import { mandateEvents } from './events.ts'
-import { presentMandate } from './present.ts'
-import { changeMandate, mandateForUpdate, readMandate } from './queries.ts'
-import { moveOrRefuse, refuseStale } from './rules.ts'
-import { mailBorrower } from './tell.ts'
+import { changeMandate } from './queries.ts'
+import { moveOrRefuse } from './rules.ts'
+import { mailBorrower } from './notify.ts'
+import { withMandate } from './with-mandate.ts'
 
 /** What an admin decides; the reason is what the borrower is told with a refusal. */
 export type Decision =
   | { action: 'approve'; reason: null }
-  | { action: 'reject' | 'cancel'; reason: string }
+  | { action: 'reject' | 'cancel' | 'terminate'; reason: string }
 
-/** Approves, rejects or cancels a mandate; of two who decide at once, the second is refused. */
-export const decideOnMandate = async (
+/** Approves, rejects, cancels or terminates a mandate; of two who decide at once, the second is refused. */
+export const decideOnMandate = (
   change: Change,
-  { caller, scope, ifMatch }: Act,
+  act: Act,
   id: string,
   { action, reason }: Decision,
-): Promise<MandateRecord> => {
-  const { tx, about } = change
-  const row = await mandateForUpdate(tx, scope, id)
-  refuseStale(ifMatch, row.version)
-  const status = moveOrRefuse(row, action, caller)
-  await changeMandate(tx, id, {
-    status,
-    reason,
-    decidedBy: caller.userId,
-    decidedAt: sql`now()`,
-  })
-  // A letter that was never released is no business of the borrower's.
-  const forBorrower = row.releasedAt !== null
-  await recordTimeline(tx, {
-    applicationId: row.applicationId,
-    ...mandateEvents[action],
-    note: reason,
-    actorId: caller.userId,
-    forBorrower,
-  })
-  about('mandate', id)
-  if (forBorrower) {
-    await mailBorrower(change, row, ({ to, about: facts }) =>
+): Promise<MandateRecord> =>
+  withMandate(change, act, id, async (kase, row) => {
+    const { userId } = act.caller
+    const status = moveOrRefuse(row, action, act.caller)
+    await changeMandate(change.tx, id, {
+      status,
+      reason,
+      decidedBy: userId,
+      decidedAt: sql`now()`,
+    })
+    // A letter that was never released is no business of the borrower's.
+    const forBorrower = row.releasedAt !== null
+    kase.record({ ...mandateEvents[action], note: reason, actorId: userId, forBorrower })
+    kase.followMandate(status)
+    change.about('mandate', id)
+    if (!forBorrower) return
+    await mailBorrower(kase, row, (facts) =>
       reason === null
-        ? { to, template: 'mandate-approved', data: facts }
-        : { to, template: 'mandate-rejected', data: { ...facts, reason } },
+        ? { template: 'mandate-approved', data: facts }
+        : {
+            template: action === 'terminate' ? 'mandate-terminated' : 'mandate-rejected',
+            data: { ...facts, reason },
+          },
     )
-  }
-  return presentMandate(await readMandate(tx, scope, id), caller)
-}
+  })

@@ -1,6 +1,7 @@
 /** What each step of a mandate leaves in the timeline of its case. */
 export const mandateEvents = {
   create: { event: 'mandate.created', label: 'Mandate letter prepared' },
+  edit: { event: 'mandate.edited', label: 'Mandate letter changed' },
   release: { event: 'mandate.released', label: 'Mandate letter released' },
   agree: { event: 'mandate.answered', label: 'Mandate letter agreed to' },
   'request-changes': {
@@ -10,6 +11,7 @@ export const mandateEvents = {
   approve: { event: 'mandate.approved', label: 'Mandate letter approved' },
   reject: { event: 'mandate.rejected', label: 'Mandate letter rejected' },
   cancel: { event: 'mandate.cancelled', label: 'Mandate letter withdrawn' },
+  terminate: { event: 'mandate.terminated', label: 'Mandate terminated' },
   sign: { event: 'mandate.signed', label: 'Signed mandate uploaded' },
   verify: { event: 'mandate.verified', label: 'Signed mandate verified' },
   return: { event: 'mandate.returned', label: 'Signed mandate returned' },

@@ -1,20 +1,25 @@
 import type { mandate } from '../../contract/mandate.ts'
+import { missingParticulars } from '../../domain/firm-particulars.ts'
 import { facilityAsks } from '../../domain/facility-asks.ts'
+import { previewOf } from '../../domain/letter-preview.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import type { Handlers } from '../http/mount.ts'
 import { renderLetter } from '../letters/render-letter.ts'
 import { readSettings } from '../settings/queries.ts'
-import { openSettings } from '../settings/sealed.ts'
+import { openSettings } from '../secrets/sealed-settings.ts'
 import { readCase, refuseUnfit } from './case.ts'
 import { createMandate } from './create.ts'
 import { decideOnMandate } from './decide.ts'
+import { editMandate } from './edit.ts'
 import { letterOf } from './letter.ts'
 import { todayInIndia } from './number.ts'
+import { holderFor } from './parties.ts'
 import { presentMandate } from './present.ts'
+import { refuseUnprintableParty } from './printable.ts'
 import { mandatePage } from './queries.ts'
 import { releaseMandate } from './release.ts'
 import { respondToMandate } from './respond.ts'
-import { handInSignedCopy, judgeSignedCopy } from './sign.ts'
+import { judgeSignedCopy, uploadSignedMandate } from './sign.ts'
 
 export const mandateHandlers: Handlers<typeof mandate> = {
   getCaseDetails: async ({ db, params }) => {
@@ -27,6 +32,9 @@ export const mandateHandlers: Handlers<typeof mandate> = {
           applicationId: id,
           reference,
           companyName,
+          companyType: form.companyType,
+          companyGstNumber: form.formData.companyGstNumber,
+          companyPanNumber: form.formData.companyPanNumber,
           formattedAmount: formattedAmount(amount),
           amount,
           address: { buildingName_or_plotNo, area, city, pinCode, state, country },
@@ -51,19 +59,20 @@ export const mandateHandlers: Handlers<typeof mandate> = {
 
   previewMandate: async ({ db, body, caller, reply, services: { keys } }) => {
     const madeFor = await readCase(db, body.applicationId)
-    refuseUnfit(body, madeFor, caller.userId)
+    refuseUnfit(body, madeFor, [caller.userId])
+    const holder = await refuseUnprintableParty(holderFor(body.mandateHolderDetails, madeFor))
     const settings = openSettings(keys, (await readSettings(db)).value)
-    const pdf = await renderLetter(
-      letterOf(settings, madeFor, {
-        number: null,
-        date: await todayInIndia(db),
-        amountRupees: body.mandateAmount,
-        feePercentage: body.consultancyFeePercentage,
-        feeRupees: body.consultancyFeeAmount,
-        holder: body.mandateHolderDetails,
-        tds: body.tds ?? settings.letter.tds,
-      }),
-    )
+    const letter = letterOf(settings, madeFor, {
+      number: null,
+      date: await todayInIndia(db),
+      amountRupees: body.mandateAmount,
+      feePercentage: body.consultancyFeePercentage,
+      feeRupees: body.consultancyFeeAmount,
+      holder,
+      tds: body.tds ?? settings.letter.tds,
+      toSez: body.supplyToSez ?? false,
+    })
+    const pdf = await renderLetter(previewOf(letter, missingParticulars(settings)))
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="Mandate preview.pdf"')
@@ -72,6 +81,11 @@ export const mandateHandlers: Handlers<typeof mandate> = {
 
   createMandate: (context) =>
     context.write(async (change) => ({ data: await createMandate(change, context, context.body) })),
+
+  updateMandate: (context) =>
+    context.write(async (change) => ({
+      data: await editMandate(change, context, context.params.id, context.body),
+    })),
 
   releaseMandate,
 
@@ -104,6 +118,14 @@ export const mandateHandlers: Handlers<typeof mandate> = {
       }),
     })),
 
+  terminateMandate: (context) =>
+    context.write(async (change) => ({
+      data: await decideOnMandate(change, context, context.params.id, {
+        action: 'terminate',
+        reason: context.body.reason,
+      }),
+    })),
+
   listMandates: async ({ db, scope, query, caller, listing }) => {
     const { rows, total } = await mandatePage(db, scope, query, listing)
     return {
@@ -114,10 +136,7 @@ export const mandateHandlers: Handlers<typeof mandate> = {
     }
   },
 
-  uploadSignedMandate: (context) =>
-    context.write(async (change) => ({
-      data: await handInSignedCopy(change, context, context.params.applicationId, context.body.key),
-    })),
+  uploadSignedMandate,
 
   verifyMandate: (context) =>
     context.write(async (change) => ({

@@ -1,7 +1,16 @@
+import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { facilityAsks } from '../../domain/facility-asks.ts'
 import { mandateLetter, type Letter, type LetterInput } from '../../domain/letter.ts'
 import type { MandateCase } from './case.ts'
+
+/** What the letter says of the client beside its name and address. */
+const clientOf = ({ companyType, formData }: ApplicationForm): LetterInput['client'] => ({
+  companyType,
+  gstin: formData.companyGstNumber,
+  pan: formData.companyPanNumber,
+  state: formData.state,
+})
 
 /** The letter of a mandate from the settings and the case as they stand now. */
 export const letterOf = (
@@ -10,25 +19,10 @@ export const letterOf = (
   mandate: LetterInput['mandate'],
 ): Letter =>
   mandateLetter({
-    firm: {
-      name: firm.name,
-      address: firm.headOffice,
-      gstin: firm.gstin,
-      pan: firm.pan,
-      supportEmail: firm.supportEmail,
-      signatory: firm.signatory,
-    },
+    firm,
     bank,
-    terms: {
-      validityDays: letter.validityDays,
-      tailMonths: letter.tailMonths,
-      interestPercentPerMonth: letter.interestPercentPerMonth,
-      gstPercentage: fees.gstPercentage,
-    },
-    case: {
-      reference,
-      facilities: facilityAsks(form),
-      preferredLenders: form.selectedBanks,
-    },
+    terms: { ...letter, gstPercentage: fees.gstPercentage },
+    client: clientOf(form),
+    case: { reference, facilities: facilityAsks(form), preferredLenders: form.selectedBanks },
     mandate,
   })

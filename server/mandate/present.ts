@@ -1,5 +1,6 @@
 import type { MandateRecord } from '../../contract/mandate.ts'
 import { isLive } from '../../domain/application-status.ts'
+import { canBeSigned } from '../../domain/file-types.ts'
 import { mandateMachine } from '../../domain/mandate-status.ts'
 import type { MandateRow } from './queries.ts'
 import { factsFor, type Mover } from './rules.ts'
@@ -14,16 +15,38 @@ const abilitiesOf = (row: MandateRow, viewer: Mover): MandateRecord['abilities']
       .map(({ action }) => action),
   )
   return {
+    edit: viewer.role === 'admin' && row.status === 'created' && isLive(row.applicationStatus),
     // A case that has ended takes no letter any more.
     release: possible.has('release') && isLive(row.applicationStatus),
     approve: possible.has('approve'),
     reject: possible.has('reject'),
     cancel: possible.has('cancel'),
+    terminate: possible.has('terminate'),
     respond: viewer.role === 'user' && row.status === 'released',
     uploadSigned: possible.has('sign'),
     verify: possible.has('verify'),
   }
 }
+
+/** The letter and the signed copy; of a borrower who was erased they are for admins alone. */
+const filesOf = (
+  row: MandateRow,
+  viewer: Mover,
+): Pick<MandateRecord, 'mandateUrl' | 'signedMandateUrl' | 'signedCopy'> =>
+  row.ownerErased && viewer.role !== 'admin'
+    ? { mandateUrl: null, signedMandateUrl: null, signedCopy: null }
+    : {
+        mandateUrl: row.letterKey,
+        signedMandateUrl: row.signedKey,
+        signedCopy:
+          row.signedName === null
+            ? null
+            : {
+                fileName: row.signedName,
+                suitable: canBeSigned(row.signedType),
+                openedByMe: row.signedOpenedBy.includes(viewer.userId),
+              },
+      }
 
 /** A mandate as this viewer sees it. */
 export const presentMandate = (row: MandateRow, viewer: Mover): MandateRecord => ({
@@ -50,9 +73,10 @@ export const presentMandate = (row: MandateRow, viewer: Mover): MandateRecord =>
       ? { answer: row.answer, note: row.answerNote, at: row.answeredAt.toISOString() }
       : null,
   reason: row.reason,
-  mandateUrl: row.letterKey,
+  ...filesOf(row, viewer),
   letterSha256: row.letterSha256,
-  signedMandateUrl: row.signedKey,
   version: row.version,
+  tds: row.tds,
+  supplyToSez: row.supplyToSez,
   abilities: abilitiesOf(row, viewer),
 })

@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Parsed } from '../../contract/index.ts'
 import type { mandate as calls } from '../../contract/mandate.ts'
-import { applicationScope } from '../application/scope.ts'
+import { lenderStatuses } from '../../domain/application-status.ts'
+import { endedMandateStatuses } from '../../domain/mandate-status.ts'
+import { applicationScope } from '../access/scope.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { applications, documents, mandates, users } from '../db/schema.ts'
-import type { Scope } from '../http/caller.ts'
-import { found } from '../http/app-error.ts'
+import type { Scope } from '../foundation/caller.ts'
+import { found } from '../foundation/app-error.ts'
 
 type Query = Parsed<typeof calls.listMandates, 'query'>
 
@@ -22,8 +24,10 @@ const columns = {
   applicationReference: applications.reference,
   applicationStatus: applications.status,
   ownerId: mandates.ownerId,
+  /** Of one who was erased the contract stays, for admins alone. */
+  ownerErased: sql<boolean>`exists (
+    select 1 from users o where o.id = ${mandates.ownerId} and o.status = 'deleted')`,
   companyName: applications.companyName,
-  relationshipManagerId: applications.relationshipManagerId,
   status: mandates.status,
   version: mandates.version,
   number: mandates.number,
@@ -32,8 +36,11 @@ const columns = {
   feeAmount: mandates.feeAmount,
   holder: mandates.holder,
   tds: mandates.tds,
+  supplyToSez: mandates.supplyToSez,
   createdBy: mandates.createdBy,
   createdByName: creators.name,
+  editedBy: mandates.editedBy,
+  caseAmount: mandates.caseAmount,
   createdAt: mandates.createdAt,
   releasedAt: mandates.releasedAt,
   letterKey: letters.key,
@@ -43,9 +50,18 @@ const columns = {
   answeredAt: mandates.answeredAt,
   decidedAt: mandates.decidedAt,
   signedKey: signedCopies.key,
+  signedName: signedCopies.fileName,
+  signedType: signedCopies.fileType,
+  /** Who has opened this copy since it was handed in. */
+  signedOpenedBy: sql<string[]>`coalesce((select array_agg(o.user_id::text) from document_openings o
+    where o.document_id = ${mandates.signedDocumentId} and o.opened_at >= ${mandates.signedAt}), '{}')`,
   signedAt: mandates.signedAt,
   verifiedAt: mandates.verifiedAt,
   reason: mandates.reason,
+  /** Lenders have the case, or had it: see `hasReachedLenders`. */
+  reachedLenders: sql<boolean>`(${inArray(applications.status, lenderStatuses)} or exists (
+    select 1 from timeline_entries t where t.application_id = ${applications.id}
+      and (${inArray(sql`t.to_status`, lenderStatuses)} or ${inArray(sql`t.from_status`, lenderStatuses)})))`,
   /** Admins who can sign in: with two or more, another than the creator decides. */
   adminCount: sql<number>`(select count(*)::int from users where role = 'admin' and status = 'active')`,
 }
@@ -75,13 +91,15 @@ export const readMandate = async (db: Db, scope: Scope, id: string): Promise<Man
 export const mandatesOf = (db: Db, scope: Scope): Promise<MandateRow[]> =>
   select(db).where(within(scope)).orderBy(asc(mandates.createdAt), asc(mandates.id))
 
-/** The same, locked until the transaction ends: of two who act at once, the second sees what the first did. */
+/** The same, locked until the transaction ends; its case is locked before it (see with-mandate.ts). */
 export const mandateForUpdate = async (tx: Db, scope: Scope, id: string): Promise<MandateRow> => {
-  await tx.select({ id: mandates.id }).from(mandates).where(eq(mandates.id, id)).for('update')
-  return readMandate(tx, scope, id)
+  const [row] = await select(tx)
+    .where(and(eq(mandates.id, id), within(scope)))
+    .for('update', { of: mandates })
+  return found(row)
 }
 
-/** The id of the one mandate of an application that is neither rejected nor cancelled. */
+/** The id of the one mandate of an application that still counts. */
 export const liveMandateId = async (
   db: Db,
   scope: Scope,
@@ -94,7 +112,7 @@ export const liveMandateId = async (
     .where(
       and(
         eq(mandates.applicationId, applicationId),
-        sql`${mandates.status} not in ('rejected', 'cancelled')`,
+        notInArray(mandates.status, endedMandateStatuses),
         within(scope),
       ),
     )

@@ -6,6 +6,7 @@ import { documents, mandates } from '../db/schema.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
+import { emptySettings } from '../settings/defaults.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { takeMandateNumber } from './number.ts'
 
@@ -119,6 +120,60 @@ describe('releasing a mandate', () => {
       },
     })
     expect(await storedFiles()).toEqual(before)
+  })
+
+  test('nothing goes out before the firm has said who it is and where it is paid', async () => {
+    const { mandate } = await created()
+    const { data } = (await admin.call('GET', '/api/settings')).body
+    const { version: _, ...whole } = data
+    const change = (settings: object) => admin.call('PUT', '/api/settings', { body: settings })
+    const before = await storedFiles()
+    const refused = async (settings: object) => {
+      expect((await change(settings)).status).toBe(200)
+      const answer = await release(mandate.mandateId)
+      expect(answer).toMatchObject({ status: 409, body: { code: 'SETTINGS_INCOMPLETE' } })
+      expect(await storedFiles()).toEqual(before)
+      return Object.keys(answer.body.fields)
+    }
+    const { firm, bank } = whole
+    expect(await refused({ ...emptySettings, lenders: whole.lenders })).toEqual([
+      'firm.name',
+      'firm.constitution',
+      'firm.cin',
+      'firm.pan',
+      'firm.gstin',
+      'firm.sac',
+      'firm.registeredOffice',
+      'firm.signatory.name',
+      'firm.signatory.designation',
+      'firm.phone',
+      'firm.supportEmail',
+      'firm.grievanceOfficer.name',
+      'firm.grievanceOfficer.email',
+      'bank.accountName',
+      'bank.accountNumber',
+      'bank.ifsc',
+      'bank.bankName',
+      'bank.branch',
+    ])
+    expect(await refused({ ...whole, bank: { ...bank, accountNumber: '' } })).toEqual([
+      'bank.accountNumber',
+    ])
+    expect(await refused({ ...whole, firm: { ...firm, gstin: '', sac: '' } })).toEqual([
+      'firm.gstin',
+      'firm.sac',
+    ])
+    const proprietor = { ...firm, constitution: 'proprietorship', cin: '' }
+    const unregistered = { gstRegistered: false, gstin: '', sac: '', phone: '' }
+    expect(await refused({ ...whole, firm: { ...proprietor, ...unregistered } })).toEqual([
+      'firm.phone',
+    ])
+    expect(
+      (await change({ ...whole, firm: { ...proprietor, ...unregistered, phone: '011 4567 8900' } }))
+        .status,
+    ).toBe(200)
+    expect((await release(mandate.mandateId)).status).toBe(200)
+    await change(whole)
   })
 
   test('a stale version is refused, and leaves no letter behind', async () => {

@@ -3,27 +3,29 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { mandate, MandateRecord } from '../../contract/mandate.ts'
 import { formattedAmount, formatRupees } from '../../domain/money.ts'
-import { recordTimeline } from '../application/timeline.ts'
 import { documents } from '../db/schema.ts'
 import { newDocumentKey } from '../document/upload.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 import type { Handler } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import { renderLetter } from '../letters/render-letter.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { readSettings } from '../settings/queries.ts'
-import { openSettings } from '../settings/sealed.ts'
+import { refuseIncomplete } from '../settings/incomplete.ts'
+import { openSettings } from '../secrets/sealed-settings.ts'
 import { newFileName } from '../storage/file-name.ts'
 import type { Act } from './act.ts'
-import { holdCase, readCase, refuseEndedCase } from './case.ts'
+import { readCase, refuseEndedCase } from './case.ts'
 import { mandateEvents } from './events.ts'
-import { inTurn } from './in-turn.ts'
+import { createMutex } from '../foundation/mutex.ts'
 import { letterOf } from './letter.ts'
 import { nextMandateNumber, takeMandateNumber, todayInIndia } from './number.ts'
-import { presentMandate } from './present.ts'
-import { changeMandate, mandateForUpdate, readMandate, type MandateRow } from './queries.ts'
-import { moveOrRefuse, refuseStale } from './rules.ts'
-import { mailBorrower } from './tell.ts'
+import { refuseOvertaken } from './parties.ts'
+import { refuseUnprintableLetter } from './printable.ts'
+import { changeMandate, readMandate, type MandateRow } from './queries.ts'
+import { moveOrRefuse } from './rules.ts'
+import { mailBorrower } from './notify.ts'
+import { withMandate } from './with-mandate.ts'
 
 /** Somebody released another mandate, or changed the case, while this letter was being rendered. */
 class Overtaken extends Error {}
@@ -71,66 +73,67 @@ const prepareLetter = async (services: Services, row: MandateRow): Promise<Store
   const number = await nextMandateNumber(db, date)
   const madeFor = await readCase(db, row.applicationId)
   const settings = openSettings(services.keys, (await readSettings(db)).value)
-  const pdf = await renderLetter(
-    letterOf(settings, madeFor, {
-      number,
-      date,
-      amountRupees: row.amount,
-      feePercentage: row.feePercentage,
-      feeRupees: row.feeAmount,
-      holder: row.holder,
-      tds: row.tds,
-    }),
-  )
+  refuseIncomplete(settings)
+  const letter = letterOf(settings, madeFor, {
+    number,
+    date,
+    amountRupees: row.amount,
+    feePercentage: row.feePercentage,
+    feeRupees: row.feeAmount,
+    holder: row.holder,
+    tds: row.tds,
+    toSez: row.supplyToSez,
+  })
+  await refuseUnprintableLetter(letter, row.holder)
+  const pdf = await renderLetter(letter)
   return { ...(await storeLetter(services, pdf)), number, caseVersion: madeFor.version }
 }
 
 /** Makes a stored letter the letter of its mandate: number, state and document in one transaction. */
-export const releaseWithLetter = async (
+export const releaseWithLetter = (
   change: Change,
-  { caller, scope, ifMatch }: Act,
+  act: Act,
   id: string,
   letter: StoredLetter | null,
-): Promise<MandateRecord> => {
-  const { tx, about } = change
-  const row = await mandateForUpdate(tx, scope, id)
-  refuseStale(ifMatch, row.version)
-  const status = moveOrRefuse(row, 'release', caller)
-  const madeFor = await holdCase(tx, row.applicationId)
-  refuseEndedCase(madeFor.status)
-  const number = await takeMandateNumber(tx)
-  if (!letter || number !== letter.number || madeFor.version !== letter.caseVersion)
-    throw new Overtaken()
+): Promise<MandateRecord> =>
+  withMandate(change, act, id, async (kase, row) => {
+    const { tx, about } = change
+    const { userId } = act.caller
+    const status = moveOrRefuse(row, 'release', act.caller)
+    const madeFor = kase.was.application
+    refuseEndedCase(madeFor.status)
+    refuseOvertaken(row, madeFor)
+    const number = await takeMandateNumber(tx)
+    if (!letter || number !== letter.number || madeFor.version !== letter.caseVersion)
+      throw new Overtaken()
 
-  const letterDocumentId = randomUUIDv7()
-  const { sha256 } = letter
-  await tx.insert(documents).values({
-    ...letterDocument(letter),
-    id: letterDocumentId,
-    ownerId: row.ownerId,
-    uploadedBy: caller.userId,
+    const letterDocumentId = randomUUIDv7()
+    const { sha256 } = letter
+    await tx.insert(documents).values({
+      ...letterDocument(letter),
+      id: letterDocumentId,
+      ownerId: row.ownerId,
+      uploadedBy: userId,
+    })
+    await changeMandate(tx, id, {
+      status,
+      number,
+      letterDocumentId,
+      letterSha256: sha256,
+      releasedAt: sql`now()`,
+    })
+    kase.record({ ...mandateEvents.release, note: number, actorId: userId })
+    kase.followMandate(status)
+    about('mandate', id, { number, sha256 })
+    await mailBorrower(kase, { number }, (facts) => ({
+      template: 'mandate-released',
+      data: {
+        ...facts,
+        amount: `₹${formattedAmount(row.amount)}`,
+        fee: formatRupees(row.feeAmount),
+      },
+    }))
   })
-  await changeMandate(tx, id, {
-    status,
-    number,
-    letterDocumentId,
-    letterSha256: sha256,
-    releasedAt: sql`now()`,
-  })
-  await recordTimeline(tx, {
-    applicationId: row.applicationId,
-    ...mandateEvents.release,
-    note: number,
-    actorId: caller.userId,
-  })
-  about('mandate', id, { number, sha256 })
-  await mailBorrower(change, { ...row, number }, ({ to, about: facts }) => ({
-    to,
-    template: 'mandate-released',
-    data: { ...facts, amount: `₹${formattedAmount(row.amount)}`, fee: formatRupees(row.feeAmount) },
-  }))
-  return presentMandate(await readMandate(tx, scope, id), caller)
-}
 
 const attempt: Handler<typeof mandate.releaseMandate> = async (context) => {
   const { params, scope, write, services } = context
@@ -158,7 +161,7 @@ const attempt: Handler<typeof mandate.releaseMandate> = async (context) => {
   }
 }
 
-const releasesInTurn = inTurn()
+const releasesInTurn = createMutex()
 
 /**
  * Freezes the letter: rendered once, under the number that is next, and stored; then number, state and

@@ -8,7 +8,7 @@ import {
   type MandateStatus,
 } from '../../domain/mandate-status.ts'
 import { formatRupees } from '../../domain/money.ts'
-import { AppError, fieldError } from '../http/app-error.ts'
+import { AppError } from '../foundation/app-error.ts'
 
 export type MandateAction =
   | 'release'
@@ -18,14 +18,26 @@ export type MandateAction =
   | 'sign'
   | 'verify'
   | 'return'
+  | 'terminate'
 
 /** What a move looks at; read in the transaction that makes it. */
-export type Movable = { status: MandateStatus; createdBy: string | null; adminCount: number }
+export type Movable = {
+  status: MandateStatus
+  createdBy: string | null
+  editedBy: string | null
+  adminCount: number
+  reachedLenders: boolean
+}
 export type Mover = { userId: string; role: Role }
 
-export const factsFor = ({ createdBy, adminCount }: Movable, mover: Mover): MandateFacts => ({
-  actorIsCreator: createdBy === mover.userId,
+export const factsFor = (
+  { createdBy, editedBy, adminCount, reachedLenders }: Movable,
+  mover: Mover,
+): MandateFacts => ({
+  // Who changed it last before its release answers for its terms.
+  actorIsCreator: (editedBy ?? createdBy) === mover.userId,
   adminCount,
+  reachedLenders,
   resumeStatus: null,
 })
 
@@ -52,8 +64,11 @@ export const moveOrRefuse = (
     .find((legal) => legal.action === action)
   if (!move)
     throw illegal(mandate.status, action, mandateMachine.legalTargets(mandate.status, facts))
-  // The one guard of the table is that of maker and checker.
-  if (move.blocked !== undefined) throw new AppError('MAKER_IS_CHECKER', { message: move.blocked })
+  // The other guard of the table is that of maker and checker.
+  if (move.blocked !== undefined)
+    throw new AppError(action === 'terminate' ? 'ILLEGAL_TRANSITION' : 'MAKER_IS_CHECKER', {
+      message: move.blocked,
+    })
   return move.to
 }
 
@@ -71,21 +86,4 @@ export const refuseWrongFee = (body: MandateBody) => {
     message: sentence,
     fields: { consultancyFeeAmount: sentence },
   })
-}
-
-const plainName = (name: string) =>
-  name
-    .replace(/^(Mr\.|Mrs\.|Ms\.)\s*/, '')
-    .normalize('NFKC')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-
-/** The letter is signed by somebody who runs the company, as the application names them. */
-export const refuseStranger = (holderName: string, management: readonly { name: string }[]) => {
-  if (management.some(({ name }) => plainName(name) === plainName(holderName))) return
-  throw fieldError(
-    'mandateHolderDetails.name',
-    "Choose the signatory from the people in the application's management.",
-  )
 }

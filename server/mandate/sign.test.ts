@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MandateRecord } from '../../contract/mandate.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
@@ -31,19 +32,21 @@ const upload = (person: Person, applicationId: string, key: string) =>
   person.call('POST', `/api/mandate/upload/${applicationId}`, { body: { key } })
 const verify = (person: Person, id: string, body: unknown) =>
   person.call('POST', `/api/mandate/${id}/verify`, { body })
+const look = (person: Person, { signedMandateUrl }: Pick<MandateRecord, 'signedMandateUrl'>) =>
+  person.call('GET', `/api/documents/view/${signedMandateUrl}`)
 
 describe('the signed copy', () => {
-  test('is handed in once the mandate is approved; admins and the relationship manager are mailed', async () => {
+  test('is handed in once the mandate is approved; the relationship manager is mailed', async () => {
     const { applicationId, number } = await mandateAt('approved')
     const { key } = await signedCopy()
     expect(await upload(borrower, applicationId, key)).toMatchObject({
       status: 200,
       body: { data: { status: 'signed', signedMandateUrl: key } },
     })
-    for (const person of [admin, manager]) {
-      const [mail] = await app.mailsTo(person.user.email)
-      expect(mail?.subject).toContain(`has signed its mandate letter ${number}`)
-    }
+    const [mail] = await app.mailsTo(manager.user.email)
+    expect(mail?.subject).toContain(`has signed its mandate letter ${number}`)
+    const toAdmin = (await app.mailsTo(admin.user.email)).map(({ subject }) => subject)
+    expect(toAdmin.filter((subject) => subject.includes('mandate'))).toEqual([])
     const seen = await borrower.call('GET', `/api/user/loans/${applicationId}`)
     expect(seen.body.data.mandateData.signedMandateUrl).toBe(key)
   })
@@ -60,6 +63,7 @@ describe('the signed copy', () => {
       uploadDate: new Date().toISOString(),
       fileUrl: `/api/documents/download/${key}`,
       slot: null,
+      linksElsewhere: false,
       review: null,
     }
     const answer = await borrower.call('POST', `/api/mandate/upload/${applicationId}`, {
@@ -118,7 +122,8 @@ describe('the signed copy', () => {
 
 describe('checking the signed copy', () => {
   test('the assigned relationship manager verifies it, and the borrower is told', async () => {
-    const { mandateId, number } = await mandateAt('signed')
+    const { mandateId, number, signedMandateUrl } = await mandateAt('signed')
+    await look(manager, { signedMandateUrl })
     expect(await verify(manager, mandateId, { accept: true })).toMatchObject({
       status: 200,
       body: { data: { status: 'verified', verifiedAt: expect.any(String), reason: null } },
@@ -159,14 +164,19 @@ describe('checking the signed copy', () => {
       admin.call('PATCH', `/api/business-loan/update-status/${application.id}`, {
         body: { status: 'shared' },
       })
-    const { mandateId } = await makeMandate(app, { application, status: 'signed' })
+    const { mandateId, signedMandateUrl } = await makeMandate(app, {
+      application,
+      status: 'signed',
+    })
+    await look(manager, { signedMandateUrl })
     expect(await share()).toMatchObject({ status: 409, body: { code: 'GUARD_UNMET' } })
     await verify(manager, mandateId, { accept: true })
     expect(await share()).toMatchObject({ status: 200, body: { data: { status: 'shared' } } })
   })
 
   test('of two verdicts at once one wins', async () => {
-    const { mandateId } = await mandateAt('signed')
+    const { mandateId, signedMandateUrl } = await mandateAt('signed')
+    await look(admin, { signedMandateUrl })
     const answers = await Promise.all([
       verify(admin, mandateId, { accept: true }),
       verify(manager, mandateId, { accept: false, reason: 'Page 3 is missing.' }),

@@ -1,98 +1,145 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { MandateRecord } from '../../contract/mandate.ts'
-import { recordTimeline } from '../application/timeline.ts'
-import type { Db } from '../db/connect.ts'
-import { documents } from '../db/schema.ts'
-import { fieldError, found } from '../http/app-error.ts'
+import { sql } from 'drizzle-orm'
+import type { Parsed } from '../../contract/index.ts'
+import type { mandate, MandateRecord } from '../../contract/mandate.ts'
+import { canBeSigned } from '../../domain/file-types.ts'
+import { removeErasedBytes } from '../document/erase.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import type { Context, Handler } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import type { Act } from './act.ts'
 import { mandateEvents } from './events.ts'
-import { presentMandate } from './present.ts'
-import { changeMandate, liveMandateId, mandateForUpdate, readMandate } from './queries.ts'
-import { moveOrRefuse, refuseStale } from './rules.ts'
-import { mailBorrower, mailFirm } from './tell.ts'
+import { changeMandate, liveMandateId, readMandate, type MandateRow } from './queries.ts'
+import { moveOrRefuse } from './rules.ts'
+import {
+  combine,
+  type CombinedCopy,
+  keepCombined,
+  ownUploads,
+  refuseOtherPapers,
+} from './signed-copy.ts'
+import { mailBorrower } from './notify.ts'
+import { withMandate } from './with-mandate.ts'
 
-/** The caller's own upload with this key; the letter itself, which the firm stored, is none. */
-const ownUpload = async (tx: Db, key: string, userId: string): Promise<string> => {
-  const [row] = await tx
-    .select({ id: documents.id })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.key, key),
-        eq(documents.ownerId, userId),
-        eq(documents.uploadedBy, userId),
-        eq(documents.state, 'stored'),
-      ),
-    )
-    // Kept from being deleted until the mandate holds it.
-    .for('share')
-  if (!row) throw fieldError('key', 'Upload the signed copy again.')
-  return row.id
-}
-
-/** The borrower hands in the signed copy of an approved mandate. */
+/**
+ * The borrower hands in the signed copy of an approved mandate: one file as it is, or several that were
+ * put together into one, which takes their place.
+ */
 export const handInSignedCopy = async (
   change: Change,
-  { caller, scope, ifMatch }: Act,
+  act: Act,
   applicationId: string,
-  key: string,
+  keys: readonly string[],
+  combined: CombinedCopy | null = null,
 ): Promise<MandateRecord> => {
-  const { tx, about } = change
-  const id = await liveMandateId(tx, scope, applicationId)
-  const row = await mandateForUpdate(tx, scope, id)
-  refuseStale(ifMatch, row.version)
-  const status = moveOrRefuse(row, 'sign', caller)
-  const signedDocumentId = await ownUpload(tx, key, caller.userId)
-  await changeMandate(tx, id, { status, signedDocumentId, signedAt: sql`now()`, reason: null })
-  await recordTimeline(tx, {
-    applicationId,
-    ...mandateEvents.sign,
-    actorId: caller.userId,
+  const { tx, about, enqueue } = change
+  const id = await liveMandateId(tx, act.scope, applicationId)
+  return withMandate(change, act, id, async (kase, row) => {
+    const { userId } = act.caller
+    const status = moveOrRefuse(row, 'sign', act.caller)
+    const parts = await ownUploads(tx, keys, userId)
+    const ids = parts.map((part) => part.id)
+    await refuseOtherPapers(tx, ids, id)
+    if (combined) {
+      const names = await keepCombined(tx, combined, { parts, number: row.number, userId })
+      await enqueue(removeErasedBytes, { names })
+    }
+    const signedDocumentId = found(combined?.id ?? ids[0])
+    await changeMandate(tx, id, { status, signedDocumentId, signedAt: sql`now()`, reason: null })
+    kase.record({ ...mandateEvents.sign, actorId: userId })
+    about('mandate', id, { files: keys.length })
+    kase.notify({ kind: 'mandate-signed', actorId: userId })
   })
-  about('mandate', id)
-  const after = await readMandate(tx, scope, id)
-  const signedAt = found(after.signedAt).toISOString()
-  await mailFirm(change, row, ({ to, about: facts }) => ({
-    to,
-    template: 'mandate-signed',
-    data: { ...facts, signedAt },
-  }))
-  return presentMandate(after, caller)
+}
+
+/** The keys that a hand-in names, in their order: `key` alone, or the pages, of which `key` may name the first. */
+const keysOf = ({ key, keys = [] }: Parsed<typeof mandate.uploadSignedMandate, 'body'>): string[] =>
+  key === undefined || keys.includes(key) ? keys : [key, ...keys]
+
+/** Puts the pages together before the transaction, which would hold a connection meanwhile. */
+const combineOwn = async (
+  context: Context<typeof mandate.uploadSignedMandate>,
+  keys: readonly string[],
+): Promise<CombinedCopy> => {
+  const { db, scope, caller, params } = context
+  const row = await readMandate(db, scope, await liveMandateId(db, scope, params.applicationId))
+  moveOrRefuse(row, 'sign', caller)
+  const parts = await ownUploads(db, keys, caller.userId)
+  await refuseOtherPapers(
+    db,
+    parts.map(({ id }) => id),
+    row.id,
+  )
+  return combine(context, parts)
+}
+
+export const uploadSignedMandate: Handler<typeof mandate.uploadSignedMandate> = async (context) => {
+  const { body, params, write, services } = context
+  const keys = keysOf(body)
+  const prepared =
+    keys.length === 1
+      ? null
+      : await combineOwn(context, keys).catch((error: unknown) => {
+          if (error instanceof AppError) return error
+          throw error
+        })
+  const copy = prepared instanceof AppError ? null : prepared
+  const discard = async () => {
+    if (copy) await services.storage.remove(copy.storedName)
+  }
+  let used = false
+  try {
+    const answer = await write(async (change) => {
+      // Thrown here, where a request that is repeated has its first answer already.
+      if (prepared instanceof AppError) throw prepared
+      const data = await handInSignedCopy(change, context, params.applicationId, keys, copy)
+      used = true
+      return { data }
+    })
+    if (!used) await discard()
+    return answer
+  } catch (error) {
+    // After any other failure the copy may be committed: the sweeper takes bytes that no row names.
+    if (error instanceof AppError) await discard()
+    throw error
+  }
+}
+
+/** Nobody accepts a table as a signed letter, nor a copy that they have not opened themselves. */
+const refuseUnfitCopy = ({ signedType, signedOpenedBy }: MandateRow, userId: string) => {
+  if (!canBeSigned(signedType)) throw new AppError('SIGNED_COPY_UNSUITABLE')
+  if (!signedOpenedBy.includes(userId)) throw new AppError('SIGNED_COPY_NOT_OPENED')
 }
 
 type Verdict = { accept: boolean; reason?: string | undefined }
 
 /** The firm takes the signed copy as good, or returns it with a reason that the borrower is told. */
-export const judgeSignedCopy = async (
+export const judgeSignedCopy = (
   change: Change,
-  { caller, scope, ifMatch }: Act,
+  act: Act,
   id: string,
   { accept, reason = '' }: Verdict,
-): Promise<MandateRecord> => {
-  const { tx, about } = change
-  const row = await mandateForUpdate(tx, scope, id)
-  refuseStale(ifMatch, row.version)
-  const status = moveOrRefuse(row, accept ? 'verify' : 'return', caller)
-  await changeMandate(
-    tx,
-    id,
-    accept
-      ? { status, verifiedBy: caller.userId, verifiedAt: sql`now()`, reason: null }
-      : // The returned copy stays in view until another one takes its place.
-        { status, signedAt: null, reason },
-  )
-  await recordTimeline(tx, {
-    applicationId: row.applicationId,
-    ...mandateEvents[accept ? 'verify' : 'return'],
-    note: accept ? null : reason,
-    actorId: caller.userId,
+): Promise<MandateRecord> =>
+  withMandate(change, act, id, async (kase, row) => {
+    const { userId } = act.caller
+    const status = moveOrRefuse(row, accept ? 'verify' : 'return', act.caller)
+    if (accept) refuseUnfitCopy(row, userId)
+    await changeMandate(
+      change.tx,
+      id,
+      accept
+        ? { status, verifiedBy: userId, verifiedAt: sql`now()`, reason: null }
+        : // The returned copy stays in view until another one takes its place.
+          { status, signedAt: null, reason },
+    )
+    kase.record({
+      ...mandateEvents[accept ? 'verify' : 'return'],
+      note: accept ? null : reason,
+      actorId: userId,
+    })
+    change.about('mandate', id, { accepted: accept })
+    await mailBorrower(kase, row, (facts) =>
+      accept
+        ? { template: 'mandate-verified', data: facts }
+        : { template: 'mandate-returned', data: { ...facts, reason } },
+    )
   })
-  about('mandate', id, { accepted: accept })
-  await mailBorrower(change, row, ({ to, about: facts }) =>
-    accept
-      ? { to, template: 'mandate-verified', data: facts }
-      : { to, template: 'mandate-returned', data: { ...facts, reason } },
-  )
-  return presentMandate(await readMandate(tx, scope, id), caller)
-}

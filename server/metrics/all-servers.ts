@@ -28,7 +28,7 @@ let questions = 0
 
 /** In a server: hands its own figures over when the first process asks. */
 export const openToAllServers = (): void => {
-  // Making one is what listens to the first process.
+  // The constructor subscribes to the primary's messages.
   void new AggregatorRegistry()
   process.on('message', (message: unknown) => {
     const answer = answered.safeParse(message).data

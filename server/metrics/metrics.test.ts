@@ -47,6 +47,10 @@ describe('who reads the metrics', () => {
     ],
     ['a loopback address that a proxy passes on', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
     ['a proxy that only says its name', { via: '1.1 edge' }, '127.0.0.1'],
+    ['a proxy that only says the scheme', { 'x-forwarded-proto': 'https' }, '127.0.0.1'],
+    ['a proxy that says nothing but the host', { host: 'loans.example.in' }, '127.0.0.1'],
+    ['a name that begins like this machine’s', { host: 'localhost.example.in' }, '127.0.0.1'],
+    ['a content network', { 'cf-connecting-ip': '203.0.113.9' }, '127.0.0.1'],
   ])('%s finds nothing there', async (_who, headers, from) => {
     const answer = await read(headers, from)
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])

@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, register } from 'prom-client'
-import { AppError } from '../http/app-error.ts'
-import { root } from '../places.ts'
-import type { Services } from '../services.ts'
+import { AppError } from '../foundation/app-error.ts'
+import { isDirectLoopback } from '../http/loopback.ts'
+import { root } from '../foundation/places.ts'
+import type { Services } from '../services/services.ts'
 import { metricsOfAllServers, openToAllServers } from './all-servers.ts'
 import { queueGauges } from './queue-gauges.ts'
-import { watchRequests } from './watch-requests.ts'
+import { watchRequests } from '../http/watch-requests.ts'
 
 const buildInfo = new Gauge({
   name: 'rinsetu_build_info',
@@ -33,13 +34,6 @@ const describeProcess = () => {
 
 const versionOf = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 
-const loopback = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
-const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
-
-/** Whether the caller sits at this machine: by the connection itself, and with no proxy in between. */
-const isLocal = ({ raw, headers }: FastifyRequest) =>
-  loopback.test(raw.socket.remoteAddress ?? '') && !forwarding.some((name) => name in headers)
-
 const digest = (words: string) => createHash('sha256').update(words).digest()
 
 const holds = (token: string | undefined, { headers }: FastifyRequest) =>
@@ -53,7 +47,8 @@ export const installMetrics = (app: FastifyInstance, { config, database, log }: 
   watchRequests(app)
   const queues = queueGauges(database.orm, log)
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request) && !holds(config.METRICS_TOKEN, request)) throw new AppError('NOT_FOUND')
+    if (!isDirectLoopback(request) && !holds(config.METRICS_TOKEN, request))
+      throw new AppError('NOT_FOUND')
     await queues.fill()
     const text = cluster.isWorker ? await metricsOfAllServers() : await register.metrics()
     // Only the process that was asked knows the queues: its figures would be stale in the next answer of another.

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client'
 import type { Db } from '../db/connect.ts'
 import { type QueueFigures, queueFigures } from '../jobs/queue-figures.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../foundation/log.ts'
 
 const FRESH_MS = 5000
 /** A database that doesn't answer must not keep the rest from being read. */

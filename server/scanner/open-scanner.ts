@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Config } from '../foundation/config.ts'
+import type { Log } from '../foundation/log.ts'
 import { clamav } from './clamav.ts'
 import type { Scanner } from './scanner.ts'
 

@@ -1,8 +1,10 @@
 import type { settingsCalls } from '../../contract/settings.ts'
-import { AppError } from '../http/app-error.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { AppError } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { presentAll, presentPublic } from './present.ts'
-import { openWhatOpens } from './sealed.ts'
+import { unprintableSettings } from './printable.ts'
+import { openWhatOpens } from '../secrets/sealed-settings.ts'
 import { readSettings, settingsForUpdate, storeSettings } from './queries.ts'
 import { changedParts, settingsProblems } from './rules.ts'
 
@@ -13,7 +15,10 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   },
 
   updateSettings: async ({ body, write, ifMatch, services: { keys } }) => {
-    const fields = settingsProblems(body)
+    const fields = {
+      ...(await unprintableSettings(body)),
+      ...settingsProblems(body, calendarDateInIndia(new Date())),
+    }
     if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', { fields })
     const stored = await write(async ({ tx, about }) => {
       const before = await settingsForUpdate(tx)

@@ -1,6 +1,6 @@
 import type { VisibleSettings } from '../../contract/settings.ts'
-import type { Keys } from '../http/keys.ts'
-import { openWhatOpens } from './sealed.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { openWhatOpens } from '../secrets/sealed-settings.ts'
 import type { StoredSettings } from './queries.ts'
 
 /** Everything, for an admin. */
@@ -9,11 +9,23 @@ export const presentAll = (keys: Keys, { value, version }: StoredSettings): Visi
   version,
 })
 
-/** What anybody may read: how to reach the firm, and the lenders to choose from. */
+/** What anybody may read: who the firm is and how to reach it, and the lenders to choose from. */
 export const presentPublic = ({ value, version }: StoredSettings): VisibleSettings => {
-  const { name, supportEmail, whatsApp, headOffice, otherOffices, social } = value.firm
+  const { firm } = value
   return {
-    firm: { name, supportEmail, whatsApp, headOffice, otherOffices, social },
+    firm: {
+      name: firm.name,
+      supportEmail: firm.supportEmail,
+      whatsApp: firm.whatsApp,
+      headOffice: firm.headOffice,
+      otherOffices: firm.otherOffices,
+      social: firm.social,
+      phone: firm.phone,
+      website: firm.website,
+      registeredOffice: firm.registeredOffice,
+      cin: firm.cin,
+      grievanceOfficer: firm.grievanceOfficer,
+    },
     lenders: value.lenders.filter(({ active }) => active),
     checklist: value.checklist,
     version,

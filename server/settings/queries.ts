@@ -4,33 +4,41 @@ import type { Checklist } from '../../domain/documents.ts'
 import type { Db } from '../db/connect.ts'
 import { holdKey } from '../db/known-keys.ts'
 import { firmSettings } from '../db/schema.ts'
-import type { Keys } from '../http/keys.ts'
-import { defaultSettings } from './defaults.ts'
-import { type SealedSettings, sealSettings } from './sealed.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { emptySettings } from './defaults.ts'
+import { type SealedSettings, sealSettings } from '../secrets/sealed-settings.ts'
 
 const ONLY_ROW = 1
 
+/** What came after the first version, as a firm that has entered nothing has it. */
+const { firm: emptyFirm, letter: emptyLetter } = emptySettings
+
 export type StoredSettings = { value: SealedSettings; version: number }
 
-/** Settings that were stored by an earlier version lack the parts that came later. */
+/** Settings that were stored by an earlier version lack the parts that came later: those are empty. */
 const whole = ({ value, version }: StoredSettings): StoredSettings => ({
-  value: { ...value, checklist: value.checklist ?? defaultSettings.checklist },
+  value: {
+    ...value,
+    firm: { ...emptyFirm, ...value.firm },
+    letter: { ...emptyLetter, ...value.letter },
+    checklist: value.checklist ?? [],
+  },
   version,
 })
 
 const columns = { value: firmSettings.value, version: firmSettings.version }
-const onlyRow = eq(firmSettings.id, ONLY_ROW)
+export const onlyRow = eq(firmSettings.id, ONLY_ROW)
 
-/** Puts the defaults in place where nothing is stored yet; harmless when two do it at once. */
-export const ensureSettings = (db: Db) =>
-  db.insert(firmSettings).values({ id: ONLY_ROW, value: defaultSettings }).onConflictDoNothing()
+/** Puts a row in place where there is none, as in a database that no server has started over. */
+const ensureSettings = (db: Db) =>
+  db.insert(firmSettings).values({ id: ONLY_ROW, value: emptySettings }).onConflictDoNothing()
 
-/** The firm's settings as they stand; the defaults, stored on first need, in a new installation. */
+/** The firm's settings as they stand; in a new installation, nothing of the firm. */
 export const readSettings = async (db: Db): Promise<StoredSettings> => {
   const [stored] = await db.select(columns).from(firmSettings).where(onlyRow)
   if (stored) return whole(stored)
   await ensureSettings(db)
-  return { value: defaultSettings, version: 1 }
+  return { value: emptySettings, version: 1 }
 }
 
 /** The settings, locked until the transaction ends. */

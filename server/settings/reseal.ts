@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { firmSettings } from '../db/schema.ts'
-import type { Keys } from '../http/keys.ts'
-import { isSealedNow, type Resealed } from '../http/sealed-text.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { isSealedNow, type Resealed } from '../secrets/sealed-text.ts'
 import { settingsForUpdate } from './queries.ts'
-import { openSettings, type SealedSettings, sealSettings } from './sealed.ts'
+import { openSettings, type SealedSettings, sealSettings } from '../secrets/sealed-settings.ts'
 
 const resealed = (keys: Keys, value: SealedSettings): SealedSettings | null => {
   try {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '../../contract/settings.ts'
 import { companyTypeOf } from '../../domain/company-types.ts'
 import { checklistSlots } from '../../domain/documents.ts'
+import { registrationProblem } from '../../domain/firm-particulars.ts'
 import { panOfGstin } from '../../domain/gstin.ts'
 
 const sameName = (name: string) =>
@@ -22,12 +23,25 @@ const checklistProblems = (checklist: Settings['checklist']): Record<string, str
   return problems
 }
 
-/** What the parts of the settings must be to each other; the path of a field → what is wrong. */
-export const settingsProblems = (settings: Settings): Record<string, string> => {
+const firmProblems = ({ firm }: Settings, today: string): Record<string, string> => {
+  const { gstin, pan, gstRegistered, sac, cin, constitution } = firm
   const problems: Record<string, string> = {}
-  if (panOfGstin(settings.firm.gstin) !== settings.firm.pan) {
+  const registration = registrationProblem(cin, constitution, today)
+  if (registration !== null) problems['firm.cin'] = registration
+  const unregistered = 'The firm is not registered under GST: leave this empty.'
+  if (!gstRegistered && gstin !== '') problems['firm.gstin'] = unregistered
+  else if (gstin !== '' && pan !== '' && panOfGstin(gstin) !== pan)
     problems['firm.gstin'] = 'Characters 3 to 12 of the GSTIN must be the PAN above.'
-  }
+  if (!gstRegistered && sac !== '') problems['firm.sac'] = unregistered
+  return problems
+}
+
+/**
+ * What the parts of the settings must be to each other; the path of a field → what is wrong.
+ * @param today calendar date in India, YYYY-MM-DD.
+ */
+export const settingsProblems = (settings: Settings, today: string): Record<string, string> => {
+  const problems = firmProblems(settings, today)
   const seen = new Set<string>()
   for (const [index, { name }] of settings.lenders.entries()) {
     const key = sameName(name)

@@ -3,7 +3,7 @@ import { settings as schema, type Settings } from '../../contract/settings.ts'
 import { auditEvents, firmSettings } from '../db/schema.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import { defaultSettings } from './defaults.ts'
+import { demoSettings } from './demo-firm.ts'
 import { activeLenders } from './queries.ts'
 import { settingsProblems } from './rules.ts'
 
@@ -23,14 +23,14 @@ const read = async (person?: Person) =>
 const change = (body: unknown, headers: Record<string, string> = {}) =>
   admin.call('PUT', '/api/settings', { body, headers })
 const changed = (edit: (settings: Settings) => void): Settings => {
-  const copy = structuredClone(defaultSettings)
+  const copy = structuredClone(demoSettings)
   edit(copy)
   return copy
 }
 
 test('what a new installation starts with passes its own rules', () => {
-  expect(schema.parse(defaultSettings)).toEqual(defaultSettings)
-  expect(settingsProblems(defaultSettings)).toEqual({})
+  expect(schema.parse(demoSettings)).toEqual(demoSettings)
+  expect(settingsProblems(demoSettings, '2026-11-22')).toEqual({})
 })
 
 describe('reading the settings', () => {
@@ -38,18 +38,23 @@ describe('reading the settings', () => {
     for (const seen of [await read(), await read(borrower)]) {
       expect(Object.keys(seen).toSorted()).toEqual(['checklist', 'firm', 'lenders', 'version'])
       expect(Object.keys(seen.firm).toSorted()).toEqual([
+        'cin',
+        'grievanceOfficer',
         'headOffice',
         'name',
         'otherOffices',
+        'phone',
+        'registeredOffice',
         'social',
         'supportEmail',
+        'website',
         'whatsApp',
       ])
     }
   })
 
   test('an admin gets everything', async () => {
-    expect(await read(admin)).toEqual({ ...defaultSettings, version: expect.any(Number) })
+    expect(await read(admin)).toEqual({ ...demoSettings, version: expect.any(Number) })
   })
 
   test('many first readers at once store the defaults once', async () => {
@@ -59,6 +64,19 @@ describe('reading the settings', () => {
 })
 
 describe('changing the settings', () => {
+  test('what no letter could print is refused at its field, with its letters', async () => {
+    const urdu = changed((settings) => {
+      settings.firm.signatory.name = 'خان'
+      settings.bank.branch = 'कस्तूरबा गांधी मार्ग'
+    })
+    const { status, body } = await change(urdu)
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({
+      'firm.signatory.name':
+        "A letter can't print these characters: خ ا ن. Write this in English letters.",
+    })
+  })
+
   test('an admin replaces them; the trail says which parts, never the values', async () => {
     const next = changed((settings) => {
       settings.firm.name = 'Kuber Capital Advisors LLP'
@@ -80,7 +98,7 @@ describe('changing the settings', () => {
 
   test('a lender that is switched off is no longer offered', async () => {
     await change(changed(({ lenders }) => Object.assign(lenders[0] ?? {}, { active: false })))
-    const off = defaultSettings.lenders[0]?.name
+    const off = demoSettings.lenders[0]?.name
     expect(await activeLenders(app.services.database.orm)).not.toContain(off)
     const names = (settings: { lenders: { name: string }[] }) =>
       settings.lenders.map(({ name }) => name)
@@ -91,7 +109,7 @@ describe('changing the settings', () => {
   test('of two admins who build on the same version, the second is refused', async () => {
     const { version } = await read(admin)
     const answers = await Promise.all(
-      [1, 2].map(() => change(defaultSettings, { 'if-match': `"${version}"` })),
+      [1, 2].map(() => change(demoSettings, { 'if-match': `"${version}"` })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
   })
@@ -102,6 +120,35 @@ describe('changing the settings', () => {
       'a GSTIN with a wrong check digit',
       ({ firm }) => (firm.gstin = '07AAZFR4821K1ZJ'),
       'firm.gstin',
+    ],
+    ['an LLPIN of a letter too many', ({ firm }) => (firm.cin = 'ABCD-1234'), 'firm.cin'],
+    [
+      'the CIN of a company as that of an LLP',
+      ({ firm }) => (firm.cin = 'U72900KA2008PTC046374'),
+      'firm.cin',
+    ],
+    [
+      'a CIN of a year to come',
+      ({ firm }) =>
+        Object.assign(firm, { constitution: 'private-limited', cin: 'U72900KA2098PTC046374' }),
+      'firm.cin',
+    ],
+    [
+      'a number of a firm that has none',
+      ({ firm }) => (firm.constitution = 'partnership'),
+      'firm.cin',
+    ],
+    [
+      'a GSTIN of a firm that is not registered',
+      ({ firm }) => Object.assign(firm, { gstRegistered: false, sac: '' }),
+      'firm.gstin',
+    ],
+    ['a code that is no service', ({ firm }) => (firm.sac = '847150'), 'firm.sac'],
+    ['a phone number without digits', ({ firm }) => (firm.phone = 'reception'), 'firm.phone'],
+    [
+      'a grievance officer without a mailbox that can be',
+      ({ firm }) => (firm.grievanceOfficer.email = 'officer'),
+      'firm.grievanceOfficer.email',
     ],
     ['an IFSC without its zero', ({ bank }) => (bank.ifsc = 'HDFC1000003'), 'bank.ifsc'],
     [
@@ -147,21 +194,65 @@ describe('changing the settings', () => {
   })
 
   test('only an admin may, and a field nobody knows is refused', async () => {
-    expect((await borrower.call('PUT', '/api/settings', { body: defaultSettings })).status).toBe(
-      403,
-    )
-    expect((await app.call('PUT', '/api/settings', { body: defaultSettings })).status).toBe(401)
-    expect(await change({ ...defaultSettings, colour: 'blue' })).toMatchObject({
+    expect((await borrower.call('PUT', '/api/settings', { body: demoSettings })).status).toBe(403)
+    expect((await app.call('PUT', '/api/settings', { body: demoSettings })).status).toBe(401)
+    expect(await change({ ...demoSettings, colour: 'blue' })).toMatchObject({
       status: 400,
       body: { fields: { colour: expect.any(String) } },
     })
   })
 })
 
-test('settings that an earlier version stored have an empty checklist', async () => {
+test('the numbers of the firm are kept as the authorities write them', async () => {
+  const { body } = await change(
+    changed(({ firm }) => Object.assign(firm, { cin: 'acb 4821', sac: ' 997156 ' })),
+  )
+  expect(body.data.firm).toMatchObject({ cin: 'ACB-4821', sac: '997156' })
+})
+
+test('every text may stay empty', async () => {
+  const nothing = changed(({ firm, bank, letter }) => {
+    const none = { name: '', supportEmail: '', whatsApp: '', headOffice: '', otherOffices: [] }
+    const numbers = { phone: '', website: '', registeredOffice: '', cin: '', gstin: '', sac: '' }
+    Object.assign(firm, none, numbers, { constitution: '', pan: '' })
+    Object.assign(firm.social, { linkedin: '', facebook: '', x: '' })
+    Object.assign(firm.signatory, { name: '', designation: '' })
+    Object.assign(firm.grievanceOfficer, { name: '', email: '', phone: '' })
+    Object.assign(bank, { accountName: '', accountNumber: '', ifsc: '', bankName: '', branch: '' })
+    Object.assign(letter, { arbitrationSeat: '', courts: '', noticeEmail: '' })
+  })
+  expect(await change(nothing)).toMatchObject({ status: 200, body: { data: nothing } })
+})
+
+test('what an earlier version stored, or a form of it sends, has the later parts empty', async () => {
   const { orm } = app.services.database
-  const { checklist: _, ...earlier } = defaultSettings
+  const earlier = {
+    ...demoSettings,
+    firm: {
+      name: 'Kuber Capital Advisors LLP',
+      supportEmail: 'care@kuber.example',
+      whatsApp: '9876500000',
+      headOffice: '7 Ring Road, Nagpur 440010, Maharashtra',
+      otherOffices: ['Pune'],
+      social: { linkedin: '', facebook: '', x: '' },
+      gstin: '',
+      pan: '',
+      signatory: { name: 'Ravi Deshmukh', designation: 'Partner' },
+    },
+    letter: { validityDays: 60, tailMonths: 6, interestPercentPerMonth: 1, tds: 'commission' },
+  }
+  const { checklist: _, ...stored } = earlier
   // What such a row holds, though the present type knows better.
-  await orm.update(firmSettings).set({ value: earlier as Settings })
-  expect((await read()).checklist).toEqual([])
+  await orm.update(firmSettings).set({ value: stored as unknown as Settings })
+  const later = {
+    firm: { phone: '', cin: '', constitution: '', gstRegistered: true, sac: '' },
+    letter: { terminationDays: 30, arbitrationSeat: '', courts: '' },
+    checklist: [],
+  }
+  expect(await read(admin)).toMatchObject(later)
+  expect((await read(admin)).firm.name).toBe('Kuber Capital Advisors LLP')
+  expect(await change({ ...earlier, checklist: [] })).toMatchObject({
+    status: 200,
+    body: { data: later },
+  })
 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type { Config } from '../foundation/config.ts'
 import { giveUp, hasGivenUp } from '../jobs/give-up.ts'
-import { texts } from '../metrics/measures.ts'
+import { texts } from '../foundation/measures.ts'
 
 const TIMEOUT_MILLISECONDS = 10_000
 

@@ -20,6 +20,14 @@ test('a full disk is a typed failure', () => {
   expect(failure).toMatchObject({ name: 'StorageUnavailable', reason: 'disk-full' })
 })
 
+test('a disk on which no paper finds room is not ready', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rinsetu-files-'))
+  await folderStorage(folder).check()
+  const crowded = folderStorage(folder, { keepsFree: Number.MAX_SAFE_INTEGER })
+  await expect(crowded.check()).rejects.toMatchObject({ reason: 'disk-full' })
+  await rm(folder, { recursive: true })
+})
+
 test('the sweeper sees old files and old unfinished uploads, and can remove both', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rinsetu-files-'))
   const storage = folderStorage(folder)

@@ -8,6 +8,7 @@ import {
   rename,
   rm,
   stat,
+  statfs,
   unlink,
   writeFile,
 } from 'node:fs/promises'
@@ -15,13 +16,15 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { errorCode, FileMissing, storageFailure } from './failures.ts'
+import { errorCode, FileMissing, StorageUnavailable, storageFailure } from './failures.ts'
 import { assertFileName } from './file-name.ts'
 import { measure } from './measure.ts'
 import type { PutOptions, Storage, StoredFile } from './storage.ts'
 
 const UNFINISHED = 'unfinished'
 const MARK = 'belongs-to'
+/** With less room than that, in bytes, the disk counts as full. */
+const KEEPS_FREE = 8 * 1024 * 1024
 /** What an upload may have waiting for the disk: enough to be written in few, large pieces. */
 const WAITING_BYTES = 1024 * 1024
 /** What a reader gets at once, and a slow one keeps waiting twice. In pieces of 64 KB a download is a quarter slower. */
@@ -29,8 +32,31 @@ const READ_BYTES = 512 * 1024
 
 const openDescriptor = promisify(openFile)
 
+/** The file that says which database the folder belongs to. */
+const markIn = (folder: string): Storage['mark'] => ({
+  async read() {
+    try {
+      return (await readFile(join(folder, MARK), 'utf8')).trim()
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return null
+      throw storageFailure(error)
+    }
+  },
+  async write(id) {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const draft = join(folder, `${MARK}.${randomUUID()}`)
+      await writeFile(draft, `${id}\n`, { mode: 0o600, flush: true })
+      await rename(draft, join(folder, MARK))
+      await syncFolder(folder)
+    } catch (error) {
+      throw storageFailure(error)
+    }
+  },
+})
+
 /** Files in a folder of this machine, spread over 256 sub-folders by the last two characters of the name. */
-export function folderStorage(folder: string): Storage {
+export function folderStorage(folder: string, { keepsFree = KEEPS_FREE } = {}): Storage {
   const unfinished = join(folder, UNFINISHED)
   const shardOf = (name: string) => join(folder, name.slice(-2).toLowerCase())
   const pathOf = (name: string) => {
@@ -101,32 +127,16 @@ export function folderStorage(folder: string): Storage {
         await mkdir(unfinished, { recursive: true })
         await writeFile(probe, 'ready')
         await unlink(probe)
+        // A few bytes find room where no paper does.
+        const { bavail, bsize } = await statfs(folder)
+        if (bavail * bsize < keepsFree)
+          throw new StorageUnavailable('disk-full', new Error(`${bavail * bsize} bytes are free`))
       } catch (error) {
         throw storageFailure(error)
       }
     },
 
-    mark: {
-      async read() {
-        try {
-          return (await readFile(join(folder, MARK), 'utf8')).trim()
-        } catch (error) {
-          if (errorCode(error) === 'ENOENT') return null
-          throw storageFailure(error)
-        }
-      },
-      async write(id) {
-        try {
-          await mkdir(folder, { recursive: true, mode: 0o700 })
-          const draft = join(folder, `${MARK}.${randomUUID()}`)
-          await writeFile(draft, `${id}\n`, { mode: 0o600, flush: true })
-          await rename(draft, join(folder, MARK))
-          await syncFolder(folder)
-        } catch (error) {
-          throw storageFailure(error)
-        }
-      },
-    },
+    mark: markIn(folder),
 
     links: null,
   }

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
-import type { Config } from '../config.ts'
+import type { Config } from '../foundation/config.ts'
 
 /** A store that takes a connection and then says nothing ends a request after this, twice at most. */
 const ANSWER_MS = 5000

@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Config } from '../config.ts'
+import type { Config } from '../foundation/config.ts'
 import { newFileName } from './file-name.ts'
 import { s3Client } from './s3-client.ts'
 import { PREFIX } from './s3-names.ts'

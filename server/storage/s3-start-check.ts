@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ListMultipartUploadsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
-import type { Config } from '../config.ts'
+import type { Config } from '../foundation/config.ts'
 import { FileMissing, StorageUnavailable } from './failures.ts'
 import { newFileName } from './file-name.ts'
 import { s3Client } from './s3-client.ts'

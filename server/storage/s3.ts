@@ -10,7 +10,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { Config } from '../config.ts'
+import type { Config } from '../foundation/config.ts'
 import { FileMissing } from './failures.ts'
 import { assertFileName } from './file-name.ts'
 import { measure } from './measure.ts'
@@ -31,6 +31,29 @@ export const encryptionOf = (wanted: string) => {
   if (wanted === 'AES256') return { ServerSideEncryption: 'AES256' } as const
   return { ServerSideEncryption: 'aws:kms', SSEKMSKeyId: wanted } as const
 }
+
+/** The object that says which database the bucket belongs to. */
+const markIn = (client: S3Client, config: Config, bucket: string): Storage['mark'] => ({
+  async read() {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: MARK_KEY }))
+      return (await Body?.transformToString())?.trim() ?? null
+    } catch (error) {
+      if (isMissingFile(error)) return null
+      throw s3Failure(error)
+    }
+  },
+  async write(id) {
+    const target = { Bucket: bucket, Key: MARK_KEY, ...encryptionOf(config.S3_ENCRYPTION) }
+    try {
+      await client.send(
+        new PutObjectCommand({ ...target, Body: `${id}\n`, ContentType: 'text/plain' }),
+      )
+    } catch (error) {
+      throw s3Failure(error)
+    }
+  },
+})
 
 /** Files as private objects of one bucket. */
 export const s3Storage = async (
@@ -123,29 +146,7 @@ export const s3Storage = async (
       }
     },
 
-    mark: {
-      async read() {
-        try {
-          const { Body } = await client.send(
-            new GetObjectCommand({ Bucket: bucket, Key: MARK_KEY }),
-          )
-          return (await Body?.transformToString())?.trim() ?? null
-        } catch (error) {
-          if (isMissingFile(error)) return null
-          throw s3Failure(error)
-        }
-      },
-      async write(id) {
-        const target = { Bucket: bucket, Key: MARK_KEY, ...encryptionOf(config.S3_ENCRYPTION) }
-        try {
-          await client.send(
-            new PutObjectCommand({ ...target, Body: `${id}\n`, ContentType: 'text/plain' }),
-          )
-        } catch (error) {
-          throw s3Failure(error)
-        }
-      },
-    },
+    mark: markIn(client, config, bucket),
 
     links: await s3Links(config, bucket),
   }

@@ -96,10 +96,11 @@ export const makeApplication = async (
   if (companyName !== undefined) sent.formData = { ...sent.formData, companyName }
   const parsed = applicationFormSchema.parse(sent)
   return orm.transaction(async (tx) => {
-    const submitted = await submitApplication(
+    const { kase } = await submitApplication(
       {
         tx,
         about: () => undefined,
+        unchanged: () => undefined,
         enqueue: (job, payload) => test.services.jobs.enqueue(tx, job, payload),
       },
       ownerId,
@@ -108,7 +109,7 @@ export const makeApplication = async (
     const [row] = await tx
       .update(applications)
       .set({ status, ...columns })
-      .where(eq(applications.id, submitted.id))
+      .where(eq(applications.id, kase.application.id))
       .returning()
     if (!row) throw new Error('the application was not stored')
     if (status !== 'submitted') {

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import driver, { type Sql } from 'postgres'
-import { connectEmbedded, connectPostgres } from '../db/connect.ts'
+import { connectEmbedded, connectForLong, connectPostgres } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { cacheFolder, pgliteVersion } from '../db/embedded-template.ts'
 import { migrate, type Migration, readMigrations } from '../db/migrate.ts'
+import type { Sql } from '../db/sql.ts'
 
 /** What a test needs to get its own database; `run` begins the name of everything of this run. */
 export type TestDatabases =
@@ -27,13 +27,11 @@ export const urlOf = (url: string, database: string): string => {
 
 /** Runs statements that need a connection outside the test's own database. */
 export const administer = async <T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
-  // The driver's own question about types fails unheard where PostgreSQL is on its way up or down.
-  const options = { max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => {} }
-  const sql = driver(url, options)
+  const { sql, close } = connectForLong(url, quiet)
   try {
     return await work(sql)
   } finally {
-    await sql.end()
+    await close()
   }
 }
 

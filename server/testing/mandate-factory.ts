@@ -3,8 +3,9 @@ import type { MandateStatus } from '../../domain/mandate-status.ts'
 import { consultancyFee } from '../../domain/mandate-amount.ts'
 import type { UserRow } from '../account/present.ts'
 import { findApplication, type ApplicationRow } from '../application/queries.ts'
+import { noteOpening } from '../document/openings.ts'
 import { pdfFile } from '../document/testing/small-files.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
 import type { Act } from '../mandate/act.ts'
 import { createMandate } from '../mandate/create.ts'
@@ -53,7 +54,7 @@ const acting = ({ id: userId, role, name, email }: UserRow, kind: Act['scope']['
 const roads: Readonly<
   Record<
     MandateStatus,
-    readonly ('release' | 'approve' | 'reject' | 'cancel' | 'sign' | 'verify')[]
+    readonly ('release' | 'approve' | 'reject' | 'cancel' | 'sign' | 'verify' | 'terminate')[]
   >
 > = {
   created: [],
@@ -63,6 +64,7 @@ const roads: Readonly<
   signed: ['release', 'approve', 'sign'],
   verified: ['release', 'approve', 'sign', 'verify'],
   cancelled: ['cancel'],
+  terminated: ['release', 'approve', 'terminate'],
 }
 
 /** A mandate in the status a test needs, led there step by step; its letter is a small PDF. */
@@ -85,7 +87,12 @@ export const makeMandate = async (
   const signed = await makeDocument(test, { ownerId, fileName: 'signed.pdf' })
 
   return orm.transaction(async (tx) => {
-    const change: Change = { tx, about: () => undefined, enqueue: () => Promise.resolve() }
+    const change: Change = {
+      tx,
+      about: () => undefined,
+      unchanged: () => undefined,
+      enqueue: () => Promise.resolve(),
+    }
     let made = await createMandate(change, admin, mandateBody(application, admin.caller.userId))
     const { mandateId } = made
     for (const step of roads[status]) {
@@ -108,15 +115,17 @@ export const makeMandate = async (
           break
         case 'reject':
         case 'cancel':
+        case 'terminate':
           made = await decideOnMandate(change, checker, mandateId, {
             action: step,
             reason: 'Terms have changed.',
           })
           break
         case 'sign':
-          made = await handInSignedCopy(change, owner, application.id, signed.key)
+          made = await handInSignedCopy(change, owner, application.id, [signed.key])
           break
         case 'verify':
+          await noteOpening(tx, signed.id, checker.caller.userId)
           made = await judgeSignedCopy(change, checker, mandateId, { accept: true })
           break
       }

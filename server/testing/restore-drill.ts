@@ -7,16 +7,16 @@ import { createWriteStream } from 'node:fs'
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { linkWaiting } from '../audit/link-waiting.ts'
-import { verifyTrail } from '../audit/verify-trail.ts'
+import { linkWaiting } from '../trail/link-waiting.ts'
+import { verifyTrail } from '../trail/verify-trail.ts'
 import { checkBackup } from '../backup/check.ts'
-import { putBack } from '../backup/put-back.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
 import { serveBackups } from '../backup/running-server.ts'
-import { takeBackup } from '../backup/take.ts'
-import { readConfig } from '../config.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { readConfig } from '../foundation/config.ts'
 import { openForLong } from '../db/connect.ts'
 import { documents, mandates } from '../db/schema.ts'
-import type { Keys } from '../http/keys.ts'
+import type { Keys } from '../secrets/keys.ts'
 import { multipartBody } from '../document/testing/multipart.ts'
 import { pdfFile } from '../document/testing/small-files.ts'
 import { exampleForm, makeApplication } from './case-factories.ts'
@@ -44,7 +44,7 @@ const runCommand = async (
   env: Record<string, string>,
 ): Promise<Command> => {
   const started = performance.now()
-  const child = spawn(process.execPath, [join('server/backup', file), ...args], {
+  const child = spawn(process.execPath, [join('server/commands', file), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'inherit', 'pipe'],
   })
@@ -201,11 +201,11 @@ const compareInQuiet = async (
     database.kind === 'embedded' ? database : await openForLong(readConfig(settings), log)
   const source = { sql: reader.sql, storage, config, withSecretKey: false }
   try {
-    await takeBackup(source, createWriteStream(file))
+    await writeBackup(source, createWriteStream(file))
     if (reader !== database) await reader.close()
     const { database: restored, storage: store } = await place.open()
     try {
-      await putBack({ database: restored, storage: store }, await checkBackup(file))
+      await restoreBackup({ database: restored, storage: store }, await checkBackup(file))
       const [expected, found] = [await everyRow(database.sql), await everyRow(restored.sql)]
       for (const [table, rows] of expected)
         if (!CHANGED.has(table) && JSON.stringify(rows) !== JSON.stringify(found.get(table)))
@@ -238,7 +238,7 @@ const compareInQuiet = async (
  * uses it; then the same in quiet, compared row by row and byte by byte.
  */
 export const restoreDrill = async (
-  settingsOf: (test: TestApp) => Record<string, string>,
+  settingsOf: (test: TestApp) => Record<string, string> | Promise<Record<string, string>>,
 ): Promise<RestoreDrill> => {
   const folder = await mkdtemp(join(tmpdir(), 'rinsetu-drill-'))
   const test = await testApp()
@@ -253,7 +253,7 @@ export const restoreDrill = async (
     await linkWaiting(database.orm, test.services.keys)
     const before = { papers: [...writing.papers], applications: [...writing.applications] }
     const file = join(folder, 'under-writes.tar')
-    const taken = await runCommand('backup.ts', ['--to', file], settingsOf(test))
+    const taken = await runCommand('backup.ts', ['--to', file], await settingsOf(test))
     const written = writing.applications.length - before.applications.length
     await writing.end()
     if (taken.code !== 0) faults.push(`the backup ended with ${taken.code}: ${taken.output}`)
@@ -264,7 +264,12 @@ export const restoreDrill = async (
       faults.push(`the restore ended with ${restored.code}: ${restored.output}`)
     await checkUnderWrites(place, before, test.services.keys, faults)
     await checkServer(place, config.SECRET_KEY, aCase, faults)
-    const compared = await compareInQuiet(test, settingsOf(test), join(folder, 'quiet.tar'), faults)
+    const compared = await compareInQuiet(
+      test,
+      await settingsOf(test),
+      join(folder, 'quiet.tar'),
+      faults,
+    )
     return { faults, ...compared, backupMs: taken.ms, restoreMs: restored.ms }
   } finally {
     await test.close()

@@ -3,19 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { buildApp } from '../app.ts'
-import { sparingStorage } from '../backup/spare-files.ts'
-import { readConfig } from '../config.ts'
-import { keysFrom } from '../http/keys.ts'
+import { buildApp } from '../start/app.ts'
+import type { Settings } from '../../contract/settings.ts'
+import { storageHeldDuringBackup } from '../backup/hold-deletions.ts'
+import { readConfig } from '../foundation/config.ts'
+import { firmSettings } from '../db/schema.ts'
+import { keysFrom } from '../secrets/keys.ts'
 import { createJobs } from '../jobs/jobs.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../foundation/log.ts'
 import { type KeptMail, listMails } from '../mail/mailbox.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { registerJobs } from '../register-jobs.ts'
-import type { Services } from '../services.ts'
+import { registerJobs } from '../start/register-jobs.ts'
+import type { Services } from '../services/services.ts'
+import { demoSettings } from '../settings/demo-firm.ts'
 import { openScanner } from '../scanner/open-scanner.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { testDatabase } from './database.ts'
+import { expectListed } from './listed-refusals.ts'
 
 export type Method = NonNullable<InjectOptions['method']>
 
@@ -40,7 +44,7 @@ export type Answer = {
 export type TestApp = {
   app: FastifyInstance
   services: Services
-  /** Calls the API in this process, through every layer of the server. */
+  /** Calls the API in this process, through every layer of the server; fails at a refusal that the row doesn't list. */
   call(method: Method, url: string, options?: Call): Promise<Answer>
   /** Runs the background work until nothing is due. */
   runJobs(): Promise<void>
@@ -79,12 +83,16 @@ const injected = (method: Method, url: string, { token, body, headers, cookies, 
   }) satisfies InjectOptions
 
 /** The doors to what may fail: a drill puts its own before the real ones. */
-export type Doors = Pick<Services, 'database' | 'storage' | 'mailer'>
+export type OutsideServices = Pick<Services, 'database' | 'storage' | 'mailer'>
 
-/** The real server over a fresh database, a folder for files and a mailbox for mails. */
+/**
+ * The real server over a fresh database, a folder for files and a mailbox for mails. The firm has
+ * entered its settings, but for a test of what happens before.
+ */
 export const testApp = async (
   env: Record<string, string> = {},
-  before: (real: Doors) => Doors = (real) => real,
+  before: (real: OutsideServices) => OutsideServices = (real) => real,
+  settings: Settings = demoSettings,
 ): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'rinsetu-test-'))
   const config = readConfig({
@@ -97,12 +105,13 @@ export const testApp = async (
   })
   const log = createLog(config)
   const database = await testDatabase()
+  await database.orm.insert(firmSettings).values({ id: 1, value: settings })
   const services: Services = {
     config,
     log,
     ...before({
       database,
-      storage: sparingStorage(await openStorage(config), database),
+      storage: storageHeldDuringBackup(await openStorage(config), database),
       mailer: createMailer({ config, database }),
     }),
     scanner: openScanner(config, log),
@@ -120,9 +129,11 @@ export const testApp = async (
     async call(method, url, options = {}) {
       const answer = await app.inject(injected(method, url, options))
       const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      const body: unknown = isJson && answer.body !== '' ? answer.json() : answer.body
+      expectListed(method, url, answer.statusCode, body)
       return {
         status: answer.statusCode,
-        body: isJson && answer.body !== '' ? answer.json() : answer.body,
+        body,
         headers: answer.headers,
         cookies: answer.cookies,
       }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sql } from 'postgres'
+import type { Sql } from '../db/sql.ts'
 import { listSequences, listTables } from '../backup/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 

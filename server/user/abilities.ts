@@ -1,5 +1,5 @@
 import type { ListedUser } from '../../contract/user.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../foundation/caller.ts'
 
 type Account = Pick<ListedUser, 'userId' | 'role' | 'status' | 'cases'>
 

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
+import { type RoleFacts, roleTable } from '../../domain/roles.ts'
 import { nobodysHash } from '../account/password-hash.ts'
 import type { UserRow } from '../account/present.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 
 /** What a case's page calls somebody who is deleted. */
-const formerly = (role: UserRow['role']) => {
-  if (role === 'user') return 'A former borrower'
-  return role === 'referral-partner' ? 'A former partner' : 'A former colleague'
-}
+const formerly = {
+  borrower: 'A former borrower',
+  partner: 'A former partner',
+  staff: 'A former colleague',
+} as const satisfies Record<RoleFacts['side'], string>
 
 /** Empties the row of a person: nothing but the id, the role and the dates is left. */
 export const anonymise = async (tx: Db, { id, role }: UserRow) => {
@@ -17,9 +19,10 @@ export const anonymise = async (tx: Db, { id, role }: UserRow) => {
   await tx
     .update(users)
     .set({
-      name: formerly(role),
+      name: formerly[roleTable[role].side],
       email: `${nowhere}@deleted.invalid`,
       mobile: nowhere,
+      mobileVerifiedAt: null,
       passwordHash: nobodysHash,
       status: 'deleted',
       companyName: null,

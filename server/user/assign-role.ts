@@ -4,8 +4,8 @@ import { presentUser } from '../account/present.ts'
 import { takeOffCases } from '../application/take-off-cases.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
-import { AppError, found } from '../http/app-error.ts'
-import type { Caller } from '../http/caller.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import type { Caller } from '../foundation/caller.ts'
 import { lockTarget } from './target.ts'
 
 /** Gives a person another role: the firm keeps an admin, and nobody keeps cases of a role they lost. */

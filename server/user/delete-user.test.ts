@@ -65,8 +65,16 @@ describe('deleting a borrower whose case has ended', () => {
       body: { form: { formData: { companyName: 'Subramaniam Silks' } }, activeStep: 1 },
     })
     await login(app, borrower.user.email, 'wrong')
-    const files = await rows(sql`select stored_name from documents
-      where owner_id = ${borrower.userId} or id = ${teaser.id}`)
+    const contract = sql`select d.key, d.stored_name, d.file_name from documents d join mandates m
+      on d.id in (m.letter_document_id, m.signed_document_id) where m.id = ${mandateId} order by d.file_name`
+    await rows(sql`update documents set file_name = 'Kamala signed.PDF' where id =
+      (select signed_document_id from mandates where id = ${mandateId})`)
+    const contracts = await rows(contract)
+    const kept = contracts.map(({ stored_name: name }) => String(name))
+    const files = (
+      await rows(sql`select stored_name from documents
+        where owner_id = ${borrower.userId} or id = ${teaser.id}`)
+    ).filter(({ stored_name: name }) => !kept.includes(String(name)))
     const figures = sql`select a.reference, a.status, a.amount, a.product, a.submitted_at, m.number,
       m.status as mandate, m.amount as mandated, m.fee_amount, m.letter_sha256
       from applications a join mandates m on m.application_id = a.id where a.id = ${application.id}`
@@ -97,7 +105,7 @@ describe('deleting a borrower whose case has ended', () => {
     expect(await rows(figures)).toEqual(before)
 
     await app.runJobs()
-    expect(files.length).toBeGreaterThan(3)
+    expect(files.length).toBeGreaterThan(1)
     for (const { stored_name: name } of files) {
       expect(await app.services.storage.size(String(name))).toBeNull()
     }
@@ -110,9 +118,31 @@ describe('deleting a borrower whose case has ended', () => {
       formData: { companyName: 'A former borrower', companyPanNumber: '' },
       documents: [],
       management: [],
-      mandateData: { mandateId, mandateUrl: null, signedMandateUrl: null },
+      mandateData: {
+        mandateId,
+        mandateUrl: expect.any(String),
+        signedMandateUrl: expect.any(String),
+      },
       teaser: null,
     })
+    const forAnalyst = await analyst.call('GET', `/api/user/loans/${application.id}`)
+    expect(forAnalyst.body.data.mandateData).toMatchObject({
+      mandateId,
+      mandateUrl: null,
+      signedMandateUrl: null,
+    })
+    // The contract itself stays, under a name that tells of nobody, for admins alone.
+    const stays = await rows(contract)
+    expect(stays).toHaveLength(2)
+    expect(stays.map(({ file_name: name }) => name)).toEqual([
+      expect.stringMatching(/^Mandate MND-.*\.pdf$/),
+      expect.stringMatching(/^Signed mandate MND-.*\.PDF$/),
+    ])
+    for (const { key, stored_name: name } of stays) {
+      expect(await app.services.storage.size(String(name))).toBeGreaterThan(0)
+      expect((await admin.call('GET', `/api/documents/download/${String(key)}`)).status).toBe(200)
+      expect((await analyst.call('GET', `/api/documents/download/${String(key)}`)).status).toBe(404)
+    }
     const [event] = await rows(
       sql`select actor_id, subject_id, details from audit_events where event = 'user.deleted'`,
     )
@@ -370,4 +400,22 @@ test('a borrower who submits while being deleted either stays or never submitted
   const live = await rows(sql`select 1 from applications where owner_id = ${borrower.userId}`)
   const status = deletion.status === 'fulfilled' ? deletion.value.status : 0
   expect([status, live.length]).toEqual(status === 200 ? [200, 0] : [409, 1])
+})
+
+test('the bytes of every file go, however many there are', async () => {
+  const borrower = await makePerson(app)
+  const { storedName: one } = await makeDocument(app, { ownerId: borrower.userId })
+  await rows(sql`
+    insert into documents (id, key, owner_id, uploaded_by, file_name, file_type, file_size, sha256, stored_name, state)
+    select gen_random_uuid(), md5(random()::text), owner_id, uploaded_by, file_name, file_type, file_size, sha256,
+      md5(n::text) || '-' || n, state
+    from documents, generate_series(1, 1100) n where stored_name = ${one}`)
+  const held = await rows(
+    sql`select stored_name from documents where owner_id = ${borrower.userId}`,
+  )
+  expect(await remove(borrower.userId)).toMatchObject({ status: 200 })
+  const jobs = await rows(sql`select data from pgboss.job where name = 'remove-erased-bytes'`)
+  const removed = new Set(jobs.flatMap(({ data }) => Object(data).names))
+  expect(held).toHaveLength(1101)
+  expect(held.filter(({ stored_name: name }) => !removed.has(name))).toEqual([])
 })

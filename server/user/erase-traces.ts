@@ -65,6 +65,7 @@ const traces = (person: Person): SQL[] => {
     sql`delete from password_resets where user_id = ${id}`,
     sql`delete from drafts where owner_id = ${id}`,
     sql`delete from bank_accounts where owner_id = ${id}`,
+    sql`delete from staff_notices where person_id = ${id}`,
     sql`delete from idempotency_keys where caller = ${id}`,
     // What others were answered is sealed, and any of it may name the person. The keys stay: what was
     // done once isn't done again.

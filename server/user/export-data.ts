@@ -4,13 +4,13 @@ import type { ApplicationRecord } from '../../contract/application.ts'
 import { deviceName } from '../account/device.ts'
 import { presentUser, type UserRow } from '../account/present.ts'
 import { findDraft, presentDraft } from '../application/drafts.ts'
-import { presentApplication } from '../application/present.ts'
-import { findApplication } from '../application/queries.ts'
+import { findCase } from '../application/case.ts'
+import { presentCase } from '../application/present.ts'
 import { accountsOf } from '../bank-account/queries.ts'
 import { numberOf } from '../bank-account/rules.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, auditEvents, enquiries, sessions } from '../db/schema.ts'
-import type { Keys } from '../http/keys.ts'
+import type { Keys } from '../secrets/keys.ts'
 import { presentMandate } from '../mandate/present.ts'
 import { mandatesOf } from '../mandate/queries.ts'
 
@@ -81,9 +81,13 @@ async function* casesOf({ db, person }: Source) {
     .where(eq(applications.ownerId, person.id))
     .orderBy(asc(applications.submittedAt))
   for (const { id } of ids) {
-    const row = await findApplication(db, { kind: 'own', ...viewer }, id)
-    const record = withoutOffers(await presentApplication(db, row, viewer))
-    yield { ...record, sharedWithLendersSince: row.shareConsentAt }
+    const kase = await findCase(db, { kind: 'own', ...viewer }, id)
+    const { shareConsentAt, shareConsentVersion } = kase.application
+    yield {
+      ...withoutOffers(presentCase(kase, viewer)),
+      sharedWithLendersSince: shareConsentAt,
+      sharedByWordsOfVersion: shareConsentVersion,
+    }
   }
 }
 
@@ -133,7 +137,14 @@ export async function* dataOf(source: Source, files: readonly unknown[]): AsyncG
     status: person.status,
     verifiedAt: person.verifiedAt,
   })
-  yield withMore('termsAcceptedAt', person.createdAt)
+  yield withMore('accepted', {
+    // Registrations from before versions were kept could only be sent with the terms accepted.
+    terms: { version: person.termsVersion, at: person.termsAcceptedAt ?? person.createdAt },
+    privacy: person.privacyAcceptedAt && {
+      version: person.privacyVersion,
+      at: person.privacyAcceptedAt,
+    },
+  })
   yield withMore('sessions', await sessionsOf(source))
   yield withMore('draft', await presentDraft(db, person.id, await findDraft(db, person.id)))
   yield withMore(

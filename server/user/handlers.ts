@@ -1,6 +1,5 @@
 import type { user } from '../../contract/user.ts'
-import { proveCaller } from '../account/prove-caller.ts'
-import { accountThrottle, forgetFailures } from '../account/sign-in-throttle.ts'
+import { reauthenticate } from '../account/reauthenticate.ts'
 import { takeOrRefuse } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { abilitiesOn } from './abilities.ts'
@@ -46,16 +45,14 @@ export const userHandlers: Handlers<typeof user> = {
 
   exportMyData: async (context) => {
     const { body, caller, db, request } = context
-    await proveCaller(db, request, caller, body.currentPassword)
-    await forgetFailures(db, accountThrottle(caller.email))
+    await reauthenticate(db, request, caller, body.currentPassword)
     await takeOrRefuse(db, `export:${caller.userId}`, EXPORTS_A_DAY, DAY)
     return sendExport(context, caller.userId)
   },
 
   requestErasure: async ({ body, caller, db, request, write }) => {
-    const person = await proveCaller(db, request, caller, body.currentPassword)
+    const person = await reauthenticate(db, request, caller, body.currentPassword)
     return write(async (change) => {
-      await forgetFailures(change.tx, accountThrottle(caller.email))
       await requestErasure(change, person)
       change.about('user', caller.userId)
       return { message: 'We have your request. An admin looks at it and erases your account.' }

@@ -53,6 +53,7 @@ const listed = {
   name: users.name,
   email: users.email,
   mobile: users.mobile,
+  mobileVerified: sql<boolean>`${users.mobileVerifiedAt} is not null`,
   role: users.role,
   // The page leaves the deleted ones out, which the column's type can't know.
   status: sql<'pending' | 'active' | 'suspended'>`${users.status}`,

@@ -3,7 +3,7 @@ import type { UserRow } from '../account/present.ts'
 import { users } from '../db/schema.ts'
 import type { Change } from '../http/write.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import { readSettings } from '../settings/queries.ts'
+import { firmMailboxes } from '../settings/firm-mailboxes.ts'
 import { refuseWhileLive } from './delete-user.ts'
 
 const sorry = (references: readonly string[]) =>
@@ -18,13 +18,10 @@ export const requestErasure = async ({ tx, enqueue }: Change, { id }: UserRow) =
     .update(users)
     .set({ erasureRequestedAt: sql`now()` })
     .where(eq(users.id, id))
-  const { value: settings } = await readSettings(tx)
-  await enqueue(sendMail, {
-    to: settings.firm.supportEmail,
-    template: 'erasure-requested',
-    data: {
-      email: person.email,
-      path: `/dashboard/users?search=${encodeURIComponent(person.email)}`,
-    },
-  })
+  const data = {
+    email: person.email,
+    path: `/dashboard/users?search=${encodeURIComponent(person.email)}`,
+  }
+  for (const to of await firmMailboxes(tx))
+    await enqueue(sendMail, { to, template: 'erasure-requested', data })
 }

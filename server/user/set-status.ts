@@ -3,9 +3,9 @@ import { presentUser } from '../account/present.ts'
 import { endSessions } from '../account/sessions.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
-import { AppError } from '../http/app-error.ts'
-import type { Caller } from '../http/caller.ts'
-import { refuseNaming } from './reason.ts'
+import { AppError } from '../foundation/app-error.ts'
+import type { Caller } from '../foundation/caller.ts'
+import { refuseNaming } from '../trail/reason.ts'
 import { lockTarget } from './target.ts'
 
 type Wanted = { userId: string; suspended: boolean; reason?: string | undefined }

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import type { UserRow } from '../account/present.ts'
-import { AppError, found } from '../http/app-error.ts'
-import type { Caller } from '../http/caller.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import type { Caller } from '../foundation/caller.ts'
 
 type Act = {
   caller: Caller

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followRole } from '../lib/api.ts'
 import { callQuery } from '../lib/queries.ts'
-import { tellNotFetched, useOnDemand } from '../ui/use-on-demand.ts'
+import { toastNotFetched, useOnDemand } from '../ui/use-on-demand.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { Queries } from './queries.tsx'
 
@@ -27,7 +27,7 @@ const AccountMenu = () => {
       name={user?.name}
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => void fetch().then((came) => came || tellNotFetched())}
+      onClick={() => void fetch().then((came) => came || toastNotFetched())}
       onFocus={prepare}
       onPointerEnter={prepare}
     />

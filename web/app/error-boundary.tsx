@@ -1,6 +1,6 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { NotFound } from './pages/not-found.tsx'
+import { NotFound } from '../ui/not-found.tsx'
 import { ServerTrouble } from './pages/server-trouble.tsx'
 
 const messageOf = (error: unknown): string => {

@@ -1,14 +1,22 @@
 import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
-import { useIsAuthenticated, useSessionReady } from '../lib/session.ts'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { useIsAuthenticated, useSessionReady, useUser } from '../lib/session.ts'
 import { signInPath } from '../lib/sign-in-path.ts'
 import { prepareToasts } from '../lib/toast.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import { NoAccess } from '../ui/no-access.tsx'
+import { maySee } from './page-id.ts'
 import { Queries } from './queries.tsx'
 import { Splash } from './splash.tsx'
 
 /** How long the first page of a visit has the line for itself, in milliseconds. */
 const SETTLED = 3000
+
+/** The page, or that it belongs to others. The server decides in any case; this is for the eye. */
+const Page = () => {
+  const role = useUser((user) => user.role)
+  return useMatches().every(({ id }) => maySee(id, role)) ? <Outlet /> : <NoAccess />
+}
 
 /** Shows its pages to people who are signed in; sends others to sign in, and back afterwards. */
 const SignedInGuard = () => {
@@ -29,7 +37,7 @@ const SignedInGuard = () => {
   if (!isAuthenticated) return <Navigate to={signInPath(pathname + search)} replace />
   return (
     <Queries>
-      <Outlet />
+      <Page />
     </Queries>
   )
 }

@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { roleLabels } from '../../domain/roles.ts'
+import { roleTable } from '../../domain/roles.ts'
 import { setNavigation } from '../lib/api.ts'
 import { sayFarewell } from '../lib/logout.ts'
+import { cameForNewBuild } from '../lib/route-failure.ts'
 import { AWAKE } from './wake-script.ts'
 import { clearSession, followOtherTabs, onRoleChange, restoreSession } from '../lib/session.ts'
 import { toast } from '../lib/toast.ts'
 
 /** How long it is said that the role has changed, in milliseconds. */
 const ROLE_TOLD = 9000
+
+/** How long it is said that there is a new version, in milliseconds. */
+const NEW_VERSION_TOLD = 9000
 
 /** Restores the session once the page has come alive, and keeps it in step with other tabs. */
 export const SessionKeeper = () => {
@@ -20,7 +24,7 @@ export const SessionKeeper = () => {
     () =>
       onRoleChange((role) => {
         toast.warning(
-          `You are ${roleLabels[role].toLowerCase()} now. What you had not saved in your role before is gone.`,
+          `You are ${roleTable[role].label.toLowerCase()} now. What you had not saved in your role before is gone.`,
           { title: 'An admin has changed your role', duration: ROLE_TOLD },
         )
         void navigate('/dashboard', { replace: true })
@@ -33,6 +37,11 @@ export const SessionKeeper = () => {
     dispatchEvent(new Event(AWAKE))
     void restoreSession()
     sayFarewell()
+    if (cameForNewBuild())
+      toast.info('It is loaded, and the page you asked for is open.', {
+        title: 'A new version is here',
+        duration: NEW_VERSION_TOLD,
+      })
     return followOtherTabs(() => {
       clearSession()
       location.replace('/')

@@ -48,6 +48,25 @@ const wake = (awake: string, sleeping: string): void => {
     event.preventDefault()
     held = () => button.click()
   }
+  /** Says that the page can't come alive, which no part of it could: what was pressed would be lost. */
+  const tell = async (failed: Element): Promise<void> => {
+    const answer = await fetch('/build.json', { cache: 'no-store' }).catch(() => undefined)
+    const served = answer?.ok ? JSON.parse(await answer.text()).id : undefined
+    const bar = document.createElement('div')
+    const again = document.createElement('a')
+    bar.setAttribute('role', 'alert')
+    bar.style.cssText =
+      'position:fixed;inset:0 0 auto;z-index:9999;padding:1rem;text-align:center;background:#fff3cd;color:#4d3800'
+    bar.textContent =
+      served === undefined || failed.textContent.includes(served)
+        ? 'Unexpected Application Error! A part of this page could not be loaded. '
+        : 'A new version is here. '
+    again.href = location.href
+    again.textContent = 'Load the page again'
+    again.style.color = 'inherit'
+    bar.append(again)
+    document.body.append(bar)
+  }
   const release = (): void => {
     removeEventListener('click', hold, true)
     removeEventListener('submit', hold, true)
@@ -57,6 +76,13 @@ const wake = (awake: string, sleeping: string): void => {
   addEventListener('click', hold, true)
   addEventListener('submit', hold, true)
   addEventListener(awake, release, { once: true })
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.type === 'module') void tell(target)
+    },
+    true,
+  )
   for (const sign of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'])
     addEventListener(sign, start, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => {

@@ -11,19 +11,37 @@ const shared =
 export const chunks = [
   {
     name: 'shell',
-    priority: 2,
+    priority: 4,
     test: (id: string) =>
       shared.test(id) || module('entry\\.client|root|app/site-layout|ui/page').test(id),
   },
   // Menus, lists and failures use these too, without the rules and the state of forms.
   {
     name: 'inputs',
-    priority: 1.5,
+    priority: 3,
     test: /@mantine\/core\/esm\/components\/(?:Alert|Input|InputBase|TextInput)\//,
+  },
+  // Reading a typed amount is for the pages where one is typed, not for all that show one.
+  {
+    name: 'amounts',
+    priority: 1,
+    test: /\/domain\/(?:typed-amount|amount-phrase)\.ts$/,
   },
   {
     name: 'forms',
     priority: 1,
-    test: module('lib/form|ui/form-failure|ui/fields/(text|password)-field'),
+    test: module('lib/form|ui/form-failure|ui/fields/text-field'),
+  },
+  // What nearly every page behind the sign-in shows, large or small: what the server sent, panels, dates and amounts.
+  {
+    name: 'desk',
+    priority: 2,
+    test: (id: string) =>
+      /@tanstack\/(?:query-core|react-query)\//.test(id) ||
+      /@mantine\/core\/esm\/components\/(?:Paper|Skeleton)\//.test(id) ||
+      /\/domain\/(?:amount-units|clean|dates|decimal|file-types|paths|rupees)\.ts$/.test(id) ||
+      module(
+        'lib/(application-paths|formats|queries|request-state|when-idle)|ui/(empty-state|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/(queries|role-guard)',
+      ).test(id),
   },
 ]

@@ -14,7 +14,12 @@ export const contractRoutes = (): Plugin => ({
     if (source !== `\0${id}`) return undefined
     const routes = Object.entries(contract).map(([name, row]) => [
       name,
-      { method: row.method, path: row.path, bytes: row.reply === 'bytes' },
+      {
+        method: row.method,
+        path: row.path,
+        bytes: row.reply === 'bytes',
+        ...('form' in row && { form: row.form.action }),
+      },
     ])
     return `export const routes = ${JSON.stringify(Object.fromEntries(routes))}`
   },

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { firmPlaces } from '../content/firm.ts'
-import { publicOrigin } from '../app/public-origin.ts'
+import { publicOrigin } from '../lib/public-origin.ts'
 import { readMarkdown } from './markdown.ts'
 
 const folder = new URL('../content/blog/', import.meta.url)

@@ -1,6 +1,9 @@
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
 
+/** A mark of domain/entered.ts that stands alone is no paragraph. */
+const lonelyMark = /<p>(\[\[(?:if|unless|end) [\w.|]+\]\])<\/p>/g
+
 /** What a person reads in a minute. */
 const WORDS_A_MINUTE = 200
 
@@ -26,7 +29,7 @@ const readHeader = (source: string): Record<string, string> => {
 /** A Markdown file's header and its text as HTML. */
 export const readMarkdown = async (source: string) => ({
   page: readHeader(source),
-  html: await marked.parse(source.replace(header, '')),
+  html: (await marked.parse(source.replace(header, ''))).replaceAll(lonelyMark, '$1'),
 })
 
 /** Turns a Markdown file into a module: its header as `page`, its text as `html`. */

@@ -25,7 +25,7 @@ export const pagePaths = (routes: Readonly<Record<string, Route | undefined>>): 
   return [...new Set(paths)].filter((path) => !prerenderedOnly.has(path)).toSorted()
 }
 
-/** Writes build/pages.json, by which the server tells a page from a mistyped address. */
+/** Writes pages.json, by which the server tells a page from a mistyped address. */
 export const writePagePaths = (
   buildDirectory: string,
   routes: Readonly<Record<string, Route | undefined>>,

@@ -1,20 +1,27 @@
 import type { CompanyType } from '../../domain/company-types.ts'
 import type { FirmAsks } from '../../domain/papers-to-keep-ready.ts'
 
+/** What isn't entered in the settings is empty, and left out of the pages. */
 export type PublicFirm = {
+  /** Until it is entered, the host of the portal. */
   name: string
   supportEmail: string
   whatsApp: string
   headOffice: string
   otherOffices: readonly string[]
   social: { linkedin: string; facebook: string; x: string }
+  phone: string
+  registeredOffice: string
+  /** The CIN of a company, the LLPIN of an LLP. */
+  cin: string
+  grievanceOfficer: { name: string; email: string; phone: string }
   /** Which papers it asks for otherwise than usual; null while that isn't known. */
   asks: FirmAsks | null
 }
 
 /**
  * A prerendered page leaves these where the firm's settings belong; the server writes them in
- * (server/http/firm-in-pages.ts). One item of a list stands for all of them.
+ * (server/site/firm-in-pages.ts). One item of a list stands for all of them.
  */
 export const firmPlaces: PublicFirm = {
   name: '[[firm.name]]',
@@ -26,6 +33,14 @@ export const firmPlaces: PublicFirm = {
     linkedin: '[[firm.social.linkedin]]',
     facebook: '[[firm.social.facebook]]',
     x: '[[firm.social.x]]',
+  },
+  phone: '[[firm.phone]]',
+  registeredOffice: '[[firm.registeredOffice]]',
+  cin: '[[firm.cin]]',
+  grievanceOfficer: {
+    name: '[[firm.grievanceOfficer.name]]',
+    email: '[[firm.grievanceOfficer.email]]',
+    phone: '[[firm.grievanceOfficer.phone]]',
   },
   asks: null,
 }

@@ -27,8 +27,8 @@ export type ReplyOf<Name extends CallName> = Reply<Contract[Name], Blob>
 type Rest<Name extends CallName> =
   object extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
 
-/** The address of a call, for a form that the browser may send by itself. */
-export const pathOf = (name: CallName): string => routes[name].path
+/** Where the form of a call goes that the browser may send by itself. */
+export const formOf = (name: CallName): string | undefined => routes[name].form
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,6 +1,6 @@
 import { ApiError, offline, readFailure } from './api-error.ts'
 
-export type CallRoute = { method: string; path: string; bytes: boolean }
+export type CallRoute = { method: string; path: string; bytes: boolean; form?: string }
 export type CallRoutes = Readonly<Record<string, CallRoute>>
 
 export type CallInput = {

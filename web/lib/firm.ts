@@ -24,7 +24,8 @@ const load = async (): Promise<void> => {
   useKnownFirm.setState({ asked: true })
   try {
     const { data } = await api.call('getSettings')
-    useKnownFirm.setState({ firm: { ...data.firm, asks: data.checklist } })
+    const name = data.firm.name || location.host
+    useKnownFirm.setState({ firm: { ...data.firm, name, asks: data.checklist } })
   } catch {
     // The next page that shows the firm asks again.
     useKnownFirm.setState({ asked: false })

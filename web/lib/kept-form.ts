@@ -1,56 +1,103 @@
-import { useEffect, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { differences, mergeKept, sameValue } from './merge-kept.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
 
+/** What was typed, and the form that it was typed over. */
+type Kept = { untouched: unknown; typed: unknown }
+
+const isKept = (read: unknown): read is Kept =>
+  typeof read === 'object' && read !== null && 'untouched' in read && 'typed' in read
+
+/** What was typed before the older text was known is kept beside it, so that a reload loses neither. */
+const earlyName = (name: string): string => `${name}:early`
+
+/** The form as it is, with what is kept of it above; an earlier version kept the values alone. */
+const readKept = async (name: string, form: unknown): Promise<unknown> => {
+  const read = await Promise.all([readUnsaved(name), readUnsaved(earlyName(name))])
+  return read
+    .filter((one) => one !== undefined)
+    .map((one) => (isKept(one) ? one : { untouched: {}, typed: one }))
+    .reduce((below, { untouched, typed }) => mergeKept(untouched, typed, below), form)
+}
+
+const keep = (name: string, kept: Kept): void => {
+  void keepUnsaved(name, kept)
+  void dropUnsaved(earlyName(name))
+}
+
+const forget = (name: string): Promise<unknown> =>
+  Promise.all([dropUnsaved(name), dropUnsaved(earlyName(name))])
+
 /**
- * Keeps what is typed into a form under a name until it is sent, so that a reload loses nothing.
- * Gives what forgets it. Values of an older shape than the form's are merged over its defaults.
+ * Keeps what is typed into a form under a name, from the first key until it is sent, so that a reload
+ * loses nothing. The text of before fills only what nobody has touched since. Gives what forgets it.
  */
 export const useKeptForm = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
 ): (() => Promise<unknown>) => {
-  const { subscribe, reset, getValues } = form
+  const { subscribe, setValue, getValues } = form
   useEffect(() => {
+    const start = structuredClone(getValues())
+    let known = false
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values: typed, defaultValues: untouched }) => {
+        if (!known) void keepUnsaved(earlyName(name), { untouched, typed } satisfies Kept)
+        // What says no more than the form did by itself would cover what it says the next time.
+        else if (sameValue(untouched, typed)) void forget(name)
+        else keep(name, { untouched, typed })
+      },
+    })
     let stopped = false
-    let stop: (() => void) | undefined
-    void readUnsaved(name).then((kept) => {
+    void readKept(name, start).then((kept) => {
       if (stopped) return
-      // Written by the subscription below alone, so the shape is known.
-      if (kept !== undefined) reset({ ...getValues(), ...(kept as Partial<Values>) })
-      stop = subscribe({
-        formState: { values: true },
-        callback: ({ values }) => void keepUnsaved(name, values),
-      })
+      known = true
+      const typed = getValues()
+      for (const [path, value] of differences(typed, mergeKept(start, typed, kept)))
+        // The paths are those of the form's own values.
+        setValue(path as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
+          shouldDirty: true,
+        })
     })
     return () => {
       stopped = true
-      stop?.()
+      stop()
     }
-  }, [name, subscribe, reset, getValues])
-  return () => dropUnsaved(name)
+  }, [name, subscribe, setValue, getValues])
+  return () => forget(name)
 }
+
+type KeptText = { name: string; text: string }
 
 /** The same for one text, e.g. a reason typed into a dialog. */
 export const useKeptText = (name: string) => {
-  const [text, setText] = useState('')
+  const [held, hold] = useState<KeptText>({ name, text: '' })
+  /** The name whose text a person has typed or sent: what was kept of it is old. */
+  const touched = useRef<string | null>(null)
   useEffect(() => {
     let stopped = false
     void readUnsaved(name).then((kept) => {
-      if (!stopped && typeof kept === 'string') setText((typed) => typed || kept)
+      if (!stopped && touched.current !== name && typeof kept === 'string')
+        hold({ name, text: kept })
     })
     return () => {
       stopped = true
     }
   }, [name])
+  const take = (text: string) => {
+    touched.current = name
+    hold({ name, text })
+  }
   return {
-    text,
-    set: (next: string) => {
-      setText(next)
-      void keepUnsaved(name, next)
+    text: held.name === name ? held.text : '',
+    set: (text: string) => {
+      take(text)
+      void keepUnsaved(name, text)
     },
     forget: () => {
-      setText('')
+      take('')
       void dropUnsaved(name)
     },
   }

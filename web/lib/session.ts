@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import type { Role } from '../../contract/define.ts'
+import type { RequestState } from './request-state.ts'
 import { createSlice, forgetSlices, rehydrateSlices } from './slice.ts'
-import { forgetUnsaved } from './unsaved.ts'
+import { forgetUnsaved, prepareUnsaved } from './unsaved.ts'
 
 /** The name of the login token in local storage. */
 const TOKEN = 'token'
@@ -22,12 +23,14 @@ export const useUser = createSlice<UserSlice>('user', {
   registrationStatus: null,
 })
 
-type Session = { ready: boolean; token: string | null }
+/** `status` is that of reading back what was kept: idle before, and again after a logout. */
+type Session = { status: RequestState; token: string | null }
 
-/** `ready` once local storage was read; until then nobody knows whether the person is signed in. */
-const useSession = create<Session>(() => ({ ready: false, token: null }))
+const useSession = create<Session>(() => ({ status: 'idle', token: null }))
 
-export const useSessionReady = (): boolean => useSession((session) => session.ready)
+/** Whether it is known by now if the person is signed in; what can't be read back is nobody. */
+export const useSessionReady = (): boolean =>
+  useSession(({ status }) => status === 'succeeded' || status === 'failed')
 export const useIsAuthenticated = (): boolean => useSession((session) => session.token !== null)
 
 /** The access token, from local storage itself, so that another tab's newer one is used. */
@@ -75,21 +78,26 @@ export const forgetPerson = (): void => {
 
 /** Forgets everything about the person, for logging out; a reload follows. */
 export const clearSession = (): void => {
-  // Not ready again: guards show the splash rather than the sign-in page until the reload.
-  useSession.setState({ ready: false, token: null })
+  // Idle again: guards show the splash rather than the sign-in page until the reload.
+  useSession.setState({ status: 'idle', token: null })
   localStorage.removeItem(TOKEN)
   forgetPerson()
 }
 
 /** Reads the token and the slices back, waiting at most `REHYDRATION_TIMEOUT`. */
 export const restoreSession = async (): Promise<void> => {
+  // What is known already stays so while it is read again.
+  useSession.setState(({ status }) => (status === 'idle' ? { status: 'loading' } : {}))
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, REHYDRATION_TIMEOUT)
+  const late = new Promise<RequestState>((resolve) => {
+    timer = setTimeout(() => resolve('failed'), REHYDRATION_TIMEOUT)
   })
-  await Promise.race([rehydrateSlices(), late])
+  const read = rehydrateSlices().then((): RequestState => 'succeeded')
+  const status = await Promise.race([read, late])
   clearTimeout(timer)
-  useSession.setState({ ready: true, token: readToken() })
+  const token = readToken()
+  if (token !== null) prepareUnsaved()
+  useSession.setState({ status, token })
 }
 
 /** Follows sign-ins and logouts of other tabs; returns what stops it. */

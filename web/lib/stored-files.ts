@@ -26,9 +26,17 @@ const download = async (key: string): Promise<void> => {
   saveAs(await response.blob(), name)
 }
 
-/** Downloads a stored file under the name that the server gives it; says so when that fails. */
+/**
+ * Downloads a stored file under the name that the server gives it. That it failed stays in view until
+ * somebody closes it: a download is waited for with the eyes elsewhere.
+ */
 export const saveFile = (key: string): Promise<void> =>
-  download(key).catch(() => toast.error('Failed to download the document.'))
+  download(key).catch(() =>
+    toast.error('Failed to download the document.', {
+      duration: 'until closed',
+      name: 'download failed',
+    }),
+  )
 
 /** A link that shows a stored file for 5 minutes, without a header. */
 export const viewUrl = async (key: string): Promise<string> =>

@@ -4,7 +4,8 @@ import { create } from 'zustand'
 type Toast = {
   title?: string
   message: ReactNode
-  duration?: number
+  /** In milliseconds, or until somebody closes it. */
+  duration?: number | 'until closed'
   /** A toast of the same name gives way to this one, so that many in a row don't pile up. */
   name?: string
 }
@@ -43,7 +44,7 @@ const show = async (tone: Tone, { title, message, duration = TOAST_DURATION, nam
     title,
     message,
     color: colors[tone],
-    autoClose: duration,
+    autoClose: duration === 'until closed' ? false : duration,
     position: 'top-center',
     withBorder: true,
     role: tone === 'error' ? 'alert' : 'status',

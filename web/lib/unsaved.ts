@@ -36,6 +36,12 @@ const connect = (): Promise<IDBDatabase> => {
   return connection
 }
 
+/** Connects before anything is typed, so that the first key is kept as fast as the next. */
+export const prepareUnsaved = (): void => {
+  // A browser that refuses storage keeps nothing.
+  void connect().catch(() => undefined)
+}
+
 /**
  * Once connected, a write is on its way before this returns, and needs nothing more of this page: a
  * reload right after the last keystroke doesn't lose it. Writes land in the order they were asked for.
@@ -67,5 +73,8 @@ export const dropUnsaved = (name: string): Promise<unknown> =>
 
 /** Forgets all of it, for logging out. */
 export const forgetUnsaved = (): void => {
+  // Closed first: whatever is read from now on waits behind the deletion, and finds nothing.
+  ready?.close()
+  disconnect()
   indexedDB.deleteDatabase(DATABASE)
 }

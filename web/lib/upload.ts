@@ -25,6 +25,7 @@ export const mayPass = (error: unknown): boolean =>
   error.status === 0 ||
   error.status >= 429 ||
   error.code === 'UPLOAD_INCOMPLETE' ||
+  error.code === 'UPLOAD_STALLED' ||
   // Whatever stands between says nothing of the file.
   error.code === 'UNREADABLE'
 
@@ -59,6 +60,10 @@ const post = (form: FormData, key: string, options: UploadOptions): Promise<Answ
     return undefined
   })
 
+/** Seconds that are worth waiting for a place among the uploads of one person, and how often. */
+const SOON = 5
+const MOST_WAITS = 40
+
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
@@ -77,6 +82,7 @@ export const uploadFile = async (
   const key = crypto.randomUUID()
 
   let refreshed = false
+  let waits = 0
   let failure: ApiError = offline()
   for (let attempt = 0; attempt <= RETRIES;) {
     const used = readToken()
@@ -92,6 +98,16 @@ export const uploadFile = async (
       }
       refreshed = true
       continue
+    }
+    // Uploads of another tab take the places that a person has at once: one is free soon.
+    if (answer?.status === 429 && waits < MOST_WAITS) {
+      const seconds = Number(answer.retryAfter ?? 0)
+      if (seconds > 0 && seconds <= SOON) {
+        waits += 1
+        await wait(seconds * 1000)
+        if (options.signal?.aborted) throw aborted()
+        continue
+      }
     }
     if (answer !== null && answer.status < 500) throw failure
     if (attempt < RETRIES) await wait(RETRY_DELAY)

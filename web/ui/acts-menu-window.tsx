@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { ActsMenuProps } from './acts-menu.tsx'
+import type { ActsMenuProps } from './acts-menu-props.ts'
 import { FocusedMenu } from './focused-menu.tsx'
 
 const ActsMenuWindow = ({ acts, ...menu }: ActsMenuProps) => (

@@ -1,25 +1,5 @@
-import type { ComponentProps, ReactElement } from 'react'
-import { tellNotFetched, useOnDemand } from './use-on-demand.ts'
-
-export type MenuAct = {
-  id: string
-  label: string
-  onAct: () => void
-  destructive?: boolean
-  disabled?: boolean
-}
-
-export type ActsMenuProps = {
-  acts: readonly MenuAct[]
-  position: 'bottom-start' | 'bottom-end'
-  /** Draws the button that it opens from. */
-  renderButton: (
-    props: Pick<
-      ComponentProps<'button'>,
-      'ref' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'
-    >,
-  ) => ReactElement
-}
+import type { ActsMenuProps } from './acts-menu-props.ts'
+import { toastNotFetched, useOnDemand } from './use-on-demand.ts'
 
 // A menu weighs more than most pages.
 const loadWindow = () => import('./acts-menu-window.tsx')
@@ -31,7 +11,7 @@ export const ActsMenu = (props: ActsMenuProps) => {
   return props.renderButton({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => void fetch().then((came) => came || tellNotFetched()),
+    onClick: () => void fetch().then((came) => came || toastNotFetched()),
     onFocus: prepare,
     onPointerEnter: prepare,
   })

@@ -1,4 +1,4 @@
-import { Alert, Anchor, List } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { FieldProblem } from '../lib/form.ts'
 import { fieldId } from './fields/field.ts'
@@ -22,9 +22,9 @@ export const ErrorSummary = ({ problems, failure, tries }: Props) => {
   return (
     <Alert ref={box} tabIndex={-1} role="alert" color="red" title={failure ?? 'There is a problem'}>
       {problems.length > 0 && (
-        <List>
+        <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
           {problems.map(({ name, message }) => (
-            <List.Item key={name}>
+            <li key={name}>
               <Anchor
                 href={`#${fieldId(name)}`}
                 display="inline-block"
@@ -36,9 +36,9 @@ export const ErrorSummary = ({ problems, failure, tries }: Props) => {
               >
                 {message}
               </Anchor>
-            </List.Item>
+            </li>
           ))}
-        </List>
+        </ul>
       )}
     </Alert>
   )

@@ -23,10 +23,13 @@ type Props = {
   onRetry: (id: string) => void
   onRemove: (id: string) => void
   onPreview?: (id: string) => void
+  /** Where it stands among the others, and how it is moved, where their order counts. */
+  place?: 'first' | 'between' | 'last'
+  onMove?: (id: string, by: -1 | 1) => void
 }
 
 /** One file: its name and size, how far it is, and what can be done with it. */
-export const FileLine = ({ file, disabled = false, ...on }: Props) => {
+export const FileLine = ({ file, disabled = false, place, ...on }: Props) => {
   const { id, name, size, state, note } = file
   const percent = state.kind === 'uploading' ? Math.round(state.share * 100) : 0
   const button = (verb: string, act: (id: string) => void) => (
@@ -50,6 +53,8 @@ export const FileLine = ({ file, disabled = false, ...on }: Props) => {
           </Text>
         </span>
         {note}
+        {on.onMove && place !== 'first' && button('Move up', (which) => on.onMove?.(which, -1))}
+        {on.onMove && place !== 'last' && button('Move down', (which) => on.onMove?.(which, 1))}
         {state.kind === 'uploading' && button('Cancel', on.onCancel)}
         {state.kind === 'failed' && state.canRetry && button('Retry', on.onRetry)}
         {state.kind === 'stored' && on.onPreview && button('Preview', on.onPreview)}

@@ -4,9 +4,12 @@ import { ACCEPTED_FILE_TYPES } from '../../domain/file-types.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'
 
-const accept = Object.keys(ACCEPTED_FILE_TYPES)
-  .map((extension) => `.${extension}`)
-  .join(',')
+const accept = [
+  ...Object.keys(ACCEPTED_FILE_TYPES).map((extension) => `.${extension}`),
+  // By these names phones offer their camera, too.
+  ACCEPTED_FILE_TYPES.jpg,
+  ACCEPTED_FILE_TYPES.png,
+].join(',')
 
 type Props = {
   /** The id of the choose button, for error summaries. */
@@ -24,6 +27,8 @@ type Props = {
   onRetry: (id: string) => void
   onRemove: (id: string) => void
   onPreview?: (id: string) => void
+  /** Moves a file up or down, where their order counts. */
+  onMove?: (id: string, by: -1 | 1) => void
 }
 
 /** A place for one kind of paper: drop or choose files, see how they fare, take them back. */
@@ -115,8 +120,14 @@ export const FileSlot = (props: Props) => {
       )}
       {files.length > 0 && (
         <ul className={classes['files']}>
-          {files.map((file) => (
-            <FileLine key={file.id} file={file} disabled={disabled} {...actions} />
+          {files.map((file, index) => (
+            <FileLine
+              key={file.id}
+              file={file}
+              disabled={disabled}
+              place={index === 0 ? 'first' : index === files.length - 1 ? 'last' : 'between'}
+              {...actions}
+            />
           ))}
         </ul>
       )}

@@ -12,21 +12,26 @@ export type NoteDialogProps = {
   children?: ReactNode
   confirmLabel: string
   destructive?: boolean
+  /** While something has to be done first. */
+  disabled?: boolean
   /** The words that go with the act; absent where none are taken. */
   note?: { label: string; description?: string; required: boolean }
+  /** A second box, for what staff write for each other. */
+  internalNote?: { label: string; description: string }
   /** Under which name the typed words are kept until they are sent. */
   keptAs: string
   /** What to say when a failure has no sentence of its own. */
   fallback?: string
   /** Sends it; what it throws is shown in the dialog, which stays open. */
-  onConfirm: (note: string | undefined) => Promise<unknown>
+  onConfirm: (note: string | undefined, internalNote: string | undefined) => Promise<unknown>
 }
 
 /** Asks before an act, takes the reason, and says what went wrong without losing a word. */
 const NoteDialogWindow = (props: NoteDialogProps) => {
-  const { opened, onClose, title, children, confirmLabel, destructive, note, keptAs, fallback } =
-    props
+  const { opened, onClose, title, children, confirmLabel, destructive, keptAs, fallback } = props
+  const { note, internalNote } = props
   const kept = useKeptText(keptAs)
+  const internal = useKeptText(`${keptAs} internal`)
   const [failure, setFailure] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
   const words = useRef<HTMLTextAreaElement>(null)
@@ -46,7 +51,8 @@ const NoteDialogWindow = (props: NoteDialogProps) => {
     }
     setFailure(null)
     try {
-      await props.onConfirm(text === '' ? undefined : text)
+      const inside = internal.text.trim()
+      await props.onConfirm(text === '' ? undefined : text, inside === '' ? undefined : inside)
     } catch (error) {
       // What is wrong with the note says more than that something is wrong.
       const [wrong] = error instanceof ApiError ? Object.values(error.fields) : []
@@ -54,6 +60,7 @@ const NoteDialogWindow = (props: NoteDialogProps) => {
       return
     }
     kept.forget()
+    internal.forget()
     close()
   }
 
@@ -64,6 +71,7 @@ const NoteDialogWindow = (props: NoteDialogProps) => {
       title={title}
       confirmLabel={confirmLabel}
       {...(destructive !== undefined && { destructive })}
+      disabled={props.disabled === true}
       onConfirm={confirm}
     >
       <Stack gap="md">
@@ -83,6 +91,16 @@ const NoteDialogWindow = (props: NoteDialogProps) => {
             withAsterisk={note.required}
             aria-required={note.required}
             error={missing && 'Write it here first.'}
+          />
+        )}
+        {internalNote && (
+          <Textarea
+            label={internalNote.label}
+            description={internalNote.description}
+            rows={3}
+            maxLength={4000}
+            value={internal.text}
+            onChange={(event) => internal.set(event.currentTarget.value)}
           />
         )}
         {failure !== null && (

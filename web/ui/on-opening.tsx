@@ -1,5 +1,5 @@
 import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { tellNotFetched, useOnDemand } from './use-on-demand.ts'
+import { toastNotFetched, useOnDemand } from './use-on-demand.ts'
 
 /**
  * A dialog whose code comes on demand. It stays mounted from its first opening on, so that it can
@@ -24,7 +24,7 @@ export const onOpening = <Props extends { onClose: () => void }>(
       let gone = false
       void fetch().then((came) => {
         if (came || gone) return
-        tellNotFetched()
+        toastNotFetched()
         latest.current.onClose()
       })
       return () => {

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { keepEntered } from '../../domain/entered.ts'
+import { firmPlaces, type PublicFirm } from '../content/firm.ts'
 import { useFirm } from '../lib/firm.ts'
 import classes from './prose.module.css'
 
@@ -9,21 +11,40 @@ const escapeHtml = (text: string): string =>
 /** Says to the browser that this markup is ours; the only one that may (see docs/decisions/050). */
 const policy = globalThis.trustedTypes?.createPolicy('prose', { createHTML: (text) => text })
 
+/** The firm's mailbox; while none is entered, the form that reaches its admins. */
+const mailbox =
+  '[[if supportEmail]]<a href="mailto:{mailbox}">{mailbox}</a>[[end supportEmail]]' +
+  '[[unless supportEmail]]us by <a href="/contact">the form on the contact page</a>[[end supportEmail]]'
+
+/** What is entered stays; in a prerendered page the server decides. */
+const decided = (html: string, firm: PublicFirm) =>
+  firm === firmPlaces ? html : keepEntered(html, firm)
+
 /**
  * A text from our own Markdown files. In it `{email}` becomes the firm's support mailbox, `{firm}`
- * its name and `{address}` its head office.
+ * its name, `{address}` its head office, `{officer}` and the like its grievance officer; parts between
+ * `[[if phone]]` and `[[end phone]]` stand only where the firm has entered that.
  */
 export const Prose = ({ html }: { html: string }) => {
   const navigate = useNavigate()
-  const { name, supportEmail, headOffice } = useFirm()
+  const firm = useFirm()
   const text = useMemo(() => {
-    const email = escapeHtml(supportEmail)
-    const filledIn = html
-      .replaceAll('{email}', () => `<a href="mailto:${email}">${email}</a>`)
-      .replaceAll('{firm}', () => escapeHtml(name))
-      .replaceAll('{address}', () => escapeHtml(headOffice))
+    const officer = firm.grievanceOfficer
+    const values: Record<string, string> = {
+      mailbox: firm.supportEmail,
+      firm: firm.name,
+      address: firm.headOffice,
+      officer: officer.name,
+      'officer-email': officer.email,
+      'officer-phone': officer.phone,
+    }
+    const filledIn = decided(html.replaceAll('{email}', mailbox), firm).replaceAll(
+      /\{([a-z-]+)\}/g,
+      (whole, name: string) =>
+        Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : whole,
+    )
     return policy?.createHTML(filledIn) ?? filledIn
-  }, [html, name, supportEmail, headOffice])
+  }, [html, firm])
   return (
     // Links inside are focusable themselves; the listener only spares them a full load.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above

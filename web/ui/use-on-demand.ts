@@ -3,7 +3,7 @@ import { offline, sentenceOf } from '../lib/api-error.ts'
 import { toast } from '../lib/toast.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
-export const tellNotFetched = () => toast.error(sentenceOf(offline()))
+export const toastNotFetched = () => toast.error(sentenceOf(offline()))
 
 /**
  * A part whose code comes when the page has nothing else to do: no first load waits for it, and it is

@@ -17,6 +17,17 @@ const refreshing = async (test: TestApp) => {
   return database.orm.transaction((tx) => startSession(tx, keys, user, request))
 }
 
+/** Somebody whose new contact has just got its code. */
+const confirming = async (test: TestApp, kind: 'email' | 'mobile') => {
+  const { database, keys } = test.services
+  const { token, userId } = await makePerson(test, 'user')
+  const contact = { kind, value: newPerson()[kind] }
+  const codeId = await renewCode(database.orm, { userId, purpose: 'change', contact })
+  const made = await makeCode(database.orm, keys, codeId)
+  const field = kind === 'email' ? 'emailOtp' : 'mobileOtp'
+  return { token, body: { [field]: made?.code ?? '' }, other: { body: { [field]: '12 34 56' } } }
+}
+
 export const accountCalls = {
   register: async () => {
     const body = newPerson()
@@ -45,6 +56,13 @@ export const accountCalls = {
     token: (await makePerson(test, 'user')).token,
     body: { currentPassword: testPassword, newPassword: 'seven small boats at dusk' },
   }),
+  changeEmail: async (test) => {
+    const { token } = await makePerson(test, 'user')
+    const body = { newEmail: newPerson().email, currentPassword: testPassword }
+    return { token, body, other: { body: { ...body, newEmail: newPerson().email } } }
+  },
+  confirmEmail: async (test) => confirming(test, 'email'),
+  confirmMobile: async (test) => confirming(test, 'mobile'),
   updateProfile: async (test) => {
     const person = await makePerson(test, 'user')
     return { token: person.token, body: { name: 'Asha Verma', mobile: person.user.mobile } }
@@ -57,7 +75,11 @@ export const accountCalls = {
   verifyOtp: async (test) => {
     const { database, keys } = test.services
     const { id, email } = await pendingUser(test)
-    const codeId = await renewCode(database.orm, id, email)
+    const codeId = await renewCode(database.orm, {
+      userId: id,
+      purpose: 'registration',
+      contact: { kind: 'email', value: email },
+    })
     const made = await makeCode(database.orm, keys, codeId)
     const body = { email, emailOtp: made?.code ?? '' }
     return { body, other: { body: { ...body, emailOtp: '12 34 56' } } }

@@ -39,6 +39,19 @@ export const applicationCalls = {
     const { key } = await makeDocument(test, { ownerId: owner.userId })
     return { token: owner.token, path: { id: application.id }, body: exampleForm(key) }
   },
+  addNote: async (test) => {
+    const { path } = await caseOf(test)
+    return {
+      token: (await makePerson(test, 'admin')).token,
+      path,
+      body: { body: 'The promoter is over-leveraged.' },
+      other: { path, body: { body: 'The guarantor is not.' } },
+    }
+  },
+  setConsent: async (test) => {
+    const { owner, path } = await caseOf(test)
+    return { token: owner.token, path, body: { shareWithLenders: true } }
+  },
   updateStatus: async (test) => {
     const { owner, path } = await caseOf(test)
     return { token: owner.token, path, body: { status: 'withdrawn', note: 'No longer needed' } }

@@ -29,8 +29,13 @@ export const mandateCalls = {
   createMandate: async (test) => {
     const [admin, { application }] = [await makePerson(test, 'admin'), await caseOf(test)]
     const body = mandateBody(application, admin.userId)
-    const mandateHolderDetails = { ...body.mandateHolderDetails, designation: 'Chairman' }
-    return { token: admin.token, body, other: { body: { ...body, mandateHolderDetails } } }
+    return { token: admin.token, body, other: { body: { ...body, tds: 'commission' } } }
+  },
+  updateMandate: async (test) => {
+    const admin = await makePerson(test, 'admin')
+    const { application, path } = await mandateAt(test, 'created')
+    const body = mandateBody(application, admin.userId)
+    return { token: admin.token, path, body, other: { path, body: { ...body, tds: 'commission' } } }
   },
   releaseMandate: (test) => decision(test, 'created'),
   respondMandate: async (test) => {
@@ -41,6 +46,7 @@ export const mandateCalls = {
   approveMandate: (test) => decision(test, 'released'),
   rejectMandate: (test) => decision(test, 'released', { reason: 'The amount changed' }),
   cancelMandate: (test) => decision(test, 'created', { reason: 'The amount changed' }),
+  terminateMandate: (test) => decision(test, 'approved', { reason: 'The company has merged' }),
   uploadSignedMandate: async (test) => {
     const { owner, application } = await mandateAt(test, 'approved')
     const path = { applicationId: application.id }
@@ -52,5 +58,6 @@ export const mandateCalls = {
       other: { path, body: { key: await signed() } },
     }
   },
-  verifyMandate: (test) => decision(test, 'signed', { accept: true }),
+  // Accepting asks for a look at the copy first, which is a call of its own.
+  verifyMandate: (test) => decision(test, 'signed', { accept: false, reason: 'No stamp' }),
 } satisfies ReadyCalls

@@ -1,10 +1,10 @@
-import { defaultSettings } from '../../../server/settings/defaults.ts'
+import { demoSettings } from '../../../server/settings/demo-firm.ts'
 import { makePerson } from '../../../server/testing/factories.ts'
 import type { ReadyCalls } from './ready.ts'
 
 export const settingsCalls = {
   updateSettings: async (test) => ({
     token: (await makePerson(test, 'admin')).token,
-    body: defaultSettings,
+    body: demoSettings,
   }),
 } satisfies ReadyCalls

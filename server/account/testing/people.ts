@@ -55,8 +55,10 @@ export const refresh = (test: TestApp, token: string, headers: Record<string, st
   test.call('POST', '/api/user/refresh', { cookies: { rinsetu_refresh: token }, headers })
 
 /** The value of a cookie that an answer sets, or an empty text. */
-export const cookieOf = (answer: Answer, name: 'rinsetu_refresh' | 'rinsetu_registration') =>
-  answer.cookies.find((cookie) => cookie.name === name)?.value ?? ''
+export const cookieOf = (
+  answer: Answer,
+  name: 'rinsetu_refresh' | 'rinsetu_registration' | 'rinsetu_device',
+) => answer.cookies.find((cookie) => cookie.name === name)?.value ?? ''
 
 /** Lets the waiting time of all limits pass, by moving them back. */
 export const letTimePass = ({ services }: TestApp, seconds: number) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { privateMeta } from '../page-meta.ts'
-import { MessagePage } from './message-page.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { MessagePage } from '../../ui/message-page.tsx'
 
 export const meta = () => privateMeta('No connection')
 

@@ -11,14 +11,14 @@ export const secondsUntil = (moment: number, now: number): number =>
   Math.max(0, Math.ceil((moment - now) / 1000))
 
 /**
- * Seconds that the running code has left: one code goes to both contacts, so the later of the two
- * counts. A device whose clock was set back never makes anybody wait longer than a code lives.
+ * Seconds that the running code of a contact has left. A device whose clock was set back never makes
+ * anybody wait longer than a code lives.
  */
 export const codeSecondsLeft = (
   codeUntil: Readonly<Partial<Record<ContactKind, number>>>,
+  kind: ContactKind,
   now: number,
-): number =>
-  Math.min(CODE_SECONDS, secondsUntil(Math.max(codeUntil.email ?? 0, codeUntil.mobile ?? 0), now))
+): number => Math.min(CODE_SECONDS, secondsUntil(codeUntil[kind] ?? 0, now))
 
 /** Starts the countdown of one contact, leaving the other's as it is. */
 export const withCode = (
@@ -31,15 +31,18 @@ export const withCode = (
   codeUntil: { ...contact.codeUntil, [kind]: after(seconds, now) },
 })
 
-/** A contact that enters the verification: a countdown that still runs for it goes on. */
+/** Contacts that enter the verification: a countdown that still runs for one of them goes on. */
 export const entering = (
   contact: Omit<PendingContact, 'codeUntil'>,
   before: PendingContact | null,
   now: number,
-): PendingContact =>
-  before !== null && before.email === contact.email && codeSecondsLeft(before.codeUntil, now) > 0
-    ? { ...contact, codeUntil: before.codeUntil }
-    : { ...contact, codeUntil: { email: after(CODE_SECONDS, now) } }
+): PendingContact => {
+  const untilOf = (kind: ContactKind): number => {
+    const kept = before?.[kind] === contact[kind] ? before.codeUntil[kind] : undefined
+    return kept !== undefined && kept > now ? kept : after(CODE_SECONDS, now)
+  }
+  return { ...contact, codeUntil: { email: untilOf('email'), mobile: untilOf('mobile') } }
+}
 
 /** Seconds as a clock shows them: 1:05. */
 export const asClock = (seconds: number): string =>

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { publicMeta } from '../../app/page-meta.ts'
 import { type ApiError, sentenceOf } from '../../lib/api-error.ts'
 import { useContractForm } from '../../lib/form.ts'
+import { publicMeta } from '../../lib/page-meta.ts'
 import {
   forgetPerson,
   startSession,

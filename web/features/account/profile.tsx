@@ -1,12 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { privateMeta } from '../../app/page-meta.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Devices } from './profile/devices.tsx'
 import { DetailsForm } from './profile/details-form.tsx'
+import { Devices } from './profile/devices.tsx'
 import { Notifications } from './profile/notifications.tsx'
 import { PasswordForm } from './profile/password-form.tsx'
 import { YourData } from './profile/your-data.tsx'
@@ -23,10 +23,11 @@ const Waiting = () => (
 
 const Profile = () => {
   const profile = useQuery(callQuery('getProfile'))
+  const methods = useQuery({ ...callQuery('verificationMethods'), staleTime: Infinity })
   const user = profile.data?.user
   return (
     <Page title="Profile" intro="Your details, your password and the devices you use.">
-      {user === undefined ? (
+      {user === undefined || methods.isPending ? (
         profile.error ? (
           <LoadFailure
             error={profile.error}
@@ -39,7 +40,7 @@ const Profile = () => {
       ) : (
         <Stack gap="lg">
           <Section title="Your details">
-            <DetailsForm user={user} />
+            <DetailsForm user={user} provesMobiles={methods.data?.data.mobile ?? false} />
           </Section>
           <Section title="Notifications">
             <Notifications user={user} />

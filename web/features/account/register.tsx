@@ -1,9 +1,10 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
-import { publicMeta } from '../../app/page-meta.ts'
 import { useContractForm } from '../../lib/form.ts'
+import { publicMeta } from '../../lib/page-meta.ts'
 import { forgetPendingContact } from '../../lib/pending-contact.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
+import { CodeField } from '../../ui/fields/code-field.tsx'
 import { ConsentField } from '../../ui/fields/consent-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -26,16 +27,22 @@ export const meta = () =>
 /** What a reload keeps; the password is typed again. */
 const keptFields = ['name', 'email', 'mobile'] as const
 
-const consent = (
+const acceptTerms = (
   <>
     I accept the{' '}
     <Anchor component={Link} to="/term-condition" target="_blank" inherit underline="always">
       Terms of Services
-    </Anchor>{' '}
-    and the{' '}
+    </Anchor>
+  </>
+)
+
+const acceptPrivacy = (
+  <>
+    I have read the{' '}
     <Anchor component={Link} to="/privacy-policy" target="_blank" inherit underline="always">
       Privacy Policy
-    </Anchor>
+    </Anchor>{' '}
+    and agree to it
   </>
 )
 
@@ -46,8 +53,11 @@ const RegisterForm = () => {
 
   const form = useContractForm('register', {
     fallback: 'An unknown error occurred during registration.',
-    check: ({ password, name, email }) =>
-      passwordError('password', password, { name: name ?? '', email: email ?? '' }),
+    check: async ({ password, name, email, acceptPrivacy: accepted }) => ({
+      ...(await passwordError('password', password, { name: name ?? '', email: email ?? '' })),
+      // The call takes a registration without it, from clients that know one tick alone.
+      ...(accepted ? {} : { acceptPrivacy: 'Accept the privacy policy to go on.' }),
+    }),
     onDone: async (registration) => {
       clear()
       // A countdown that still runs is that of an earlier code, which is dead now.
@@ -79,9 +89,10 @@ const RegisterForm = () => {
         autoComplete="username"
         required
       />
-      <TextField
+      <CodeField
         form={form}
         name="mobile"
+        kind="mobile"
         label="Mobile number"
         description="10 digits"
         type="tel"
@@ -103,7 +114,8 @@ const RegisterForm = () => {
         email={email ?? ''}
         quiet={failed}
       />
-      <ConsentField form={form} name="acceptTerms" label={consent} required />
+      <ConsentField form={form} name="acceptTerms" label={acceptTerms} required />
+      <ConsentField form={form} name="acceptPrivacy" label={acceptPrivacy} required />
       <Button type="submit" fullWidth loading={form.formState.isSubmitting}>
         Create account
       </Button>

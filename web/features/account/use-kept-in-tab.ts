@@ -12,18 +12,18 @@ export const useKeptInTab = <Values extends FieldValues>(
 ): (() => void) => {
   const { subscribe, setValue, getValues } = form
   useEffect(() => {
-    // Written below alone, so the shape is known.
+    const keep = (values: Partial<Values>) => {
+      const shown = Object.fromEntries(fields.map((field) => [field, values[field]]))
+      sessionStorage.setItem(name, JSON.stringify(shown))
+    }
+    // Written above alone, so the shape is known.
     const kept = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<Values>
     for (const field of fields)
       // What was typed before the page came alive is newer.
       if (kept[field] !== undefined && !getValues(field)) setValue(field, kept[field])
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        const shown = Object.fromEntries(fields.map((field) => [field, values[field]]))
-        sessionStorage.setItem(name, JSON.stringify(shown))
-      },
-    })
+    // Nor may a reload lose that.
+    if (fields.some((field) => getValues(field))) keep(getValues())
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [name, fields, subscribe, setValue, getValues])
   return () => sessionStorage.removeItem(name)
 }

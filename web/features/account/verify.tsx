@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { publicMeta } from '../../app/page-meta.ts'
+import { publicMeta } from '../../lib/page-meta.ts'
 import {
   forgetPendingContact,
   keepPendingContact,
@@ -10,9 +10,10 @@ import {
 } from '../../lib/pending-contact.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { AccountPage } from './account-page.tsx'
 import { useAlive } from '../../lib/use-alive.ts'
+import { AccountPage } from './account-page.tsx'
 import { useKeptSearch } from './use-kept-search.ts'
+import { useProvedContacts } from './verify/use-proved-contacts.ts'
 import { useRegistrationStatus } from './verify/use-registration-status.ts'
 import { VerifyForm } from './verify/verify-form.tsx'
 
@@ -30,6 +31,12 @@ const Waiting = () => (
     <Skeleton height={42} />
   </Stack>
 )
+
+/** Asks for a code for each contact that the server proves with one. */
+const Verifying = (props: Omit<ComponentProps<typeof VerifyForm>, 'proved'>) => {
+  const proved = useProvedContacts()
+  return proved === null ? <Waiting /> : <VerifyForm {...props} proved={proved} />
+}
 
 const Verification = () => {
   const navigate = useNavigate()
@@ -67,7 +74,7 @@ const Verification = () => {
   return contact === null ? (
     <Navigate to={`/register${search}`} replace />
   ) : (
-    <VerifyForm contact={contact} onChange={change} onDone={done} />
+    <Verifying contact={contact} onChange={change} onDone={done} />
   )
 }
 

@@ -1,13 +1,14 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useCrumbLabel } from '../../app/breadcrumbs.tsx'
-import { privateMeta } from '../../app/page-meta.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
+import { RecordFailure } from '../../ui/case/record-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdditionalPapers } from './additional-documents/additional-papers.tsx'
 import { textAt } from './record/company-section.tsx'
-import { RecordFailure } from './record/record-failure.tsx'
 import { useRecord } from './record/use-record.ts'
 
 export const meta = () => privateMeta('Additional documents')
@@ -18,6 +19,11 @@ const AdditionalDocuments = () => {
   const papers = useQuery(callQuery('getAdditionalDocuments', { params: { id: applicationId } }))
   const record = found.data?.data
   useCrumbLabel(applicationId, record?.reference)
+
+  useDocumentTitle(
+    record &&
+      `Additional documents, ${textAt(record, 'formData.companyName')}, ${record.reference}`,
+  )
 
   const content = () => {
     if (papers.isError || found.isError)

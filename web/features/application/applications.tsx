@@ -1,4 +1,4 @@
-import { privateMeta } from '../../app/page-meta.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
 import { useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'

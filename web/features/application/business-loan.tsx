@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { privateMeta } from '../../app/page-meta.ts'
-import { api } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { api } from '../../lib/api.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { Page } from '../../ui/page.tsx'
 import { resetBusinessLoan } from './wizard/business-loan-slice.ts'
-import { draftPlace } from './wizard/draft-place.ts'
 import { OpenWizard } from './wizard/open-wizard.tsx'
 import { Receipt } from './wizard/receipt.tsx'
+import { draftPlace } from './wizard/saving/draft-place.ts'
 
 export const meta = () => privateMeta('Business loan application')
 

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '../../../contract/audit.ts'
 import { auditEventLabel, auditSubjects } from '../../../contract/audit-events.ts'
-import { roleLabels } from '../../../domain/roles.ts'
+import { roleTable } from '../../../domain/roles.ts'
 import { detailsLine } from '../../lib/event-words.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
@@ -52,7 +52,7 @@ export const auditColumns = (narrow: Narrow) =>
         return (
           <span>
             <NarrowTo onClick={() => narrow({ actor: actor.id })}>{actor.name}</NarrowTo>
-            <Below>{roleLabels[actor.role]}</Below>
+            <Below>{roleTable[actor.role].label}</Below>
           </span>
         )
       },

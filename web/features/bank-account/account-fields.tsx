@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { checkBankAccount } from '../../../domain/bank-account.ts'
+import { CodeField } from '../../ui/fields/code-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { AccountValues } from './account-form.ts'
@@ -12,7 +13,9 @@ const types = Object.entries(accountTypeLabels).map(([value, label]) => ({ value
 /** An unusual length is no mistake for sure, so it only raises a question. */
 const hintOf = (number: string, bankName: string): string | undefined => {
   const checked = checkBankAccount(number, bankName.trim())
-  return checked.ok ? checked.warning : undefined
+  return checked.ok && checked.warning !== undefined
+    ? `Please check: ${checked.warning}`
+    : undefined
 }
 
 type Props<Values extends AccountValues> = {
@@ -37,8 +40,9 @@ export const AccountFields = <Values extends AccountValues>({ form, kept }: Prop
       <TextField {...field('accountHolder')} label="Account holder" autoComplete="off" required />
       <SelectField {...field('accountType')} label="Account type" choices={types} required />
       <Stack gap={4}>
-        <TextField
+        <CodeField
           {...field('accountNumber')}
+          kind="account"
           label={required ? 'Account number' : 'New account number'}
           description={required ? '9 to 18 digits' : `Leave it empty to keep ${kept}`}
           inputMode="numeric"
@@ -49,8 +53,9 @@ export const AccountFields = <Values extends AccountValues>({ form, kept }: Prop
           {hint}
         </Text>
       </Stack>
-      <TextField
+      <CodeField
         {...field('repeatedNumber')}
+        kind="account"
         label={required ? 'Account number again' : 'New account number again'}
         description="So that no digit is wrong"
         inputMode="numeric"
@@ -59,19 +64,19 @@ export const AccountFields = <Values extends AccountValues>({ form, kept }: Prop
       />
       <TextField {...field('bankName')} label="Bank name" autoComplete="off" required />
       <TextField {...field('branch')} label="Branch" autoComplete="off" required />
-      <TextField
+      <CodeField
         {...field('ifsc')}
+        kind="ifsc"
         label="IFSC"
         description="11 characters, on the cheque book and the passbook"
-        autoCapitalize="characters"
         autoComplete="off"
         required
       />
-      <TextField
+      <CodeField
         {...field('gstNumber')}
+        kind="gstin"
         label="GST number"
         description="Only if you are registered for GST"
-        autoCapitalize="characters"
         autoComplete="off"
       />
     </SimpleGrid>

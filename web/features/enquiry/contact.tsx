@@ -1,14 +1,15 @@
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { publicMeta } from '../../app/page-meta.ts'
-import { organization } from '../../app/structured-data.ts'
-import { chatUrl } from '../../app/footer.tsx'
+import { chatUrl } from '../../lib/chat-url.ts'
 import { useFirm } from '../../lib/firm.ts'
+import { publicMeta } from '../../lib/page-meta.ts'
+import { organization } from '../../lib/structured-data.ts'
+import { IfEntered } from '../../ui/if-entered.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './contact.module.css'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { sentTitle, sentWords } from './sent-words.ts'
+import { sentTitle, sentMessage } from './sent-message.ts'
 
 export const meta = () =>
   publicMeta({
@@ -34,7 +35,7 @@ const Contact = () => {
             <Title order={2} fz="xl" mb="xs">
               {sentTitle}
             </Title>
-            <Text mb="md">{sentWords}</Text>
+            <Text mb="md">{sentMessage}</Text>
             <Button variant="default" onClick={() => setSent(false)}>
               Send another
             </Button>
@@ -43,35 +44,50 @@ const Contact = () => {
           <EnquiryForm onSent={() => setSent(true)} />
         )}
         <Stack gap="lg">
-          <section>
-            <Title order={2} fz="lg" mb={4}>
-              Head office
-            </Title>
-            <Text style={{ whiteSpace: 'pre-line' }}>{firm.headOffice}</Text>
-          </section>
-          <section>
-            <Title order={2} fz="lg" mb={4}>
-              Other offices
-            </Title>
-            <ul className={classes['offices']}>
-              {firm.otherOffices.map((city) => (
-                <li key={city}>{city}</li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <Title order={2} fz="lg" mb={4}>
-              Write or chat
-            </Title>
-            <Text>
-              <a href={`mailto:${firm.supportEmail}`}>{firm.supportEmail}</a>
-            </Text>
-            <Text>
-              <a href={chatUrl(firm.whatsApp)} target="_blank" rel="noopener noreferrer">
-                WhatsApp +91 {firm.whatsApp}
-              </a>
-            </Text>
-          </section>
+          <IfEntered has="headOffice">
+            <section>
+              <Title order={2} fz="lg" mb={4}>
+                Head office
+              </Title>
+              <Text style={{ whiteSpace: 'pre-line' }}>{firm.headOffice}</Text>
+            </section>
+          </IfEntered>
+          <IfEntered has="otherOffices">
+            <section>
+              <Title order={2} fz="lg" mb={4}>
+                Other offices
+              </Title>
+              <ul className={classes['offices']}>
+                {firm.otherOffices.map((city) => (
+                  <li key={city}>{city}</li>
+                ))}
+              </ul>
+            </section>
+          </IfEntered>
+          <IfEntered has="supportEmail|phone|whatsApp">
+            <section>
+              <Title order={2} fz="lg" mb={4}>
+                Write, call or chat
+              </Title>
+              <IfEntered has="supportEmail">
+                <Text>
+                  <a href={`mailto:${firm.supportEmail}`}>{firm.supportEmail}</a>
+                </Text>
+              </IfEntered>
+              <IfEntered has="phone">
+                <Text>
+                  <a href={`tel:${firm.phone}`}>{firm.phone}</a>
+                </Text>
+              </IfEntered>
+              <IfEntered has="whatsApp">
+                <Text>
+                  <a href={chatUrl(firm.whatsApp)} target="_blank" rel="noopener noreferrer">
+                    WhatsApp +91 {firm.whatsApp}
+                  </a>
+                </Text>
+              </IfEntered>
+            </section>
+          </IfEntered>
         </Stack>
       </SimpleGrid>
     </Page>

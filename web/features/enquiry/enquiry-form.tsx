@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { enquiryFields } from '../../../domain/enquiries.ts'
-import { pathOf } from '../../lib/api.ts'
+import { formOf } from '../../lib/api.ts'
 import { type BodyOf, type ContractForm, problemsOf, useContractForm } from '../../lib/form.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
@@ -45,7 +45,7 @@ export const EnquiryForm = ({ onSent }: { onSent: () => void }) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <form
       method="post"
-      action={pathOf('createEnquiry')}
+      action={formOf('createEnquiry')}
       onSubmit={form.submit}
       onFocus={form.prepare}
       noValidate

@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from 'react-router'
-import { privateMeta } from '../../app/page-meta.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
 import { Page } from '../../ui/page.tsx'
-import { sentTitle, sentWords } from './sent-words.ts'
+import { sentTitle, sentMessage } from './sent-message.ts'
 
 export const meta = () => privateMeta('Enquiry sent')
 
 /** Where a plain form leads once it was taken. */
 const Sent = () => (
-  <Page title={sentTitle} intro={sentWords}>
+  <Page title={sentTitle} intro={sentMessage}>
     <Group gap="sm">
       <Button component={Link} to="/">
         Go to the home page

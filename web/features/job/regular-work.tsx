@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { jobTitle } from '../../../contract/job-titles.ts'
 import { formatDateTime } from '../../lib/formats.ts'
+import { requestStateOf } from '../../lib/request-state.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -13,13 +14,14 @@ const Moment = ({ at, otherwise }: { at: string | null; otherwise: string }) =>
 /** What the server does by the clock: when it was last done, and when it comes again. */
 export const RegularWork = () => {
   const schedules = useQuery(callQuery('listSchedules'))
+  const state = requestStateOf(schedules)
   const rows = schedules.data?.data
   return (
     <Section title="Regular work">
-      {schedules.isError && (
+      {state === 'failed' && (
         <LoadFailure error={schedules.error} onRetry={() => void schedules.refetch()} />
       )}
-      {schedules.isPending && (
+      {state === 'loading' && (
         <Stack role="status" aria-label="Loading the regular work">
           <Skeleton height={160} radius="md" />
         </Stack>

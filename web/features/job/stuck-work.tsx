@@ -2,10 +2,11 @@ import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DeadLetter } from '../../../contract/job.ts'
-import { privateMeta } from '../../app/page-meta.ts'
-import { api } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { api } from '../../lib/api.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
+import { requestStateOf } from '../../lib/request-state.ts'
 import { toast } from '../../lib/toast.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
@@ -43,10 +44,11 @@ const StuckWork = () => {
     onError: (error) => toast.error(sentenceOf(error, 'It could not be tried again.')),
     onSettled: refresh,
   })
-  const { mutate, isPending } = retrying
+  const { mutate } = retrying
+  const isRetrying = requestStateOf(retrying) === 'loading'
   const columns = useMemo(
-    () => stuckColumns({ onRetry: mutate, onDismiss: setDismissing, retrying: isPending }),
-    [mutate, isPending],
+    () => stuckColumns({ onRetry: mutate, onDismiss: setDismissing, retrying: isRetrying }),
+    [mutate, isRetrying],
   )
   const total = stuck.data?.total ?? 0
 
@@ -57,7 +59,7 @@ const StuckWork = () => {
       width="wide"
       actions={
         total > 1 && (
-          <Button loading={isPending} onClick={() => mutate('all')}>
+          <Button loading={isRetrying} onClick={() => mutate('all')}>
             Retry all
           </Button>
         )

@@ -1,12 +1,12 @@
-import { Button, Grid, Stack, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/Grid.layer.css'
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { rupeesInWords } from '../../../domain/money.ts'
+import type { MandateRecord } from '../../../contract/mandate.ts'
 import { consultancyFee } from '../../../domain/mandate-amount.ts'
 import { api } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { detailsPath } from '../../lib/application-paths.ts'
 import { problemsOf, useContractForm } from '../../lib/form.ts'
 import { formatRupees } from '../../lib/formats.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
@@ -17,71 +17,105 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { later } from '../../ui/later.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { LetterView } from './letter-view.tsx'
+import { ChangedAmountField } from './changed-amount-field.tsx'
+import classes from './create-mandate.module.css'
+import type { LetterOfTermsProps } from './letter-of-terms.tsx'
 import {
   amountOfEntry,
   bodyOfEntry,
   emptyEntry,
+  entryOfMandate,
   fieldOfBody,
-  letterOfEntry,
   percentageOf,
   problemsOfEntry,
   salutations,
+  sezChoices,
+  signatoriesOf,
   tdsChoices,
-  unitChoices,
   type CaseDetails,
   type LetterSettings,
   type MandateEntry,
 } from './mandate-entry.ts'
 
+// All that a letter says comes with it: the terms can be typed before.
+const LetterOfTerms = later<LetterOfTermsProps>(
+  () => import('./letter-of-terms.tsx'),
+  <Skeleton h={640} role="status" aria-label="Loading the letter" data-later />,
+)
+
 /** How long a failed creation stays in view, in milliseconds. */
 const FAILURE_SHOWN = 9000
 
-type Props = { details: CaseDetails; settings: LetterSettings }
+type Props = {
+  details: CaseDetails
+  settings: LetterSettings
+  /** A mandate that is changed before its release; a new one where it is left out. */
+  mandate?: MandateRecord
+}
 
-/** The terms of a mandate, and beside them the letter as it stands with them. */
-export const CreateMandateForm = ({ details, settings }: Props) => {
+/** The terms of a mandate, new or before its release, and beside them the letter as it stands with them. */
+export const CreateMandateForm = ({ details, settings, mandate }: Props) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const createdBy = useUser((user) => user.userId) ?? ''
   const [now] = useState(() => new Date())
   const [previewing, setPreviewing] = useState(false)
 
-  const form = useContractForm<'createMandate', MandateEntry>('createMandate', {
-    defaultValues: emptyEntry(settings),
-    check: (entry) => problemsOfEntry(entry, details),
-    toBody: (entry) => bodyOfEntry(entry, details, createdBy),
-    fallback: 'An error occurred during create Mandate',
-    onFailure: ({ fields }) => {
-      for (const [path, message] of Object.entries(fields)) {
-        const field = fieldOfBody[path]
-        if (field) form.setError(field, { type: 'server', message }, { shouldFocus: true })
-      }
-      toast.error('Something went wrong. Please try again.', {
-        title: 'Failed to create mandate',
-        duration: FAILURE_SHOWN,
-      })
-      return false
+  const { mandateId, version } = mandate ?? {}
+  const [loaded] = useState(() =>
+    mandate ? entryOfMandate(mandate, details) : emptyEntry(settings, details),
+  )
+  const form = useContractForm<'createMandate' | 'updateMandate', MandateEntry>(
+    mandate ? 'updateMandate' : 'createMandate',
+    {
+      defaultValues: loaded,
+      ...(mandateId !== undefined && {
+        input: { params: { id: mandateId }, headers: { 'If-Match': `"${version}"` } },
+      }),
+      check: (entry) => problemsOfEntry(entry, details),
+      toBody: (entry) => bodyOfEntry(entry, details, createdBy),
+      fallback: 'An error occurred during create Mandate',
+      onFailure: ({ fields }) => {
+        for (const [path, message] of Object.entries(fields)) {
+          const field = fieldOfBody[path]
+          if (field) form.setError(field, { type: 'server', message }, { shouldFocus: true })
+        }
+        if (!mandate)
+          toast.error('Something went wrong. Please try again.', {
+            title: 'Failed to create mandate',
+            duration: FAILURE_SHOWN,
+          })
+        return false
+      },
+      onDone: async () => {
+        await forget()
+        void queries.invalidateQueries({ queryKey: ['listMandates'] })
+        void queries.invalidateQueries({ queryKey: ['getApplication'] })
+        if (mandate) {
+          toast.success('The mandate holds the new terms. Release it when they are right.', {
+            title: 'Mandate changed',
+          })
+          await navigate(detailsPath('admin', details))
+          return
+        }
+        toast.success('Congratulations! Your mandate has been created.', {
+          title: 'Mandate Created',
+        })
+        await navigate('/dashboard')
+      },
     },
-    onDone: async () => {
-      await forget()
-      void queries.invalidateQueries({ queryKey: ['listMandates'] })
-      void queries.invalidateQueries({ queryKey: ['getApplication'] })
-      toast.success('Congratulations! Your mandate has been created.', { title: 'Mandate Created' })
-      await navigate('/dashboard')
-    },
-  })
-  const forget = useKeptForm(form, `mandate ${details.applicationId}`)
+  )
+  const forget = useKeptForm(
+    form,
+    mandate ? `mandate ${mandateId} ${version}` : `mandate ${details.applicationId}`,
+  )
 
   const entry = form.watch()
   const amount = amountOfEntry(entry, details)
   const percentage = percentageOf(entry)
   const late = useDeferredValue(entry)
-  const letter = useMemo(
-    () => letterOfEntry(late, details, settings, now),
-    [late, details, settings, now],
-  )
   const { hintAbovePercentage } = settings.fees
   const fee = amount && percentage !== undefined ? consultancyFee(amount.rupees, percentage) : null
 
@@ -99,8 +133,8 @@ export const CreateMandateForm = ({ details, settings }: Props) => {
   }
 
   return (
-    <Grid gap="xl">
-      <Grid.Col span={{ base: 12, md: 5 }}>
+    <div className={classes['sides']}>
+      <div>
         {/* The rules load while the person begins to type; the form itself is not clicked. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
         <form onSubmit={form.submit} onFocus={form.prepare} noValidate>
@@ -111,40 +145,20 @@ export const CreateMandateForm = ({ details, settings }: Props) => {
                 failure={form.failure}
                 tries={form.failures}
               />
-              <NumberField
-                form={form}
-                name="amount"
-                label="Loan amount if changed"
-                description={`Leave empty for the case's ₹${details.formattedAmount}. A number below 1 is read as crores.`}
-                decimalScale={4}
-                min={0}
-              />
-              <SelectField
-                form={form}
-                name="unit"
-                label="Unit"
-                description="Overrides how the number is read."
-                placeholder="As in the case"
-                choices={unitChoices}
-              />
-              <Text aria-live="polite" fz="sm" data-figures data-result="amount">
-                {amount ? (
-                  <>
-                    <strong>{formatRupees(amount.rupees)}</strong> · {amount.text}
-                    <br />
-                    {rupeesInWords(amount.rupees)}
-                  </>
-                ) : (
-                  'Enter an amount to see it in figures and words.'
-                )}
-              </Text>
+              <ChangedAmountField form={form} details={details} />
+              {amount && amount.rupees !== details.amount && (
+                <Text fz="sm" role="status" data-result="differs">
+                  The application asks for {formatRupees(details.amount)}. The letter names{' '}
+                  {formatRupees(amount.rupees)} instead.
+                </Text>
+              )}
               <NumberField
                 form={form}
                 name="consultancyFeePercentage"
                 label="Consultancy fee %"
-                decimalScale={2}
-                suffix=" %"
-                min={0}
+                counts="percent"
+                suffix="%"
+                mostDecimals={2}
                 required
               />
               <Text aria-live="polite" fz="sm" data-figures data-result="fee">
@@ -171,23 +185,27 @@ export const CreateMandateForm = ({ details, settings }: Props) => {
                 form={form}
                 name="signatory"
                 label="Authorised signatory"
-                description="One of the company's directors or partners"
-                choices={details.managementDetails
-                  .toSorted((a, b) => Number(b.authorisedSignatory) - Number(a.authorisedSignatory))
-                  .map(({ id, name, designation, authorisedSignatory }) => ({
-                    value: id,
-                    label: `${name}, ${designation}${authorisedSignatory ? ' (may sign)' : ''}`,
-                  }))}
+                description="Somebody whom the application marks as authorised signatory"
+                choices={signatoriesOf(details).map(({ id, name, designation }) => ({
+                  value: id,
+                  label: `${name}, ${designation}`,
+                }))}
                 required
               />
               <ChoiceField
                 form={form}
                 name="tds"
                 label="TDS that the letter prints"
-                choices={tdsChoices}
+                choices={tdsChoices(now)}
+              />
+              <ChoiceField
+                form={form}
+                name="sez"
+                label="Is the client in a special economic zone (SEZ)?"
+                choices={sezChoices}
               />
               <Button type="submit" loading={form.formState.isSubmitting}>
-                Create Mandate
+                {mandate ? 'Save the changes' : 'Create Mandate'}
               </Button>
               <Button variant="default" loading={previewing} onClick={() => void preview()}>
                 Preview the PDF in a new tab
@@ -195,13 +213,20 @@ export const CreateMandateForm = ({ details, settings }: Props) => {
             </Stack>
           </Panel>
         </form>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 7 }}>
+      </div>
+      <div>
         <Title order={2} fz="lg" mb="sm">
           The letter as it stands
         </Title>
-        <LetterView letter={letter} />
-      </Grid.Col>
-    </Grid>
+        {(amount === undefined || percentage === undefined) && (
+          <Text fz="sm" mb="sm" role="status" data-result="not-in-letter">
+            {amount === undefined ? 'The amount' : 'The fee'}
+            {amount === undefined && percentage === undefined ? ' and the fee are' : ' is'} shown as
+            before until what you typed can be used.
+          </Text>
+        )}
+        <LetterOfTerms {...{ details, settings, now, loaded }} entry={late} />
+      </div>
+    </div>
   )
 }

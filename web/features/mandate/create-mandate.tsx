@@ -2,9 +2,10 @@ import { Alert, Anchor, SimpleGrid, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { mandateStatusTable } from '../../../domain/mandate-status.ts'
-import { useCrumbLabel } from '../../app/breadcrumbs.tsx'
-import { privateMeta } from '../../app/page-meta.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CreateMandateForm } from './create-mandate-form.tsx'
@@ -27,7 +28,10 @@ const CreateMandate = () => {
   const [details] = cases.data?.data ?? []
   const firm = settings.data?.data
   const live = mandates.data?.data.find(({ status }) => mandateStatusTable[status].live)
+  const title = live?.abilities.edit ? 'Edit the mandate' : 'Create mandate'
   useCrumbLabel(applicationId, details?.reference)
+  useCrumbLabel('create-mandate', title)
+  useDocumentTitle(title)
 
   const content = () => {
     if (cases.isError || settings.isError || mandates.isError)
@@ -41,11 +45,20 @@ const CreateMandate = () => {
         />
       )
     if (!details || !firm || !mandates.data || !isWhole(firm)) return <Loading />
+    if (live?.abilities.edit)
+      return (
+        <CreateMandateForm
+          key={`${live.mandateId} ${live.version}`}
+          details={details}
+          settings={firm}
+          mandate={live}
+        />
+      )
     if (live)
       return (
         <Alert color="yellow" title="This application already has a live mandate">
-          It is {mandateStatusTable[live.status].label.toLowerCase()}. Cancel or reject it before
-          you make another one:{' '}
+          It is {mandateStatusTable[live.status].label.toLowerCase()}. End it before you make
+          another one:{' '}
           <Anchor component={Link} to={`/dashboard/mandates?search=${details.reference}`}>
             go to this mandate
           </Anchor>
@@ -57,7 +70,7 @@ const CreateMandate = () => {
 
   return (
     <Page
-      title="Create mandate"
+      title={title}
       intro={
         details && `${details.companyName} · ${details.reference} · ₹${details.formattedAmount}`
       }

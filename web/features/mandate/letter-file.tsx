@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { openInTab } from '../../lib/open-in-tab.ts'
 import { viewUrl } from '../../lib/stored-files.ts'
+import { requestStateOf } from '../../lib/request-state.ts'
 
 /** Asks the browser's PDF viewer for the page alone, as wide as the frame. */
 const WITHOUT_SIDEBAR = '#navpanes=0&view=FitH'
@@ -54,7 +55,7 @@ export const LetterFile = ({ documentKey, name }: { documentKey: string; name: s
           }}
         />
       )}
-      {roomy && link.isPending && (
+      {requestStateOf(link) === 'loading' && (
         <Skeleton height="70vh" role="status" aria-label="Loading the letter" />
       )}
       <Group>

@@ -4,19 +4,40 @@ import classes from './letter-view.module.css'
 const Runs = ({ runs }: { runs: readonly Run[] }) =>
   runs.map(({ text, bold }, index) => (bold ? <strong key={index}>{text}</strong> : text))
 
+/** The parties stand level: what belongs on one line is a row of the grid that both share. */
 const Signatory = ({ party, lines }: SignatoryBlock) => (
-  <div>
+  <div className={classes['signatory']}>
     <p className={classes['party']}>{party}</p>
-    <dl>
-      {lines.map(({ label, value }) => (
-        <div key={label} className={classes['line']}>
-          <dt>{label}:</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    {lines.map(({ label, value }) => (
+      <dl key={label} className={classes['line']}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </dl>
+    ))}
   </div>
 )
+
+type Row = readonly Run[]
+
+const Cells = ({ row, numeric }: { row: Row; numeric: (column: number) => true | undefined }) =>
+  row.map((cell, column) => (
+    <td key={column} data-numeric={numeric(column)}>
+      <Runs runs={[cell]} />
+    </td>
+  ))
+
+/** A total: its label has the whole row up to the figures, as on paper. */
+const Total = ({ row: [label, ...others] }: { row: Row }) => {
+  const span = 1 + others.findIndex(({ text }) => text !== '')
+  return (
+    <tr>
+      <th scope="row" colSpan={span}>
+        {label && <Runs runs={[label]} />}
+      </th>
+      <Cells row={others.slice(span - 1)} numeric={() => true} />
+    </tr>
+  )
+}
 
 const Part = ({ block }: { block: Block }) => {
   switch (block.kind) {
@@ -57,14 +78,15 @@ const Part = ({ block }: { block: Block }) => {
             <tbody>
               {block.rows.map((row, index) => (
                 <tr key={index}>
-                  {row.map((cell, column) => (
-                    <td key={column} data-numeric={numeric(column)}>
-                      <Runs runs={[cell]} />
-                    </td>
-                  ))}
+                  <Cells row={row} numeric={numeric} />
                 </tr>
               ))}
             </tbody>
+            <tfoot>
+              {block.foot.map((row, index) => (
+                <Total key={index} row={row} />
+              ))}
+            </tfoot>
           </table>
         </div>
       )
@@ -108,11 +130,14 @@ export const LetterView = ({ letter }: { letter: Letter }) => (
       <span>Reference: {letter.reference}</span>
       <span>Date: {letter.date}</span>
     </div>
-    <div className={classes['addressee']}>
-      <p>To</p>
-      {letter.to.map((line, index) => (
-        <p key={index}>{line}</p>
-      ))}
+    <div className={classes['top']}>
+      <div className={classes['addressee']}>
+        <p>To</p>
+        {letter.to.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+      {letter.stamp !== null && <p className={classes['stamp']}>{letter.stamp}</p>}
     </div>
     <p className={classes['subject']}>Subject: {letter.subject}</p>
     {letter.blocks.map((block, index) => (

@@ -1,16 +1,20 @@
-import type { MandateBody } from '../../../contract/mandate.ts'
+import type { MandateBody, MandateRecord } from '../../../contract/mandate.ts'
 import type { Settings, VisibleSettings } from '../../../contract/settings.ts'
-import { mandateLetter, type Letter } from '../../../domain/letter.ts'
 import { consultancyFee, mandateAmount } from '../../../domain/mandate-amount.ts'
+import { addressLine, MAX_FEE_PERCENTAGE } from '../../../domain/mandate-parties.ts'
 import {
   amountUnits,
+  asksOrRefuses,
+  exactRupees,
   formatLakhCrore,
-  LARGEST_AMOUNT,
+  formatRupees,
   parseFormattedAmount,
+  typedAmount,
   type AmountUnit,
+  type TypedAmount,
 } from '../../../domain/money.ts'
-import { stateName } from '../../../domain/states.ts'
-import { tdsKinds, type TdsKind } from '../../../domain/tds.ts'
+import { calendarDateInIndia } from '../../../domain/dates.ts'
+import { tdsKinds, tdsRule, type TdsKind } from '../../../domain/tds.ts'
 import type { ReplyOf } from '../../lib/api.ts'
 
 export type CaseDetails = ReplyOf<'getCaseDetails'>['data'][number]
@@ -21,23 +25,62 @@ export const salutations = ['Mr.', 'Mrs.', 'Ms.'] as const
 
 /** What the admin types; an empty amount stands for the case's own. */
 export type MandateEntry = {
-  amount?: number | string | undefined
+  amount: string | number
+  /** Chosen by hand: it overrides how a bare number is read. */
   unit: AmountUnit | ''
-  consultancyFeePercentage?: number | string | undefined
+  consultancyFeePercentage?: number | string | null | undefined
   salutation: string
   /** The id of a person of the management. */
   signatory: string
   tds: TdsKind | ''
+  /** 'yes' for a client in a special economic zone. */
+  sez: 'yes' | 'no'
 }
 
-export const emptyEntry = (settings: LetterSettings): MandateEntry => ({
+/** The people who are marked as authorised signatory: nobody else signs a mandate. */
+export const signatoriesOf = ({ managementDetails }: Pick<CaseDetails, 'managementDetails'>) =>
+  managementDetails.filter(({ authorisedSignatory }) => authorisedSignatory)
+
+/** A new entry, with the authorised signatory chosen. */
+export const emptyEntry = (
+  settings: LetterSettings,
+  details: Pick<CaseDetails, 'managementDetails'>,
+): MandateEntry => ({
   amount: '',
   unit: '',
   consultancyFeePercentage: settings.fees.defaultPercentage,
   salutation: '',
-  signatory: '',
+  signatory: signatoriesOf(details)[0]?.id ?? '',
   tds: settings.letter.tds,
+  sez: 'no',
 })
+
+/** The entry of a mandate that was made, for changing it; somebody who may no longer sign is chosen anew. */
+export const entryOfMandate = (
+  {
+    mandateAmount: amount,
+    consultancyFeePercentage,
+    mandateHolderDetails,
+    tds,
+    supplyToSez,
+  }: Pick<MandateRecord, 'mandateAmount' | 'consultancyFeePercentage' | 'tds' | 'supplyToSez'> & {
+    mandateHolderDetails: Pick<MandateRecord['mandateHolderDetails'], 'name'>
+  },
+  details: Pick<CaseDetails, 'amount' | 'managementDetails'>,
+): MandateEntry => {
+  const { name } = mandateHolderDetails
+  const salutation = salutations.find((one) => name.startsWith(`${one} `)) ?? ''
+  const person = signatoriesOf(details).find((one) => `${salutation} ${one.name}` === name)
+  return {
+    amount: amount === details.amount ? '' : formatRupees(amount),
+    unit: '',
+    consultancyFeePercentage,
+    salutation,
+    signatory: person?.id ?? '',
+    tds,
+    sez: supplyToSez ? 'yes' : 'no',
+  }
+}
 
 /** Whether an admin's settings came, not the public part alone. */
 export const isWhole = (settings: VisibleSettings): settings is VisibleSettings & LetterSettings =>
@@ -46,35 +89,49 @@ export const isWhole = (settings: VisibleSettings): settings is VisibleSettings 
   settings.fees !== undefined &&
   settings.firm.signatory !== undefined
 
-const typedNumber = (typed: number | string | undefined): number | undefined =>
-  typed === undefined || typed === '' ? undefined : Number(typed)
+const unitOfCase = ({ formattedAmount }: Pick<CaseDetails, 'formattedAmount'>): AmountUnit =>
+  parseFormattedAmount(formattedAmount)?.unit ?? 'Lakh'
 
-const isPayable = (rupees: number): boolean => Number.isSafeInteger(rupees) && rupees >= 1
+type TypedTerms = Pick<MandateEntry, 'amount' | 'unit'>
+
+/** What the typed amount means, by itself: a number so large that it could be rupees is a question here. */
+export const readingOfEntry = (
+  { amount, unit }: TypedTerms,
+  details: Pick<CaseDetails, 'formattedAmount'>,
+): TypedAmount =>
+  // A browser may have kept a number that was typed into the version before.
+  typedAmount(String(amount), {
+    box: unit || unitOfCase(details),
+    ask: true,
+    mostDecimals: 4,
+  })
 
 /** The amount in rupees, and as shown; undefined while what is typed is no amount. */
 export const amountOfEntry = (
-  { amount, unit }: Pick<MandateEntry, 'amount' | 'unit'>,
+  entry: TypedTerms,
   details: Pick<CaseDetails, 'amount' | 'formattedAmount'>,
 ): { rupees: number; text: string } | undefined => {
-  const entered = typedNumber(amount)
-  if (entered === undefined)
+  const read = readingOfEntry(entry, details)
+  if (read.kind === 'empty')
     return { rupees: details.amount, text: formatLakhCrore(details.amount) }
-  if (!Number.isFinite(entered) || entered <= 0 || entered > LARGEST_AMOUNT) return undefined
-  const caseUnit = parseFormattedAmount(details.formattedAmount)?.unit ?? 'Lakh'
+  if (read.kind !== 'understood') return undefined
+  if (read.by === 'rupees') return { rupees: read.rupees, text: exactRupees(read.rupees).slice(1) }
   const { rupees, text } = mandateAmount({
-    entered,
-    caseUnit,
-    unit: unit === '' ? undefined : unit,
+    entered: read.amount,
+    caseUnit: unitOfCase(details),
+    unit: read.by === 'text' ? read.unit : entry.unit || undefined,
   })
-  return isPayable(rupees) ? { rupees, text } : undefined
+  return { rupees, text }
 }
 
 /** The fee percentage; undefined while what is typed is none. */
 export const percentageOf = ({
   consultancyFeePercentage: typed,
 }: MandateEntry): number | undefined => {
-  const percentage = typedNumber(typed)
-  return percentage !== undefined && percentage > 0 && percentage <= 100 ? percentage : undefined
+  const percentage = typed == null || typed === '' ? undefined : Number(typed)
+  return percentage !== undefined && percentage > 0 && percentage <= MAX_FEE_PERCENTAGE
+    ? percentage
+    : undefined
 }
 
 const twoDecimals = /^\d+(\.\d{1,2})?$/
@@ -87,40 +144,29 @@ export const problemsOfEntry = (
   const percentage = percentageOf(entry)
   return {
     ...(amountOfEntry(entry, details) === undefined && {
-      amount:
-        Number(entry.amount) > LARGEST_AMOUNT
-          ? 'This amount is too large: check the unit.'
-          : 'Enter an amount of more than zero.',
+      amount: asksOrRefuses(readingOfEntry(entry, details)) ?? 'Enter an amount.',
     }),
     ...(percentage === undefined
-      ? { consultancyFeePercentage: 'Enter a fee of more than 0 and at most 100 %.' }
+      ? {
+          consultancyFeePercentage: `Enter a fee of more than 0 and at most ${MAX_FEE_PERCENTAGE} %.`,
+        }
       : !twoDecimals.test(String(percentage)) && {
           consultancyFeePercentage: 'Use at most two decimals.',
         }),
     ...(entry.salutation === '' && { salutation: 'Choose a salutation.' }),
-    ...(details.managementDetails.every(({ id }) => id !== entry.signatory) && {
+    ...(signatoriesOf(details).every(({ id }) => id !== entry.signatory) && {
       signatory: 'Choose the authorised signatory.',
     }),
   }
 }
 
-/** The address as the letter prints it. */
-export const addressLine = ({ address }: Pick<CaseDetails, 'address'>): string =>
-  [
-    address.buildingName_or_plotNo,
-    address.area,
-    `${address.city} ${address.pinCode}`,
-    stateName(address.state),
-    address.country,
-  ].join(', ')
-
-const holderOf = (entry: MandateEntry, details: CaseDetails) => {
+export const holderOf = (entry: MandateEntry, details: CaseDetails) => {
   const person = details.managementDetails.find(({ id }) => id === entry.signatory)
   return {
     name: `${entry.salutation} ${person?.name ?? ''}`,
     designation: person?.designation ?? '',
     companyName: details.companyName,
-    companyAddress: addressLine(details),
+    companyAddress: addressLine(details.address),
   }
 }
 
@@ -141,6 +187,7 @@ export const bodyOfEntry = (
     mandateHolderDetails: holderOf(entry, details),
     createdBy,
     ...(entry.tds !== '' && { tds: entry.tds }),
+    supplyToSez: entry.sez === 'yes',
   }
 }
 
@@ -151,55 +198,21 @@ export const fieldOfBody: Readonly<Record<string, keyof MandateEntry>> = {
   consultancyFeeAmount: 'consultancyFeePercentage',
   'mandateHolderDetails.name': 'signatory',
   'mandateHolderDetails.designation': 'signatory',
+  'mandateHolderDetails.companyName': 'signatory',
+  'mandateHolderDetails.companyAddress': 'signatory',
   tds: 'tds',
-}
-
-/** The letter as it stands with this entry; what is still missing is named in brackets. */
-export const letterOfEntry = (
-  entry: MandateEntry,
-  details: CaseDetails,
-  { firm, bank, letter, fees }: LetterSettings,
-  now: Date,
-): Letter => {
-  const amountRupees = amountOfEntry(entry, details)?.rupees ?? details.amount
-  const feePercentage = percentageOf(entry) ?? fees.defaultPercentage
-  const holder = holderOf(entry, details)
-  const complete = entry.salutation !== '' && holder.designation !== ''
-  return mandateLetter({
-    firm: { ...firm, address: firm.headOffice },
-    bank,
-    terms: { ...letter, gstPercentage: fees.gstPercentage },
-    case: {
-      reference: details.reference,
-      facilities: details.facilities.map(({ title, kind, amount, tenure, security }) => ({
-        title,
-        side: kind,
-        rupees: amount,
-        tenure,
-        security,
-      })),
-      preferredLenders: details.selectedBanks,
-    },
-    mandate: {
-      number: null,
-      date: now,
-      amountRupees,
-      feePercentage,
-      feeRupees: consultancyFee(amountRupees, feePercentage),
-      holder: complete
-        ? holder
-        : {
-            ...holder,
-            name: holder.designation === '' ? '[Authorised signatory]' : holder.name.trim(),
-            designation: holder.designation || '[Designation]',
-          },
-      tds: entry.tds === '' ? letter.tds : entry.tds,
-    },
-  })
+  supplyToSez: 'sez',
 }
 
 export const unitChoices = amountUnits.map((unit) => ({ value: unit, label: unit }))
-export const tdsChoices = Object.entries(tdsKinds).map(([value, { label, percent }]) => ({
-  value,
-  label: `${label}, ${percent} %`,
-}))
+const tdsKindValues: readonly TdsKind[] = ['professional', 'commission']
+/** The readings of the fee with the rate of that day. */
+export const tdsChoices = (now: Date) =>
+  tdsKindValues.map((value) => ({
+    value,
+    label: `${tdsKinds[value].label}, ${tdsRule(value, calendarDateInIndia(now)).percent} %`,
+  }))
+export const sezChoices = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes: IGST in any case' },
+] as const

@@ -3,14 +3,23 @@ import type { MandateRecord } from '../../../contract/mandate.ts'
 import { mandateStatusTable } from '../../../domain/mandate-status.ts'
 import { formatRupees } from '../../lib/formats.ts'
 import { saveFile } from '../../lib/stored-files.ts'
+import { MandateStatusBadge } from '../../ui/case/mandate-words.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { MandateStatusBadge } from '../../ui/mandate/mandate-words.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { LetterAnswer } from './letter-answer.tsx'
 import { LetterFile } from './letter-file.tsx'
 import { SignedLetter } from './signed-letter.tsx'
 
 type Props = { mandate: MandateRecord; userId: string }
+
+/** What to do with the downloaded letter: it is signed once, after its terms are confirmed. */
+const whatToDoWith = ({ status }: MandateRecord): string => {
+  if (status === 'approved')
+    return 'Print it, or sign it on the screen. Sign and stamp the last page.'
+  if (status === 'released')
+    return 'Read it at your leisure. Sign it when we have confirmed the terms.'
+  return 'This is the letter before it was signed. Your signed copy stands below.'
+}
 
 /** The letter as its borrower meets it: read, answer, download, sign, hand in. */
 export const MandateForBorrower = ({ mandate, userId }: Props) => {
@@ -74,7 +83,7 @@ export const MandateForBorrower = ({ mandate, userId }: Props) => {
             <Title order={2} fz="lg">
               Step 1: Download the mandate
             </Title>
-            <Text>Print it, or sign it on the screen. Sign and stamp the last page.</Text>
+            <Text>{whatToDoWith(mandate)}</Text>
             <Button
               variant={abilities.uploadSigned ? 'light' : 'default'}
               onClick={() => void saveFile(mandateUrl)}

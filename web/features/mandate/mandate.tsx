@@ -2,10 +2,11 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { mandateStatusTable } from '../../../domain/mandate-status.ts'
-import { useCrumbLabel } from '../../app/breadcrumbs.tsx'
-import { privateMeta } from '../../app/page-meta.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,6 +22,8 @@ const Mandate = () => {
   // The newest comes first; a live one counts, whatever came after it.
   const mandate = rows?.find(({ status }) => mandateStatusTable[status].live) ?? rows?.[0]
   useCrumbLabel(applicationId, mandate?.applicationReference)
+
+  useDocumentTitle(mandate && `Mandate, ${mandate.companyName}, ${mandate.applicationReference}`)
 
   const content = () => {
     if (mandates.isError)

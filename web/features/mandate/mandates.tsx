@@ -4,21 +4,22 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { MandateRecord } from '../../../contract/mandate.ts'
 import { mandateStatuses, mandateStatusTable } from '../../../domain/mandate-status.ts'
-import { formattedAmount } from '../../../domain/money.ts'
-import { privateMeta } from '../../app/page-meta.ts'
+import { formattedAmount } from '../../../domain/rupees.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import { formatDate, formatRupees } from '../../lib/formats.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
+import { MandateStatusBadge, MandateWords } from '../../ui/case/mandate-words.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
 import { DocumentPreview, type Previewed } from '../../ui/document-preview.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MandateActions } from '../../ui/mandate/mandate-actions.tsx'
-import { MandateStatusBadge, MandateWords } from '../../ui/mandate/mandate-words.tsx'
-import { SignedCopyButton } from '../../ui/mandate/signed-copy-button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { BeforeRelease } from './before-release.tsx'
+import { MandateActions } from './mandate-actions.tsx'
+import { SignedCopyButton } from './signed-copy-button.tsx'
 
 export const meta = () => privateMeta('Mandates')
 
@@ -114,6 +115,7 @@ const columnsWith = (show: (file: Previewed) => void) =>
                   Letter
                 </Button>
               )}
+              <BeforeRelease mandate={original} />
               {original.signedMandateUrl !== null && (
                 <SignedCopyButton
                   documentKey={original.signedMandateUrl}

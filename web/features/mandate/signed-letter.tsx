@@ -1,125 +1,146 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import type { DocumentDescriptor } from '../../../contract/document.ts'
+import { useState } from 'react'
 import type { MandateRecord } from '../../../contract/mandate.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
-import { ApiError, sentenceOf } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/formats.ts'
-import { dropUnsaved, keepUnsaved, readUnsaved } from '../../lib/unsaved.ts'
-import { useOneFile } from '../../lib/use-one-file.ts'
-import { SignedCopyButton } from '../../ui/mandate/signed-copy-button.tsx'
-import { OneFileSlot } from '../../ui/one-file-slot.tsx'
+import { openInTab } from '../../lib/open-in-tab.ts'
+import { viewUrl } from '../../lib/stored-files.ts'
+import { FileSlot } from '../../ui/file-slot.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SignedCopyButton } from './signed-copy-button.tsx'
+import { usePages } from './use-pages.ts'
 
 type Props = { mandate: MandateRecord; userId: string }
-type Stored = Pick<
-  DocumentDescriptor,
-  'key' | 'fileName' | 'fileType' | 'fileSize' | 'uploadDate' | 'fileUrl'
->
 
-const isStored = (kept: unknown): kept is Stored =>
-  typeof kept === 'object' && kept !== null && 'key' in kept && 'fileName' in kept
-
-const Upload = ({ mandate, userId }: Props) => {
+/** The pages of the signed copy, and what can be done with them; one thing at a time. */
+const useSignedCopy = (mandate: MandateRecord, userId: string) => {
   const queries = useQueryClient()
   const { applicationId, version } = mandate
-  const keptAs = `signed mandate ${applicationId}`
-  const [stored, setStored] = useState<Stored | null>(null)
-  const [busy, setBusy] = useState<'sending' | 'removing' | null>(null)
+  const { pages, busy, add, retry, move, remove, forget } = usePages(
+    `signed mandate ${applicationId}`,
+    userId,
+  )
+  const [acting, setActing] = useState<'sending' | 'removing' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const stored = pages.flatMap((page) => (page.stored ? [page.stored] : []))
+  // One file alone is said in a sentence; several are a list with an order.
+  const alone = pages.length === 1 && stored.length === 1 ? pages[0] : undefined
 
-  useEffect(() => {
-    void readUnsaved(keptAs).then((kept) => {
-      if (isStored(kept)) setStored(kept)
-    })
-  }, [keptAs])
-
-  const upload = useOneFile({
-    fields: { userId },
-    onStored: async ({ key, fileName, fileType, fileSize, uploadDate, fileUrl }) => {
-      const file = { key, fileName, fileType, fileSize, uploadDate, fileUrl }
-      setStored(file)
-      await keepUnsaved(keptAs, file)
-    },
-  })
-
-  const remove = async () => {
-    if (!stored) return
-    setBusy('removing')
+  const attempt = async (
+    what: 'sending' | 'removing',
+    fallback: string,
+    act: () => Promise<void>,
+  ) => {
+    setActing(what)
     setFailure(null)
     try {
-      await api.call('deleteDocument', { params: { key: stored.key } })
+      await act()
     } catch (error) {
-      // Absent already: an earlier try whose answer was lost has deleted it.
-      if (!(error instanceof ApiError) || error.status !== 404)
-        return setFailure(sentenceOf(error, 'An unknown error occurred during file deletion.'))
+      setFailure(sentenceOf(error, fallback))
     } finally {
-      setBusy(null)
+      setActing(null)
     }
-    upload.clear()
-    setStored(null)
-    return void dropUnsaved(keptAs)
   }
-
-  const send = async () => {
-    if (!stored) return
-    setBusy('sending')
-    setFailure(null)
-    try {
+  const takeOff = (id: string) =>
+    void attempt('removing', 'An unknown error occurred during file deletion.', () => remove(id))
+  const send = () =>
+    void attempt('sending', 'An error occurred.', async () => {
+      const keys = stored.map(({ key }) => key)
+      const [key = ''] = keys
       await api.call('uploadSignedMandate', {
         params: { applicationId },
         headers: { 'If-Match': `"${version}"` },
-        body: stored,
+        body: keys.length === 1 ? { key } : { key, keys },
       })
-      await dropUnsaved(keptAs)
+      forget()
       void queries.invalidateQueries({ queryKey: ['getApplication'] })
       await queries.invalidateQueries({ queryKey: ['listMandates'] })
-    } catch (error) {
-      setFailure(sentenceOf(error, 'An error occurred.'))
-    } finally {
-      setBusy(null)
-    }
+    })
+  const preview = (id: string) => {
+    const key = pages.find((page) => page.id === id)?.stored?.key
+    if (key !== undefined)
+      openInTab(() => viewUrl(key)).catch((error: unknown) =>
+        setFailure(sentenceOf(error, 'Failed to preview the document.')),
+      )
   }
 
-  if (!stored)
-    return (
-      <OneFileSlot
-        upload={upload}
-        label="Signed mandate"
-        help="pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB. Every page, in one file."
-      />
-    )
+  return { pages, stored, alone, busy, add, retry, move, acting, failure, takeOff, send, preview }
+}
+
+const Upload = ({ mandate, userId }: Props) => {
+  const { pages, stored, alone, busy, add, retry, move, acting, failure, takeOff, send, preview } =
+    useSignedCopy(mandate, userId)
+
   return (
     <Stack gap="md">
-      <Text>
-        <strong>{stored.fileName}</strong> is uploaded. Look at it once more, then send it: it
-        cannot be taken back afterwards.
-      </Text>
+      <FileSlot
+        label="Signed mandate"
+        help={
+          stored.length === 0
+            ? 'A scan, or a photo of each page in its order; several photos and PDFs become one PDF. pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB.'
+            : 'Add the other pages here, if there are any.'
+        }
+        required
+        disabled={acting === 'sending'}
+        files={alone ? [] : pages}
+        onChoose={add}
+        onCancel={takeOff}
+        onRetry={retry}
+        onRemove={takeOff}
+        onPreview={preview}
+        {...(pages.length > 1 && { onMove: move })}
+      />
+      {alone && (
+        <Text>
+          <strong>{alone.name}</strong> is uploaded. Look at it once more, then send it: it cannot
+          be taken back afterwards.
+        </Text>
+      )}
+      {stored.length > 1 && (
+        <Text>
+          {stored.length} files become one PDF in this order. Check that every page is there, then
+          send them: they cannot be taken back afterwards.
+        </Text>
+      )}
       {failure !== null && (
         <Alert color="red" role="alert">
           {failure}
         </Alert>
       )}
-      <Group>
-        <Button
-          loading={busy === 'sending'}
-          disabled={busy === 'removing'}
-          onClick={() => void send()}
-        >
-          Send the signed copy
-        </Button>
-        <SignedCopyButton documentKey={stored.key}>Preview in a new tab</SignedCopyButton>
-        <Button
-          variant="subtle"
-          color="red"
-          disabled={busy === 'sending'}
-          loading={busy === 'removing'}
-          onClick={() => void remove()}
-        >
-          Remove
-        </Button>
-      </Group>
+      {stored.length > 0 && (
+        <Group>
+          <Button
+            loading={acting === 'sending'}
+            disabled={busy || acting === 'removing' || pages.length !== stored.length}
+            onClick={send}
+          >
+            Send the signed copy
+          </Button>
+          {alone?.stored && (
+            <>
+              <SignedCopyButton documentKey={alone.stored.key}>
+                Preview in a new tab
+              </SignedCopyButton>
+              <Button
+                variant="subtle"
+                color="red"
+                disabled={acting === 'sending'}
+                loading={acting === 'removing'}
+                onClick={() => takeOff(alone.id)}
+              >
+                Remove
+              </Button>
+            </>
+          )}
+        </Group>
+      )}
+      {mandate.reason !== null && mandate.signedMandateUrl !== null && (
+        <SignedCopyButton documentKey={mandate.signedMandateUrl}>
+          See the copy that came back
+        </SignedCopyButton>
+      )}
     </Stack>
   )
 }

@@ -9,8 +9,10 @@ export const editableSettings = ({
   lenders,
   checklist,
 }: VisibleSettings): Settings | null => {
-  const { gstin, pan, signatory } = firm
-  if (!bank || !letter || !fees || !signatory || gstin === undefined || pan === undefined)
-    return null
-  return { firm: { ...firm, gstin, pan, signatory }, bank, letter, fees, lenders, checklist }
+  const { constitution, gstRegistered, gstin, sac, pan, signatory } = firm
+  if (!bank || !letter || !fees || !signatory) return null
+  if (constitution === undefined || gstRegistered === undefined) return null
+  if (gstin === undefined || sac === undefined || pan === undefined) return null
+  const whole = { ...firm, constitution, gstRegistered, gstin, sac, pan, signatory }
+  return { firm: whole, bank, letter, fees, lenders, checklist }
 }

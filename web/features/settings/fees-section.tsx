@@ -19,8 +19,9 @@ export const FeesSection = ({ form }: SectionProps) => (
           name={`fees.${name}`}
           label={label}
           description={description}
-          suffix=" %"
-          decimalScale={2}
+          counts="percent"
+          suffix="%"
+          mostDecimals={2}
           required
         />
       ))}

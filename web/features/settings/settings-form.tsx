@@ -1,20 +1,32 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Settings } from '../../../contract/settings.ts'
 import { problemsOf, useContractForm } from '../../lib/form.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { toast } from '../../lib/toast.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { later } from '../../ui/later.tsx'
 import { BankSection } from './bank-section.tsx'
-import { ChecklistSection } from './checklist-section.tsx'
-import { FeesSection } from './fees-section.tsx'
+import { ContactSection } from './contact-section.tsx'
 import { FirmSection } from './firm-section.tsx'
-import { LendersSection } from './lenders-section.tsx'
-import { LetterSection } from './letter-section.tsx'
+import type { SectionProps } from './section-props.ts'
 import classes from './settings.module.css'
 import { StaleNotice } from './stale-notice.tsx'
+
+// They stand several screens below, the catalogue of papers among them.
+const LowerSections = later<SectionProps>(
+  () => import('./lower-sections.tsx'),
+  <Skeleton
+    h={960}
+    radius="lg"
+    role="status"
+    aria-label="Loading the further settings"
+    data-later
+  />,
+)
 
 type Props = { settings: Settings; version: number; onReload: () => Promise<void> }
 
@@ -43,6 +55,12 @@ export const SettingsForm = ({ settings, version: loaded, onReload }: Props) => 
   // By version, so that what was typed over an older one never covers a newer one unseen.
   const forget = useKeptForm(form, `settings ${loaded}`)
 
+  const { hash } = useLocation()
+  useEffect(() => {
+    // A link to a field, as the first steps have them: the form is there only now.
+    if (hash !== '') document.getElementById(hash.slice(1))?.focus()
+  }, [hash])
+
   const loadTheirs = async () => {
     await forget()
     await onReload()
@@ -65,11 +83,9 @@ export const SettingsForm = ({ settings, version: loaded, onReload }: Props) => 
           tries={form.failures}
         />
         <FirmSection form={form} />
+        <ContactSection form={form} />
         <BankSection form={form} />
-        <LetterSection form={form} />
-        <FeesSection form={form} />
-        <LendersSection form={form} />
-        <ChecklistSection form={form} />
+        <LowerSections form={form} />
         <div className={classes['save']}>
           {stale && <StaleNotice onLoadTheirs={loadTheirs} onKeepMine={keepMine} />}
           <Button type="submit" loading={form.formState.isSubmitting} disabled={stale}>

@@ -1,6 +1,6 @@
-import { publicMeta } from '../../app/page-meta.ts'
-import { organization } from '../../app/structured-data.ts'
 import { html, page } from '../../content/pages/about.md'
+import { publicMeta } from '../../lib/page-meta.ts'
+import { organization } from '../../lib/structured-data.ts'
 import { Page } from '../../ui/page.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import classes from './about.module.css'

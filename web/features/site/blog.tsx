@@ -1,8 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
-import { feedLink, publicMeta } from '../../app/page-meta.ts'
 import { articles } from '../../content/articles.ts'
 import { formatDate } from '../../lib/formats.ts'
+import { feedLink, publicMeta } from '../../lib/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 

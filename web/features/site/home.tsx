@@ -1,9 +1,9 @@
 import { Button, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
-import { publicMeta } from '../../app/page-meta.ts'
-import { organization, questionPage } from '../../app/structured-data.ts'
 import { questions, steps } from '../../content/home.ts'
 import { services } from '../../content/services.ts'
+import { publicMeta } from '../../lib/page-meta.ts'
+import { organization, questionPage } from '../../lib/structured-data.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { CalculatorPanel } from './calculator-panel.tsx'
 import { calculators } from './calculators.ts'
@@ -19,32 +19,56 @@ export const meta = () =>
     things: [organization(), questionPage(questions)],
   })
 
+const Hero = () => (
+  <section className={classes['hero']}>
+    <div className={classes['heroInner']}>
+      <div className={classes['stroke']} />
+      <h1>The bridge between your company and its lenders</h1>
+      <p>
+        We prepare your loan case as a credit officer would read it, and take it to the lenders you
+        prefer. You see what is missing, who has the ball and what comes next.
+      </p>
+      <div className={classes['heroActions']}>
+        <Button component={Link} to="/register" size="lg">
+          Start an application
+        </Button>
+        <Button
+          component={Link}
+          to="/#calculators"
+          size="lg"
+          variant="outline"
+          className={classes['heroSecond'] ?? ''}
+        >
+          Work out a limit
+        </Button>
+      </div>
+    </div>
+  </section>
+)
+
+const Calculators = () => (
+  <section className={classes['section']} id="calculators">
+    <h2>Calculators</h2>
+    <p className={classes['lead']}>
+      Indicative figures to plan with. The lender decides on the limit, the rate and the instalment.
+    </p>
+    <noscript>
+      <p className={classes['lead']}>
+        Your browser runs no JavaScript, so the fields below don't answer: each panel shows an
+        example and its formula.
+      </p>
+    </noscript>
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+      {calculators.map((calculator) => (
+        <CalculatorPanel key={calculator.title} {...calculator} />
+      ))}
+    </SimpleGrid>
+  </section>
+)
+
 const Home = () => (
   <>
-    <section className={classes['hero']}>
-      <div className={classes['heroInner']}>
-        <div className={classes['stroke']} />
-        <h1>The bridge between your company and its lenders</h1>
-        <p>
-          We prepare your loan case as a credit officer would read it, and take it to the lenders
-          you prefer. You see what is missing, who has the ball and what comes next.
-        </p>
-        <div className={classes['heroActions']}>
-          <Button component={Link} to="/register" size="lg">
-            Start an application
-          </Button>
-          <Button
-            component={Link}
-            to="/#calculators"
-            size="lg"
-            variant="outline"
-            className={classes['heroSecond'] ?? ''}
-          >
-            Work out a limit
-          </Button>
-        </div>
-      </div>
-    </section>
+    <Hero />
 
     <section className={classes['section']}>
       <h2>Four steps to a lender's answer</h2>
@@ -78,24 +102,7 @@ const Home = () => (
       </SimpleGrid>
     </section>
 
-    <section className={classes['section']} id="calculators">
-      <h2>Calculators</h2>
-      <p className={classes['lead']}>
-        Indicative figures to plan with. The lender decides on the limit, the rate and the
-        instalment.
-      </p>
-      <noscript>
-        <p className={classes['lead']}>
-          Your browser runs no JavaScript, so the fields below don't answer: each panel shows an
-          example and its formula.
-        </p>
-      </noscript>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
-        {calculators.map((calculator) => (
-          <CalculatorPanel key={calculator.title} {...calculator} />
-        ))}
-      </SimpleGrid>
-    </section>
+    <Calculators />
 
     <section className={classes['section']}>
       <h2>What to keep ready</h2>

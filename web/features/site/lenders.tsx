@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { lendersByKind, MAX_PREFERRED_LENDERS } from '../../../domain/lenders.ts'
-import { publicMeta } from '../../app/page-meta.ts'
+import { publicMeta } from '../../lib/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './site.module.css'

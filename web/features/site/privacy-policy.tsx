@@ -1,8 +1,8 @@
-import { publicMeta } from '../../app/page-meta.ts'
 import { html, page } from '../../content/legal/privacy.md'
-import { withRetention } from './retention-list.ts'
+import { publicMeta } from '../../lib/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { withRetention } from './retention-list.ts'
 
 export const meta = () =>
   publicMeta({

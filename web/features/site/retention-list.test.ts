@@ -9,6 +9,6 @@ test('the privacy policy says for how long everything is kept that goes by itsel
   const file = join(import.meta.dirname, '../../content/legal/privacy.md')
   const page = withRetention((await readMarkdown(await readFile(file, 'utf8'))).html)
   for (const { what } of retentionRows) expect(page).toContain(`<strong>${what}</strong>`)
-  expect(page).toContain('180 days after they happened')
+  expect(page).toContain('180 days after they happened; from 13 May 2027 on, 1 year.')
   expect(page).not.toContain('{retention}')
 })

@@ -1,10 +1,9 @@
-import { ageInWords, retentionRows } from '../../../domain/retention.ts'
+import { keptInWords, retentionRows } from '../../../domain/retention.ts'
 
 /** What goes by itself, and when; the sweepers read the same table. */
 const retentionList = (): string => {
   const items = retentionRows.map(
-    ({ what, age, since, why }) =>
-      `<li><strong>${what}</strong>: ${ageInWords(age)} after ${since}. ${why}</li>`,
+    (kept) => `<li><strong>${kept.what}</strong>: ${keptInWords(kept)}. ${kept.why}</li>`,
   )
   return `<ul>${items.join('')}</ul>`
 }

@@ -1,5 +1,5 @@
-import { publicMeta } from '../../app/page-meta.ts'
 import { html, page } from '../../content/pages/team.md'
+import { publicMeta } from '../../lib/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { Prose } from '../../ui/prose.tsx'
 

@@ -2,15 +2,13 @@ import { Alert, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedUser } from '../../../contract/user.ts'
-import { roleLabels, roles, type Role } from '../../../domain/roles.ts'
+import { roleWords } from '../../../domain/role-words.ts'
+import { isRole, roles, roleTable, type Role } from '../../../domain/roles.ts'
 import { api } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { casesToHandOver, counted } from './cases-of.ts'
-import { roleMeaning } from './role-meaning.ts'
-
-const isRole = (value: string): value is Role => roles.some((role) => role === value)
 
 type Props = { user: ListedUser; onClose: () => void }
 
@@ -28,7 +26,7 @@ const ChangeRole = ({ user, onClose }: Props) => {
     } catch (error) {
       return setFailure(sentenceOf(error))
     }
-    toast.success(`${user.name} has the role “${roleLabels[role]}” now.`)
+    toast.success(`${user.name} has the role “${roleTable[role].label}” now.`)
     onClose()
     await queries.invalidateQueries({ queryKey: ['listUsers'] })
   }
@@ -38,12 +36,12 @@ const ChangeRole = ({ user, onClose }: Props) => {
       opened
       onClose={onClose}
       title={`Change the role of ${user.name}?`}
-      confirmLabel={role === null ? 'Change role' : `Make ${roleLabels[role].toLowerCase()}`}
+      confirmLabel={role === null ? 'Change role' : `Make ${roleTable[role].label.toLowerCase()}`}
       onConfirm={confirm}
     >
       <Stack gap="md">
         <Text>
-          {user.email} is <strong>{roleLabels[user.role].toLowerCase()}</strong> now.
+          {user.email} is <strong>{roleTable[user.role].label.toLowerCase()}</strong> now.
         </Text>
         <NativeSelect
           label="New role"
@@ -57,7 +55,7 @@ const ChangeRole = ({ user, onClose }: Props) => {
             { value: '', label: 'Choose' },
             ...roles
               .filter((one) => one !== user.role)
-              .map((value) => ({ value, label: roleLabels[value] })),
+              .map((value) => ({ value, label: roleTable[value].label })),
           ]}
           withAsterisk
           aria-required
@@ -66,10 +64,10 @@ const ChangeRole = ({ user, onClose }: Props) => {
         {role !== null && (
           <div aria-live="polite">
             <Text>
-              <strong>Gains:</strong> {roleMeaning[role]}.
+              <strong>Gains:</strong> {roleWords[role].may}.
             </Text>
             <Text mt={4}>
-              <strong>Loses:</strong> {roleMeaning[user.role]}.
+              <strong>Loses:</strong> {roleWords[user.role].may}.
             </Text>
             {casesToHandOver(user) > 0 && (
               <Text mt={4}>

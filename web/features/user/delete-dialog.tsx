@@ -28,9 +28,8 @@ const Consequences = ({ user }: { user: ListedUser }) => {
           </List.Item>
           {role === 'user' && cases.ended > 0 && (
             <List.Item>
-              Company, people, papers, teasers and mandate letters of{' '}
-              {counted(cases.ended, 'ended application')}: download the letters that you have to
-              keep first
+              Company, people, papers, teasers and unsigned mandate letters of{' '}
+              {counted(cases.ended, 'ended application')}
             </List.Item>
           )}
         </List>
@@ -40,6 +39,12 @@ const Consequences = ({ user }: { user: ListedUser }) => {
         <List>
           {role === 'user' && cases.ended > 0 && (
             <List.Item>Their amounts, dates, stages and fees, without a name</List.Item>
+          )}
+          {role === 'user' && cases.ended > 0 && (
+            <List.Item>
+              The letter and the signed copy of a signed mandate, for eight years from the signing;
+              admins alone can read them
+            </List.Item>
           )}
           <List.Item>The audit trail, with an id that no longer leads to anybody</List.Item>
         </List>

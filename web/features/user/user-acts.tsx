@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ListedUser } from '../../../contract/user.ts'
-import { ActsMenu, type MenuAct } from '../../ui/acts-menu.tsx'
+import type { MenuAct } from '../../ui/acts-menu-props.ts'
+import { ActsMenu } from '../../ui/acts-menu.tsx'
 
 /** What an admin can do with somebody's account. */
 export type UserAct = 'role' | 'suspend' | 'data' | 'delete'

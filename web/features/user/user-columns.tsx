@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ListedUser } from '../../../contract/user.ts'
-import { roleLabels } from '../../../domain/roles.ts'
+import { roleTable } from '../../../domain/roles.ts'
 import type { Tone } from '../../../domain/tone.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
@@ -56,6 +56,7 @@ export const userColumns = ({ self, onAct }: Options) =>
           {original.email}
           <Text fz="sm" c="dimmed">
             {original.mobile}
+            {original.mobileVerified ? '' : ' (not verified)'}
           </Text>
         </span>
       ),
@@ -63,7 +64,7 @@ export const userColumns = ({ self, onAct }: Options) =>
     column.accessor('role', {
       header: 'Role',
       meta: { sortBy: 'role' },
-      cell: ({ getValue }) => roleLabels[getValue()],
+      cell: ({ getValue }) => roleTable[getValue()].label,
     }),
     column.accessor('status', {
       header: 'Account',

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, startTransition, useMemo, useState } from 'react'
 import type { ListedUser } from '../../../contract/user.ts'
-import { roleLabels, roles } from '../../../domain/roles.ts'
-import { privateMeta } from '../../app/page-meta.ts'
+import { roles, roleTable } from '../../../domain/roles.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -27,7 +27,7 @@ const roleFilter = {
   name: 'role',
   label: 'Role',
   all: 'All roles',
-  choices: roles.map((value) => ({ value, label: roleLabels[value] })),
+  choices: roles.map((value) => ({ value, label: roleTable[value].label })),
 }
 
 const Users = () => {

@@ -15,7 +15,9 @@ export const ListRefused = ({ list, error }: { list: ListState; error: ApiError 
       }
     >
       {Object.entries(error.fields).map(([name, sentence]) => (
-        <Text key={name}>{sentence}</Text>
+        <Text key={name} span inherit display="block">
+          {sentence}
+        </Text>
       ))}
     </EmptyState>
   </div>

@@ -1,41 +1,75 @@
-import '@mantine/core/styles/NumberInput.layer.css'
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
+import { groupedFigure } from '../../../domain/rupees.ts'
+import { type Counted, typedNumber, type TypedNumber } from '../../../domain/typed-number.ts'
 import { errorOf, fieldId, type FieldProps } from './field.ts'
 
-type Props<Values extends FieldValues> = FieldProps<Values> &
-  Pick<
-    NumberInputProps,
-    'min' | 'max' | 'decimalScale' | 'suffix' | 'prefix' | 'rightSection' | 'leftSection'
-  >
+/** More than any number needs, so that nothing pasted is cut; the parser refuses the rest. */
+const LONGEST = 200
 
-/** A number, grouped the Indian way; empty is `undefined`, never zero. */
+type Props<Values extends FieldValues> = FieldProps<Values> & {
+  /** What the number counts: these words may be typed behind it. */
+  counts?: Counted
+  /** More are refused; where none are allowed, the form's own rule says so. */
+  mostDecimals: number
+  /** Stands behind the field, e.g. "months". */
+  suffix?: string
+}
+
+/** What the form holds of a text: its number, nothing, or the text itself while it is no number. */
+const heldOf = (text: string, typed: TypedNumber): number | string | null =>
+  typed.kind === 'understood' ? typed.value : typed.kind === 'empty' ? null : text
+
+const textOf = (held: unknown): string => {
+  if (typeof held === 'number') return held >= 0 ? groupedFigure(held) : String(held)
+  return typeof held === 'string' ? held : ''
+}
+
+/**
+ * A number as people write it: a plain text field, so that nothing typed is swallowed. What is no number stays as typed,
+ * in the form too, which refuses it.
+ */
 export const NumberField = <Values extends FieldValues>({
   form,
   name,
   required = false,
+  counts,
+  mostDecimals,
+  suffix,
   ...rest
 }: Props<Values>) => {
   const {
     field: { ref, value, onChange, onBlur },
   } = useController({ control: form.control, name })
+  const [typed, setTyped] = useState<string | null>(null)
+  const held = (text: string) =>
+    heldOf(text, typedNumber(text, { counted: counts, ...(mostDecimals > 0 && { mostDecimals }) }))
+  const text = typed !== null && held(typed) === (value ?? null) ? typed : textOf(value)
   return (
-    <NumberInput
+    <TextInput
       {...rest}
       ref={ref}
       name={name}
-      value={value ?? ''}
+      value={text}
       onBlur={onBlur}
-      onChange={(typed) => onChange(typed === '' ? undefined : typed)}
+      onChange={(event) => {
+        const next = event.currentTarget.value
+        setTyped(next)
+        onChange(held(next))
+      }}
       id={fieldId(name)}
-      hideControls
-      clampBehavior="none"
-      thousandSeparator=","
-      thousandsGroupStyle="lakh"
-      inputMode={rest.decimalScale === 0 ? 'numeric' : 'decimal'}
+      inputMode={mostDecimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={LONGEST}
       withAsterisk={required}
       aria-required={required}
       error={errorOf(form, name)}
+      {...(suffix !== undefined && {
+        rightSection: suffix,
+        rightSectionWidth: `${suffix.length + 1.5}ch`,
+        rightSectionPointerEvents: 'none',
+      })}
     />
   )
 }

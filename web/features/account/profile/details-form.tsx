@@ -1,13 +1,18 @@
-import { Button, SimpleGrid } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { Button, PasswordInput, SimpleGrid } from '@mantine/core'
+import { useState } from 'react'
 import type { User } from '../../../../contract/account.ts'
-import { roleLabels } from '../../../../domain/roles.ts'
+import { checkMobile } from '../../../../domain/mobile.ts'
+import { roleTable } from '../../../../domain/roles.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useKeptForm } from '../../../lib/kept-form.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { errorOf } from '../../../ui/fields/field.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Contacts } from './contacts.tsx'
 import { useShowUser } from './use-show-user.ts'
 
 const typedOf = ({ name, mobile, companyName, designation, city }: User) => ({
@@ -18,14 +23,30 @@ const typedOf = ({ name, mobile, companyName, designation, city }: User) => ({
   city: city ?? '',
 })
 
+/** Whether another number was typed, however it is written. */
+const isOther = (typed: string | undefined, mobile: string): boolean => {
+  const checked = checkMobile(typed ?? '')
+  return typed !== undefined && (checked.ok ? checked.value !== mobile : typed !== mobile)
+}
+
+type Props = { user: User; provesMobiles: boolean }
+
 /** Who somebody is and how to reach them. */
-export const DetailsForm = ({ user }: { user: User }) => {
+export const DetailsForm = ({ user, provesMobiles }: Props) => {
   const show = useShowUser()
-  const form = useContractForm('updateProfile', {
+  // Beside the form, whose text is kept over a reload: a password is not.
+  const [password, setPassword] = useState('')
+  const form = useContractForm<'updateProfile'>('updateProfile', {
     defaultValues: typedOf(user),
+    toBody: ({ mobile, ...details }) => ({
+      ...details,
+      ...(!provesMobiles && { mobile }),
+      ...(!provesMobiles && isOther(mobile, user.mobile) && { currentPassword: password }),
+    }),
     onDone: async (reply) => {
       await forget()
       show(reply.user)
+      setPassword('')
       form.reset(typedOf(reply.user))
       toast.success('Your details are saved.')
     },
@@ -36,28 +57,52 @@ export const DetailsForm = ({ user }: { user: User }) => {
     },
   })
   const forget = useKeptForm(form, 'profile')
+  const asksPassword = !provesMobiles && isOther(form.watch('mobile'), user.mobile)
 
   return (
     <>
+      <Contacts user={user} provesMobiles={provesMobiles} />
       <Facts
         facts={[
-          ['Email', user.email],
-          ['Role', roleLabels[user.role]],
+          ['Role', roleTable[user.role].label],
           ['With us since', formatDate(user.createdAt)],
         ]}
       />
       <ContractFormFrame form={form}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextField form={form} name="name" label="Name" autoComplete="name" required />
-          <TextField
-            form={form}
-            name="mobile"
-            label="Mobile number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            required
-          />
+          {!provesMobiles && (
+            <TextField
+              form={form}
+              name="mobile"
+              label="Mobile number"
+              description={
+                user.mobileVerified
+                  ? 'Verified'
+                  : 'Not verified. To change it, enter your password; we tell your email.'
+              }
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              required
+            />
+          )}
+          {asksPassword && (
+            <PasswordInput
+              label="Your current password"
+              description="Needed to change the mobile number."
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => {
+                setPassword(event.currentTarget.value)
+                form.clearErrors('currentPassword')
+              }}
+              error={errorOf(form, 'currentPassword')}
+              withAsterisk
+              aria-required
+              visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+            />
+          )}
           <TextField form={form} name="companyName" label="Company" autoComplete="organization" />
           <TextField
             form={form}

@@ -2,14 +2,23 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { asClock, CODE_SECONDS } from '../countdown.ts'
 
-/** How long the code is good: a clock and a bar. Only its end is read out. */
-export const CodeCountdown = ({ left }: { left: number }) => (
+type Props = {
+  left: number
+  /** Whose code it is, where several run beside each other. */
+  of?: string | undefined
+}
+
+const named = (label: string, of: string | undefined) =>
+  of === undefined ? label : `${label} (${of})`
+
+/** How long a code is good: a clock and a bar. Only its end is read out. */
+export const CodeCountdown = ({ left, of }: Props) => (
   <Stack gap={6}>
     <Group justify="space-between" gap="xs">
       <Text role="status" fz="sm" c="dimmed">
         {left > 0 ? 'The code is good for' : 'The code has expired. Request a new one.'}
       </Text>
-      <Text role="timer" aria-label="Time left" fz="sm" fw={600} data-figures>
+      <Text role="timer" aria-label={named('Time left', of)} fz="sm" fw={600} data-figures>
         {asClock(left)}
       </Text>
     </Group>
@@ -17,7 +26,7 @@ export const CodeCountdown = ({ left }: { left: number }) => (
       value={(left / CODE_SECONDS) * 100}
       size="sm"
       transitionDuration={200}
-      aria-label="Time left for the code"
+      aria-label={named('Time left for the code', of)}
     />
   </Stack>
 )

@@ -1,8 +1,9 @@
 import { api } from '../../../lib/api.ts'
 import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
-import type { PendingContact } from '../../../lib/pending-contact.ts'
+import type { ContactKind, PendingContact } from '../../../lib/pending-contact.ts'
+import type { AskedCode, CodeRefusal } from '../../../ui/use-codes.ts'
 
-/** What came of a call: nothing to say, or a sentence for the toast and one for the page. */
+/** Why no new code was sent: a sentence for the toast and one for the page. */
 export type Refused = { toast: string; sentence: string; retryAfter: number | undefined }
 
 const waitOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : undefined)
@@ -10,32 +11,68 @@ const waitOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter
 /** Whether the server answered at all; without an answer another sentence stands. */
 const answered = (error: unknown): boolean => error instanceof ApiError && error.status > 0
 
-/** Verifies the registration with the typed code; null when it is verified. */
-export const verifyCode = async (
+/** Whether the server said no, rather than that it can't answer now. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
+export type CodeName = 'emailOtp' | 'mobileOtp'
+
+export const codeNameOf = { email: 'emailOtp', mobile: 'mobileOtp' } as const satisfies Record<
+  ContactKind,
+  CodeName
+>
+
+const codeOf: Record<ContactKind, AskedCode<CodeName>> = {
+  email: { name: 'emailOtp', label: 'Email OTP', missing: 'Please enter Email OTP' },
+  mobile: { name: 'mobileOtp', label: 'Mobile OTP', missing: 'Please enter Mobile OTP' },
+}
+
+/** The codes that a registration is verified with: one for each contact that gets one. */
+export const codesAsked = (kinds: readonly ContactKind[]): readonly AskedCode<CodeName>[] =>
+  kinds.map((kind) => codeOf[kind])
+
+/** What the server said of the codes; nothing where it named none of them. */
+const saidOf = (error: unknown, asked: readonly CodeName[]): Partial<Record<CodeName, string>> => {
+  if (!(error instanceof ApiError)) return {}
+  const said = asked.flatMap((name) => {
+    const sentence = error.fields[name]
+    return sentence === undefined ? [] : [[name, sentence] as const]
+  })
+  return Object.fromEntries(said)
+}
+
+/** Verifies the registration with the typed codes; null when it is verified. */
+export const verifyCodes = async (
   { email, mobile }: PendingContact,
-  emailOtp: string,
-): Promise<Refused | null> => {
+  { emailOtp, mobileOtp }: { emailOtp: string; mobileOtp?: string | undefined },
+): Promise<CodeRefusal<CodeName> | null> => {
+  const asked: CodeName[] = mobileOtp === undefined ? ['emailOtp'] : ['emailOtp', 'mobileOtp']
   try {
-    await api.call('verifyOtp', { body: { email, mobile, emailOtp } })
+    await api.call('verifyOtp', {
+      body: { email, mobile, emailOtp, ...(mobileOtp !== undefined && { mobileOtp }) },
+    })
     return null
   } catch (error) {
-    const said = sentenceOf(error, 'OTP verification failed')
-    return answered(error)
-      ? { toast: said, sentence: said, retryAfter: waitOf(error) }
-      : {
-          toast: 'Verification failed',
-          sentence: sentenceOf(error, 'Verification failed'),
-          retryAfter: undefined,
-        }
+    if (!answered(error)) {
+      const sentence = sentenceOf(error, 'Verification failed')
+      // Nobody looked at the codes: they stay for the next try.
+      return { toast: 'Verification failed', sentence, again: [] }
+    }
+    const toast = sentenceOf(error, 'OTP verification failed')
+    const sentences = saidOf(error, asked)
+    const named = asked.filter((name) => sentences[name] !== undefined)
+    if (named.length > 0) return { toast, sentence: toast, sentences, again: named }
+    return { toast, sentence: toast, again: isRefusal(error) ? asked : [] }
   }
 }
 
-/** Asks for a new code; the seconds it is good for, or why there is none. */
-export const resendCode = async ({ email, mobile }: PendingContact): Promise<number | Refused> => {
+/** Asks for a new code for a contact; the seconds it is good for, or why there is none. */
+export const resendCode = async (
+  { email, mobile }: PendingContact,
+  type: ContactKind,
+): Promise<number | Refused> => {
   try {
-    const { expiresInSeconds } = await api.call('resendOtp', {
-      body: { type: 'email', email, mobile },
-    })
+    const { expiresInSeconds } = await api.call('resendOtp', { body: { type, email, mobile } })
     return expiresInSeconds
   } catch (error) {
     return {

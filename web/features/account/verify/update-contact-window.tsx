@@ -29,11 +29,13 @@ const inputs = {
 
 type Props = {
   kind: ContactKind
+  /** Whether the new contact gets a code. */
+  sendsCode: boolean
   contact: PendingContact
   onUpdated: (contact: PendingContact) => void
 }
 
-const UpdateContactForm = ({ kind, contact, onUpdated }: Props) => {
+const UpdateContactForm = ({ kind, sendsCode, contact, onUpdated }: Props) => {
   const { field, label, missing, shown } = words[kind]
   const { wait, note, clear } = useWait()
   const [lost, setLost] = useState(false)
@@ -46,8 +48,13 @@ const UpdateContactForm = ({ kind, contact, onUpdated }: Props) => {
       typed[field].trim() === '' ? { [field]: missing } : {},
     fallback: 'Failed to update contact details',
     onDone: ({ email, mobile, expiresInSeconds }) => {
+      const next = { ...contact, email, mobile }
+      if (!sendsCode) {
+        toast.success(`Your ${shown} has been updated.`)
+        return onUpdated(next)
+      }
       toast.success(`Your ${shown} has been updated. A new OTP has been sent.`)
-      onUpdated(withCode({ ...contact, email, mobile }, kind, expiresInSeconds, Date.now()))
+      onUpdated(withCode(next, kind, expiresInSeconds, Date.now()))
     },
     onFailure: (error) => {
       clear()
@@ -74,7 +81,7 @@ const UpdateContactForm = ({ kind, contact, onUpdated }: Props) => {
       )}
       <TextField form={form} name={field} label={label} required {...inputs[kind]} />
       <Button type="submit" fullWidth loading={form.formState.isSubmitting}>
-        Update & Send New OTP
+        {sendsCode ? 'Update & Send New OTP' : 'Update'}
       </Button>
     </ContractFormFrame>
   )

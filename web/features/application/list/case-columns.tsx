@@ -4,8 +4,14 @@ import type { ApplicationSummary } from '../../../../contract/application-summar
 import type { Role } from '../../../../domain/roles.ts'
 import { detailsPath } from '../../../lib/application-paths.ts'
 import { formatDate } from '../../../lib/formats.ts'
+import { ApplicationStatusBadge } from '../../../ui/case/application-status-badge.tsx'
 import { type Column, columnsOf } from '../../../ui/data-table/columns.ts'
-import { ApplicationStatusBadge } from '../record/application-status-badge.tsx'
+
+const waitsForWords = {
+  borrower: 'Waits for the borrower',
+  firm: 'Waits for us',
+  lenders: 'Waits for the lenders',
+} as const
 
 const column = columnsOf<ApplicationSummary>()
 
@@ -38,7 +44,16 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
     column.accessor('status', {
       header: 'Status',
       meta: { sortBy: 'status' },
-      cell: ({ getValue }) => <ApplicationStatusBadge status={getValue()} />,
+      cell: ({ getValue, row: { original } }) => (
+        <>
+          <ApplicationStatusBadge status={getValue()} />
+          {original.waitsFor !== 'nobody' && (
+            <Text fz="sm" c="dimmed">
+              {waitsForWords[original.waitsFor]}
+            </Text>
+          )}
+        </>
+      ),
     }),
     column.display({
       id: 'people',

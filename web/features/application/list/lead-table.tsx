@@ -4,11 +4,11 @@ import type { ReplyOf } from '../../../lib/api.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
+import { ApplicationStatusBadge } from '../../../ui/case/application-status-badge.tsx'
 import { columnsOf } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { useListState } from '../../../ui/data-table/list-state.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ApplicationStatusBadge } from '../record/application-status-badge.tsx'
 import { caseDefaults, caseFilterNames, CaseFilters } from './case-filters.tsx'
 
 type Lead = ReplyOf<'listReferralPartnerLoans'>['data'][number]

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { problemsOf, useContractForm } from '../../../lib/form.ts'
 import { useKeptForm } from '../../../lib/kept-form.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -10,6 +10,48 @@ import { useRefreshRecord } from './use-record.ts'
 type Asked = { documents: { title: string; note: string }[] }
 
 const blank = { title: '', note: '' }
+
+/** One document that is asked for, and what to look out for. */
+const AskedLine = ({
+  form,
+  index,
+  onRemove,
+}: {
+  form: UseFormReturn<Asked>
+  index: number
+  onRemove?: () => void
+}) => (
+  <Group align="flex-end" gap="sm">
+    <div style={{ flex: '1 1 14rem' }}>
+      <TextField
+        form={form}
+        name={`documents.${index}.title`}
+        label="Which document"
+        placeholder="Stock statement of March"
+        maxLength={200}
+        required
+      />
+    </div>
+    <div style={{ flex: '1 1 14rem' }}>
+      <TextField
+        form={form}
+        name={`documents.${index}.note`}
+        label="What to look out for"
+        maxLength={1000}
+      />
+    </div>
+    {onRemove && (
+      <Button
+        variant="subtle"
+        color="red"
+        onClick={onRemove}
+        aria-label={`Remove line ${index + 1}`}
+      >
+        Remove
+      </Button>
+    )}
+  </Group>
+)
 
 /** Asks the borrower for papers, all in one email. */
 export const AskForPapers = ({
@@ -53,36 +95,12 @@ export const AskForPapers = ({
       <Stack gap="md">
         <FormFailure {...form} problems={problemsOf(form.formState.errors)} />
         {rows.fields.map(({ id }, index) => (
-          <Group key={id} align="flex-end" gap="sm">
-            <div style={{ flex: '1 1 14rem' }}>
-              <TextField
-                form={form}
-                name={`documents.${index}.title`}
-                label="Which document"
-                placeholder="Stock statement of March"
-                maxLength={200}
-                required
-              />
-            </div>
-            <div style={{ flex: '1 1 14rem' }}>
-              <TextField
-                form={form}
-                name={`documents.${index}.note`}
-                label="What to look out for"
-                maxLength={1000}
-              />
-            </div>
-            {rows.fields.length > 1 && (
-              <Button
-                variant="subtle"
-                color="red"
-                onClick={() => rows.remove(index)}
-                aria-label={`Remove line ${index + 1}`}
-              >
-                Remove
-              </Button>
-            )}
-          </Group>
+          <AskedLine
+            key={id}
+            form={form}
+            index={index}
+            {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
+          />
         ))}
         <Text fz="sm" c="dimmed">
           The case waits for the borrower until everything is accepted.

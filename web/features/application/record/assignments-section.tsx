@@ -2,7 +2,7 @@ import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { type Role, roleLabels } from '../../../../domain/roles.ts'
+import { type Role, roleTable } from '../../../../domain/roles.ts'
 import { api } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { callQuery } from '../../../lib/queries.ts'
@@ -73,7 +73,7 @@ const PostSelect = ({ record, post, role, fallback, running, onRunning }: PostPr
     }),
   )
   const present = record[post]
-  const label = roleLabels[role]
+  const label = roleTable[role].label
   const active = (people.data?.users ?? []).filter(({ status }) => status === 'active')
   const many = (people.data?.totalUsers ?? 0) > MOST || search !== ''
   const choices = [
@@ -95,12 +95,14 @@ const PostSelect = ({ record, post, role, fallback, running, onRunning }: PostPr
     setFailure(null)
     try {
       await put(record, post, userId === '' ? null : userId)
+      // Said once the page shows it: what is pressed next builds on the case as it is now.
+      await refresh(record.applicationId)
       const name = active.find((person) => person.userId === userId)?.name
       toast.success(name === undefined ? `${label} taken off.` : `${name} is assigned.`)
     } catch (error) {
       setFailure(sentenceOf(error, fallback))
+      await refresh(record.applicationId)
     }
-    await refresh(record.applicationId)
     onRunning(false)
   }
 
@@ -157,7 +159,7 @@ export const AssignmentsSection = ({ record }: { record: ApplicationRecord }) =>
     ) : (
       <Facts
         facts={posts.map(({ post, role }) => [
-          roleLabels[role],
+          roleTable[role].label,
           record[post]?.name ?? 'Nobody yet',
         ])}
       />

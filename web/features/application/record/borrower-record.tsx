@@ -5,14 +5,15 @@ import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { mandateStatusTable } from '../../../../domain/mandate-status.ts'
 import { additionalDocumentsPath, mandatePath } from '../../../lib/application-paths.ts'
 import { callQuery } from '../../../lib/queries.ts'
-import { MandateStatusBadge } from '../../../ui/mandate/mandate-words.tsx'
+import classes from '../../../ui/case/file-row.module.css'
+import { History } from '../../../ui/case/history.tsx'
+import { MandateStatusBadge } from '../../../ui/case/mandate-words.tsx'
+import { nextStep } from '../../../ui/case/next-step.ts'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { nextStep } from '../dashboard/next-step.ts'
 import { CompanySection } from './company-section.tsx'
+import { ConsentSection } from './consent-section.tsx'
 import { FacilitiesSection } from './facilities-section.tsx'
-import classes from './file-row.module.css'
-import { History } from './history.tsx'
 import { PapersSection } from './papers-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { requestStatus } from './request-status.ts'
@@ -31,7 +32,7 @@ export const BorrowerRecord = ({ record }: { record: ApplicationRecord }) => {
 
   return (
     <Stack gap="lg">
-      <WhereItStands record={record} step={nextStep(record, mandate)} />
+      <WhereItStands record={record} step={nextStep(record)} />
 
       {mandate && (
         <Section title="Mandate" aside={<MandateStatusBadge status={mandate.status} />}>
@@ -68,6 +69,7 @@ export const BorrowerRecord = ({ record }: { record: ApplicationRecord }) => {
         </Group>
       </Section>
 
+      <ConsentSection record={record} />
       <FacilitiesSection record={record} />
       <PapersSection record={record} />
       <CompanySection record={record} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { AuditEntry } from '../../../../contract/audit.ts'
 import { auditEventLabel, auditSubjects } from '../../../../contract/audit-events.ts'
-import { roleLabels } from '../../../../domain/roles.ts'
+import { roleTable } from '../../../../domain/roles.ts'
 import { detailsLine } from '../../../lib/event-words.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -15,7 +15,9 @@ import { Timeline } from '../../../ui/timeline.tsx'
 const FEW = '8'
 
 const whoOf = ({ actor }: AuditEntry): string =>
-  actor === null ? 'Nobody signed in' : `${actor.name}, ${roleLabels[actor.role].toLowerCase()}`
+  actor === null
+    ? 'Nobody signed in'
+    : `${actor.name}, ${roleTable[actor.role].label.toLowerCase()}`
 
 /** Which mandate or paper of the case it was, and what is known beside. */
 const noteOf = (entry: AuditEntry): string => {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { applicationStatusTable } from '../../../../domain/application-status.ts'
+import { statusWords } from '../../../../domain/case-events.ts'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
@@ -20,18 +20,22 @@ export const MoveDialog = ({ record, move, opened, onClose, borrower = false }: 
   const refresh = useRefreshRecord()
   const { applicationId } = record
 
-  const send = async (note: string | undefined) => {
+  const send = async (note: string | undefined, internalNote: string | undefined) => {
     try {
       await api.call('updateStatus', {
         params: { id: applicationId },
         ...builtOn(record),
-        body: { status: move.to, ...(note !== undefined && { note }) },
+        body: {
+          status: move.to,
+          ...(note !== undefined && { note }),
+          ...(internalNote !== undefined && { internalNote }),
+        },
       })
     } finally {
       // Also after a refusal: somebody else may have moved the case.
       void refresh(applicationId)
     }
-    toast.success(`The case is now: ${applicationStatusTable[move.to].label}`)
+    toast.success(`The case is now: ${statusWords(move.to)[borrower ? 'borrower' : 'staff']}`)
   }
 
   return (
@@ -41,11 +45,23 @@ export const MoveDialog = ({ record, move, opened, onClose, borrower = false }: 
       title={`${move.label}?`}
       confirmLabel={move.label}
       destructive={isEnding(move)}
-      note={
-        move.noteRequired
-          ? { label: 'Reason', required: true }
-          : { label: 'Note', description: 'Optional. It stands in the timeline.', required: false }
-      }
+      {...(borrower
+        ? {
+            note: move.noteRequired
+              ? { label: 'Reason', description: 'We read it.', required: true }
+              : { label: 'Note', description: 'Optional. We read it.', required: false },
+          }
+        : {
+            note: {
+              label: 'Message to the borrower',
+              description: `${move.noteRequired ? 'The reason' : 'Optional'}. It is mailed and stands on their page.`,
+              required: move.noteRequired,
+            },
+            internalNote: {
+              label: 'Internal note',
+              description: 'Optional. Only our staff read it, never the borrower or a partner.',
+            },
+          })}
       keptAs={`move ${applicationId} ${move.action}`}
       fallback="An error occurred."
       onConfirm={send}

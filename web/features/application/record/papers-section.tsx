@@ -4,15 +4,16 @@ import { useMemo, useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
 import { calendarDateInIndia } from '../../../../domain/dates.ts'
-import { api } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useIsStaff } from '../../../lib/use-is-staff.ts'
+import classes from '../../../ui/case/file-row.module.css'
+import { FileRow } from '../../../ui/case/file-row.tsx'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { FileRow } from './file-row.tsx'
-import classes from './file-row.module.css'
 import { papersOf, tally } from './papers.ts'
 import { useRefreshRecord } from './use-record.ts'
 
@@ -95,13 +96,15 @@ export const PapersSection = ({ record }: { record: ApplicationRecord }) => {
     [record, submittedAt, settings.data],
   )
   const { accepted, returned, open } = tally(documents)
+  const inside = useIsStaff()
 
   return (
     <Section
       title="Documents"
       aside={
         <Text fz="sm" c="dimmed" data-figures="">
-          {documents.length} files: {accepted} accepted, {returned} returned, {open} to check
+          {documents.length} files: {accepted} accepted, {returned} returned, {open}{' '}
+          {inside ? 'to check' : 'with us for checking'}
         </Text>
       }
     >

@@ -14,6 +14,7 @@ const file = (
   fileUrl: `/api/documents/download/${key}`,
   sha256: '',
   slot: null,
+  linksElsewhere: false,
   review: state ? { state, reason: null, by: 'Asha', at: '2026-04-02T06:00:00Z' } : null,
 })
 

@@ -1,21 +1,20 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useCrumbLabel } from '../../../app/breadcrumbs.tsx'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { editPath } from '../../../lib/application-paths.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
+import { useDocumentTitle } from '../../../lib/use-document-title.ts'
+import { useCrumbLabel } from '../../../ui/breadcrumbs.tsx'
+import { RecordFailure } from '../../../ui/case/record-failure.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { textAt } from './company-section.tsx'
-import { RecordFailure } from './record-failure.tsx'
 import { useRecord } from './use-record.ts'
 
 // Each side loads its own view alone.
 const BorrowerRecord = lazy(() =>
   import('./borrower-record.tsx').then((module) => ({ default: module.BorrowerRecord })),
-)
-const StaffRecord = lazy(() =>
-  import('./staff-record.tsx').then((module) => ({ default: module.StaffRecord })),
 )
 
 const Loading = () => (
@@ -26,8 +25,14 @@ const Loading = () => (
   </Stack>
 )
 
+type Props = {
+  applicationId: string
+  /** How those who work on it see it; loaded by them alone. */
+  StaffView: ComponentType<{ record: ApplicationRecord }>
+}
+
 /** One application, for its borrower or for those who work on it. */
-export const RecordPage = ({ applicationId }: { applicationId: string }) => {
+export const RecordPage = ({ applicationId, StaffView }: Props) => {
   const role = useUser((user) => user.role)
   const found = useRecord(applicationId)
   const record = found.data?.data
@@ -35,11 +40,14 @@ export const RecordPage = ({ applicationId }: { applicationId: string }) => {
   useCrumbLabel(applicationId, record?.reference)
   useCrumbLabel(record?.userId, borrower ? 'My applications' : record?.owner.name)
 
+  const name = record && textAt(record, 'formData.companyName')
+  useDocumentTitle(record && `${name}, ${record.reference}`)
+
   const content = () => {
     if (record)
       return (
         <Suspense fallback={<Loading />}>
-          {borrower ? <BorrowerRecord record={record} /> : <StaffRecord record={record} />}
+          {borrower ? <BorrowerRecord record={record} /> : <StaffView record={record} />}
         </Suspense>
       )
     if (!found.isError) return <Loading />
@@ -48,11 +56,8 @@ export const RecordPage = ({ applicationId }: { applicationId: string }) => {
 
   return (
     <Page
-      title={record ? textAt(record, 'formData.companyName') : 'Application'}
-      intro={
-        record &&
-        `${record.reference} · ₹${record.formattedAmount} · submitted ${formatDate(record.submittedAt)}`
-      }
+      title={record ? `${name} · ${record.reference}` : 'Application'}
+      intro={record && `₹${record.formattedAmount} · submitted ${formatDate(record.submittedAt)}`}
       width={borrower ? 'normal' : 'wide'}
       actions={
         record &&

@@ -9,18 +9,10 @@ import { useRefreshRecord } from './use-record.ts'
 
 type Paper = ApplicationRecord['additionalDocuments'][number]
 
-/** Accept what came, return it with a reason, mend that verdict, or take the request back. */
-export const RequestDecision = ({
-  applicationId,
-  paper,
-}: {
-  applicationId: string
-  paper: Paper
-}) => {
+/** What staff can do about a paper that was asked for, each told at once on the page. */
+const useDecision = (applicationId: string, { id }: Paper) => {
   const refresh = useRefreshRecord()
   const [running, setRunning] = useState(false)
-  const [asked, setAsked] = useState<'return' | 'delete' | null>(null)
-  const { id, title, status, abilities } = paper
   const params = { id: applicationId }
 
   const accept = async () => {
@@ -52,6 +44,20 @@ export const RequestDecision = ({
     await refresh(applicationId)
   }
 
+  return { running, accept, sendBack, takeBack }
+}
+
+/** Accept what came, return it with a reason, mend that verdict, or take the request back. */
+export const RequestDecision = ({
+  applicationId,
+  paper,
+}: {
+  applicationId: string
+  paper: Paper
+}) => {
+  const [asked, setAsked] = useState<'return' | 'delete' | null>(null)
+  const { id, title, status, abilities } = paper
+  const { running, accept, sendBack, takeBack } = useDecision(applicationId, paper)
   if (!abilities.decide && !abilities.delete) return null
   return (
     <Group gap="xs">

@@ -1,28 +1,43 @@
 import '@mantine/core/styles/Grid.layer.css'
 import { Grid, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { WaitsFor } from '../../../../contract/turn.ts'
 import { applicationStatusTable } from '../../../../domain/application-status.ts'
 import { formatDateTime } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
+import { ApplicationStatusBadge } from '../../../ui/case/application-status-badge.tsx'
+import { History } from '../../../ui/case/history.tsx'
+import { StageProgress } from '../../../ui/case/stage-progress.tsx'
+import { stageReached } from '../../../ui/case/stages.ts'
 import { Section } from '../../../ui/section.tsx'
-import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { AssignmentsSection } from './assignments-section.tsx'
 import { CaseTrail } from './case-trail.tsx'
 import { CompanySection } from './company-section.tsx'
 import { FacilitiesSection } from './facilities-section.tsx'
-import { History } from './history.tsx'
-import { MandateSection } from './mandate-section.tsx'
 import { MoveButtons } from './move-buttons.tsx'
+import { NotesSection } from './notes-section.tsx'
 import { PapersSection } from './papers-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { RequestsSection } from './requests-section.tsx'
-import { StageProgress } from './stage-progress.tsx'
-import { stageReached } from './stages.ts'
 import { TeaserSection } from './teaser-section.tsx'
 
+const waitsForWords: Readonly<Record<WaitsFor, string>> = {
+  borrower: 'It waits for the borrower.',
+  firm: 'It waits for us.',
+  lenders: 'It waits for the lenders.',
+  nobody: 'It waits for nobody.',
+}
+
+type Props = {
+  record: ApplicationRecord
+  /** What stands of the fee agreement: a feature of its own. */
+  mandate: ReactNode
+}
+
 /** A case as staff work on it: what to do beside what it holds. */
-export const StaffRecord = ({ record }: { record: ApplicationRecord }) => {
-  const { status, timeline, updatedAt } = record
+export const StaffRecord = ({ record, mandate }: Props) => {
+  const { status, timeline, turn, updatedAt } = record
   const admin = useUser((user) => user.role) === 'admin'
   return (
     <Grid gap="lg">
@@ -32,6 +47,7 @@ export const StaffRecord = ({ record }: { record: ApplicationRecord }) => {
             reached={stageReached(status, timeline)}
             live={applicationStatusTable[status].live}
           />
+          <Text>{waitsForWords[turn.waitsFor]}</Text>
           <MoveButtons record={record} />
           <Text fz="sm" c="dimmed">
             Last changed {formatDateTime(updatedAt)}
@@ -50,8 +66,9 @@ export const StaffRecord = ({ record }: { record: ApplicationRecord }) => {
       <Grid.Col span={{ base: 12, md: 4 }}>
         <Stack gap="lg">
           <AssignmentsSection record={record} />
+          <NotesSection applicationId={record.applicationId} />
           <TeaserSection record={record} />
-          <MandateSection record={record} />
+          {mandate}
           <Section title="Timeline">
             <History timeline={timeline} />
           </Section>

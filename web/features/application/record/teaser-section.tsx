@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { teaserPath } from '../../../lib/application-paths.ts'
+import { FileRow } from '../../../ui/case/file-row.tsx'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { FileRow } from './file-row.tsx'
 
 /** The teaser for lenders, which the borrower does not read. */
 export const TeaserSection = ({ record }: { record: ApplicationRecord }) => {

@@ -5,11 +5,11 @@ import { api } from '../../../lib/api.ts'
 import { useKeptText } from '../../../lib/kept-form.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useOneFile } from '../../../lib/use-one-file.ts'
+import { FileRow } from '../../../ui/case/file-row.tsx'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { FileRow } from './file-row.tsx'
 import { builtOn, useRefreshRecord } from './use-record.ts'
 
 type Props = { record: ApplicationRecord; userId: string }

@@ -22,6 +22,7 @@ export const useRefreshRecord = () => {
       'listUserLoans',
       'listMandates',
       'getAdditionalDocuments',
+      'listNotes',
     ])
       void queries.invalidateQueries({ queryKey: [name] })
     await queries.invalidateQueries({ queryKey: recordQuery(applicationId).queryKey })

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { formatDateTime } from '../../../lib/formats.ts'
-import type { DraftSaving } from './use-draft-saving.ts'
+import type { DraftSaving } from './saving/use-draft-saving.ts'
 
 /** Two versions of one form: says so and lets the person choose; nothing goes silently. */
 export const ChangedElsewhere = ({ saving, local }: { saving: DraftSaving; local: boolean }) => {

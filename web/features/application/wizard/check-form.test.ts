@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyForm, emptyPerson } from '../../../../contract/application-form.ts'
 import { exampleApplication } from '../../../../contract/testing/application-example.ts'
 import { problemsOfForm } from './check-form.ts'
-import { readForm } from './read-form.ts'
+import { readForm } from './form/read-form.ts'
 import { completeSteps, problemsOfFields, problemsOfStep, sentenceInList } from './step-problems.ts'
 
 const today = '2026-11-21'

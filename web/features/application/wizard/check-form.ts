@@ -1,11 +1,12 @@
 import {
   type ApplicationForm,
   applicationForm,
+  DECLARATION_MISSING,
   formToSubmit,
 } from '../../../../contract/application-form.ts'
 import { companyTypeOf } from '../../../../domain/company-types.ts'
 import { type Checklist, missingSlots, slotsFor } from '../../../../domain/documents.ts'
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from './form/form-values.ts'
 import { problemsOfFields, type StepProblem } from './step-problems.ts'
 
 type Schema = ReturnType<typeof applicationForm>
@@ -42,8 +43,7 @@ export function problemsOfForm(
     for (const { slot, label } of slotsFor(values, today))
       if (wanting.has(slot)) first.set(slot, `Upload this paper: ${label}`)
   }
-  if (values.consent?.declaration !== true)
-    first.set('consent.declaration', 'Confirm that what you entered is true and complete')
+  if (values.consent?.declaration !== true) first.set('consent.declaration', DECLARATION_MISSING)
   return problemsOfFields(Object.fromEntries(first))
 }
 

@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { collateralTypes } from '../../../../domain/collateral.ts'
 import type { FacilitySide } from '../../../../domain/facilities.ts'
-import { rupeesTyped } from '../../../../domain/facility-asks.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { AmountInWords } from './facility-total.tsx'
-import { pathTo } from './form-values.ts'
+import { pathTo } from './form/form-values.ts'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
 import classes from './wizard.module.css'
@@ -19,7 +17,6 @@ export const CollateralFields = ({ side }: { side: FacilitySide }) => {
   const base = `productDetails.${side}`
   const details = useFormValues(form).productDetails?.[side]
   const secured = details?.isSecure === true
-  const rupees = rupeesTyped(details?.collateralValue, details?.unit)
 
   return (
     <Stack gap="md" mt="md">
@@ -45,21 +42,14 @@ export const CollateralFields = ({ side }: { side: FacilitySide }) => {
             choices={choices}
             required
           />
-          <div>
-            <AmountField
-              form={form}
-              amount={pathTo(`${base}.collateralValue`)}
-              unit={pathTo(`${base}.unit`)}
-              label="Value of the security"
-              description="About what it would sell for today."
-              required
-            />
-            {rupees > 0 && (
-              <Text fz="sm" c="dimmed" mt={4}>
-                <AmountInWords rupees={rupees} />
-              </Text>
-            )}
-          </div>
+          <AmountField
+            form={form}
+            amount={pathTo(`${base}.collateralValue`)}
+            unit={pathTo(`${base}.unit`)}
+            label="Value of the security"
+            description="About what it would sell for today."
+            required
+          />
         </Stack>
       )}
     </Stack>

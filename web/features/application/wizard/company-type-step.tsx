@@ -5,6 +5,7 @@ import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { FieldNote } from './field-note.tsx'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
+import { Covered } from './covered.tsx'
 
 const help: Readonly<Record<string, string>> = {
   'private-limited':
@@ -32,21 +33,23 @@ export const CompanyTypeStep = () => {
     return groups.has(group) && group !== asked
   })
   return (
-    <Stack gap="md">
-      <ChoiceField
-        form={form}
-        name="companyType"
-        label="How is the business registered?"
-        description="It decides which papers we ask for."
-        choices={choices}
-        required
-      />
-      {others.length > 0 && (
-        <FieldNote tone="info">
-          {others.length === 1 ? 'One paper' : `${others.length} papers`} of another company type
-          stay in the draft until you submit, and won’t be sent with it.
-        </FieldNote>
-      )}
-    </Stack>
+    <Covered>
+      <Stack gap="md">
+        <ChoiceField
+          form={form}
+          name="companyType"
+          label="How is the business registered?"
+          description="It decides which papers we ask for."
+          choices={choices}
+          required
+        />
+        {others.length > 0 && (
+          <FieldNote tone="info">
+            {others.length === 1 ? 'One paper' : `${others.length} papers`} of another company type
+            stay in the draft until you submit, and won’t be sent with it.
+          </FieldNote>
+        )}
+      </Stack>
+    </Covered>
   )
 }

@@ -5,6 +5,7 @@ import { FacilitySidePart } from './facility-side.tsx'
 import { FacilityTotal } from './facility-total.tsx'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
+import { Covered } from './covered.tsx'
 
 const [fundBased, nonFundBased] = facilitySides
 
@@ -18,18 +19,20 @@ export const FacilitiesStep = () => {
   const { form } = useWizard()
   const values = useFormValues(form)
   return (
-    <Stack gap="xl">
-      <ChoiceField
-        form={form}
-        name="productDetails.selectedProduct"
-        label="What does the company need?"
-        choices={choices}
-        required
-      />
-      {sidesOf(values.productDetails?.selectedProduct).map((side) => (
-        <FacilitySidePart key={side} side={side} />
-      ))}
-      <FacilityTotal values={values} />
-    </Stack>
+    <Covered>
+      <Stack gap="xl">
+        <ChoiceField
+          form={form}
+          name="productDetails.selectedProduct"
+          label="What does the company need?"
+          choices={choices}
+          required
+        />
+        {sidesOf(values.productDetails?.selectedProduct).map((side) => (
+          <FacilitySidePart key={side} side={side} />
+        ))}
+        <FacilityTotal values={values} />
+      </Stack>
+    </Covered>
   )
 }

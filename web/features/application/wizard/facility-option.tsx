@@ -1,12 +1,9 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Text, VisuallyHidden } from '@mantine/core'
-import { rupeesTyped } from '../../../../domain/facility-asks.ts'
 import type { Facility, FacilitySide } from '../../../../domain/facilities.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
-import { AmountInWords } from './facility-total.tsx'
-import { pathTo } from './form-values.ts'
-import { useFormValues } from './use-form-values.ts'
+import { pathTo } from './form/form-values.ts'
 import { useWizard } from './wizard-context.ts'
 import classes from './wizard.module.css'
 
@@ -31,8 +28,6 @@ export const FacilityOption = ({ side, facility, chosen, onToggle, id }: Props) 
   const { form } = useWizard()
   const { title, help, usualTenure } = facility
   const base = `productDetails.${side}.formValuesByOptionTitle.${title}`
-  const values = useFormValues(form).productDetails?.[side]?.formValuesByOptionTitle?.[title]
-  const rupees = rupeesTyped(values?.amount, values?.unit)
 
   return (
     <div className={classes['option']} data-chosen={chosen || undefined}>
@@ -46,28 +41,21 @@ export const FacilityOption = ({ side, facility, chosen, onToggle, id }: Props) 
       />
       {chosen && (
         <div className={classes['optionFields']}>
-          <div>
-            <AmountField
-              form={form}
-              amount={pathTo(`${base}.amount`)}
-              unit={pathTo(`${base}.unit`)}
-              label={<Label word="Amount" title={title} />}
-              required
-            />
-            {rupees > 0 && (
-              <Text fz="sm" c="dimmed" mt={4}>
-                <AmountInWords rupees={rupees} />
-              </Text>
-            )}
-          </div>
+          <AmountField
+            form={form}
+            amount={pathTo(`${base}.amount`)}
+            unit={pathTo(`${base}.unit`)}
+            label={<Label word="Amount" title={title} />}
+            required
+          />
           <div>
             <NumberField
               form={form}
               name={pathTo(`${base}.tenure`)}
               label={<Label word="Tenure" title={title} />}
-              suffix=" months"
-              decimalScale={0}
-              min={0}
+              counts="months"
+              suffix="months"
+              mostDecimals={0}
               required
             />
             <Text fz="sm" c="dimmed" mt={4}>

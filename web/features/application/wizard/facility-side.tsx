@@ -4,7 +4,7 @@ import { facilities, facilitySides, type FacilitySide } from '../../../../domain
 import { errorOf, fieldId } from '../../../ui/fields/field.ts'
 import { CollateralFields } from './collateral-fields.tsx'
 import { FacilityOption } from './facility-option.tsx'
-import { pathTo } from './form-values.ts'
+import { pathTo } from './form/form-values.ts'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
 import classes from './wizard.module.css'

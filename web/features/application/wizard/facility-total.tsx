@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { totalAmount } from '../../../../domain/facility-asks.ts'
 import { formatRupees, formattedAmount, LAKH, rupeesInWords } from '../../../../domain/money.ts'
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from './form/form-values.ts'
 import classes from './wizard.module.css'
 
 /** Rupees in figures, in lakh or crore where large, and in words. */

@@ -1,6 +1,6 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type { Checklist } from '../../../../domain/documents.ts'
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from './form/form-values.ts'
 import { loadRules } from './rules.ts'
 
 /** Checks a field when the person leaves it, with the submit schema's own sentences. */

@@ -11,6 +11,7 @@ import { isFull, toggledLender } from './chosen-lenders.ts'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
 import classes from './wizard.module.css'
+import { Covered } from './covered.tsx'
 
 export const LendersStep = () => {
   const { form } = useWizard()
@@ -36,76 +37,78 @@ export const LendersStep = () => {
   const shown = offered.filter((name) => name.toLowerCase().includes(wanted))
 
   return (
-    <Stack gap="lg">
-      <div>
-        <Text role="status" fw={600}>
-          {chosen.length} of {MAX_PREFERRED_LENDERS} chosen
-        </Text>
-        <Text c="dimmed" fz="sm" id="lenders-why">
-          {full
-            ? `You have chosen ${MAX_PREFERRED_LENDERS}, the most possible. Take one away to choose another.`
-            : 'Where would you like us to go first? We may suggest others; it is your choice.'}
-        </Text>
-        {chosen.length > 0 && (
-          <Group gap="xs" mt="sm">
-            {chosen.map((name) => (
-              <Button
-                key={name}
-                variant="light"
-                size="sm"
-                mih={44}
-                onClick={() => choose(toggledLender(chosen, name))}
-                aria-label={`Take away ${name}`}
-                rightSection={<span aria-hidden="true">×</span>}
-              >
-                {name}
-              </Button>
-            ))}
-          </Group>
+    <Covered>
+      <Stack gap="lg">
+        <div>
+          <Text role="status" fw={600}>
+            {chosen.length} of {MAX_PREFERRED_LENDERS} chosen
+          </Text>
+          <Text c="dimmed" fz="sm" id="lenders-why">
+            {full
+              ? `You have chosen ${MAX_PREFERRED_LENDERS}, the most possible. Take one away to choose another.`
+              : 'Where would you like us to go first? We may suggest others; it is your choice.'}
+          </Text>
+          {chosen.length > 0 && (
+            <Group gap="xs" mt="sm">
+              {chosen.map((name) => (
+                <Button
+                  key={name}
+                  variant="light"
+                  size="sm"
+                  mih={44}
+                  onClick={() => choose(toggledLender(chosen, name))}
+                  aria-label={`Take away ${name}`}
+                  rightSection={<span aria-hidden="true">×</span>}
+                >
+                  {name}
+                </Button>
+              ))}
+            </Group>
+          )}
+        </div>
+        {gone.map((name) => (
+          <Text key={name} fz="sm" c="var(--mantine-color-error)">
+            {name} is no longer offered. Take it away and choose another.
+          </Text>
+        ))}
+        {error !== undefined && (
+          <Text fz="sm" c="var(--mantine-color-error)">
+            {error}
+          </Text>
         )}
-      </div>
-      {gone.map((name) => (
-        <Text key={name} fz="sm" c="var(--mantine-color-error)">
-          {name} is no longer offered. Take it away and choose another.
-        </Text>
-      ))}
-      {error !== undefined && (
-        <Text fz="sm" c="var(--mantine-color-error)">
-          {error}
-        </Text>
-      )}
-      <TextInput
-        id={fieldId('selectedBanks')}
-        label="Find a lender"
-        type="search"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        autoComplete="off"
-      />
-      {shown.length === 0 && (
-        <Text c="dimmed">No lender of that name is on our list. Try a part of the name.</Text>
-      )}
-      {lendersByKind(shown).map(([kind, names]) => (
-        <Fieldset
-          key={kind}
-          legend={kind}
-          classNames={{ root: classes['plain'] ?? '', legend: classes['legend'] ?? '' }}
-        >
-          <div className={classes['grid']}>
-            {names.map((name) => (
-              <Checkbox
-                key={name}
-                label={name}
-                checked={chosen.includes(name)}
-                disabled={full && !chosen.includes(name)}
-                aria-describedby="lenders-why"
-                onChange={() => choose(toggledLender(chosen, name))}
-                classNames={{ body: classes['tap'] ?? '' }}
-              />
-            ))}
-          </div>
-        </Fieldset>
-      ))}
-    </Stack>
+        <TextInput
+          id={fieldId('selectedBanks')}
+          label="Find a lender"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        {shown.length === 0 && (
+          <Text c="dimmed">No lender of that name is on our list. Try a part of the name.</Text>
+        )}
+        {lendersByKind(shown).map(([kind, names]) => (
+          <Fieldset
+            key={kind}
+            legend={kind}
+            classNames={{ root: classes['plain'] ?? '', legend: classes['legend'] ?? '' }}
+          >
+            <div className={classes['grid']}>
+              {names.map((name) => (
+                <Checkbox
+                  key={name}
+                  label={name}
+                  checked={chosen.includes(name)}
+                  disabled={full && !chosen.includes(name)}
+                  aria-describedby="lenders-why"
+                  onChange={() => choose(toggledLender(chosen, name))}
+                  classNames={{ body: classes['tap'] ?? '' }}
+                />
+              ))}
+            </div>
+          </Fieldset>
+        ))}
+      </Stack>
+    </Covered>
   )
 }

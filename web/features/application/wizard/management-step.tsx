@@ -8,15 +8,15 @@ import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { fieldId } from '../../../ui/fields/field.ts'
 import { FieldNote } from './field-note.tsx'
+import { isOfPerson } from './form/slots-of-people.ts'
 import { PersonCard } from './person-card.tsx'
-import { isOfPerson } from './slots-of-people.ts'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
 
 const MOST_PEOPLE = 20
 
 export const ManagementStep = () => {
-  const { form, uploads, removeFile } = useWizard()
+  const { form, uploads, removeFile, covered } = useWizard()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'management' })
   const values = useFormValues(form)
   const people = values.management ?? []
@@ -60,7 +60,7 @@ export const ManagementStep = () => {
           open={open === field.id || (open === 'last' && index === fields.length - 1)}
           onToggle={(wanted) => setOpen(wanted ? field.id : null)}
           onRemove={() => setLeaving(index)}
-          removable={fields.length > 1}
+          removable={fields.length > 1 && !covered}
         />
       ))}
       {!signatories && people.length > 1 && (
@@ -70,7 +70,7 @@ export const ManagementStep = () => {
         id={fieldId('management')}
         variant="default"
         onClick={add}
-        disabled={fields.length >= MOST_PEOPLE}
+        disabled={covered || fields.length >= MOST_PEOPLE}
       >
         {fields.length >= MOST_PEOPLE ? `At most ${MOST_PEOPLE} people` : 'Add a person'}
       </Button>

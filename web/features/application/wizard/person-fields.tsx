@@ -1,89 +1,45 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
-import { DateField } from '../../../ui/fields/date-field.tsx'
-import { NumberField } from '../../../ui/fields/number-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { useWizard } from './wizard-context.ts'
+import { Fragment, type ReactNode } from 'react'
+import { personFields } from '../../../../contract/form/person-fields.ts'
+import { Covered } from './covered.tsx'
+import { FormField } from './form-field.tsx'
+import { placed } from './placed.ts'
+
+const rows = placed(personFields, [
+  ['name'],
+  ['email', 'mobile'],
+  ['dob', 'designation', 'qualification', 'experience'],
+  ['authorisedSignatory'],
+])
 
 /** What is asked about one person; their papers come with the documents. */
-export const PersonFields = ({ index }: { index: number }) => {
-  const { form, today } = useWizard()
-  const at = `management.${index}` as const
-  // Autofill would put the signed-in person's own data into everybody's fields.
-  const none = 'off'
-  return (
-    <Stack gap="md">
-      <TextField
-        form={form}
-        name={`${at}.name`}
-        label="Full name"
-        description="As on the PAN card."
-        autoComplete={none}
-        maxLength={120}
-        required
-      />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextField
-          form={form}
-          name={`${at}.email`}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete={none}
-          maxLength={254}
-          required
+export const PersonFields = ({ index }: { index: number }) => (
+  <Stack gap="md">
+    {rows.map((row) => {
+      // Autofill would put the signed-in person's own data into everybody's fields.
+      const inputs = row.map(([name, field]) => (
+        <FormField
+          key={name}
+          path={`management.${index}.${name}`}
+          field={field}
+          autoComplete="off"
         />
-        <TextField
-          form={form}
-          name={`${at}.mobile`}
-          label="Mobile number"
-          type="tel"
-          inputMode="tel"
-          autoComplete={none}
-          maxLength={20}
-          required
-        />
-        <DateField
-          form={form}
-          name={`${at}.dob`}
-          label="Date of birth"
-          max={today}
-          autoComplete={none}
-          required
-        />
-        <TextField
-          form={form}
-          name={`${at}.designation`}
-          label="Designation"
-          placeholder="e.g. Managing Director"
-          autoComplete={none}
-          maxLength={100}
-          required
-        />
-        <TextField
-          form={form}
-          name={`${at}.qualification`}
-          label="Qualification"
-          placeholder="e.g. B.Com"
-          autoComplete={none}
-          maxLength={120}
-          required
-        />
-        <NumberField
-          form={form}
-          name={`${at}.experience`}
-          label="Experience in years"
-          decimalScale={1}
-          min={0}
-          required
-        />
-      </SimpleGrid>
-      <CheckboxField
-        form={form}
-        name={`${at}.authorisedSignatory`}
-        label="Authorised signatory"
-        description="May sign the mandate for the company."
-      />
-    </Stack>
-  )
-}
+      ))
+      const frozen = row.some(([, field]) => field.frozen)
+      const around = (inside: ReactNode) => (frozen ? <Covered>{inside}</Covered> : inside)
+      return (
+        <Fragment key={row[0]?.[0]}>
+          {around(
+            inputs.length > 1 ? (
+              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+                {inputs}
+              </SimpleGrid>
+            ) : (
+              inputs
+            ),
+          )}
+        </Fragment>
+      )
+    })}
+  </Stack>
+)

@@ -1,17 +1,22 @@
+import { addressFields, companyFields } from '../../../../contract/form/company-fields.ts'
+import { personFields } from '../../../../contract/form/person-fields.ts'
+import { answerInLine, asText, fieldsFor, shownAnswer } from '../../../../contract/form/shown.ts'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { companyTypeOf } from '../../../../domain/company-types.ts'
-import { formatDate, isCalendarDate } from '../../../../domain/dates.ts'
 import { type Checklist, keysInSlot, slotsFor } from '../../../../domain/documents.ts'
 import { facilitySides, sidesOf } from '../../../../domain/facilities.ts'
-import { totalAmount } from '../../../../domain/facility-asks.ts'
-import { industries } from '../../../../domain/industries.ts'
-import { formatRupees, formattedAmount } from '../../../../domain/money.ts'
+import { rupeesTyped, totalAmount } from '../../../../domain/facility-asks.ts'
+import { exactRupees, formatRupees, formattedAmount } from '../../../../domain/rupees.ts'
 import { stateByCode } from '../../../../domain/states.ts'
-import type { FormValues } from './form-values.ts'
+import { textsAsStored } from './as-stored.ts'
+import { placed } from './placed.ts'
+import type { FormValues } from './form/form-values.ts'
 
 /** A line to check: what was asked and what was answered; an empty answer is none. */
 export type ReviewRow = { label: string; answer: string }
 export type ReviewPart = { step: number; title: string; rows: ReviewRow[] }
+
+type Texts = Readonly<Record<string, unknown>>
 
 const row = (label: string, answer: string | number | null | undefined): ReviewRow => ({
   label,
@@ -21,27 +26,32 @@ const row = (label: string, answer: string | number | null | undefined): ReviewR
 const joined = (parts: readonly (string | null | undefined)[], between = ', '): string =>
   parts.flatMap((part) => (part?.trim() ? [part.trim()] : [])).join(between)
 
-const companyRows = ({ formData }: FormValues): ReviewRow[] => [
-  row('Company name', formData?.companyName),
-  row('GSTIN', formData?.companyGstNumber),
-  row('PAN', formData?.companyPanNumber),
-  row(
-    'Address',
-    joined([
-      formData?.buildingName_or_plotNo,
-      formData?.area,
-      joined([formData?.city, formData?.pinCode], ' '),
-      stateByCode(formData?.state ?? '')?.name,
-      formData?.country,
-    ]),
-  ),
-  row('Industry', industries.find(({ value }) => value === formData?.industry)?.label),
-]
+const addressOf = (formData: Texts): string =>
+  joined([
+    asText(formData['buildingName_or_plotNo']),
+    asText(formData['area']),
+    joined([asText(formData['city']), asText(formData['pinCode'])], ' '),
+    stateByCode(asText(formData['state']))?.name,
+    asText(formData['country']),
+  ])
+
+const companyRows = ({ formData: typed }: FormValues): ReviewRow[] => {
+  const formData: Texts = textsAsStored(typed ?? {})
+  const rows = fieldsFor('borrower', companyFields, addressFields).map(([name, field]) =>
+    row(field.label, shownAnswer(field, formData[name])),
+  )
+  // The address stands where the first of its parts is asked.
+  const place = Object.keys(companyFields).indexOf(addressFields[0])
+  return rows.toSpliced(place, 0, row('Address', addressOf(formData)))
+}
 
 type Typed = string | number | null | undefined
 
-const amountOf = (amount: Typed, unit: Typed): string =>
-  amount == null || amount === '' ? '' : `₹${amount} ${unit ?? ''}`
+/** An amount as its field reads it back; one that is not understood stands as it was typed. */
+const amountOf = (amount: Typed, unit: Typed): string => {
+  const rupees = rupeesTyped(amount, unit)
+  return rupees > 0 ? exactRupees(rupees) : String(amount ?? '')
+}
 
 const facilityRows = (values: FormValues): ReviewRow[] => {
   const product = values.productDetails
@@ -67,24 +77,20 @@ const facilityRows = (values: FormValues): ReviewRow[] => {
   return sides.length === 0 ? [row('Facilities', '')] : [...rows, row('Total', inShort)]
 }
 
+/** What is read of a person behind their name: first what they are, then the rest. */
+const ofPerson = placed(personFields, [['designation', 'authorisedSignatory']])
+  .flat()
+  .filter(([name, { shownTo }]) => name !== 'name' && shownTo.includes('borrower'))
+
 const peopleRows = (values: FormValues): ReviewRow[] =>
-  (values.management ?? []).flatMap((person, index) => {
-    const born = person.dob && isCalendarDate(person.dob) ? `born ${formatDate(person.dob)}` : null
-    return [
+  (values.management ?? [])
+    .map(textsAsStored)
+    .map((person: Texts, index) =>
       row(
-        person.name?.trim() || `Person ${index + 1}`,
-        joined([
-          person.designation,
-          person.authorisedSignatory ? 'authorised signatory' : null,
-          person.email,
-          person.mobile,
-          born,
-          person.qualification,
-          person.experience == null ? null : `${person.experience} years of experience`,
-        ]),
+        asText(person['name']) || `Person ${index + 1}`,
+        joined(ofPerson.map(([name, field]) => answerInLine(field, person[name]))),
       ),
-    ]
-  })
+    )
 
 const paperRows = (values: FormValues, today: string, checklist: Checklist): ReviewRow[] =>
   slotsFor(values, today, checklist).flatMap(({ slot, label, group, required }) => {

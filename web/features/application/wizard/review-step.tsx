@@ -1,4 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
+import { agreedWords } from '../../../../domain/agreed-words.ts'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -31,14 +32,14 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
           <CheckboxField
             form={form}
             name="consent.declaration"
-            label="What I entered is true and complete, and I may apply for this company."
+            label={agreedWords.declaration.text}
             required
           />
           <CheckboxField
             form={form}
             name="consent.shareWithLenders"
-            label="You may share this application and its papers with the lenders that the case is taken to."
-            description="You can also give this consent later. Nothing is shared with a lender without it."
+            label={agreedWords.shareWithLenders.text}
+            description="You can also agree later, and take it back at any time, on the page of your application. Nothing is shared with a lender without it."
           />
         </Stack>
       </Panel>

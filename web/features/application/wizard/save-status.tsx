@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { formatTime } from '../../../lib/formats.ts'
-import type { SavingStatus } from './saving-queue.ts'
+import type { SavingStatus } from './saving/saving-queue.ts'
 import classes from './wizard.module.css'
 
 type Props = { status: SavingStatus; savedAt: string | null; local: boolean }

@@ -1,6 +1,6 @@
 import { stepOfPath, wizardSteps } from '../../../../contract/wizard-steps.ts'
-import { facilitySides } from '../../../../domain/facilities.ts'
-import type { FormValues } from './form-values.ts'
+import { facilitySides } from '../../../../domain/facility-sides.ts'
+import type { FormValues } from './form/form-values.ts'
 
 /** Something that keeps the form from being submitted, with the step that asks for it. */
 export type StepProblem = { path: string; message: string; step: number }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Checklist } from '../../../../domain/documents.ts'
-import type { WizardForm } from './form-values.ts'
+import type { WizardForm } from './form/form-values.ts'
 import type { useRules } from './rules.ts'
 import { completeSteps } from './step-problems.ts'
 

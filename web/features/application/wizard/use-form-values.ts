@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { FormValues, WizardForm } from './form-values.ts'
+import type { FormValues, WizardForm } from './form/form-values.ts'
 
 /** The form as it is now, following every change. */
 export const useFormValues = (form: WizardForm): FormValues => {

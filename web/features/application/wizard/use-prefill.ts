@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { checkGstin } from '../../../../domain/gstin.ts'
-import type { WizardForm } from './form-values.ts'
+import type { WizardForm } from './form/form-values.ts'
 import { type Prefilled, prefillFromGstin } from './prefill.ts'
 
 /** Fills PAN and state from the GSTIN as it is typed; answers what was filled and still stands. */

@@ -1,13 +1,16 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Checklist } from '../../../../domain/documents.ts'
-import { pathTo, type WizardForm } from './form-values.ts'
+import { pathTo, type WizardForm } from './form/form-values.ts'
 import type { useRules } from './rules.ts'
 import type { StepProblem } from './step-problems.ts'
 
 /** A list has errors of its members too: its own stands at its root. */
 const errorPath = (path: string): string => (path === 'management' ? 'management.root' : path)
 
-/** The problems that the person has been told of; each goes away as soon as it is mended. */
+/**
+ * The problems that the person has been told of. Each goes away as soon as it is mended or is another one (what
+ * was missing and is half typed is not "required" any more; leaving the field says what it is).
+ */
 export const useStepProblems = (
   form: WizardForm,
   rules: ReturnType<typeof useRules>,
@@ -44,12 +47,13 @@ export const useStepProblems = (
             rules.problemsOfForm(values, today, checklist).map((one) => [one.path, one.message]),
           )
           setTold((before) => {
-            for (const { path } of before) {
-              const at = pathTo(errorPath(path))
-              if (!still.has(path) && form.getFieldState(at).error !== undefined)
+            const holds = ({ path, message }: StepProblem) => still.get(path) === message
+            for (const problem of before) {
+              const at = pathTo(errorPath(problem.path))
+              if (!holds(problem) && form.getFieldState(at).error?.message === problem.message)
                 form.clearErrors(at)
             }
-            const left = before.filter(({ path }) => still.has(path))
+            const left = before.filter(holds)
             return left.length === before.length ? before : left
           })
         },

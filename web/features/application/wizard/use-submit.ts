@@ -3,12 +3,12 @@ import type { ApplicationForm } from '../../../../contract/application-form.ts'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { Checklist } from '../../../../domain/documents.ts'
 import { ApiError, offline, sentenceOf } from '../../../lib/api-error.ts'
-import type { FormValues } from './form-values.ts'
-import type { Place } from './place.ts'
+import type { FormValues } from './form/form-values.ts'
 import { loadRules } from './rules.ts'
-import { dropSent, isRefusal, keepSent, readSent, type SentForm } from './sent-form.ts'
+import type { Place } from './saving/place.ts'
+import { dropSent, isRefusal, keepSent, readSent, type SentForm } from './saving/sent-form.ts'
+import type { DraftSaving } from './saving/use-draft-saving.ts'
 import { problemsOfFields, type StepProblem } from './step-problems.ts'
-import type { DraftSaving } from './use-draft-saving.ts'
 
 type Options = {
   place: Place

@@ -1,12 +1,9 @@
-import { Group, Stack } from '@mantine/core'
-import { papersOfForm } from '../../../../domain/documents.ts'
-import { PapersCount } from './papers-count.tsx'
+import { Group, Skeleton, Stack } from '@mantine/core'
+import { later } from '../../../ui/later.tsx'
 import { SaveStatus } from './save-status.tsx'
+import type { DraftSaving } from './saving/use-draft-saving.ts'
 import { StepList } from './step-list.tsx'
 import { StepSheet } from './step-sheet.tsx'
-import type { DraftSaving } from './use-draft-saving.ts'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
 import classes from './wizard.module.css'
 
 type Props = {
@@ -18,10 +15,14 @@ type Props = {
   onGo: (step: number) => void
 }
 
+// The catalogue of papers comes with it. Its place is as high as its two lines.
+const PapersSoFar = later(
+  () => import('./papers-so-far.tsx'),
+  <Skeleton h={40} w={160} aria-hidden />,
+)
+
 /** Always in view: where one is, how many papers are there, and that it is saved. */
 export const WizardAside = ({ wide, saving, local, ...steps }: Props) => {
-  const { form, checklist } = useWizard()
-  const papers = papersOfForm(useFormValues(form), checklist)
   const status = <SaveStatus status={saving.status} savedAt={saving.savedAt} local={local} />
   if (!wide)
     return (
@@ -29,7 +30,7 @@ export const WizardAside = ({ wide, saving, local, ...steps }: Props) => {
         <StepSheet {...steps} />
         <div className={classes['barFacts']}>
           {status}
-          <PapersCount {...papers} />
+          <PapersSoFar />
         </div>
       </div>
     )
@@ -39,7 +40,7 @@ export const WizardAside = ({ wide, saving, local, ...steps }: Props) => {
         <StepList {...steps} />
       </nav>
       <Group px="sm" gap="md">
-        <PapersCount {...papers} />
+        <PapersSoFar />
         {status}
       </Group>
     </Stack>

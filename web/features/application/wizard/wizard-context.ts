@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import type { Checklist } from '../../../../domain/documents.ts'
-import type { WizardForm } from './form-values.ts'
-import type { Files } from './use-files.ts'
-import type { Uploads } from './use-uploads.ts'
+import type { WizardForm } from './form/form-values.ts'
+import type { Files } from './saving/use-files.ts'
+import type { Uploads } from './saving/use-uploads.ts'
 
 /** What every step works with. */
 export type WizardParts = {
@@ -18,6 +18,8 @@ export type WizardParts = {
    * server keeps after all is back in its slot, and the refusal is thrown.
    */
   removeFile: (slot: string, key: string) => Promise<void>
+  /** What a mandate letter covers can be read and not changed. */
+  covered: boolean
   /** Goes to a step, and on to one field of it. */
   goTo: (step: number, field?: string) => void
 }

@@ -2,32 +2,36 @@ import { Alert, Button, Group, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { calendarDateInIndia } from '../../../../domain/dates.ts'
-import { type Checklist, keysInSlot } from '../../../../domain/documents.ts'
-import { api } from '../../../lib/api.ts'
+import { keysInSlot } from '../../../../domain/document-keys.ts'
+import type { Checklist } from '../../../../domain/documents.ts'
 import { ApiError, offline, sentenceOf } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { useBusinessLoan } from './business-loan-slice.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { CoveredNotice } from './covered-notice.tsx'
 import { formResolver } from './form-resolver.ts'
-import { type FormValues, pathTo } from './form-values.ts'
-import type { Place } from './place.ts'
+import { type FormValues, pathTo } from './form/form-values.ts'
+import { putBack } from './put-back.ts'
 import { ResetButton } from './reset-button.tsx'
 import { loadRules, useRules } from './rules.ts'
-import type { Start } from './start.ts'
+import type { Place } from './saving/place.ts'
+import type { Start } from './saving/start.ts'
+import { useDraftSaving } from './saving/use-draft-saving.ts'
+import { useFiles } from './saving/use-files.ts'
+import { useUploads } from './saving/use-uploads.ts'
 import { loadStep, StepContent } from './step-content.tsx'
 import { problemsOfStep, sentenceInList } from './step-problems.ts'
 import { useComplete } from './use-complete.ts'
-import { useDraftSaving } from './use-draft-saving.ts'
-import { useFiles } from './use-files.ts'
 import { useFormValues } from './use-form-values.ts'
 import { useStepProblems } from './use-step-problems.ts'
 import { useSubmit } from './use-submit.ts'
-import { useUploads } from './use-uploads.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 import { STEP_HEADING, useWizardStep } from './use-wizard-step.ts'
 import { WizardAside } from './wizard-aside.tsx'
 import { WizardProvider } from './wizard-context.ts'
@@ -39,6 +43,8 @@ type Props = {
   /** Which papers the firm asks for otherwise than usual. */
   checklist: Checklist
   submitLabel: string
+  /** Set while a mandate letter covers part of the form: why that stays, and the form as it is stored. */
+  cover?: { because: string; stored: FormValues } | null
   /** Throws the draft away, or the changes, and begins anew. */
   onReset: () => Promise<void>
   onDone: (record: ApplicationRecord) => void | Promise<void>
@@ -47,7 +53,15 @@ type Props = {
 const LAST = wizardSteps.length - 1
 
 /** The seven steps, whatever the form is kept in. */
-export const Wizard = ({ place, start, checklist, submitLabel, onReset, onDone }: Props) => {
+export const Wizard = ({
+  place,
+  start,
+  checklist,
+  submitLabel,
+  cover = null,
+  onReset,
+  onDone,
+}: Props) => {
   const [today] = useState(() => calendarDateInIndia(new Date()))
   const [resolver] = useState(() => formResolver(today, checklist))
   const form = useForm<FormValues>({ defaultValues: start.form, mode: 'onTouched', resolver })
@@ -89,6 +103,9 @@ export const Wizard = ({ place, start, checklist, submitLabel, onReset, onDone }
   })
 
   const values = useFormValues(form)
+  // What was typed before the release stays, and can be put back; until then nothing is locked over it.
+  const typedBefore = useTypedBefore(cover?.stored, values)
+  const covered = typedBefore?.length === 0
   const complete = useComplete(form, rules, today, checklist)
   const { companyType = null, selectedBanks, selectedOptions } = values
   useEffect(() => {
@@ -121,6 +138,7 @@ export const Wizard = ({ place, start, checklist, submitLabel, onReset, onDone }
   }
   const go = (next: number, field?: string): void => void visit(next, field)
   const proceed = async () => {
+    saving.flush()
     const here = await wantedBy(step)
     problems.tell(here)
     if (here.length === 0) await reach(step + 1)
@@ -157,7 +175,9 @@ export const Wizard = ({ place, start, checklist, submitLabel, onReset, onDone }
   const told = problemsOfStep(problems.told, step)
   const elsewhere = problems.told.filter((one) => one.step !== step)
   return (
-    <WizardProvider value={{ form, today, checklist, files, uploads, removeFile, goTo: go }}>
+    <WizardProvider
+      value={{ form, today, checklist, files, uploads, removeFile, covered, goTo: go }}
+    >
       <div className={classes['wizard']} onBlur={saving.flush}>
         <WizardAside
           wide={wide ?? false}
@@ -168,6 +188,16 @@ export const Wizard = ({ place, start, checklist, submitLabel, onReset, onDone }
           onGo={go}
         />
         <Stack gap="lg" className={classes['main'] ?? ''}>
+          {cover && typedBefore && (
+            <CoveredNotice
+              because={cover.because}
+              changes={typedBefore}
+              onPutBack={() => {
+                form.reset(putBack(form.getValues(), cover.stored))
+                saving.flush()
+              }}
+            />
+          )}
           <ChangedElsewhere saving={saving} local={place.local} />
           <Title order={2} id={STEP_HEADING} tabIndex={-1} fz={{ base: 22, sm: 26 }}>
             {wizardSteps[step]?.title}
@@ -197,7 +227,14 @@ export const Wizard = ({ place, start, checklist, submitLabel, onReset, onDone }
                     Leave it for later
                   </Button>
                 )}
-                <Button onClick={() => void proceed()}>Continue</Button>
+                {/* The field keeps the focus while the button is down: the sentence that leaving it
+                    brings would push the button from under the pointer. */}
+                <Button
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => void proceed()}
+                >
+                  Continue
+                </Button>
               </Group>
             )}
           </Group>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { caseWork } from './application-access.ts'
+import { applicationStatus } from './application-summary.ts'
+import { call } from './define.ts'
+import { dataOf, id, moment, text } from './fields.ts'
+
+const byId = z.strictObject({ id })
+
+/** What staff write for each other; it may be longer than what goes to the borrower. */
+export const internalNote = text(4000, 'Write a note.')
+
+const note = z.object({
+  id,
+  body: z.string(),
+  author: z.string(),
+  at: moment,
+  /** The status that the case was moved to with it, if it was. */
+  movedTo: applicationStatus.nullable(),
+})
+export type CaseNote = z.infer<typeof note>
+
+const notes = dataOf(z.array(note))
+
+/** Notes on a case, for its staff alone: no borrower and no partner reads them anywhere. */
+export const noteCalls = {
+  listNotes: call({
+    method: 'GET',
+    path: '/api/business-loan/{id}/notes',
+    summary: 'Internal notes on a case, the latest first; for its staff alone',
+    access: caseWork,
+    params: byId,
+    reply: notes,
+    errors: [],
+  }),
+  addNote: call({
+    method: 'POST',
+    path: '/api/business-loan/{id}/notes',
+    summary: 'Write an internal note on a case; answers all of them',
+    access: caseWork,
+    params: byId,
+    body: z.strictObject({ body: internalNote }),
+    reply: notes,
+    errors: [],
+    audit: 'application.note-added',
+  }),
+}

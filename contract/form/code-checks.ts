@@ -1,0 +1,18 @@
+import type { Check } from '../../domain/checked.ts'
+import { checkEmail } from '../../domain/email.ts'
+import { checkGstin } from '../../domain/gstin.ts'
+import { checkMobile } from '../../domain/mobile.ts'
+import { checkPan } from '../../domain/pan.ts'
+import { checkPinCode } from '../../domain/pin-code.ts'
+import type { LineField } from './field.ts'
+
+type Code = Extract<LineField, { code: string }>['code']
+
+/** The rule of each code that the form asks for. */
+export const codeChecks: Readonly<Record<Code, Check>> = {
+  gstin: checkGstin,
+  pan: checkPan,
+  pin: checkPinCode,
+  email: checkEmail,
+  mobile: checkMobile,
+}

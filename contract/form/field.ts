@@ -1,0 +1,173 @@
+import type { CodeKind } from '../../domain/code-as-typed.ts'
+
+/** Who reads an answer beside whoever decides by it: the borrower on "check your answers", staff in the case. */
+export type Reader = 'borrower' | 'staff'
+
+export const everybody: readonly Reader[] = ['borrower', 'staff']
+
+type Common = {
+  /** As lists, changes, reviews and the case name it. */
+  readonly label: string
+  /** What stands above its input, where that is more than the label. */
+  readonly asked?: string
+  /** Help below its label. */
+  readonly help?: string
+  /** `figures` stay for the firm's figures when a person is erased; what is `personal` goes. */
+  readonly sensitivity: 'personal' | 'figures'
+  /** Part of what a released mandate covers: it stays as it is while that mandate counts. */
+  readonly frozen: boolean
+  readonly shownTo: readonly Reader[]
+  /** May stay without an answer. */
+  readonly optional?: true
+  /** An answer as a person reads it; as it stands where left out. */
+  readonly show?: (value: unknown) => string
+  /** The same in the line of a person, where it says more there. */
+  readonly inLine?: (value: unknown) => string
+}
+
+/** A text on one line. */
+export type LineField = Common & {
+  readonly typing: 'line'
+  readonly example: string
+  /** The example stands in the empty input. */
+  readonly showsExample?: true
+  readonly autoComplete?: string
+  readonly empty?: string
+} & (
+    | { readonly max: number; readonly missing: string }
+    /** A number or code with rules of its own, which say what is wrong. */
+    | { readonly code: 'email' | Extract<CodeKind, 'gstin' | 'pan' | 'pin' | 'mobile'> }
+  )
+
+export type NumberField = Common & {
+  readonly typing: 'number'
+  readonly example: number
+  readonly counts?: 'years' | 'months'
+  readonly mostDecimals: number
+  readonly missing: string
+  readonly min: readonly [number, string]
+  readonly max: readonly [number, string]
+}
+
+export type FlagField = Common & {
+  readonly typing: 'flag'
+  readonly example: boolean
+  readonly missing: string
+  /** How the line of a person names one who has it. */
+  readonly named: string
+}
+
+export type ChoiceField = Common & {
+  readonly typing: 'choice'
+  readonly example: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** The value that is meant by what was written; undefined is refused. */
+  readonly meant: (typed: string) => string | undefined
+  readonly refusal: string
+  readonly autoComplete?: string
+}
+
+export type DateField = Common & {
+  readonly typing: 'date'
+  readonly example: string
+  readonly missing: string
+  /** Of whom it is the day of birth: somebody of age. */
+  readonly birth?: true
+}
+
+/**
+ * One question of the form that a person answers in a single input. What is asked of it, and where it is shown, is
+ * derived from this.
+ */
+export type Field = LineField | NumberField | FlagField | ChoiceField | DateField
+export type Fields = Readonly<Record<string, Field>>
+
+type Typing = Field['typing']
+type Way<F extends Field> = F extends { optional: true } ? `${F['typing']}?` : F['typing']
+
+type MadeBy<T extends Typing> = (field: Extract<Field, { typing: T }>, name: string) => unknown
+
+/** How one thing is made of a field of each typing, answered in any case or not (`?`). */
+export type Makers = { readonly [T in Typing]: MadeBy<T> } & {
+  readonly [T in Typing as `${T}?`]: MadeBy<T>
+}
+
+export type Derived<T extends Fields, M extends Makers> = {
+  -readonly [Name in keyof T]: ReturnType<M[Way<T[Name]>]>
+}
+
+const makeOne = (field: Field, name: string, makers: Makers): unknown => {
+  const { optional } = field
+  switch (field.typing) {
+    case 'line':
+      return makers[optional ? 'line?' : 'line'](field, name)
+    case 'number':
+      return makers[optional ? 'number?' : 'number'](field, name)
+    case 'flag':
+      return makers[optional ? 'flag?' : 'flag'](field, name)
+    case 'choice':
+      return makers[optional ? 'choice?' : 'choice'](field, name)
+    case 'date':
+      return makers[optional ? 'date?' : 'date'](field, name)
+  }
+}
+
+/** One thing for each field of a section, by name, as exactly typed as what the makers answer. */
+export const derive = <T extends Fields, const M extends Makers>(
+  fields: T,
+  makers: M,
+): Derived<T, M> =>
+  // Each name of the section gets what the maker of its typing answers, which Object.fromEntries can't tell.
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, makeOne(field, name, makers)]),
+  ) as Derived<T, M>
+
+type Alike<M extends { readonly [T in Typing]: MadeBy<T> }> = M & {
+  readonly [T in Typing as `${T}?`]: M[T]
+}
+
+/** Makers to whom it is the same whether a field may stay without an answer. */
+export const alike = <const M extends { readonly [T in Typing]: MadeBy<T> }>(
+  makers: M,
+): Alike<M> => ({
+  ...makers,
+  'line?': makers.line,
+  'number?': makers.number,
+  'flag?': makers.flag,
+  'choice?': makers.choice,
+  'date?': makers.date,
+})
+
+/** What an input holds before anything is typed. */
+export const emptyAnswers = alike({
+  line: ({ empty = '' }) => empty,
+  number: () => null,
+  flag: () => false,
+  choice: () => '',
+  date: () => '',
+})
+
+/** Right answers, for the demo and for tests where they have none of their own. */
+export const exampleAnswers = alike({
+  line: ({ example }) => example,
+  number: ({ example }) => example,
+  flag: ({ example }) => example,
+  choice: ({ example }) => example,
+  date: ({ example }) => example,
+})
+
+/** What is left of the answers of somebody who is erased: those that the firm's figures need. */
+export const figuresOf = (answers: Readonly<Record<string, unknown>>) => {
+  const text = ({ sensitivity }: Field, name: string): string => {
+    const answer = answers[name]
+    return sensitivity === 'figures' && typeof answer === 'string' ? answer : ''
+  }
+  return alike({
+    line: text,
+    choice: text,
+    date: text,
+    number: ({ sensitivity }, name): number =>
+      sensitivity === 'figures' ? Number(answers[name] ?? 0) : 0,
+    flag: ({ sensitivity }, name): boolean => sensitivity === 'figures' && answers[name] === true,
+  })
+}

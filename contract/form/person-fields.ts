@@ -1,0 +1,108 @@
+import { formatDate, isCalendarDate } from '../../domain/dates.ts'
+import { everybody, type Fields } from './field.ts'
+import { asText } from './shown.ts'
+
+const day = (value: unknown) => {
+  const text = asText(value)
+  return isCalendarDate(text) ? formatDate(text) : text
+}
+
+const years = (value: unknown) => {
+  const text = asText(value)
+  return text === '' ? '' : `${text} ${text === '1' ? 'year' : 'years'}`
+}
+
+/** What is asked about each person who runs the company, in the order in which it is asked. */
+export const personFields = {
+  name: {
+    typing: 'line',
+    label: 'Name',
+    asked: 'Full name',
+    help: 'As on the PAN card.',
+    example: 'Asha Verma',
+    max: 120,
+    missing: 'Name is required',
+    sensitivity: 'personal',
+    frozen: true,
+    shownTo: everybody,
+  },
+  email: {
+    typing: 'line',
+    code: 'email',
+    label: 'Email',
+    example: 'asha@verma.example',
+    sensitivity: 'personal',
+    frozen: false,
+    shownTo: everybody,
+  },
+  mobile: {
+    typing: 'line',
+    code: 'mobile',
+    label: 'Mobile number',
+    example: '9876543210',
+    sensitivity: 'personal',
+    frozen: false,
+    shownTo: everybody,
+  },
+  dob: {
+    typing: 'date',
+    birth: true,
+    label: 'Date of birth',
+    example: '1984-05-17',
+    missing: 'Date of birth is required',
+    sensitivity: 'personal',
+    frozen: true,
+    shownTo: everybody,
+    show: day,
+    inLine: (value) => (isCalendarDate(asText(value)) ? `born ${day(value)}` : ''),
+  },
+  designation: {
+    typing: 'line',
+    label: 'Designation',
+    example: 'Managing Director',
+    showsExample: true,
+    max: 100,
+    missing: 'Designation is required',
+    sensitivity: 'personal',
+    frozen: true,
+    shownTo: everybody,
+  },
+  qualification: {
+    typing: 'line',
+    label: 'Qualification',
+    example: 'B.Com',
+    showsExample: true,
+    max: 120,
+    missing: 'Qualification is required',
+    sensitivity: 'personal',
+    frozen: true,
+    shownTo: everybody,
+  },
+  experience: {
+    typing: 'number',
+    counts: 'years',
+    mostDecimals: 1,
+    label: 'Experience',
+    asked: 'Experience in years',
+    example: 15,
+    missing: 'Enter the experience in years',
+    min: [0, 'Experience cannot be negative'],
+    max: [80, 'Experience is at most 80 years'],
+    sensitivity: 'personal',
+    frozen: true,
+    shownTo: everybody,
+    show: years,
+    inLine: (value) => (asText(value) === '' ? '' : `${asText(value)} years of experience`),
+  },
+  authorisedSignatory: {
+    typing: 'flag',
+    label: 'Authorised signatory',
+    help: 'May sign the mandate for the company.',
+    example: true,
+    missing: 'Say yes or no',
+    named: 'authorised signatory',
+    sensitivity: 'personal',
+    frozen: true,
+    shownTo: everybody,
+  },
+} as const satisfies Fields

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Ball } from '../domain/application-status.ts'
+import { type Turn, turnSteps } from '../domain/ball.ts'
+
+/** Whom a case waits for, the same for every reader. */
+export const waitsFor = z.enum(['borrower', 'firm', 'lenders', 'nobody'])
+export type WaitsFor = z.infer<typeof waitsFor>
+
+/** Whom a case waits for, and for what. */
+export const turn = z.object({ waitsFor, step: z.enum(turnSteps) })
+
+// The rules speak to the borrower.
+const named = {
+  you: 'borrower',
+  us: 'firm',
+  'the lenders': 'lenders',
+  nobody: 'nobody',
+} as const satisfies Record<Ball, WaitsFor>
+
+export const presentTurn = ({ ball, step }: Turn): z.infer<typeof turn> => ({
+  waitsFor: named[ball],
+  step,
+})

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import {
+  applicationMachine,
+  applicationStatuses,
+  type ApplicationFacts,
+  type ApplicationStatus,
+  isLive,
+} from './application-status.ts'
+import { type TurnFacts, turnOf } from './ball.ts'
+import { mandateStatuses, type MandateStatus } from './mandate-status.ts'
+
+const facts = (given: Partial<TurnFacts>): TurnFacts => ({
+  status: 'submitted',
+  mandateStatus: null,
+  mandateAnswer: null,
+  consentToShare: true,
+  papersToSupply: 0,
+  papersToReview: 0,
+  ...given,
+})
+
+/** The mandate of a case as the table names it: released ones by what the borrower answered. */
+const letters = {
+  none: { mandateStatus: null },
+  created: { mandateStatus: 'created' },
+  released: { mandateStatus: 'released' },
+  agreed: { mandateStatus: 'released', mandateAnswer: 'agree' },
+  changes: { mandateStatus: 'released', mandateAnswer: 'request-changes' },
+  approved: { mandateStatus: 'approved' },
+  signed: { mandateStatus: 'signed' },
+  verified: { mandateStatus: 'verified' },
+} as const satisfies Record<string, Partial<TurnFacts>>
+
+type Letter = keyof typeof letters
+const columns: readonly Letter[] = [
+  'none',
+  'created',
+  'released',
+  'agreed',
+  'changes',
+  'approved',
+  'signed',
+  'verified',
+]
+
+// Y: the borrower, F: the firm, L: the lenders, -: nobody. A letter that is not verified stands beside a case with
+// lenders in no life of a case; were it so, it would not matter.
+const table: Readonly<Record<ApplicationStatus, string>> = {
+  //                    none created released agreed changes approved signed verified
+  draft: '               Y     Y       Y       Y      Y        Y       Y      Y',
+  submitted: '           F     F       Y       F      F        Y       F      F',
+  'under-review': '      F     F       Y       F      F        Y       F      F',
+  'documents-pending': ' Y     Y       Y       Y      Y        Y       Y      Y',
+  'in-analysis': '       F     F       Y       F      F        Y       F      F',
+  'teaser-ready': '      F     F       Y       F      F        Y       F      F',
+  'mandate-pending': '   F     F       Y       F      F        Y       F      F',
+  shared: '              L     L       L       L      L        L       L      L',
+  sanctioned: '          Y     Y       Y       Y      Y        Y       Y      Y',
+  accepted: '            F     F       F       F      F        F       F      F',
+  documentation: '       L     L       L       L      L        L       L      L',
+  'partly-disbursed': '  L     L       L       L      L        L       L      L',
+  disbursed: '           Y     Y       Y       Y      Y        Y       Y      Y',
+  closed: '              -     -       -       -      -        -       -      -',
+  'on-hold': '           F     F       F       F      F        F       F      F',
+  withdrawn: '           -     -       -       -      -        -       -      -',
+  rejected: '            -     -       -       -      -        -       -      -',
+  'declined-by-lenders': '-    -       -       -      -        -       -      -',
+  expired: '             -     -       -       -      -        -       -      -',
+}
+const balls = { Y: 'you', F: 'us', L: 'the lenders', '-': 'nobody' } as const
+
+const combinations = applicationStatuses.flatMap((status) =>
+  table[status]
+    .trim()
+    .split(/\s+/)
+    .map((sign, index) => ({ status, letter: columns[index] ?? 'none', sign })),
+)
+
+describe('the ball', () => {
+  it('has a row for every status and a column for every state of a mandate that counts', () => {
+    expect(combinations).toHaveLength(applicationStatuses.length * columns.length)
+    const counted = new Set<MandateStatus>(
+      Object.values(letters).flatMap(({ mandateStatus }) => mandateStatus ?? []),
+    )
+    const ended: MandateStatus[] = ['rejected', 'cancelled', 'terminated']
+    expect([...counted, ...ended].toSorted()).toEqual([...mandateStatuses].toSorted())
+  })
+
+  it.each(combinations)('$status with a mandate $letter: $sign', ({ status, letter, sign }) => {
+    const expected = Object.entries(balls).find(([one]) => one === sign)?.[1]
+    expect(turnOf(facts({ status, ...letters[letter] })).ball).toBe(expected)
+  })
+
+  it('a mandate that ended counts like none', () => {
+    for (const status of applicationStatuses)
+      for (const mandateStatus of ['rejected', 'cancelled', 'terminated'] as const)
+        expect(turnOf(facts({ status, mandateStatus }))).toEqual(turnOf(facts({ status })))
+  })
+
+  it.each([
+    ['mandate-pending', 'you', 'give-consent'],
+    ['teaser-ready', 'you', 'give-consent'],
+    ['submitted', 'us', 'take-up'],
+    ['in-analysis', 'us', 'analyse'],
+    ['shared', 'the lenders', 'wait-for-lenders'],
+    ['on-hold', 'us', 'resume'],
+  ] as const)('%s with a verified mandate and no consent: %s, %s', (status, ball, step) => {
+    expect(turnOf(facts({ status, mandateStatus: 'verified', consentToShare: false }))).toEqual({
+      ball,
+      step,
+    })
+  })
+
+  it('names the step', () => {
+    const steps: readonly [Partial<TurnFacts>, string][] = [
+      [{}, 'take-up'],
+      [{ status: 'teaser-ready' }, 'prepare-letter'],
+      [{ status: 'mandate-pending', mandateStatus: 'created' }, 'prepare-letter'],
+      [{ status: 'mandate-pending', ...letters.released }, 'answer-letter'],
+      [{ status: 'mandate-pending', ...letters.agreed }, 'approve-letter'],
+      [{ status: 'mandate-pending', ...letters.changes }, 'revise-letter'],
+      [{ status: 'mandate-pending', ...letters.approved }, 'sign-letter'],
+      [{ status: 'mandate-pending', ...letters.signed }, 'verify-copy'],
+      [{ status: 'mandate-pending', ...letters.verified }, 'log-in-with-lenders'],
+      [{ status: 'sanctioned', ...letters.verified }, 'accept-sanction'],
+      [{ status: 'accepted', ...letters.verified }, 'start-documentation'],
+      [{ status: 'disbursed', ...letters.verified }, 'pay-fee'],
+    ]
+    for (const [given, step] of steps) expect(turnOf(facts(given)).step).toBe(step)
+  })
+
+  it('is the borrower’s while papers are owed, in every live case that is not on hold', () => {
+    for (const status of applicationStatuses.filter((one) => isLive(one) && one !== 'draft'))
+      for (const letter of columns)
+        expect(turnOf(facts({ status, ...letters[letter], papersToSupply: 1 })), status).toEqual(
+          status === 'on-hold'
+            ? { ball: 'us', step: 'resume' }
+            : { ball: 'you', step: 'supply-papers' },
+        )
+  })
+
+  it('comes to us with the last paper, until we have looked at it', () => {
+    const waiting = { status: 'documents-pending', papersToReview: 2 } as const
+    expect(turnOf(facts(waiting))).toEqual({ ball: 'us', step: 'review-papers' })
+    expect(turnOf(facts({ ...waiting, papersToSupply: 1 })).ball).toBe('you')
+    expect(turnOf(facts({ ...waiting, ...letters.approved })).step).toBe('sign-letter')
+  })
+
+  it('is never ours without a way on for the relationship manager', () => {
+    const ready: ApplicationFacts = {
+      resumeStatus: 'in-analysis',
+      formComplete: true,
+      analystAssigned: true,
+      openDocuments: 0,
+      analysisPapersAccepted: true,
+      teaserAttached: true,
+      mandateStatus: 'verified',
+      consentToShare: true,
+      idleDays: 0,
+      note: 'A note',
+    }
+    for (const { status, letter } of combinations) {
+      const { mandateStatus } = letters[letter]
+      if (turnOf(facts({ status, ...letters[letter] })).ball !== 'us') continue
+      const ways = applicationMachine
+        .legalMoves(status, 'relationship-manager', { ...ready, mandateStatus })
+        .filter(({ action }) => !['hold', 'withdraw', 'reject'].includes(action))
+      expect(
+        ways.map(({ action }) => action),
+        `${status}, ${letter}`,
+      ).not.toEqual([])
+    }
+  })
+})

@@ -1,0 +1,114 @@
+import {
+  type ApplicationStatus,
+  applicationStatusTable,
+  type Ball,
+  isLive,
+  lenderStatuses,
+} from './application-status.ts'
+import type { MandateStatus } from './mandate-status.ts'
+
+/** Everything that somebody can be waited for, one at a time. */
+export const turnSteps = [
+  'complete-draft',
+  'supply-papers',
+  'answer-letter',
+  'sign-letter',
+  'give-consent',
+  'accept-sanction',
+  'pay-fee',
+  'take-up',
+  'review',
+  'analyse',
+  'review-papers',
+  'prepare-letter',
+  'revise-letter',
+  'approve-letter',
+  'verify-copy',
+  'log-in-with-lenders',
+  'start-documentation',
+  'resume',
+  'wait-for-lenders',
+  'none',
+] as const
+
+export type TurnStep = (typeof turnSteps)[number]
+
+/** Who has to act next, and what that is. */
+export type Turn = { ball: Ball; step: TurnStep }
+
+export type TurnFacts = {
+  status: ApplicationStatus
+  /** Of the mandate that counts; null where there is none. */
+  mandateStatus: MandateStatus | null
+  /** What the borrower said to the released letter. */
+  mandateAnswer: 'agree' | 'request-changes' | null
+  consentToShare: boolean
+  /** Papers that were asked for or returned, and that the borrower can supply now. */
+  papersToSupply: number
+  /** Papers that came in and that nobody has accepted or returned. */
+  papersToReview: number
+}
+
+const you = (step: TurnStep): Turn => ({ ball: 'you', step })
+const us = (step: TurnStep): Turn => ({ ball: 'us', step })
+
+/** Whom the letter waits for; null where it waits for nobody. Lenders have a case only under a mandate that is verified. */
+const turnOfLetter = ({ mandateStatus, mandateAnswer }: TurnFacts): Turn | null => {
+  switch (mandateStatus) {
+    case 'released':
+      if (mandateAnswer === null) return you('answer-letter')
+      return us(mandateAnswer === 'agree' ? 'approve-letter' : 'revise-letter')
+    case 'approved':
+      return you('sign-letter')
+    case 'signed':
+      return us('verify-copy')
+    default:
+      return null
+  }
+}
+
+const steps: Readonly<Record<ApplicationStatus, TurnStep>> = {
+  draft: 'complete-draft',
+  submitted: 'take-up',
+  'under-review': 'review',
+  'in-analysis': 'analyse',
+  'documents-pending': 'supply-papers',
+  'teaser-ready': 'prepare-letter',
+  'mandate-pending': 'prepare-letter',
+  shared: 'wait-for-lenders',
+  sanctioned: 'accept-sanction',
+  accepted: 'start-documentation',
+  documentation: 'wait-for-lenders',
+  'partly-disbursed': 'wait-for-lenders',
+  disbursed: 'pay-fee',
+  closed: 'none',
+  'on-hold': 'resume',
+  withdrawn: 'none',
+  rejected: 'none',
+  'declined-by-lenders': 'none',
+  expired: 'none',
+}
+
+/** What a status means by itself, where neither papers nor the letter wait for anybody. */
+const turnOfStatus = ({ status, mandateStatus, consentToShare }: TurnFacts): Turn => {
+  const signed = mandateStatus === 'verified'
+  if (signed && (status === 'mandate-pending' || status === 'teaser-ready'))
+    return consentToShare ? us('log-in-with-lenders') : you('give-consent')
+  if (status === 'mandate-pending') return us('prepare-letter')
+  return { ball: applicationStatusTable[status].ball, step: steps[status] }
+}
+
+/**
+ * Who has to act next in a case, and what that is. Whatever the borrower owes comes first, so that the firm and the borrower
+ * read the same; then what the firm owes; a case on hold waits for the firm alone.
+ */
+export const turnOf = (facts: TurnFacts): Turn => {
+  const { status, papersToSupply, papersToReview } = facts
+  if (!isLive(status) || status === 'draft' || status === 'on-hold') return turnOfStatus(facts)
+  if (papersToSupply > 0) return you('supply-papers')
+  const letter = lenderStatuses.includes(status) ? null : turnOfLetter(facts)
+  if (letter?.ball === 'you') return letter
+  if (status === 'documents-pending' && papersToReview > 0) return us('review-papers')
+  if (status === 'documents-pending') return you('supply-papers')
+  return letter ?? turnOfStatus(facts)
+}

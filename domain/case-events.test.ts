@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { applicationStatuses } from './application-status.ts'
+import { eventForBorrower, mandateWords, statusWords } from './case-events.ts'
+import { mandateStatuses } from './mandate-status.ts'
+
+const staffWords = /teaser|released to|verified \/|\bthe borrower\b/i
+
+describe('what a borrower reads', () => {
+  test.each(applicationStatuses)('of a case that is %s holds no word of the staff', (status) => {
+    expect(statusWords(status).borrower).not.toMatch(staffWords)
+  })
+
+  test('of a mandate says what to do with the letter', () => {
+    expect(mandateWords('released')).toEqual({
+      staff: 'Released to borrower',
+      borrower: 'Ready to Read',
+    })
+    for (const status of mandateStatuses)
+      expect(mandateWords(status).borrower).not.toMatch(/released to|\bborrower\b|verified/i)
+  })
+
+  test('of a letter that is taken back or ended is not that they were refused', () => {
+    expect(mandateWords('rejected').borrower).toBe('Taken Back')
+    expect(mandateWords('cancelled').borrower).toBe('Taken Back')
+    expect(mandateWords('terminated').borrower).toBe('Ended')
+  })
+
+  test('of an entry goes by its event, also where the staff’s words were stored with it', () => {
+    const stored = { event: 'status.freeze-teaser', label: 'Teaser Ready', to: 'teaser-ready' }
+    expect(eventForBorrower(stored)).toBe('Ready for Lenders')
+    expect(
+      eventForBorrower({ event: 'mandate.released', label: 'Mandate letter released', to: null }),
+    ).toBe('Mandate letter ready to read')
+    expect(
+      eventForBorrower({ event: 'application.edited', label: 'Application changed', to: null }),
+    ).toBe('Application changed')
+  })
+})

@@ -1,0 +1,84 @@
+import { type ApplicationStatus, applicationStatusTable } from './application-status.ts'
+import { mandateStatusTable, type MandateStatus } from './mandate-status.ts'
+
+/** How each side reads the same thing; staff words never reach a borrower or a partner. */
+type Words = { staff: string; borrower: string }
+
+/** Statuses whose name is a word of the trade; the others read alike on both sides. */
+const statusForBorrower: Partial<Record<ApplicationStatus, string>> = {
+  'teaser-ready': 'Ready for Lenders',
+}
+
+const mandateForBorrower: Partial<Record<MandateStatus, string>> = {
+  released: 'Ready to Read',
+  approved: 'Ready to Sign',
+  rejected: 'Taken Back',
+  verified: 'In Force',
+  cancelled: 'Taken Back',
+  terminated: 'Ended',
+}
+
+/** The status of a case in words: the trade's own for staff, plain ones for the borrower and the partner. */
+export const statusWords = (status: ApplicationStatus): Words => {
+  const { label } = applicationStatusTable[status]
+  return { staff: label, borrower: statusForBorrower[status] ?? label }
+}
+
+/** The status of a mandate, likewise. */
+export const mandateWords = (status: MandateStatus): Words => {
+  const { label } = mandateStatusTable[status]
+  return { staff: label, borrower: mandateForBorrower[status] ?? label }
+}
+
+/** Every event of a case whose words differ by reader. */
+const caseEvents: Readonly<Record<string, Words>> = {
+  'document.asked': { staff: 'Document asked for', borrower: 'We asked for a document' },
+  'document.supplied': { staff: 'Document supplied', borrower: 'You sent a document' },
+  'document.returned': { staff: 'Document returned', borrower: 'Please send this document again' },
+  'mandate.created': {
+    staff: 'Mandate letter prepared',
+    borrower: 'Mandate letter in preparation',
+  },
+  'mandate.released': {
+    staff: 'Mandate letter released',
+    borrower: 'Mandate letter ready to read',
+  },
+  'mandate.approved': {
+    staff: 'Mandate letter approved',
+    borrower: 'Mandate letter ready to sign',
+  },
+  'mandate.rejected': { staff: 'Mandate letter rejected', borrower: 'Mandate letter taken back' },
+  'mandate.cancelled': { staff: 'Mandate letter withdrawn', borrower: 'Mandate letter taken back' },
+  'mandate.terminated': { staff: 'Mandate terminated', borrower: 'Mandate ended' },
+  'mandate.signed': {
+    staff: 'Signed mandate uploaded',
+    borrower: 'You uploaded the signed mandate',
+  },
+  'mandate.verified': { staff: 'Signed mandate verified', borrower: 'Signed mandate in order' },
+  'mandate.returned': {
+    staff: 'Signed mandate returned',
+    borrower: 'Please upload the signed mandate again',
+  },
+  'consent.given': {
+    staff: 'Consent to share given',
+    borrower: 'You agreed to sharing with lenders',
+  },
+  'consent.withdrawn': {
+    staff: 'Consent to share withdrawn',
+    borrower: 'You withdrew your consent to sharing with lenders',
+  },
+}
+
+const isStatus = (value: string | null): value is ApplicationStatus =>
+  value !== null && Object.hasOwn(applicationStatusTable, value)
+
+type Entry = { event: string; label: string; to: string | null }
+
+/**
+ * An entry of a timeline in the borrower's words, by its event and not by what was stored with it: entries of before
+ * carry the staff's. One that reads alike on both sides keeps its label.
+ */
+export const eventForBorrower = ({ event, label, to }: Entry): string => {
+  if (event.startsWith('status.') && isStatus(to)) return statusWords(to).borrower
+  return caseEvents[event]?.borrower ?? label
+}

@@ -1,0 +1,17 @@
+export type FacilitySide = 'fundBased' | 'nonFundBased'
+export type SelectedProduct = FacilitySide | 'both'
+
+export const facilitySides = [
+  { value: 'fundBased', label: 'Fund based', help: 'The lender pays money out: limits and loans.' },
+  {
+    value: 'nonFundBased',
+    label: 'Non-fund based',
+    help: 'The lender gives its promise: letters of credit and guarantees.',
+  },
+] as const satisfies readonly { value: FacilitySide; label: string; help: string }[]
+
+/** A product in words, as lists show it; an unknown value stays as it is. */
+export const productLabel = (product: string): string =>
+  product === 'both'
+    ? 'Both'
+    : (facilitySides.find(({ value }) => value === product)?.label ?? product)

@@ -1,0 +1,146 @@
+import type { CompanyType } from './company-types.ts'
+import { heading, list, paragraph, runs, type Block } from './letter-blocks.ts'
+import { sheetOf } from './letter-fee.ts'
+import type { LetterInput } from './letter-input.ts'
+import { days, inFiguresAndWords, months } from './letter-words.ts'
+
+export const scope = (): Block[] => [
+  heading('Scope of Services'),
+  list([
+    runs('Assessing your case: financial statements, limits in use and the need for credit.'),
+    runs(
+      'Preparing the teaser and, where a lender wants it, the CMA data from the figures you give us.',
+    ),
+    runs(
+      'Approaching lenders, answering their questions and following up until a sanction is issued or declined.',
+    ),
+    runs('Helping with the documents that a sanction asks for, until disbursal.'),
+  ]),
+  paragraph(
+    'We work with our best efforts. We are not a lender, do not decide on any proposal and guarantee no outcome. Statutory audit, valuation, legal opinions and credit ratings are not part of our services. Credit ratings are given by SEBI-registered agencies alone: we neither promise nor influence any rating or sanction.',
+  ),
+]
+
+export function cancellation(input: LetterInput): Block[] {
+  const {
+    terms,
+    case: { reference },
+  } = input
+  const tail = runs(
+    'If you take credit for these facilities within {} after the mandate ends from a lender introduced by us, our fee is due on it as if the mandate were in force. Lenders introduced are those alone to whom we have sent your case, with your consent, before the end: the list, with dates, is kept with your application {} and given to you when the mandate ends, and before that whenever you ask.',
+    months(terms.tailMonths),
+    reference,
+  )
+  return [
+    heading('Cancellation, Validity and Termination'),
+    list([
+      runs(
+        'If you accept a sanction letter and do not draw down, a mandate cancellation fee of **20% of the consultancy fee** on the sanctioned amount is payable. On the amount of this mandate that is {}{}.',
+        inFiguresAndWords(sheetOf(input).cancellation),
+        input.firm.gstRegistered ? ', GST extra' : '',
+      ),
+      runs(
+        'This mandate is valid for {} from its date and can be extended in writing.',
+        days(terms.validityDays),
+      ),
+      runs('While it is valid you approach lenders for these facilities through us alone.'),
+      runs(
+        'Either of us may end it {}, without giving a reason. What was due before stays due, and so does the fee on a sanction that was issued before and that you accept.',
+        terms.terminationDays === 0
+          ? 'at any time by a notice in writing'
+          : `by a notice in writing of ${days(terms.terminationDays)}`,
+      ),
+      ...(terms.tailMonths > 0 ? [tail] : []),
+    ]),
+  ]
+}
+
+export const duties = ({ firm, case: { preferredLenders } }: LetterInput): Block[] => [
+  heading('Your Duties and Consent'),
+  list([
+    runs(
+      'The data and documents you give are true, complete and yours to give; you tell us of any change.',
+    ),
+    runs(
+      'You supply KYC papers and documents when asked, and attend to lenders’ questions in time.',
+    ),
+    runs(
+      'We share your papers with lenders only with your consent{}, and keep them confidential otherwise.',
+      preferredLenders.length > 0 ? ` (you named ${preferredLenders.join(', ')})` : '',
+    ),
+    runs(
+      'Personal data is processed for this mandate alone, under the Digital Personal Data Protection Act, 2023. Requests and withdrawal of consent: {}.',
+      firm.supportEmail,
+    ),
+  ]),
+]
+
+const atOffice = (place: string, alone: string): string => (place === '' ? alone : `at ${place}`)
+
+export const liabilityAndLaw = ({ terms }: LetterInput): Block[] => [
+  heading('Disclaimer, Liability and Governing Law'),
+  paragraph(
+    'We do not guarantee any outcome, are not the decision-maker and are not liable for a lender’s refusal, delay or terms, nor for any loss that follows from them. No associate of ours may promise or influence a sanction or a credit rating result. Our liability under this mandate is limited to the fee received.',
+  ),
+  ...(terms.indemnity
+    ? [
+        paragraph(
+          'Within that limit for us, each of us makes good the direct loss that the other has from a third party’s claim because of our own fraud, breach of law or untrue statement.',
+        ),
+      ]
+    : []),
+  ...(terms.arbitrationSeat === ''
+    ? []
+    : [
+        paragraph(
+          'A dispute that we do not settle within {} of a notice of it goes to one arbitrator whom we appoint together, under the Arbitration and Conciliation Act, 1996. The seat is {}, the language English.',
+          days(30),
+          terms.arbitrationSeat,
+        ),
+      ]),
+  paragraph(
+    'This mandate is governed by the laws of India; {}the courts {} have exclusive jurisdiction. Stamp duty, where due, is borne by you.',
+    terms.arbitrationSeat === '' ? '' : 'subject to arbitration, ',
+    atOffice(terms.courts, 'at the place of our registered office'),
+  ),
+]
+
+export const notices = ({ firm, terms }: LetterInput): Block[] => [
+  heading('Notices'),
+  paragraph(
+    'Notices are given in writing: by registered or speed post or courier to the address in this letter, or by email, to us at {} and to you at the address of your account with us. One by email counts as received on the next working day.',
+    terms.noticeEmail || firm.supportEmail,
+  ),
+]
+
+/** By what the signatory may bind the client. */
+const clientAuthority: Record<CompanyType, string> = {
+  'private-limited':
+    'signs for you by authority of a resolution of your board of directors, of which a certified copy comes with the signed letter.',
+  'public-limited':
+    'signs for you by authority of a resolution of your board of directors, of which a certified copy comes with the signed letter.',
+  llp: 'signs for you by authority of your LLP agreement or of a resolution of your partners, of which a certified copy comes with the signed letter.',
+  partnership:
+    'signs for you by authority of your partnership deed or with the written consent of all partners, of which a copy comes with the signed letter, and binds the firm and its partners.',
+  proprietorship: 'signs as the sole proprietor, and is bound in person.',
+}
+
+const firmAuthority: Record<CompanyType | '', string> = {
+  'private-limited': 'by authority of our board of directors',
+  'public-limited': 'by authority of our board of directors',
+  llp: 'by authority of our LLP agreement',
+  partnership: 'by authority of our partnership deed',
+  proprietorship: 'as the sole proprietor',
+  '': 'by our authority',
+}
+
+/** Who may sign, which the page with the signatures repeats. */
+export const authority = ({ firm, client, mandate: { holder } }: LetterInput): Block[] => [
+  paragraph(
+    '{} {} {} signs for us {}. The mandate holds from the day on which both have signed; changes are made in writing.',
+    holder.name,
+    clientAuthority[client.companyType],
+    firm.signatory.name,
+    firmAuthority[firm.constitution],
+  ),
+]

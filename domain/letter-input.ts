@@ -1,0 +1,76 @@
+import type { CompanyType } from './company-types.ts'
+import type { FacilityAsk } from './facility-asks.ts'
+import type { TdsKind } from './tds.ts'
+
+/** Everything a mandate letter is made from; money in whole rupees. What the firm has not entered is ''. */
+export type LetterInput = {
+  firm: {
+    name: string
+    headOffice: string
+    registeredOffice: string
+    constitution: CompanyType | ''
+    /** The CIN of a company or the LLPIN of an LLP. */
+    cin: string
+    gstRegistered: boolean
+    gstin: string
+    /** The service accounting code of the advice. */
+    sac: string
+    pan: string
+    phone: string
+    website: string
+    supportEmail: string
+    signatory: { name: string; designation: string }
+  }
+  bank: {
+    accountName: string
+    accountNumber: string
+    ifsc: string
+    bankName: string
+    branch: string
+  }
+  terms: {
+    validityDays: number
+    tailMonths: number
+    interestPercentPerMonth: number
+    gstPercentage: number
+    terminationDays: number
+    /** A city; '' for no arbitration. */
+    arbitrationSeat: string
+    /** A city; '' for the place of the registered office. */
+    courts: string
+    /** '' for the support mailbox. */
+    noticeEmail: string
+    /** Whether the first page keeps a place for an e-stamp certificate. */
+    eStamp: boolean
+    indemnity: boolean
+    lenderCommission: 'none' | 'disclosed'
+  }
+  client: {
+    companyType: CompanyType
+    /** '' for a client who is not registered under GST. */
+    gstin: string
+    pan: string
+    /** Code or name of the state of the address on record. */
+    state: string
+  }
+  case: {
+    /** The application's reference. */
+    reference: string
+    facilities: readonly FacilityAsk[]
+    preferredLenders: readonly string[]
+  }
+  mandate: {
+    /** Null before the release. */
+    number: string | null
+    /** A calendar date in India, YYYY-MM-DD, or a moment. */
+    date: Date | string
+    amountRupees: number
+    feePercentage: number
+    feeRupees: number
+    /** `name` carries the salutation. */
+    holder: { name: string; designation: string; companyName: string; companyAddress: string }
+    tds: TdsKind
+    /** Whether the client is served as a unit or developer of a special economic zone. */
+    toSez: boolean
+  }
+}

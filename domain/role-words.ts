@@ -1,0 +1,35 @@
+import type { Role } from './roles.ts'
+
+/** What is said about a role, on the few pages that do. */
+type RoleWords = {
+  /** What it may do, as an admin weighs it when giving or taking it. */
+  readonly may: string
+  /** What its people get mails about. */
+  readonly mailedAbout: string
+}
+
+const mailedOfCases = 'Cases that you are given, and what borrowers do with their mandates.'
+
+/** The words about each role. They stand apart from what hangs on it, which every page carries. */
+export const roleWords: Readonly<Record<Role, RoleWords>> = {
+  user: {
+    may: 'applying for loans, and their own applications, papers and mandates',
+    mailedAbout: 'Papers asked for or returned, a new status, a mandate to read.',
+  },
+  admin: {
+    may: 'every case, all users and their roles, mandates, enquiries and the firm’s settings',
+    mailedAbout: 'What borrowers do with their mandates.',
+  },
+  'credit-analyst': {
+    may: 'the cases assigned for analysis, their documents and the teaser',
+    mailedAbout: mailedOfCases,
+  },
+  'relationship-manager': {
+    may: 'the cases assigned to them, their documents and statuses',
+    mailedAbout: mailedOfCases,
+  },
+  'referral-partner': {
+    may: 'the stage of the leads they sent and their own bank accounts',
+    mailedAbout: 'Leads that you are given.',
+  },
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal } from './floors.ts'
+import { cycles, pairs } from './measures.ts'
+import type { CodeFile } from './read-code.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const refused = [
+  ['web/features/user/a.ts', 'web/features/mandate/b.ts', 'do not import each other'],
+  ['web/ui/a.ts', 'web/features/application/b.ts', 'web/features/ stands above web/ui/'],
+  ['server/db/a.ts', 'server/application/b.ts', 'server/application/ stands above server/db/'],
+  ['server/db/c.ts', 'web/lib/b.ts', 'server/ may not import web/'],
+  ['domain/a.ts', 'contract/b.ts', 'domain/ may not import contract/'],
+] as const
+const taken = [
+  ['web/features/user/c.ts', 'web/ui/d.ts'],
+  ['server/application/c.ts', 'server/db/d.ts'],
+  ['server/db/c.test.ts', 'server/application/d.ts'],
+] as const
+
+describe('the lint rule, as oxlint runs it', () => {
+  let said: readonly string[] = []
+  beforeAll(() => {
+    const place = mkdtempSync(join(tmpdir(), 'rinsetu-floors-'))
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(join(place, file)), { recursive: true })
+      writeFileSync(join(place, file), text)
+    }
+    cpSync(join(root, '.oxlintrc.json'), join(place, '.oxlintrc.json'))
+    cpSync(join(root, 'scripts/house'), join(place, 'scripts/house'), { recursive: true })
+    write('package.json', '{ "type": "module" }')
+    for (const [file, target] of [...refused, ...taken]) {
+      const up = '../'.repeat(file.split('/').length - 1)
+      write(target, 'export const here = 1\n')
+      write(file, `import { here } from '${up}${target}'\n\nexport const there = here\n`)
+    }
+    const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+    const { stdout } = spawnSync(
+      process.execPath,
+      [oxlint, '--format=unix', 'web', 'server', 'domain'],
+      {
+        cwd: place,
+        encoding: 'utf8',
+      },
+    )
+    said = stdout.split('\n').filter((line) => line.includes('down-only'))
+    rmSync(place, { recursive: true })
+  }, 60_000)
+
+  test.each(refused)('refuses %s → %s', (file, _target, why) => {
+    expect(said.filter((line) => line.startsWith(`${file}:`))).toEqual([
+      expect.stringContaining(why),
+    ])
+  })
+
+  test.each(taken)('takes %s → %s', (file) => {
+    expect(said.filter((line) => line.startsWith(`${file}:`))).toEqual([])
+  })
+})
+
+test('a folder that stands on no floor is named', () => {
+  expect(refusal('server/attic/a.ts', 'server/db/b.ts')).toContain('stands on no floor')
+})
+
+test('what runs in the product imports nothing that only tests use', () => {
+  expect(refusal('server/account/a.ts', 'server/testing/b.ts')).toContain('only tests use')
+  expect(refusal('server/account/a.test.ts', 'server/testing/b.ts')).toBeUndefined()
+})
+
+const file = (path: string, ...imports: readonly string[]): CodeFile => ({
+  path,
+  imports,
+  lines: 1,
+  anys: 0,
+  assertions: 0,
+  functions: [],
+})
+
+test('folders that import each other are found, and by which import', () => {
+  const found = pairs(
+    [file('server/a/x.ts', 'server/b/y.ts'), file('server/b/z.ts', 'server/a/x.ts')],
+    'server',
+  )
+  expect(found).toEqual([{ from: 'a', to: 'b', imports: ['server/b/z.ts → server/a/x.ts'] }])
+})
+
+test('files that import each other in a round are found, whatever lies between', () => {
+  const round = [
+    file('a.ts', 'b.ts'),
+    file('b.ts', 'c.ts'),
+    file('c.ts', 'a.ts'),
+    file('d.ts', 'a.ts'),
+  ]
+  expect(cycles(round)).toEqual([['a.ts', 'b.ts', 'c.ts']])
+})

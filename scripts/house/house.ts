@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { fieldTest } from './field-test.ts'
+import { isTest } from './floors.ts'
+import { climbs, cycles, median, pairs } from './measures.ts'
+import { readCode } from './read-code.ts'
+import { roleTest } from './role-test.ts'
+
+// npm run house: what the code looks like from afar, and what of it may not get worse. A part of npm test, where
+// the unit tests try a field and a role (--no-trials).
+
+/** The most that is taken; lower one where the code has become better. */
+const LIMITS = {
+  pairsInServer: 0,
+  pairsInWeb: 0,
+  cycles: 0,
+  climbs: 0,
+  anys: 1,
+  assertions: 63,
+  longFunctions: 10,
+} as const
+
+const LONG_FUNCTION = 100
+
+const files = await readCode(join(import.meta.dirname, '../..'))
+const product = files.filter(({ path }) => !isTest(path) && !path.startsWith('e2e/'))
+const sum = (count: (file: (typeof files)[number]) => number) =>
+  product.reduce((total, file) => total + count(file), 0)
+
+const longFunctions = product.flatMap(({ path, functions }) =>
+  functions
+    .filter(({ lines }) => lines > LONG_FUNCTION)
+    .map(({ line, lines }) => `${path}:${line} (${lines} lines)`),
+)
+const named = (room: string) =>
+  pairs(files, room).map(
+    ({ from, to, imports }) => `${from} ↔ ${to}: ${imports.slice(0, 3).join(', ')}`,
+  )
+const found = {
+  pairsInServer: named('server'),
+  pairsInWeb: named('web'),
+  cycles: cycles(files).map((group) => group.join(', ')),
+  climbs: climbs(files),
+  anys: product.filter(({ anys }) => anys > 0).map(({ path, anys }) => `${path} (${anys})`),
+  assertions: product
+    .filter(({ assertions }) => assertions > 0)
+    .map(({ path, assertions }) => `${path} (${assertions})`),
+  longFunctions,
+} satisfies Record<keyof typeof LIMITS, readonly string[]>
+
+const counts: Record<keyof typeof LIMITS, number> = {
+  pairsInServer: found.pairsInServer.length,
+  pairsInWeb: found.pairsInWeb.length,
+  cycles: found.cycles.length,
+  climbs: found.climbs.length,
+  anys: sum(({ anys }) => anys),
+  assertions: sum(({ assertions }) => assertions),
+  longFunctions: longFunctions.length,
+}
+const words: Record<keyof typeof LIMITS, string> = {
+  pairsInServer: 'folders of server/ that import each other',
+  pairsInWeb: 'folders of web/ that import each other',
+  cycles: 'rounds of files that import each other',
+  climbs: 'imports that go up a floor',
+  anys: '`any`',
+  assertions: '`as`, but for `as const`',
+  longFunctions: `functions over ${LONG_FUNCTION} lines`,
+}
+
+const isLimit = (key: string): key is keyof typeof LIMITS => key in LIMITS
+const wantsAll = process.argv.includes('--all')
+for (const key of Object.keys(LIMITS).filter(isLimit)) {
+  const isOver = counts[key] > LIMITS[key]
+  console.log(`${String(counts[key]).padStart(5)}  ${words[key]} (at most ${LIMITS[key]})`)
+  if (isOver || wantsAll) for (const line of found[key]) console.log(`         ${line}`)
+  if (isOver) process.exitCode = 1
+}
+const lengths = product.map(({ lines }) => lines)
+const longest = product.toSorted((a, b) => b.lines - a.lines)[0]
+console.log(`${String(product.length).padStart(5)}  files, median ${median(lengths)} lines`)
+console.log(`${String(longest?.lines).padStart(5)}  lines in the longest, ${longest?.path}`)
+
+/** The most files that adding one takes. */
+const MOST_TOUCHED = 2
+
+if (!process.argv.includes('--no-trials'))
+  for (const [what, touched] of [
+    ['a field of the form', await fieldTest()],
+    ['a role', await roleTest()],
+  ] as const) {
+    console.log(
+      `${String(touched.length).padStart(5)}  files touched to add ${what} (at most ${MOST_TOUCHED}): ${touched.join(', ')}`,
+    )
+    if (touched.length > MOST_TOUCHED) process.exitCode = 1
+  }

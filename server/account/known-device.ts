@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { nowSeconds } from '../db/clock.ts'
+import type { Db } from '../db/connect.ts'
+import { users } from '../db/schema.ts'
+import type { Keys, SecretKeys } from '../secrets/keys.ts'
+import { deviceKind, signToken, verifyToken } from '../secrets/tokens.ts'
+import type { Services } from '../services/services.ts'
+import { putDeviceCookie, readDeviceCookie } from './cookies.ts'
+import type { UserRow } from './present.ts'
+
+/** How many people's device one browser may be. */
+const MOST_PEOPLE = 5
+
+/** A browser that has signed in before: for whom, the latest first, each with the proof of a password. */
+type Device = { id: string; people: readonly string[] }
+
+type Person = Pick<UserRow, 'id' | 'passwordHash'>
+
+// Bound to the password: once it is changed, a device that knew the old one is a stranger again.
+const entryOf = (keys: SecretKeys, { id, passwordHash }: Person) =>
+  `${id}.${keys.hash('device', `${id}:${passwordHash}`).slice(0, 22)}`
+
+const knows = ({ people }: Device, { all }: Keys, person: Person) =>
+  all.some((keys) => people.includes(entryOf(keys, person)))
+
+const readDevice = async (
+  { config, keys }: Services,
+  db: Db,
+  request: FastifyRequest,
+): Promise<Device | null> => {
+  const cookie = readDeviceCookie(request, config)
+  const verified = cookie === null ? null : await verifyToken(deviceKind, keys, cookie)
+  const people = verified?.claims['people']
+  if (!verified || typeof people !== 'string') return null
+  return verified.expiresAt > (await nowSeconds(db))
+    ? { id: verified.subject, people: people.split(' ') }
+    : null
+}
+
+/** The name of this device for the failures of an account, where it has signed in to it before; else null. */
+export const knownDevice = async (
+  services: Services,
+  db: Db,
+  request: FastifyRequest,
+  email: string,
+): Promise<string | null> => {
+  const device = await readDevice(services, db, request)
+  if (device === null) return null
+  const [person] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email))
+  return person && knows(device, services.keys, person) ? `${device.id}:${person.id}` : null
+}
+
+/** Lets the browser be known as one that this person has signed in with. */
+export const rememberDevice = async (
+  services: Services,
+  db: Db,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  person: Person,
+) => {
+  const { config, keys } = services
+  const device = (await readDevice(services, db, request)) ?? { id: randomUUID(), people: [] }
+  const others = device.people.filter((entry) => !entry.startsWith(`${person.id}.`))
+  const people = [entryOf(keys, person), ...others].slice(0, MOST_PEOPLE).join(' ')
+  const now = await nowSeconds(db)
+  putDeviceCookie(
+    reply,
+    config,
+    await signToken(deviceKind, keys.device, device.id, { people }, now),
+  )
+}

@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify'
+import { errors, type ErrorCode } from '../../contract/errors.ts'
+import { recordEvent } from '../trail/record-event.ts'
+import type { Db } from '../db/connect.ts'
+import { AppError } from '../foundation/app-error.ts'
+import type { Caller } from '../foundation/caller.ts'
+import { countTry, takeTryBack, type Counted } from './code-tries.ts'
+import type { Judged } from './codes.ts'
+
+/** A typed code: the field it stands in, and the contact whose tries it counts for. */
+export type TypedCode = { field: 'emailOtp' | 'mobileOtp'; contact: string; typed: string }
+
+/** The sentence of a refusal at each field that it is about, and of none that was right. */
+const refusalOf = (
+  code: ErrorCode,
+  fields: readonly TypedCode['field'][],
+  retryAfterSeconds?: number,
+) =>
+  new AppError(code, {
+    fields: Object.fromEntries(fields.map((field) => [field, errors[code][1]])),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  })
+
+const lockedBy = (counted: readonly (TypedCode & Counted)[]): AppError | null => {
+  const locked = counted.filter(({ lock }) => lock !== null)
+  const lock = locked.find(({ lock: one }) => one?.code === 'TOO_MANY_REQUESTS') ?? locked[0]
+  if (!lock?.lock) return null
+  const { code, seconds } = lock.lock
+  const same = locked.filter(({ lock: one }) => one?.code === code)
+  return refusalOf(
+    code,
+    same.map(({ field }) => field),
+    seconds,
+  )
+}
+
+/** The refusal of codes that were judged, or null when all are right. An expired one is only called so beside no wrong one. */
+const refusedBy = (judged: readonly { field: TypedCode['field']; outcome: Judged }[]) => {
+  const of = (outcome: Judged) =>
+    judged.filter((one) => one.outcome === outcome).map(({ field }) => field)
+  const [wrong, expired] = [of('wrong'), of('expired')]
+  if (wrong.length > 0) return refusalOf('OTP_INVALID', wrong)
+  return expired.length > 0 ? refusalOf('OTP_EXPIRED', expired) : null
+}
+
+/** Refuses unless every code is right, at the field of each that isn't. */
+export type Judge = (outcomes: readonly Judged[]) => void
+
+/**
+ * Counts a try for each contact, before and outside the change, so that a refusal doesn't take it back;
+ * then lets the change judge the codes. A try that was right, or that no one judged because another
+ * contact is locked, isn't held against its contact.
+ */
+export const withTries = async <T>(
+  { db, request, caller }: { db: Db; request: FastifyRequest; caller: Caller | null },
+  codes: readonly TypedCode[],
+  change: (refuseUnlessRight: Judge) => Promise<T>,
+): Promise<T> => {
+  const counted: (TypedCode & Counted)[] = []
+  for (const code of codes) counted.push({ ...code, ...(await countTry(db, code.contact)) })
+  const locked = lockedBy(counted)
+  let outcomes: readonly Judged[] = []
+  try {
+    return await change((judged) => {
+      if (locked) throw locked
+      outcomes = judged
+      const refusal = refusedBy(
+        codes.map(({ field }, index) => ({ field, outcome: judged[index] ?? 'wrong' })),
+      )
+      if (refusal) throw refusal
+    })
+  } catch (error) {
+    // Of what is locked the first time only: anybody could fill the trail with the rest.
+    if (error instanceof AppError && (!locked || counted.some(({ firstLock }) => firstLock)))
+      await recordEvent(db, request, {
+        event: 'code.refused',
+        actor: caller,
+        subject: null,
+        details: { code: error.code },
+      })
+    throw error
+  } finally {
+    for (const [index, { contact, lock }] of counted.entries())
+      if (lock === null && (locked || outcomes[index] === 'right')) await takeTryBack(db, contact)
+  }
+}

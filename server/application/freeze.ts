@@ -1,0 +1,40 @@
+import { hasReachedLenders } from '../../domain/application-status.ts'
+import { isInForce } from '../../domain/mandate-status.ts'
+import type { Role } from '../../domain/roles.ts'
+import type { Case } from './case.ts'
+import { factsOf, pastMoves } from './facts.ts'
+import { mayEdit } from './rules.ts'
+
+const COVERED = 'the company, the facilities with their amounts, the people and the signatory'
+
+const ask = ({ application, people }: Case): string => {
+  const manager = people.find(({ userId }) => userId === application.relationshipManagerId)
+  return manager
+    ? `If something in it has to change, ask ${manager.name}, your relationship manager.`
+    : 'If something in it has to change, write to us.'
+}
+
+/** What the owner can do without the firm, where they are. */
+const leftTo = (role: Role, { status }: Case['application']): string =>
+  mayEdit(role, status)
+    ? 'Papers, emails and mobile numbers you can still change.'
+    : 'Papers you can still add on the page of the application.'
+
+/**
+ * Why the fields that a mandate covers stay as they are for this viewer, and the way to change them all the same; null
+ * where they can be changed. Papers and contact details are never meant.
+ */
+export const frozenBecause = (loaded: Case, { role }: { role: Role }): string | null => {
+  const { status } = loaded.application
+  if (hasReachedLenders(status, pastMoves(loaded))) {
+    const sentence =
+      'Lenders have this case as it is, so only papers and contact details can change now.'
+    return role === 'user' ? `${sentence} ${ask(loaded)}` : sentence
+  }
+  const { mandateStatus } = factsOf(loaded)
+  if (!isInForce(mandateStatus)) return null
+  if (role === 'user')
+    return `Your mandate letter covers ${COVERED}, so these stay as they are. ${ask(loaded)} ${leftTo(role, loaded.application)}`
+  const act = mandateStatus === 'released' ? 'Cancel' : 'Terminate'
+  return `The mandate letter covers ${COVERED}. ${act} the mandate first to change them.`
+}

@@ -1,0 +1,28 @@
+import type { application } from '../../contract/application.ts'
+import { found } from '../foundation/app-error.ts'
+import type { Handlers } from '../http/mount.ts'
+import { addNote, notesOf } from './notes.ts'
+import { findApplication, lockApplications, oneApplication } from './queries.ts'
+
+type NoteCalls = Pick<typeof application, 'listNotes' | 'addNote'>
+
+export const noteHandlers: Handlers<NoteCalls> = {
+  listNotes: async ({ params, scope, db }) => {
+    const { id } = await findApplication(db, scope, params.id)
+    return { data: await notesOf(db, id) }
+  },
+
+  addNote: ({ params, scope, body, caller, write }) =>
+    write(async ({ tx, about }) => {
+      const [locked] = await lockApplications(tx, oneApplication(scope, params.id))
+      const { id: applicationId } = found(locked)
+      const note = await addNote(tx, {
+        applicationId,
+        authorId: caller.userId,
+        body: body.body,
+      })
+      // The trail tells that a note was written and by whom; its words stand in the note alone.
+      about('application', applicationId, { note })
+      return { data: await notesOf(tx, applicationId) }
+    }),
+}

@@ -1,0 +1,65 @@
+import type { Change } from '../http/write.ts'
+import type { Case } from './case.ts'
+import type { ApplicationColumns } from './queries.ts'
+import type { StaffNotice } from './staff-notices.ts'
+import { newEntry, type TimelineEvent } from './timeline.ts'
+
+/** A case that is locked and being changed: as it was read, and as it stands with what was done since. */
+export type OpenCase = {
+  readonly change: Pick<Change, 'tx' | 'enqueue'>
+  readonly was: Case
+  now: Case
+  /** What changed in the row of the application itself. */
+  columns: ApplicationColumns
+  /** The documents that were accepted or returned. */
+  readonly settled: Set<string>
+  /** What the people of the firm are told when it is stored. */
+  readonly notices: StaffNotice[]
+}
+
+export const openCase = (change: OpenCase['change'], was: Case): OpenCase => ({
+  change,
+  was,
+  now: was,
+  columns: {},
+  settled: new Set(),
+  notices: [],
+})
+
+/** Changes columns of the application. */
+export const setColumns = (kase: OpenCase, columns: ApplicationColumns) => {
+  kase.columns = { ...kase.columns, ...columns }
+  kase.now = { ...kase.now, application: { ...kase.now.application, ...columns } }
+}
+
+/** Adds to the timeline. */
+export const record = (kase: OpenCase, event: Omit<TimelineEvent, 'applicationId'>) => {
+  const { application, timeline, readAt } = kase.now
+  const entry = newEntry({ ...event, applicationId: application.id })
+  // The moment, and who did it, are read back when it is stored.
+  const added = { entry: { ...entry, at: readAt }, actor: null, actorRole: null }
+  kase.now = { ...kase.now, timeline: [...timeline, added] }
+}
+
+/** Puts what was asked for beyond the form: a new request, or another state of one that is there. */
+export const putAdditional = (kase: OpenCase, row: Case['additional'][number]) => {
+  const { additional } = kase.now
+  const isThere = additional.some(({ entry }) => entry.id === row.entry.id)
+  kase.now = {
+    ...kase.now,
+    additional: isThere
+      ? additional.map((one) => (one.entry.id === row.entry.id ? row : one))
+      : [...additional, row],
+  }
+}
+
+type Paper = Pick<Case['papers'][number], 'document' | 'reviewer'>
+
+const handedIn = ({ papers, additional }: Case): Paper[] =>
+  [...papers, ...additional].flatMap(({ document, reviewer }) =>
+    document ? { document, reviewer } : [],
+  )
+
+/** The paper with this key or id, in the form or beyond it. */
+export const paperIn = (kase: Case, name: string): Paper | undefined =>
+  handedIn(kase).find(({ document }) => document.key === name || document.id === name)

@@ -1,0 +1,23 @@
+import type { document } from '../../contract/document.ts'
+import { descriptorOf } from '../document/present.ts'
+import type { Handlers } from '../http/mount.ts'
+import { removeBytes, removeDocument } from './remove-paper.ts'
+import { reviewDocument } from './review-paper.ts'
+
+/** The calls of a paper that change the case it belongs to. */
+export const paperHandlers: Pick<Handlers<typeof document>, 'deleteDocument' | 'reviewDocument'> = {
+  deleteDocument: async ({ params, scope, write, services, request }) => {
+    const storedName = await write(async (change) => {
+      const removed = await removeDocument(change, scope, params.key)
+      change.about('document', removed.id, { slot: removed.slot })
+      return removed.storedName
+    })
+    await removeBytes(services.storage, request.log, [storedName])
+    return { message: 'The document is deleted.' }
+  },
+
+  reviewDocument: ({ params, scope, body, caller, write }) =>
+    write(async (change) => ({
+      data: descriptorOf(await reviewDocument(change, scope, params.key, body, caller)),
+    })),
+}

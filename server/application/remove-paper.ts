@@ -1,0 +1,76 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { documents } from '../db/schema.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import type { Scope } from '../foundation/caller.ts'
+import type { Log } from '../foundation/log.ts'
+import type { Change } from '../http/write.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { DocumentRow } from '../document/present.ts'
+import { deleteRows, documentForUpdate, isHeld, isInMandate } from '../document/queries.ts'
+import { allHoldersOf } from './holders.ts'
+import { withCases } from './with-case.ts'
+
+const holds = async (tx: Db, id: string) => {
+  const [row] = await tx.execute<{ held: boolean; mandate: boolean }>(
+    sql`select ${isHeld} as held, ${isInMandate} as mandate from documents where documents.id = ${id}`,
+  )
+  return found(row)
+}
+
+/**
+ * Deletes a document. The owner may while no submitted application holds it; an admin may also take
+ * it out of one, e.g. a paper that shows what it must not. What a mandate holds stays for everybody.
+ * Answers the row of what is gone, whose bytes are to be removed after the commit.
+ */
+export const removeDocument = async (
+  change: Change,
+  scope: Scope,
+  key: string,
+): Promise<DocumentRow> => {
+  const { tx } = change
+  const lock = async () => found(await documentForUpdate(tx, scope, key))
+  let document: DocumentRow | undefined
+  // The cases before the document, in the order in which everybody locks them.
+  if (scope.kind === 'any')
+    await withCases(change, allHoldersOf(key), async (kases) => {
+      document = await lock()
+      for (const kase of kases) kase.takeAway(document, scope.userId)
+    })
+  document ??= await lock()
+  const { held, mandate } = await holds(tx, document.id)
+  if (mandate || (held && scope.kind !== 'any')) throw new AppError('DOCUMENT_IN_USE')
+  // A case that took it up a moment ago.
+  if (held) throw new AppError('CONFLICT')
+  await tx.delete(documents).where(eq(documents.id, document.id))
+  return document
+}
+
+/** Deletes what only a draft held; answers the names of the bytes. */
+export const removeUnheld = (tx: Db, ownerId: string, keys: readonly string[]): Promise<string[]> =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : deleteRows(
+        tx,
+        // `and` of given conditions is never undefined.
+        and(eq(documents.ownerId, ownerId), inArray(documents.key, [...keys]), not(isHeld)) ??
+          sql`false`,
+      )
+
+/** Removes bytes whose rows are gone; a failure is the sweeper's to mend. */
+export const removeBytes = async (
+  storage: Storage,
+  log: Pick<Log, 'warn'>,
+  names: readonly string[],
+) => {
+  for (const name of names) {
+    try {
+      await storage.remove(name)
+    } catch (error) {
+      log.warn(
+        { err: error },
+        'the bytes of a deleted document could not be removed; the sweeper will',
+      )
+    }
+  }
+}

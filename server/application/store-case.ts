@@ -1,0 +1,137 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { additionalDocuments } from '../db/schema.ts'
+import type { Change } from '../http/write.ts'
+import type { Case } from './case.ts'
+import { momentOf } from './moment.ts'
+import type { OpenCase } from './open-case.ts'
+import { placesOf, setPapers } from './papers.ts'
+import { changeApplication } from './queries.ts'
+import { storeNotices } from './staff-notices.ts'
+import { insertEntries } from './timeline.ts'
+
+// What differs from what was read is written: at most one statement for each table.
+
+type Document = Case['papers'][number]['document']
+
+const documentsOf = ({ papers, additional }: Case): Document[] =>
+  [...papers, ...additional].flatMap(({ document }) => document ?? [])
+
+/** Verdicts on papers; one that stands in several places counts once. */
+const storeVerdicts = async (tx: Db, kases: readonly OpenCase[]) => {
+  const settled = new Map<string, Document>()
+  for (const { now, settled: ids } of kases) {
+    for (const document of documentsOf(now))
+      if (ids.has(document.id)) settled.set(document.id, document)
+  }
+  if (settled.size === 0) return
+  const verdicts = [...settled.values()].map(
+    ({ id, reviewState, reviewReason, reviewedBy, reviewedAt }) => ({
+      id,
+      state: reviewState,
+      reason: reviewReason,
+      reviewer: reviewedBy,
+      at: reviewedAt,
+    }),
+  )
+  await tx.execute(sql`
+    update documents set review_state = v.state, review_reason = v.reason, reviewed_by = v.reviewer, reviewed_at = v.at
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
+      as v(id uuid, state text, reason text, reviewer uuid, at timestamptz)
+    where documents.id = v.id`)
+}
+
+/** New and changed requests; answers when each new one was made. */
+const putRequests = async (tx: Db, kases: readonly OpenCase[]) => {
+  const rows = kases.flatMap(({ was, now }) => {
+    const before = new Set(was.additional.map(({ entry }) => entry))
+    return now.additional.flatMap(({ entry }) => (before.has(entry) ? [] : entry))
+  })
+  if (rows.length === 0) return new Map<string, Date>()
+  const stored = await tx
+    .insert(additionalDocuments)
+    .values(rows.map((row, index) => ({ ...row, requestedAt: momentOf(index) })))
+    .onConflictDoUpdate({
+      target: additionalDocuments.id,
+      set: {
+        title: sql`excluded.title`,
+        note: sql`excluded.note`,
+        status: sql`excluded.status`,
+        reason: sql`excluded.reason`,
+        documentId: sql`excluded.document_id`,
+      },
+    })
+    .returning({ id: additionalDocuments.id, requestedAt: additionalDocuments.requestedAt })
+  return new Map(stored.map(({ id, requestedAt }) => [id, requestedAt]))
+}
+
+const dropRequests = async (tx: Db, kases: readonly OpenCase[]) => {
+  const ids = kases.flatMap(({ was, now }) => {
+    const left = new Set(now.additional.map(({ entry }) => entry.id))
+    return was.additional.flatMap(({ entry }) => (left.has(entry.id) ? [] : entry.id))
+  })
+  if (ids.length > 0)
+    await tx.delete(additionalDocuments).where(inArray(additionalDocuments.id, ids))
+}
+
+const storeRequests = async (tx: Db, kases: readonly OpenCase[]) => {
+  await dropRequests(tx, kases)
+  const moments = await putRequests(tx, kases)
+  for (const kase of kases) {
+    const additional = kase.now.additional.map((one) => {
+      const requestedAt = moments.get(one.entry.id)
+      return requestedAt ? { ...one, entry: { ...one.entry, requestedAt } } : one
+    })
+    kase.now = { ...kase.now, additional }
+  }
+}
+
+const asText = ({ papers }: Case) =>
+  placesOf(papers)
+    .map(({ slot, documentId }) => `${slot} ${documentId}`)
+    .toSorted()
+    .join()
+
+/** The row of the application; its version counts up where anything but the timeline is another. */
+const storeApplication = async (tx: Db, kase: OpenCase) => {
+  const { was, now } = kase
+  if (asText(was) !== asText(now)) await setPapers(tx, now.application.id, placesOf(now.papers))
+  const parts = ['application', 'papers', 'additional'] as const
+  if (parts.every((part) => was[part] === now[part])) return
+  const application = await changeApplication(tx, now.application.id, kase.columns)
+  kase.now = { ...now, application }
+}
+
+const storeTimeline = async (tx: Db, kases: readonly OpenCase[]) => {
+  const entries = kases.flatMap(({ was, now }) =>
+    now.timeline.slice(was.timeline.length).map(({ entry }) => entry),
+  )
+  if (entries.length === 0) return
+  const stored = new Map((await insertEntries(tx, entries)).map((row) => [row.id, row]))
+  for (const kase of kases) {
+    const timeline = kase.now.timeline.map((one) => {
+      const row = stored.get(one.entry.id)
+      if (!row) return one
+      const { at, actor, actorRole } = row
+      return { entry: { ...one.entry, at }, actor, actorRole }
+    })
+    kase.now = { ...kase.now, timeline }
+  }
+}
+
+/** Stores what was done with some cases, once for all of it, and answers them as they are now stored. */
+export const storeCases = async (
+  change: Pick<Change, 'tx' | 'enqueue'>,
+  kases: readonly OpenCase[],
+): Promise<Case[]> => {
+  const { tx } = change
+  await storeVerdicts(tx, kases)
+  for (const kase of kases) await storeApplication(tx, kase)
+  await storeRequests(tx, kases)
+  await storeTimeline(tx, kases)
+  await storeNotices(
+    change,
+    kases.flatMap(({ now, notices }) => notices.map((notice) => ({ kase: now, notice }))),
+  )
+  return kases.map(({ now }) => now)
+}

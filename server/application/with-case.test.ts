@@ -1,0 +1,225 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { additionalDocuments, applications } from '../db/schema.ts'
+import type { Db } from '../db/connect.ts'
+import type { Change } from '../http/write.ts'
+import { makeApplication, makeDocument } from '../testing/case-factories.ts'
+import { countStatements } from '../testing/count-statements.ts'
+import { makePerson, type Person } from '../testing/factories.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+import type { ApplicationRow } from './queries.ts'
+import { reviewDocument } from './review-paper.ts'
+import { withCase } from './with-case.ts'
+
+let app: TestApp
+let borrower: Person
+let analyst: Person
+let manager: Person
+
+beforeAll(async () => {
+  app = await testApp()
+  analyst = await makePerson(app, 'credit-analyst')
+  manager = await makePerson(app, 'relationship-manager')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  borrower = await makePerson(app)
+})
+
+const orm = () => app.services.database.orm
+
+/** A case that waits for these papers, each asked for and handed in. */
+const waitingFor = async (titles: readonly string[]) => {
+  const application = await makeApplication(app, {
+    ownerId: borrower.userId,
+    creditAnalystId: analyst.userId,
+    relationshipManagerId: manager.userId,
+    status: 'documents-pending',
+    resumeStatus: 'under-review',
+  })
+  const papers: { id: string; key: string }[] = []
+  for (const title of titles) {
+    const document = await makeDocument(app, { ownerId: application.ownerId })
+    papers.push(await handIn(orm(), application, title, document))
+  }
+  return { application, papers }
+}
+
+type DocumentRow = Awaited<ReturnType<typeof makeDocument>>
+
+const handIn = async (
+  db: Db,
+  application: ApplicationRow,
+  title: string,
+  document: DocumentRow,
+) => {
+  const id = randomUUIDv7()
+  await db.insert(additionalDocuments).values({
+    id,
+    applicationId: application.id,
+    title,
+    status: 'received',
+    requestedBy: manager.userId,
+    documentId: document.id,
+  })
+  return { id, key: document.key }
+}
+
+const review = (person: Person, key: string, accept = true) =>
+  person.call('PATCH', `/api/documents/review/${key}`, {
+    body: accept ? { accept } : { accept, reason: 'Page 2 is missing.' },
+  })
+
+const caseOf = async ({ id }: { id: string }) => {
+  const answer = await borrower.call('GET', `/api/user/loans/${id}`)
+  return answer.body.data
+}
+
+const changeIn = (tx: Db): Change => ({
+  tx,
+  about: () => undefined,
+  unchanged: () => undefined,
+  enqueue: (job, payload, options) => app.services.jobs.enqueue(tx, job, payload, options),
+})
+
+const actingAs = ({ user: { id: userId, role, name, email } }: Person) => ({
+  caller: { userId, role, name, email, sessionId: '' },
+  scope: { kind: 'assigned', userId, role } as const,
+})
+
+/** The statements of one "Accept" of a paper, but for the jobs'. */
+const acceptCounted = async (key: string) => {
+  const { caller, scope } = actingAs(analyst)
+  return orm().transaction(async (tx) => {
+    const asked = countStatements(tx)
+    await reviewDocument(changeIn(tx), scope, key, { accept: true }, caller)
+    return asked.filter((text) => !text.includes('pgboss')).map((text) => text.slice(0, 60))
+  })
+}
+
+describe('the statements of one "Accept" of a paper', () => {
+  test('lock, read, and one for each table that changed', async () => {
+    const { papers } = await waitingFor(['GSTR-3B', 'Stock statement'])
+    const asked = await acceptCounted(papers[0]?.key ?? '')
+    expect(asked).toEqual([
+      expect.stringContaining('select "id", "version" from "applications"'),
+      expect.stringContaining('select to_json(applications)'),
+      expect.stringContaining('update documents'),
+      expect.stringContaining('update "applications"'),
+      expect.stringContaining('insert into "additional_documents"'),
+      expect.stringContaining('insert into "timeline_entries"'),
+    ])
+  })
+
+  test('of the last one, which lets the case go on, are no more', async () => {
+    const { application, papers } = await waitingFor(['GSTR-3B'])
+    expect(await acceptCounted(papers[0]?.key ?? '')).toHaveLength(6)
+    expect(await caseOf(application)).toMatchObject({ status: 'under-review', version: 2 })
+  })
+})
+
+describe('two at once', () => {
+  test('who accept the last two papers: the case goes on, once', async () => {
+    const { application, papers } = await waitingFor(['GSTR-3B', 'Stock statement'])
+    const [first, second] = papers.map(({ key }) => key)
+    const answers = await Promise.all([review(analyst, first ?? ''), review(manager, second ?? '')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { status, version, timeline } = await caseOf(application)
+    expect({ status, version }).toEqual({ status: 'under-review', version: 3 })
+    const goneOn = timeline.filter(({ from }: { from: string }) => from === 'documents-pending')
+    expect(goneOn).toHaveLength(1)
+  })
+
+  test('who judge one paper of two cases wait for each other, whichever case they come from', async () => {
+    const one = await waitingFor(['GSTR-3B'])
+    const other = await waitingFor([])
+    const key = one.papers[0]?.key ?? ''
+    await orm().execute(sql`
+      insert into application_documents (application_id, document_id, slot)
+      select ${other.application.id}, id, 'moa' from documents where key = ${key}`)
+    const rounds = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => review(n % 2 ? analyst : manager, key, n % 3 > 0)),
+    )
+    expect(rounds.map(({ status }) => status)).toEqual(rounds.map(() => 200))
+    await review(analyst, key)
+    for (const { application } of [one, other])
+      expect(await caseOf(application)).toMatchObject({ status: 'under-review' })
+  })
+
+  test('a paper is deleted while it is judged: one of them is told that it is gone', async () => {
+    const { application, papers } = await waitingFor(['GSTR-3B'])
+    const key = papers[0]?.key ?? ''
+    const admin = await makePerson(app, 'admin')
+    const [judged, deleted] = await Promise.all([
+      review(analyst, key),
+      admin.call('DELETE', `/api/documents/delete/${key}`),
+    ])
+    expect([200, 404]).toContain(judged.status)
+    expect(deleted.status).toBe(200)
+    expect((await caseOf(application)).additionalDocuments).toMatchObject([{ document: null }])
+  })
+})
+
+test('a paper that was committed while somebody waited for the lock is seen', async () => {
+  const { application, papers } = await waitingFor(['GSTR-3B'])
+  // Before the transaction: with a single connection, nothing else is answered until it ends.
+  const other = await makeDocument(app, { ownerId: application.ownerId })
+  let accepted: ReturnType<typeof review> | undefined
+  await orm().transaction(async (tx) => {
+    await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.id, application.id))
+      .for('update')
+    accepted = review(analyst, papers[0]?.key ?? '')
+    await somebodyWaits(tx)
+    await handIn(tx, application, 'Stock statement', other)
+  })
+  expect(await accepted).toMatchObject({ status: 200 })
+  // The other one is still owed, so the case waits on.
+  expect(await caseOf(application)).toMatchObject({ status: 'documents-pending' })
+})
+
+/** Until another transaction waits for a lock of this one; with a single connection it waits before that, and is not to be seen. */
+const somebodyWaits = async (tx: Db) => {
+  if (app.services.database.kind === 'embedded') return
+  await expect
+    .poll(async () => {
+      const [row] = await tx.execute<{ waits: boolean }>(sql`
+        select exists (select 1 from pg_locks
+          where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`)
+      return row?.waits
+    })
+    .toBe(true)
+}
+
+test('what fails in the middle leaves the case as it was', async () => {
+  const { application } = await waitingFor(['GSTR-3B'])
+  const { caller, scope } = actingAs(analyst)
+  const before = await caseOf(application)
+  const attempt = orm().transaction((tx) =>
+    withCase(changeIn(tx), scope, application.id, async (kase) => {
+      await kase.supply([{ title: 'Stock statement' }], caller)
+      throw new Error('the connection is gone')
+    }),
+  )
+  await expect(attempt).rejects.toThrow('the connection is gone')
+  expect(await caseOf(application)).toEqual(before)
+})
+
+test('several papers asked for at once keep their order, and so does what happened to them', async () => {
+  const { application } = await waitingFor([])
+  const titles = Array.from({ length: 12 }, (_, n) => `Paper ${n + 1}`)
+  const asked = await manager.call(
+    'PATCH',
+    `/api/business-loan/additional-documents/${application.id}`,
+    { body: { documents: titles.map((title) => ({ title })) } },
+  )
+  const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title)
+  expect(titlesOf(asked.body.data.additionalDocuments)).toEqual(titles)
+  const { additionalDocuments: listed, timeline } = await caseOf(application)
+  expect(titlesOf(listed)).toEqual(titles)
+  const notes = timeline.map(({ note }: { note: string | null }) => note)
+  expect(notes.slice(-titles.length)).toEqual(titles)
+})

@@ -1,0 +1,116 @@
+import type { SQL } from 'drizzle-orm'
+import type { ApplicationForm } from '../../contract/application-form.ts'
+import type { MandateStatus } from '../../domain/mandate-status.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import type { Caller, Scope } from '../foundation/caller.ts'
+import type { DocumentRow } from '../document/present.ts'
+import { type Item, type Outcome, supplyPapers, takeBack } from './additional-documents.ts'
+import { assign, type Post } from './assign.ts'
+import { type Case, loadCases } from './case.ts'
+import { type Consented, recordConsent, setConsent } from './consent.ts'
+import { editForm } from './edit.ts'
+import { type AboutCase, type CaseMail, notifyBorrower } from './mails.ts'
+import { followMandate, moveCase, type Mover, settle, type Step } from './move.ts'
+import { openCase, type OpenCase, record } from './open-case.ts'
+import { reviewPaper, type Verdict } from './paper-verdict.ts'
+import { lockApplications, oneApplication } from './queries.ts'
+import type { StaffNotice } from './staff-notices.ts'
+import { storeCases } from './store-case.ts'
+import { takeAway } from './take-away.ts'
+import { attachTeaser, detachTeaser, type Teaser } from './teaser.ts'
+import type { TimelineEvent } from './timeline.ts'
+
+/** Everything that can be done with a case. What is done is seen at once in `now`, and stored at the end. */
+export type Kase = ReturnType<typeof actsOn>
+
+const actsOn = (kase: OpenCase) => ({
+  /** The case as it was read, under its lock. */
+  was: kase.was,
+  /** The case as it stands by now. */
+  get now(): Case {
+    return kase.now
+  },
+  /** Moves it to another status, or refuses. */
+  move: (step: Step) => moveCase(kase, step),
+  /** Takes it where its mandate leads. */
+  followMandate: (status: MandateStatus) => followMandate(kase, status),
+  /** Accepts a paper or returns it. */
+  review: (documentId: string, verdict: Verdict, reviewer: Caller) =>
+    reviewPaper(kase, documentId, verdict, reviewer),
+  /** Asks for papers beyond the form, supplies them, accepts or returns them. */
+  supply: (items: readonly Item[], actor: Caller): Promise<Outcome> =>
+    supplyPapers(kase, items, actor),
+  /** Takes back a request for a paper, or what was supplied unasked. */
+  takeBack: (requestId: string, actor: Caller) => takeBack(kase, requestId, actor),
+  /** Waits for papers, or goes on, whichever follows from what was done with papers before. */
+  settle: (mover: Mover) => settle(kase, mover),
+  /** Replaces the form. */
+  edit: (form: ApplicationForm, editor: Caller) => editForm(kase, form, editor),
+  /** Gives or takes back the consent to share. */
+  setConsent: (share: boolean, actorId: string) => setConsent(kase, share, actorId),
+  /** Notes that consent was given with the form. */
+  recordConsent: (before: Consented, actorId: string) =>
+    recordConsent(kase, before, { actorId, tell: false }),
+  /** Puts somebody, or nobody, on a post. */
+  assign: (post: Post, userId: string | null, admin: Caller) => assign(kase, post, userId, admin),
+  attachTeaser: (teaser: Teaser, writer: Caller) => attachTeaser(kase, teaser, writer),
+  detachTeaser: (writer: Caller) => detachTeaser(kase, writer),
+  /** Takes out a document that is about to be deleted. */
+  takeAway: (document: DocumentRow, actorId: string) => takeAway(kase, document, actorId),
+  /** Adds to the timeline what happened elsewhere, e.g. to its mandate. */
+  record: (event: Omit<TimelineEvent, 'applicationId'>) => record(kase, event),
+  /** Tells the people of the firm. */
+  notify: (notice: StaffNotice) => void kase.notices.push(notice),
+  /** Mails the borrower, unless they chose not to be mailed. */
+  notifyBorrower: (words: (about: AboutCase) => CaseMail, path?: string) =>
+    notifyBorrower(kase, words, path),
+})
+
+/** Does something with cases that were read under their locks, stores it and answers them as stored. */
+export const workOn = async (
+  change: OpenCase['change'],
+  cases: readonly Case[],
+  work: (kases: readonly Kase[]) => Promise<unknown>,
+): Promise<Case[]> => {
+  const open = cases.map((one) => openCase(change, one))
+  await work(open.map(actsOn))
+  return storeCases(change, open)
+}
+
+const readLocked = (
+  change: OpenCase['change'],
+  locked: readonly { id: string }[],
+): Promise<Case[]> =>
+  locked.length === 0
+    ? Promise.resolve([])
+    : loadCases(
+        change.tx,
+        locked.map(({ id }) => id),
+      )
+
+/** Does something with all cases that a condition on `applications` names: one statement locks them, the next reads them. */
+export const withCases = async (
+  change: OpenCase['change'],
+  which: SQL | undefined,
+  work: (kases: readonly Kase[]) => Promise<unknown>,
+): Promise<Case[]> =>
+  workOn(change, await readLocked(change, await lockApplications(change.tx, which)), work)
+
+/**
+ * Does something with one case that this scope reaches: it is locked, read once, worked on and stored once. Answers it as it is
+ * now stored. Refused where `If-Match` names an older version.
+ */
+export const withCase = async (
+  change: OpenCase['change'],
+  scope: Scope,
+  id: string,
+  work: (kase: Kase) => Promise<unknown> | void,
+  ifMatch: number | null = null,
+): Promise<Case> => {
+  const [locked] = await lockApplications(change.tx, oneApplication(scope, id))
+  const { version } = found(locked)
+  if (ifMatch !== null && ifMatch !== version) throw new AppError('VERSION_STALE')
+  const cases = await loadCases(change.tx, [id])
+  const [stored] = await workOn(change, cases, async ([kase]) => work(found(kase)))
+  return found(stored)
+}

@@ -1,0 +1,173 @@
+import { Socket } from 'node:net'
+import type { ConnectionOptions } from 'node:tls'
+import pg from 'pg'
+import type { Host } from '../foundation/database-url.ts'
+import { readTypes } from './read-types.ts'
+
+/** A silent peer is noticed by the kernel, also on a connection that only listens. */
+const KEEPALIVE_MS = 15_000
+
+/** PostgreSQL's last words on a connection that it ends: shutdown, crash, database dropped, idle for too long. */
+const LAST_WORDS = /^(57P0[1-5]|25P03)$/
+
+export const connectionLost = (cause?: unknown) =>
+  Object.assign(new Error('The connection to PostgreSQL was lost', { cause }), {
+    code: 'CONNECTION_LOST',
+  })
+
+/** Where a client connects to, and how it encrypts; `false` where it doesn't. */
+export type Target = {
+  host: Host
+  ssl: ConnectionOptions | false
+  /** Why it can't even be tried. */
+  failure?: Error
+}
+
+export type Login = Pick<
+  pg.ClientConfig,
+  | 'user'
+  | 'password'
+  | 'database'
+  | 'application_name'
+  | 'options'
+  | 'statement_timeout'
+  | 'lock_timeout'
+  | 'idle_in_transaction_session_timeout'
+>
+
+export type Statement = {
+  text: string
+  values?: readonly unknown[] | undefined
+  /** PostgreSQL keeps the plan of a statement that has a name, for as long as the connection lives. */
+  name?: string | undefined
+  asArrays?: boolean
+}
+
+/** The rows, and what PostgreSQL says it has done ("COMMIT" or, for one that had failed, "ROLLBACK"). */
+export type Answer = { rows: object[]; command: string }
+
+const codeOf = (error: Error) => ('code' in error ? error.code : undefined)
+const CONNECT_TIMEOUT = 'CONNECT_TIMEOUT'
+
+/** The driver would look for a socket of another name in a folder; this one is as it is. */
+const socketTo = (host: Host): Socket => {
+  const socket = new Socket()
+  if (!('path' in host)) return socket
+  const { connect } = socket
+  return Object.assign(socket, { connect: () => connect.call(socket, host.path) })
+}
+
+/** One connection: a client of the driver that knows when it was lost, for how long it has heard nothing, and how to end at once. */
+export class DatabaseClient extends pg.Client {
+  readonly openedAt = performance.now()
+  readonly #socket: Socket
+  readonly #deadline: NodeJS.Timeout
+  #isLost = false
+  #running: Promise<unknown> | null = null
+  #askedAt: number | null = null
+  #heard = 0
+
+  /** A connection that isn't `opened` within `withinMs` fails with CONNECT_TIMEOUT. */
+  constructor({ host, ssl }: Target, login: Login, withinMs: number) {
+    const socket = socketTo(host)
+    super({
+      ...login,
+      ...('path' in host ? { host: host.path, port: 0 } : host),
+      ssl,
+      types: readTypes,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEPALIVE_MS,
+      stream: () => socket,
+    })
+    this.#socket = socket
+    this.#deadline = setTimeout(() => {
+      const late = new Error('PostgreSQL did not answer in time')
+      socket.destroy(Object.assign(late, { code: CONNECT_TIMEOUT }))
+    }, withinMs)
+    const lose = () => {
+      clearTimeout(this.#deadline)
+      this.#isLost = true
+    }
+    this.once('end', lose)
+    // Whoever waits for a statement hears of it there.
+    this.on('error', lose)
+  }
+
+  get isLost(): boolean {
+    return this.#isLost
+  }
+
+  /** For how long the statement under way has heard nothing from PostgreSQL, in ms; 0 without one. */
+  silence(now: number): number {
+    if (this.#askedAt === null) return 0
+    const { bytesRead } = this.#socket
+    if (bytesRead !== this.#heard) this.#askedAt = now
+    this.#heard = bytesRead
+    return now - this.#askedAt
+  }
+
+  /** Cuts the connection; what is under way on it fails at once. */
+  drop(): void {
+    clearTimeout(this.#deadline)
+    this.#isLost = true
+    this.#socket.destroy()
+  }
+
+  /** It is connected and has answered what is asked of a new one: the time for that is over. */
+  opened(): void {
+    clearTimeout(this.#deadline)
+  }
+
+  /** Waits for work on this connection; after `ms` it is cut, and the work fails. */
+  within<T>(ms: number, work: Promise<T>): Promise<T> {
+    const cut = setTimeout(() => this.drop(), ms)
+    return work.finally(() => clearTimeout(cut))
+  }
+
+  /** One statement at a time: what is asked meanwhile waits for its turn. Rejects with CONNECTION_LOST on a lost connection. */
+  async ask(statement: Statement): Promise<Answer> {
+    while (this.#running) await this.#running
+    const answer = this.#send(statement)
+    const settled = answer.then(
+      () => null,
+      () => null,
+    )
+    this.#running = settled
+    try {
+      return await answer
+    } finally {
+      if (this.#running === settled) this.#running = null
+      this.#askedAt = null
+    }
+  }
+
+  /** Whether this server takes writes; a replica doesn't. */
+  async takesWrites(): Promise<boolean> {
+    const { rows } = await this.ask({ text: 'show transaction_read_only' })
+    return rows.some((row) => Object.values(row).includes('off'))
+  }
+
+  #send({ text, values, name, asArrays }: Statement): Promise<Answer> {
+    this.#askedAt = performance.now()
+    this.#heard = this.#socket.bytesRead
+    const config = {
+      text,
+      ...(values && values.length > 0 && { values: [...values] }),
+      ...(name && { name }),
+      ...(asArrays && { rowMode: 'array' as const }),
+    }
+    return new Promise((resolve, reject) => {
+      this.query(config, (error: Error | null, result: Answer | Answer[]) => {
+        if (!error) {
+          // Several statements in one text have several answers: all rows, and the last one's word.
+          if (!Array.isArray(result)) return resolve(result)
+          const rows = result.flatMap((one) => one.rows)
+          return resolve({ rows, command: result.at(-1)?.command ?? '' })
+        }
+        if (error instanceof pg.DatabaseError && LAST_WORDS.test(error.code ?? '')) this.drop()
+        const isItsOwn = error instanceof pg.DatabaseError || codeOf(error) === CONNECT_TIMEOUT
+        reject(isItsOwn || !this.#isLost ? error : connectionLost(error))
+      })
+    })
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, inject, test } from 'vitest'
+import { ownPostgresMissing, startOwnPostgres } from '../testing/own-postgres.ts'
+import { connectPostgres } from './connect.ts'
+
+const skipped = inject('databases').kind === 'embedded' || ownPostgresMissing
+const quiet = { debug: () => {} }
+
+describe.skipIf(skipped)('a PostgreSQL with fewer connections than the pool would take', () => {
+  test('refuses some, and nobody waits longer for it than for those that are open', async () => {
+    const own = await startOwnPostgres({
+      settings: {
+        max_connections: '4',
+        superuser_reserved_connections: '0',
+        max_wal_senders: '0',
+      },
+    })
+    const { sql, close } = connectPostgres(own.url, 10, quiet)
+    try {
+      let letGo = () => {}
+      const gate = new Promise<void>((resolve) => (letGo = resolve))
+      const holding = sql.begin(async (tx) => {
+        await tx`select 1`
+        await gate
+      })
+      const begun = performance.now()
+      await Promise.all(Array.from({ length: 30 }, () => sql`select pg_sleep(0.01)`))
+      expect(performance.now() - begun).toBeLessThan(2500)
+      letGo()
+      await holding
+    } finally {
+      await close()
+      await own.close()
+    }
+  })
+
+  test('that it takes no writes is no reason to open connection after connection for LISTEN', async () => {
+    const own = await startOwnPostgres()
+    const { sql, takesWrites, close } = connectPostgres(own.url, 2, quiet)
+    try {
+      const listening = await sql.listen('drops', () => {})
+      await own.becomeReplica()
+      await expect
+        .poll(() =>
+          sql`select 1`.then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true)
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      const [open] = await sql<{ count: number }[]>`
+        select count(*)::int as count from pg_stat_activity where application_name = 'rinsetu'`
+      expect(open?.count).toBeLessThanOrEqual(5)
+      await own.promote()
+      await expect.poll(takesWrites, { timeout: 3000 }).toBe(true)
+      await listening.unlisten()
+    } finally {
+      await close()
+      await own.close()
+    }
+  })
+})

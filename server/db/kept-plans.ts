@@ -1,0 +1,29 @@
+/**
+ * What is searched, counted or cut into pages is planned for the values it is asked with: the plan for a rare
+ * word is a bad one for a common one. Everything else here is found by its keys, and one plan serves all.
+ */
+const DEPENDS_ON_VALUES = /\b(like|count|group by|limit \$|offset|skip locked)\b/i
+
+/** Statements differ by how long their lists are; of those many kinds, the first are kept. */
+const MOST = 400
+const MOST_VALUES = 200
+
+/**
+ * Gives a statement whose plan PostgreSQL had better keep its name, from the second time on that it is asked. Without a
+ * name, PostgreSQL parses and plans it each time.
+ */
+export const planNames = () => {
+  const names = new Map<string, string>()
+  const known = new Set<string>()
+  return (text: string, values: readonly unknown[] = []): string | undefined => {
+    if (values.length === 0 || values.length > MOST_VALUES) return undefined
+    const name = names.get(text)
+    if (name !== undefined) return name
+    if (known.has(text)) {
+      names.set(text, `plan_${names.size}`)
+      return names.get(text)
+    }
+    if (known.size < MOST && !DEPENDS_ON_VALUES.test(text)) known.add(text)
+    return undefined
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { runningUploads } from '../db/schema.ts'
+import type { Config } from '../foundation/config.ts'
+import { AppError } from '../foundation/app-error.ts'
+
+/** So many files of one person may be on their way at once, over all servers. */
+const MOST_AT_ONCE = 4
+/** An upload says that it lives every few seconds; one whose server never came back is forgotten after a minute. */
+const silent = lt(runningUploads.aliveAt, sql`now() - interval '1 minute'`)
+
+/** One after the other, for what counts a person's uploads; held until the transaction ends. */
+export const lockUploadsOf = (tx: Db, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`)
+
+/** The same again after a restart; processes that share a port share it. */
+const thisServer = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => `${hostname()}:${resolve(DATA_DIR)}`
+
+/**
+ * Uploads of this process that are over, but that the database could not be told about, or did not say that
+ * it had noted: they take no place. Each with whose it is.
+ */
+const over = new Map<string, string>()
+
+/** Notes an upload that begins; refused while four others of this person are under way. */
+export const beginUpload = (
+  db: Db,
+  config: Pick<Config, 'DATA_DIR'>,
+  userId: string,
+): Promise<string> => {
+  const id = randomUUIDv7()
+  const forgotten = [...over].filter(([, owner]) => owner === userId).map(([one]) => one)
+  const begun = db.transaction(async (tx) => {
+    await lockUploadsOf(tx, userId)
+    const mine = eq(runningUploads.userId, userId)
+    const isOver = forgotten.length > 0 ? inArray(runningUploads.id, forgotten) : undefined
+    await tx.delete(runningUploads).where(and(mine, or(isOver, silent)))
+    const running = await tx.$count(runningUploads, mine)
+    if (running >= MOST_AT_ONCE)
+      throw new AppError('TOO_MANY_REQUESTS', {
+        message: `${MOST_AT_ONCE} of your files are being uploaded already. Wait until one of them is done.`,
+        retryAfterSeconds: 3,
+      })
+    await tx.insert(runningUploads).values({ id, userId, server: thisServer(config) })
+  })
+  return begun.then(
+    () => {
+      for (const one of forgotten) over.delete(one)
+      return id
+    },
+    (error: unknown) => {
+      // A refusal stores nothing; a commit that was not answered may have.
+      if (!(error instanceof AppError)) over.set(id, userId)
+      throw error
+    },
+  )
+}
+
+/** Says that an upload goes on. */
+export const keepUpload = async (db: Db, id: string): Promise<void> => {
+  await db
+    .update(runningUploads)
+    .set({ aliveAt: sql`now()` })
+    .where(eq(runningUploads.id, id))
+}
+
+/** Takes the note away; where the database is away, the person's next upload that begins here does. */
+export const endUpload = async (db: Db, userId: string, id: string): Promise<void> => {
+  over.set(id, userId)
+  await db.delete(runningUploads).where(eq(runningUploads.id, id))
+  over.delete(id)
+}
+
+/** What this server left when it was killed: its people can upload again as soon as it is back. */
+export const forgetOwnUploads = async (db: Db, config: Pick<Config, 'DATA_DIR'>): Promise<void> => {
+  await db.delete(runningUploads).where(eq(runningUploads.server, thisServer(config)))
+}
+
+/** What crashes of servers that never came back left, for the sweeper. */
+export const forgetSilentUploads = async (db: Db): Promise<void> => {
+  await db.delete(runningUploads).where(silent)
+}

@@ -1,0 +1,34 @@
+import { and, eq, not, sql } from 'drizzle-orm'
+import type { Config } from '../foundation/config.ts'
+import type { Db } from '../db/connect.ts'
+import { documents } from '../db/schema.ts'
+import { AppError } from '../foundation/app-error.ts'
+import { isHeld } from './queries.ts'
+
+const MEGABYTE = 1024 * 1024
+
+type Ceiling = Pick<Config, 'UPLOAD_QUOTA_FILES' | 'UPLOAD_QUOTA_MB'>
+
+/**
+ * Refuses what would take a person past the ceiling of files and bytes that they have uploaded and no
+ * submitted case, mandate or request holds; drafts count. `coming` is what is about to be added.
+ */
+export const refuseOverQuota = async (
+  db: Db,
+  { UPLOAD_QUOTA_FILES: most, UPLOAD_QUOTA_MB: megabytes }: Ceiling,
+  userId: string,
+  coming: { files: number; bytes: number },
+): Promise<void> => {
+  const [held] = await db
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${documents.fileSize}), 0)::float8`,
+    })
+    .from(documents)
+    .where(and(eq(documents.uploadedBy, userId), eq(documents.state, 'stored'), not(isHeld)))
+  const { files, bytes } = held ?? { files: 0, bytes: 0 }
+  if (files + coming.files <= most && bytes + coming.bytes <= megabytes * MEGABYTE) return
+  throw new AppError('UPLOAD_QUOTA', {
+    message: `You have uploaded as much as fits before an application is submitted: ${most} files or ${megabytes} MB. Remove files that you do not need, or submit your application first.`,
+  })
+}

@@ -1,0 +1,25 @@
+import type { Role, RoleAccess, ScopeKind } from '../../contract/define.ts'
+
+/** The signed-in person behind a request, as the database has them at this moment. */
+export type Caller = {
+  userId: string
+  role: Role
+  sessionId: string
+  name: string
+  email: string
+}
+
+/**
+ * Which records this call may reach. Query functions demand it and turn it into SQL, so that
+ * ownership can't be forgotten.
+ */
+export type Scope = { kind: ScopeKind; userId: string; role: Role }
+
+/** What an access gives to this caller: null where the role isn't named. */
+export const scopeWithin = (
+  access: RoleAccess,
+  { userId, role }: Pick<Caller, 'userId' | 'role'>,
+): Scope | null => {
+  const kind = access[role]
+  return kind ? { kind, userId, role } : null
+}

@@ -1,0 +1,111 @@
+import { userInfo } from 'node:os'
+
+/** A place where PostgreSQL listens: a name or number with its port, or the path of a Unix socket. */
+export type Host = { host: string; port: number } | { path: string }
+
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
+const ATTRIBUTES = [
+  'any',
+  'read-write',
+  'primary',
+  'prefer-standby',
+  'standby',
+  'read-only',
+] as const
+
+/** What `DATABASE_URL` says, in libpq's words. */
+export type DatabaseAddress = {
+  /** Tried in this order until one answers. */
+  hosts: readonly Host[]
+  user: string
+  password: string | undefined
+  database: string
+  sslmode: (typeof SSL_MODES)[number]
+  /** Files with certificates (PEM); `system` for the root is Node's own list. */
+  sslrootcert: string | undefined
+  sslcert: string | undefined
+  sslkey: string | undefined
+  /** Whether a server that takes no writes is passed over. */
+  mustWrite: boolean
+  /** Sent to the server at the connect: `options`, `application_name`. */
+  parameters: Readonly<Record<string, string>>
+}
+
+const SENT = ['application_name', 'options']
+/** What libpq knows and this product needs no word about: it has its own, or does without. */
+const IGNORED = [
+  'connect_timeout',
+  'client_encoding',
+  'channel_binding',
+  'gssencmode',
+  'keepalives',
+  'keepalives_idle',
+  'keepalives_interval',
+  'keepalives_count',
+  'tcp_user_timeout',
+  'fallback_application_name',
+]
+const READ = ['host', 'port', 'user', 'password', 'dbname', 'sslmode', 'sslrootcert', 'sslcert']
+  .concat(['sslkey', 'target_session_attrs'])
+  .concat(SENT, IGNORED)
+
+const oneOf = <T extends string>(known: readonly T[], name: string, value: string): T => {
+  const found = known.find((one) => one === value)
+  if (!found) throw new Error(`has ${name}=${value}; it must be one of ${known.join(', ')}`)
+  return found
+}
+
+const DEFAULT_PORT = 5432
+
+const hostOf = (text: string, port: string | undefined): Host => {
+  const [, v6, name, own] = /^(?:\[([^\]]*)\]|([^:]*))(?::(\d*))?$/.exec(text) ?? []
+  const host = decodeURIComponent(v6 ?? name ?? '') || 'localhost'
+  const number = Number(own || port || DEFAULT_PORT)
+  if (name === undefined && v6 === undefined) throw new Error(`has no valid host in "${text}"`)
+  if (!(number >= 1 && number <= 65_535)) throw new Error(`has no valid port in "${text}"`)
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${number}` } : { host, port: number }
+}
+
+/**
+ * Reads a connection URI as libpq does (PostgreSQL documentation, 34.1.1.2), several hosts included.
+ * Throws an Error that goes on after the variable's name.
+ */
+export const parseDatabaseUrl = (url: string): DatabaseAddress => {
+  const parts = /^postgres(?:ql)?:\/\/(?:([^/?]*)@)?([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/.exec(url)
+  if (!parts) throw new Error('must be an address that begins with postgres:// or postgresql://')
+  const [, login = '', place = '', name = '', search = ''] = parts
+  const query = new Map(new URLSearchParams(search))
+  for (const key of query.keys())
+    if (!READ.includes(key)) throw new Error(`has ${key}, which is not known here`)
+  const colon = login.indexOf(':')
+  const typed = (text: string) => decodeURIComponent(text) || undefined
+  const user = typed(colon < 0 ? login : login.slice(0, colon))
+  const password = colon < 0 ? undefined : typed(login.slice(colon + 1))
+  const places = (place || query.get('host') || 'localhost').split(',')
+  const ports = (query.get('port') ?? '').split(',')
+  const who = user ?? query.get('user') ?? userInfo().username
+  const attributes = oneOf(
+    ATTRIBUTES,
+    'target_session_attrs',
+    query.get('target_session_attrs') ?? 'any',
+  )
+  if (!['any', 'read-write', 'primary'].includes(attributes))
+    throw new Error(`has target_session_attrs=${attributes}, but RinSetu writes: use read-write`)
+  // As in libpq: who names the system's authorities means that the server is one that they know.
+  const isSystem = query.get('sslrootcert') === 'system'
+  const sslmode = query.get('sslmode') ?? (isSystem ? 'verify-full' : 'prefer')
+  if (isSystem && sslmode !== 'verify-full')
+    throw new Error(`has sslmode=${sslmode} with sslrootcert=system, which needs verify-full`)
+  return {
+    hosts: places.map((one, n) => hostOf(one, ports[n] ?? ports[0])),
+    user: who,
+    password: password ?? query.get('password'),
+    database: (typed(name) ?? query.get('dbname')) || who,
+    sslmode: oneOf(SSL_MODES, 'sslmode', sslmode),
+    sslrootcert: query.get('sslrootcert'),
+    sslcert: query.get('sslcert'),
+    sslkey: query.get('sslkey'),
+    mustWrite: attributes !== 'any',
+    parameters: Object.fromEntries([...query].filter(([key]) => SENT.includes(key))),
+  }
+}

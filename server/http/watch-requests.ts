@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contract } from '../../contract/index.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import {
+  requestSeconds,
+  requestsRunning,
+  requestsShed,
+  signIns,
+  uploads,
+} from '../foundation/measures.ts'
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyRequest {
+    /** The code of the failure that was answered, if it was one. */
+    refusal: ErrorCode | null
+  }
+}
+
+/** The route's pattern, not the address: an address may hold a token. */
+export const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none'
+
+/** Counts and times every request. */
+export const watchRequests = (app: FastifyInstance) => {
+  app.decorateRequest('refusal', null)
+  app.addHook('onRequest', (_request, _reply, done) => {
+    requestsRunning.inc()
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, refusal } = request
+    const route = routeOf(request)
+    const status = reply.statusCode
+    requestsRunning.dec()
+    requestSeconds.observe({ method, route, status }, reply.elapsedTime / 1000)
+    if (status === 429 || status === 503) requestsShed.inc({ status, code: refusal ?? 'not ready' })
+    if (method === 'POST' && route === contract.login.path)
+      signIns.inc({ outcome: refusal ?? 'ok' })
+    if (method === 'POST' && route === contract.uploadDocument.path)
+      uploads.inc({ outcome: refusal ?? (status === 201 ? 'stored' : 'cut') })
+    done()
+  })
+}

@@ -1,0 +1,81 @@
+import { PDF, type PDFPage } from '@libpdf/core'
+import { type Upright, uprightOf } from './jpeg-orientation.ts'
+import { plainPng } from './plain-png.ts'
+
+export type PagePart = { kind: 'jpeg' | 'png' | 'pdf'; bytes: Uint8Array }
+/** Why a part was refused; the caller has the sentences. */
+export type PartProblem = 'unreadable' | 'locked' | 'signed' | 'empty' | 'too-many-pages'
+/** `pages` tells how many each part gave, in order. */
+export type PutTogether =
+  | { ok: true; bytes: Uint8Array; pages: number[] }
+  | { ok: false; part: number; problem: PartProblem }
+
+/** In points: A4 and a margin of a centimetre. */
+const [SHORT, LONG, MARGIN] = [595.28, 841.89, 28.35]
+export const MAX_PAGES = 60
+
+const upright: Upright = { turns: 0, mirrored: false }
+
+/** A picture on a page of its own: A4 as it lies best, as large as fits, upright. */
+const addPicture = (pdf: PDF, bytes: Uint8Array, { turns, mirrored }: Upright) => {
+  const image = pdf.embedImage(bytes)
+  const turned = turns % 2 === 1
+  const [wide, high] = turned ? [image.height, image.width] : [image.width, image.height]
+  const [width, height] = wide > high ? [LONG, SHORT] : [SHORT, LONG]
+  const page = pdf.addPage({ width, height })
+  const scale = Math.min((width - 2 * MARGIN) / wide, (height - 2 * MARGIN) / high)
+  const [w, h] = [image.width * scale, image.height * scale]
+  page.drawImage(image, {
+    // A negative width draws from right to left.
+    x: (width - w) / 2 + (mirrored ? w : 0),
+    y: (height - h) / 2,
+    width: mirrored ? -w : w,
+    height: h,
+    // Counterclockwise, about the middle of the page.
+    rotate: { angle: -90 * turns, origin: { x: width / 2, y: height / 2 } },
+  })
+}
+
+/** Whether a PDF bears an electronic signature, which pages taken from it would lose without a word. */
+const isSigned = (bytes: Uint8Array) => {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return (
+    all.includes('/ByteRange') &&
+    /\/(Type\s*\/Sig\b|SubFilter\s*\/(adbe|ETSI))/.test(all.toString('latin1'))
+  )
+}
+
+const addPages = async (pdf: PDF, bytes: Uint8Array): Promise<PDFPage[] | PartProblem> => {
+  if (isSigned(bytes)) return 'signed'
+  const source = await PDF.load(bytes)
+  if (source.isEncrypted && !source.isAuthenticated) return 'locked'
+  const count = source.getPageCount()
+  if (count === 0) return 'empty'
+  if (count + pdf.getPageCount() > MAX_PAGES) return 'too-many-pages'
+  return pdf.copyPagesFrom(source, [...Array(count).keys()])
+}
+
+/** Photos and PDFs as one PDF, in order. */
+export const putTogether = async (parts: readonly PagePart[]): Promise<PutTogether> => {
+  const pdf = PDF.create()
+  const pages: number[] = []
+  for (const [part, { kind, bytes }] of parts.entries()) {
+    const before = pdf.getPageCount()
+    const refused = (problem: PartProblem): PutTogether => ({ ok: false, part, problem })
+    try {
+      const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      if (kind === 'jpeg') addPicture(pdf, bytes, uprightOf(buffer))
+      else if (kind === 'png') addPicture(pdf, plainPng(buffer), upright)
+      else {
+        const added = await addPages(pdf, bytes)
+        if (typeof added === 'string') return refused(added)
+      }
+    } catch {
+      // Whatever broken bytes make a parser say: the file can't be read.
+      return refused('unreadable')
+    }
+    if (pdf.getPageCount() > MAX_PAGES) return refused('too-many-pages')
+    pages.push(pdf.getPageCount() - before)
+  }
+  return { ok: true, bytes: await pdf.save(), pages }
+}

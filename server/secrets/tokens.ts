@@ -1,0 +1,116 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Keys } from './keys.ts'
+
+const issuer = 'rinsetu'
+
+export type TokenKind = {
+  /** Which of the keys signs it. */
+  key: 'accessToken' | 'registration' | 'viewLink' | 'device'
+  typ: string
+  audience: string
+  seconds: number
+}
+
+export const accessTokenKind: TokenKind = {
+  key: 'accessToken',
+  typ: 'at+jwt',
+  audience: 'rinsetu-api',
+  seconds: 15 * 60,
+}
+export const registrationKind: TokenKind = {
+  key: 'registration',
+  typ: 'reg+jwt',
+  audience: 'rinsetu-registration',
+  seconds: 24 * 3600,
+}
+/** A browser that has signed in before; browsers keep no cookie longer than 400 days. */
+export const deviceKind: TokenKind = {
+  key: 'device',
+  typ: 'device+jwt',
+  audience: 'rinsetu-device',
+  seconds: 365 * 24 * 3600,
+}
+export const viewLinkKind: TokenKind = {
+  key: 'viewLink',
+  typ: 'view+jwt',
+  audience: 'rinsetu-view',
+  seconds: 5 * 60,
+}
+
+/** Signs a token. `nowSeconds` is the database's clock, which all servers share. */
+export const signToken = (
+  kind: TokenKind,
+  key: Uint8Array,
+  subject: string,
+  claims: Record<string, string>,
+  nowSeconds: number,
+): Promise<string> =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: kind.typ })
+    .setIssuer(issuer)
+    .setAudience(kind.audience)
+    .setSubject(subject)
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + kind.seconds)
+    .sign(key)
+
+export type VerifiedToken = { subject: string; claims: Record<string, unknown>; expiresAt: number }
+
+const verifyWith = async (
+  kind: TokenKind,
+  key: Uint8Array,
+  token: string,
+): Promise<VerifiedToken | null> => {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      typ: kind.typ,
+      audience: kind.audience,
+      issuer,
+      requiredClaims: ['sub', 'exp'],
+      currentDate: new Date(0),
+    })
+    return typeof payload.sub === 'string' && typeof payload.exp === 'number'
+      ? { subject: payload.sub, claims: payload, expiresAt: payload.exp }
+      : null
+  } catch {
+    // Not a token of ours: the caller decides what that means.
+    return null
+  }
+}
+
+/** Tokens whose signature was right, the latest last; a token that was right stays so. */
+type Right = Map<string, VerifiedToken>
+const right = new WeakMap<Keys, Map<TokenKind, Right>>()
+/** A few megabytes. */
+const REMEMBERED = 5000
+
+const rightOnes = (kind: TokenKind, keys: Keys): Right => {
+  const kinds = right.get(keys) ?? new Map<TokenKind, Right>()
+  const ones = kinds.get(kind) ?? new Map<string, VerifiedToken>()
+  right.set(keys, kinds.set(kind, ones))
+  return ones
+}
+
+/**
+ * Checks a token's signature, algorithm, kind and audience; null for anything else. The expiry is
+ * returned, not checked: it is compared with the database's clock, in SQL.
+ */
+export const verifyToken = async (
+  kind: TokenKind,
+  keys: Keys,
+  token: string,
+): Promise<VerifiedToken | null> => {
+  const known = rightOnes(kind, keys)
+  const remembered = known.get(token)
+  if (remembered) return remembered
+  for (const one of keys.all) {
+    const verified = await verifyWith(kind, one[kind.key], token)
+    if (!verified) continue
+    const [oldest] = known.keys()
+    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
+    known.set(token, verified)
+    return verified
+  }
+  return null
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { users } from '../db/schema.ts'
+import { readSettings } from './queries.ts'
+
+/** Where the firm reads what strangers write to it: the support mailbox; until it is entered, its admins. */
+export const firmMailboxes = async (db: Db): Promise<string[]> => {
+  const { value } = await readSettings(db)
+  if (value.firm.supportEmail !== '') return [value.firm.supportEmail]
+  const admins = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .orderBy(users.createdAt)
+  return admins.map(({ email }) => email)
+}

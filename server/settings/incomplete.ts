@@ -1,0 +1,9 @@
+import type { Settings } from '../../contract/settings.ts'
+import { missingParticulars } from '../../domain/firm-particulars.ts'
+import { AppError } from '../foundation/app-error.ts'
+
+/** No letter goes out while the firm hasn't said who it is and where it is paid. */
+export const refuseIncomplete = (settings: Settings): void => {
+  const fields = missingParticulars(settings)
+  if (Object.keys(fields).length > 0) throw new AppError('SETTINGS_INCOMPLETE', { fields })
+}

@@ -1,0 +1,87 @@
+import type { Settings } from '../../contract/settings.ts'
+import { demoSettings } from './demo-firm.ts'
+import { emptySettings } from './defaults.ts'
+
+type Firm = Settings['firm']
+
+const unless = <T extends string>(value: T, invented: string): T | '' =>
+  value === invented ? '' : value
+
+const sameCities = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((city, index) => city === other[index])
+
+const ownFirm = (firm: Firm): Firm => {
+  const made = demoSettings.firm
+  return {
+    ...firm,
+    name: unless(firm.name, made.name),
+    supportEmail: unless(firm.supportEmail, made.supportEmail),
+    whatsApp: unless(firm.whatsApp, made.whatsApp),
+    headOffice: unless(firm.headOffice, made.headOffice),
+    otherOffices: sameCities(firm.otherOffices, made.otherOffices) ? [] : firm.otherOffices,
+    social: {
+      linkedin: unless(firm.social.linkedin, made.social.linkedin),
+      facebook: unless(firm.social.facebook, made.social.facebook),
+      x: unless(firm.social.x, made.social.x),
+    },
+    phone: unless(firm.phone, made.phone),
+    website: unless(firm.website, made.website),
+    registeredOffice: unless(firm.registeredOffice, made.registeredOffice),
+    cin: unless(firm.cin, made.cin),
+    grievanceOfficer:
+      firm.grievanceOfficer.email === made.grievanceOfficer.email
+        ? emptySettings.firm.grievanceOfficer
+        : firm.grievanceOfficer,
+    // It goes with the name: what somebody else's firm is says nothing of this one.
+    constitution: firm.name === made.name ? '' : firm.constitution,
+    gstin: unless(firm.gstin, made.gstin),
+    sac: firm.gstin === made.gstin ? '' : firm.sac,
+    pan: unless(firm.pan, made.pan),
+    signatory:
+      firm.signatory.name === made.signatory.name ? emptySettings.firm.signatory : firm.signatory,
+  }
+}
+
+const ownBank = (bank: Settings['bank']): Settings['bank'] => {
+  const made = demoSettings.bank
+  const accountName = unless(bank.accountName, made.accountName)
+  if (bank.accountNumber !== made.accountNumber) return { ...bank, accountName }
+  return {
+    accountName,
+    accountNumber: '',
+    ifsc: unless(bank.ifsc, made.ifsc),
+    bankName: unless(bank.bankName, made.bankName),
+    branch: unless(bank.branch, made.branch),
+  }
+}
+
+const ownLetter = (letter: Settings['letter'], firm: Firm): Settings['letter'] =>
+  firm.name === demoSettings.firm.name
+    ? {
+        ...letter,
+        arbitrationSeat: unless(letter.arbitrationSeat, demoSettings.letter.arbitrationSeat),
+        courts: unless(letter.courts, demoSettings.letter.courts),
+      }
+    : letter
+
+/** The settings without what is of the made-up firm; what the firm entered itself stays. */
+export const withoutInvented = (settings: Settings): Settings => ({
+  ...settings,
+  firm: ownFirm(settings.firm),
+  bank: ownBank(settings.bank),
+  letter: ownLetter(settings.letter, settings.firm),
+})
+
+/** The settings of a demo that an earlier version began, with what came later of its made-up firm. */
+export const completedDemo = (settings: Settings): Settings => {
+  if (settings.firm.name !== demoSettings.firm.name) return settings
+  const { phone, website, registeredOffice, cin, grievanceOfficer, constitution, sac } =
+    demoSettings.firm
+  const later = { phone, website, registeredOffice, cin, grievanceOfficer, constitution, sac }
+  const { arbitrationSeat, courts } = demoSettings.letter
+  return {
+    ...settings,
+    firm: { ...settings.firm, ...later },
+    letter: { ...settings.letter, arbitrationSeat, courts },
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { demoSettings } from '../settings/demo-firm.ts'
+import { writeFirm } from './firm-in-pages.ts'
+
+const firm = { ...demoSettings.firm, name: 'Rao & "Sons" </script>', asks: [] }
+
+it('writes the firm into the text of a page, harmless as HTML', () => {
+  expect(writeFirm('<p>[[firm.name]]</p>', firm)).toBe(
+    '<p>Rao &amp; &quot;Sons&quot; &lt;/script&gt;</p>',
+  )
+  expect(writeFirm('href="[[firm.social.x]]"', firm)).toBe('href="https://x.com/rinsetu"')
+})
+
+it('repeats an item for every office', () => {
+  expect(writeFirm('<ul><li class="a">[[firm.otherOffices]]</li></ul>', firm)).toBe(
+    '<ul><li class="a">Mumbai</li><li class="a">Bengaluru</li><li class="a">Kolkata</li></ul>',
+  )
+  expect(writeFirm('<ul><li>[[firm.otherOffices]]</li></ul>', { ...firm, otherOffices: [] })).toBe(
+    '<ul></ul>',
+  )
+})
+
+it('writes it into data for machines, where it can end no script', () => {
+  const page = writeFirm('{"name":"[[json firm.name]]","firm":[[firm]]}', firm)
+  expect(page).not.toContain('</script>')
+  expect(JSON.parse(page)).toEqual({ name: firm.name, firm })
+})
+
+it('lists the papers that the firm asks a company of a type for', () => {
+  const companyType = 'llp' as const
+  const asks = [{ companyType, slot: 'partnershipAndLlpDocs.DPR_Data', ask: 'required' as const }]
+  const usual = writeFirm('<div>[[papers llp]]</div>', firm)
+  expect(usual).toMatch(/^<div><section><h3>Company papers<\/h3><ul><li>GST registration/)
+  expect(usual).toContain('<h3>Each director, partner or proprietor</h3>')
+  expect(usual).not.toContain('Detailed project report')
+  expect(writeFirm('[[papers llp]]', { ...firm, asks })).toContain('Detailed project report')
+  expect(() => writeFirm('[[papers gmbh]]', firm)).toThrow('gmbh')
+})
+
+it('refuses a page that asks for what the firm does not have', () => {
+  expect(() => writeFirm('[[firm.moto]]', firm)).toThrow('moto')
+})
+
+it.each([
+  '[[firm]]',
+  '[[json firm.zzz]]',
+  '[[firm.supportEmail]]',
+  '<li>[[firm.otherOffices]]</li>',
+  '[[papers llp]]',
+])('leaves a firm that calls itself %s its name', (name) => {
+  const page = writeFirm('{"name":"[[json firm.name]]","text":"[[firm.name]]","firm":[[firm]]}', {
+    ...firm,
+    name,
+  })
+  const text = name.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  expect(JSON.parse(page)).toEqual({ name, text, firm: { ...firm, name } })
+})
+
+it('leaves out what hangs on an entry that nobody made, also from data for machines', () => {
+  const page =
+    '<p>[[if phone]]Call [[firm.phone]][[end phone]][[unless phone]]Write[[end phone]]</p>' +
+    '<script type="application/ld+json">{"name":"[[json firm.name]]","telephone":"[[json firm.phone]]","sameAs":["[[json firm.social.x]]"]}</script>'
+  const bare = { ...firm, name: 'Setu', phone: '', social: { ...firm.social, x: '' } }
+  expect(writeFirm(page, bare)).toBe(
+    '<p>Write</p><script type="application/ld+json">{"name":"Setu","sameAs":[]}</script>',
+  )
+  expect(writeFirm(page, { ...bare, phone: '[[if name]]' })).toContain('<p>Call [[if name]]</p>')
+})

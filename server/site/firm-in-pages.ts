@@ -1,0 +1,82 @@
+import { companyTypeOf } from '../../domain/company-types.ts'
+import { type FirmAsks, papersToKeepReady } from '../../domain/papers-to-keep-ready.ts'
+import { keepEntered, withoutEmpty } from '../../domain/entered.ts'
+import { valueAt } from '../../domain/paths.ts'
+import type { VisibleSettings } from '../../contract/settings.ts'
+
+export type PublicFirm = VisibleSettings['firm'] & { asks: FirmAsks }
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+
+// A "<" would let a value end the script that it stands in.
+const jsonOf = (value: unknown, replacer?: (key: string, value: unknown) => unknown): string =>
+  JSON.stringify(value, replacer).replaceAll('<', '\\u003c')
+
+/**
+ * The places left for the firm. An item of a list stands there once, and is repeated for each value.
+ * One pattern for all, so that nobody's value is taken for a place.
+ */
+const places =
+  /<li(?<attributes>[^>]*)>\[\[firm\.(?<list>\w+)\]\]<\/li>|\[\[firm\.(?<text>[\w.]+)\]\]|\[\[json firm\.(?<json>[\w.]+)\]\]|\[\[papers (?<papers>[\w-]+)\]\]|\[\[firm\]\]/g
+
+const textAt = (firm: PublicFirm, path: string): string => {
+  const value = valueAt(firm, path)
+  if (typeof value !== 'string') throw new Error(`A page asks for the firm's ${path}.`)
+  return value
+}
+
+const itemsOf = (firm: PublicFirm, path: string, attributes = ''): string => {
+  const values = valueAt(firm, path)
+  if (!Array.isArray(values)) throw new Error(`A page lists the firm's ${path}.`)
+  return values.map((value) => `<li${attributes}>${escapeHtml(String(value))}</li>`).join('')
+}
+
+/** As web/features/site/keep-ready.tsx has it. */
+const papersOf = ({ asks }: PublicFirm, companyType: string): string => {
+  const type = companyTypeOf(companyType)
+  if (!type) throw new Error(`A page lists the papers of a ${companyType}.`)
+  const items = (papers: readonly string[]) =>
+    papers.map((paper) => `<li>${escapeHtml(paper)}</li>`).join('')
+  return papersToKeepReady(type.value, asks)
+    .map(({ group, papers }) => [`<h3>${escapeHtml(group)}</h3>`, `<ul>${items(papers)}</ul>`])
+    .map((parts) => `<section>${parts.join('')}</section>`)
+    .join('')
+}
+
+const dataForMachines = /(<script[^>]*type="application\/ld\+json"[^>]*>)([\s\S]*?)(<\/script>)/g
+
+/** Data for machines says nothing of what isn't entered. */
+const tidied = (page: string): string =>
+  page.replaceAll(
+    dataForMachines,
+    (_, begin: string, json: string, end: string) =>
+      begin + jsonOf(JSON.parse(json), withoutEmpty) + end,
+  )
+
+/**
+ * Writes the firm's settings into a prerendered page, where web/content/firm.ts left room for them,
+ * and leaves out what hangs on an entry that nobody made.
+ */
+export const writeFirm = (template: string, firm: PublicFirm): string => {
+  const page = keepEntered(template, firm)
+  const written = ({ groups = {} }: RegExpExecArray): string => {
+    const { attributes, list, text, json, papers } = groups
+    if (list !== undefined) return itemsOf(firm, list, attributes)
+    if (text !== undefined) return escapeHtml(textAt(firm, text))
+    if (json !== undefined) return jsonOf(textAt(firm, json)).slice(1, -1)
+    if (papers !== undefined) return papersOf(firm, papers)
+    return jsonOf(firm)
+  }
+  let end = 0
+  const parts = [...page.matchAll(places)].map((place) => {
+    const before = page.slice(end, place.index)
+    end = place.index + place[0].length
+    return before + written(place)
+  })
+  return tidied(parts.join('') + page.slice(end))
+}

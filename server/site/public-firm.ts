@@ -1,0 +1,48 @@
+import type { Db } from '../db/connect.ts'
+import type { PublicFirm } from './firm-in-pages.ts'
+import { emptySettings } from '../settings/defaults.ts'
+import { presentPublic } from '../settings/present.ts'
+import { shownName } from '../mail/shown-name.ts'
+import { readSettings, type StoredSettings } from '../settings/queries.ts'
+
+/** How old the firm on a page may be, and how long a page waits to hear anew, in milliseconds. */
+const FRESH = 1000
+const PATIENCE = 300
+
+const firmOf = (settings: StoredSettings, publicUrl: string): PublicFirm => {
+  const { firm, checklist } = presentPublic(settings)
+  const name = shownName(firm.name, publicUrl)
+  return { ...firm, name, asks: checklist.map(({ help: _, ...ask }) => ask) }
+}
+
+/**
+ * The firm as pages show it. A page never fails for it: while the database doesn't answer, what was
+ * known last stands there.
+ */
+export const publicFirmReader = (db: Db, publicUrl: string): (() => Promise<PublicFirm>) => {
+  let firm = firmOf({ value: emptySettings, version: 0 }, publicUrl)
+  let readAt = -Infinity
+  let reading: Promise<void> | undefined
+
+  const read = async () => {
+    try {
+      firm = firmOf(await readSettings(db), publicUrl)
+      readAt = performance.now()
+    } catch {
+      // Whatever keeps the database from answering is told where it matters: at /readyz and in calls.
+    }
+  }
+  return async () => {
+    if (performance.now() - readAt < FRESH) return firm
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    let timer: NodeJS.Timeout | undefined
+    const tired = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE)
+    })
+    await Promise.race([reading, tired])
+    clearTimeout(timer)
+    return firm
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../foundation/app-error.ts'
+import { publicFirmReader } from './public-firm.ts'
+import type { Services } from '../services/services.ts'
+import { pageReader } from './web-pages.ts'
+
+/** The application's own page, for addresses behind the sign-in; and the page for what is none. */
+const FALLBACK = '__spa-fallback.html'
+const NOT_FOUND = '404.html'
+const rootFile = /^[\w-][\w.-]*\.\w+$/
+
+/** The path as it was sent. Not by way of `URL`, which takes `//x` for a host and throws at `//`. */
+const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/'
+
+/** A route pattern of the client (`/dashboard/:id`) as a test of a path. */
+const matcher = (patterns: readonly string[]) => {
+  const sources = patterns.map((pattern) => pattern.replaceAll(/:\w+/g, '[^/]+'))
+  const whole = new RegExp(`^(?:${sources.join('|')})/?$`)
+  return (path: string) => whole.test(path)
+}
+
+/**
+ * Serves the built client: hashed assets for ever, prerendered pages and the application's own page
+ * each with the hashes of its scripts; an address that is no page gets the client's 404 with that status.
+ */
+export const installWeb = async (
+  app: FastifyInstance,
+  root: string,
+  { config, database, storage }: Services,
+) => {
+  const client = join(root, 'client')
+  const { page, has, pages } = await pageReader(root, {
+    publicUrl: config.PUBLIC_URL,
+    firm: publicFirmReader(database.orm, config.PUBLIC_URL),
+    files: storage.links?.origin ?? null,
+  })
+  const isPage = matcher(pages)
+  await app.register(fastifyStatic, {
+    root: client,
+    serve: false,
+    index: false,
+    preCompressed: true,
+  })
+
+  app.get('/assets/*', (request, reply) =>
+    reply.sendFile(pathOf(request).slice(1), { immutable: true, maxAge: '365d' }),
+  )
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request)
+    if (/^\/(api|dev)(\/|$)/.test(path) || !['GET', 'HEAD'].includes(request.method)) {
+      throw new AppError('NOT_FOUND')
+    }
+    const name = path.slice(1)
+    const text = await page.text(name)
+    if (text !== null)
+      return reply.type(text.type).header('cache-control', 'no-cache').send(text.body)
+    if (rootFile.test(name) && !name.endsWith('.html') && existsSync(join(client, name)))
+      return reply.sendFile(name, { maxAge: '1h' })
+    const prerendered = path === '/' ? 'index.html' : `${name.replace(/\/$/, '')}/index.html`
+    const unwritten = isPage(path) ? FALLBACK : NOT_FOUND
+    const file = has(prerendered) ? prerendered : unwritten
+    const { body, encoding, csp } = await page.html(file, request.headers['accept-encoding'] ?? '')
+    if (encoding) void reply.header('content-encoding', encoding)
+    return reply
+      .code(file === NOT_FOUND ? 404 : 200)
+      .header('content-security-policy', csp)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(body)
+  })
+}

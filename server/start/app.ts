@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { contract } from '../../contract/index.ts'
+import { handlers } from './handlers.ts'
+import { AppError } from '../foundation/app-error.ts'
+import { callerAddress } from '../foundation/caller-address.ts'
+import { installBodyDeadline } from '../http/body-deadline.ts'
+import { browserGuard, installBrowserGuard } from '../http/browser-guard.ts'
+import { installFailures, sendFailure } from '../http/failures.ts'
+import { installJsonBodies } from '../http/json-body.ts'
+import { mount } from '../http/mount.ts'
+import { mountForms } from '../site/plain-form.ts'
+import { installOpenapi } from '../http/openapi.ts'
+import { installProbes } from '../http/probes.ts'
+import { installSecurityTxt } from '../site/security-txt.ts'
+import { installRequestLog } from '../http/request-log.ts'
+import { installUnreadBodies } from '../http/unread-body.ts'
+import { installWeb } from '../site/web.ts'
+import { installMetrics } from '../metrics/metrics.ts'
+import type { Services } from '../services/services.ts'
+
+const MEGABYTE = 1024 * 1024
+
+type Options = {
+  /** Where the built client lies; tests of the API go without. */
+  webRoot?: string
+  /** How long a body other than a file may be on its way, in milliseconds. */
+  bodyMs?: number
+  /** How long an upload may stand still, in milliseconds. */
+  uploadIdleMs?: number
+}
+
+/** The whole server, built but not listening. */
+export const buildApp = async (
+  services: Services,
+  options: Options = {},
+): Promise<FastifyInstance> => {
+  const { config } = services
+  const logger: FastifyBaseLogger = services.log
+  const guard = browserGuard(config)
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: MEGABYTE,
+    routerOptions: { maxParamLength: 1200 },
+    requestTimeout: 0,
+    // Slow headers and idle connections are cut; a slow upload goes on as long as bytes come (document/watch-upload.ts).
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      guard(request, reply)
+      void sendFailure(error, request, reply)
+    },
+  })
+  app.decorate('uploadIdleMs', options.uploadIdleMs ?? 30_000)
+  installFailures(app)
+  installJsonBodies(app)
+  installBrowserGuard(app, guard)
+  installRequestLog(app)
+  installMetrics(app, services)
+  installUnreadBodies(app)
+  installBodyDeadline(app, {
+    ms: options.bodyMs ?? 30_000,
+    isUpload: ({ routeOptions }) => routeOptions.url === contract.uploadDocument.path,
+  })
+  // The ceiling on everything, generous and per server; what guards accounts is counted in the database.
+  await app.register(rateLimit, {
+    max: config.REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: callerAddress,
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: ttl / 1000 }),
+  })
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: {
+      fileSize: config.MAX_UPLOAD_MB * MEGABYTE,
+      files: 1,
+      fields: 20,
+      fieldSize: 4096,
+      parts: 25,
+    },
+    throwFileSizeLimit: false,
+  })
+  installProbes(app, services)
+  installSecurityTxt(app, services)
+  mountForms(app, mount(app, services, contract, handlers), services.keys)
+  installOpenapi(app)
+  if (config.DEMO) {
+    const { installMailbox } = await import('../site/mailbox-page.ts')
+    installMailbox(app, services)
+  }
+  if (options.webRoot && existsSync(join(options.webRoot, 'pages.json'))) {
+    await installWeb(app, options.webRoot, services)
+  } else {
+    if (options.webRoot)
+      services.log.warn('the web client is not built, only the API answers: npm run build')
+    app.setNotFoundHandler(() => {
+      throw new AppError('NOT_FOUND')
+    })
+  }
+  return app
+}

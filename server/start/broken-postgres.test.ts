@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type OwnPostgres, ownPostgresMissing, startOwnPostgres } from '../testing/own-postgres.ts'
+import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+
+const HEALED_WITHIN_MS = 2000
+/** The statement timeout and a second, and what a loaded machine adds to both ends of a measurement. */
+const FROZEN_ENDS_WITHIN_MS = 11_000 + 500
+const AT_ONCE = 200
+
+const skipped = inject('databases').kind === 'embedded' || ownPostgresMissing
+
+// A server process over a PostgreSQL that this test breaks (skipped where none is installed). That it is
+// restarted, killed and cut is a drill: drills/faults/database-fails.test.ts.
+describe.skipIf(skipped)('while PostgreSQL fails', () => {
+  let own: OwnPostgres
+  let server: ServerProcess
+  let dir: string
+  beforeAll(async () => {
+    own = await startOwnPostgres()
+    dir = mkdtempSync(join(tmpdir(), 'rinsetu-broken-'))
+    server = await startServerProcess({
+      DATA_DIR: dir,
+      DATABASE_URL: own.url,
+      LOG_LEVEL: 'fatal',
+      PORT: String(await freePort()),
+    })
+    // A server that has worked: its first calls take longer than healing does.
+    expect(await statusOf(read)).toBe(200)
+    expect(await statusOf(write)).toBe(401)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await own.close()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  const read = () => fetch(`${server.url}/api/settings`)
+  /** Counts a failed sign-in: a write that anybody may cause. */
+  const write = () =>
+    fetch(`${server.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${crypto.randomUUID()}@nobody.example`, password: 'no' }),
+    })
+  const statusOf = async (call: () => Promise<Response>) => {
+    const answer = await call()
+    await answer.arrayBuffer()
+    if (answer.status === 503) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    return answer.status
+  }
+  const healed = async () => {
+    const poll = { timeout: HEALED_WITHIN_MS, interval: 20 }
+    await expect.poll(() => statusOf(read), poll).toBe(200)
+    await expect.poll(() => statusOf(write), poll).toBe(401)
+    await expect.poll(() => statusOf(() => fetch(`${server.url}/readyz`)), poll).toBe(200)
+  }
+
+  test('it takes no writes after a failover: 503, not ready, and found again once it does', async () => {
+    await own.becomeReplica()
+    await expect.poll(() => statusOf(read), { timeout: HEALED_WITHIN_MS }).toBe(200)
+    expect(await statusOf(write)).toBe(503)
+    expect(await statusOf(() => fetch(`${server.url}/readyz`))).toBe(503)
+    await own.promote()
+    await healed()
+  })
+
+  test('it is frozen: every request ends within the statement timeout and a second, and then all is well', async () => {
+    own.freeze()
+    const begun = performance.now()
+    const calls = Array.from({ length: AT_ONCE }, (_, n) => statusOf(n % 2 ? read : write))
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    expect(await statusOf(() => fetch(`${server.url}/readyz`))).toBe(503)
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([503]))
+    expect(performance.now() - begun).toBeLessThan(FROZEN_ENDS_WITHIN_MS)
+    // Known to be silent by now: nobody has to wait to hear it, the first to ask again neither.
+    const again = performance.now()
+    expect(await Promise.all([statusOf(read), statusOf(write)])).toEqual([503, 503])
+    expect(performance.now() - again).toBeLessThan(HEALED_WITHIN_MS)
+    own.thaw()
+    await healed()
+  })
+})

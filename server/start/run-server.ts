@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { createFirstAdmin } from '../account/first-admin.ts'
+import { buildApp } from './app.ts'
+import { serveBackups } from '../backup/running-server.ts'
+import type { Config } from '../foundation/config.ts'
+import { giveBackMemory } from './give-back-memory.ts'
+import type { Log } from '../foundation/log.ts'
+import { webFolder } from '../foundation/places.ts'
+import type { Services } from '../services/services.ts'
+import { prepareSettings } from '../settings/prepare-settings.ts'
+import { listening, sayThatItListens } from './shared-port.ts'
+import { type Running, startServices } from './start-services.ts'
+
+/** From the closed door to the end of the process: for requests, then background work, then the database. */
+const DRAIN_MS = 10_000
+/** What requests leave to the rest, so that a hanging job ends in time, too, and is tried again at once. */
+const KEPT_FOR_JOBS_MS = 2000
+const KEPT_FOR_DATABASE_MS = 1000
+/** Between "not ready" and the closed door, so that a balancer looks elsewhere before it meets one. */
+const NOTICE_MS = 1000
+
+/** One Ctrl-C arrives twice: from the terminal, and passed on by npm. */
+const SAME_SIGNAL_MS = 500
+
+const EMBEDDED_WARNING =
+  'This is the embedded database, for trying things out: it does not wait for the disk, so a power cut can lose the last seconds. For production set DATABASE_URL to a PostgreSQL server.'
+
+/** Ends requests, then background work, then the connections; what takes longer than all may is cut off. */
+const drain = async (app: FastifyInstance, running: Running, log: Log) => {
+  const end = performance.now() + DRAIN_MS
+  setTimeout(() => {
+    log.warn('stopped in the middle of something: background work is tried again')
+    process.exit(1)
+  }, DRAIN_MS)
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS - KEPT_FOR_JOBS_MS)
+  await app.close()
+  clearTimeout(cut)
+  await running.stop(Math.max(0, end - performance.now() - KEPT_FOR_DATABASE_MS) / 1000)
+}
+
+const stopOnSignals = (app: FastifyInstance, running: Running, log: Log) => {
+  let stoppingSince: number | null = null
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    log.info({ signal }, 'stopping: no new requests, the running ones end')
+    try {
+      app.lifecycle.draining = true
+      await pause(signal === 'SIGTERM' ? NOTICE_MS : 0)
+      await drain(app, running, log)
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'could not stop in order')
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** Answers that are sent while draining ask the client to open its next connection elsewhere. */
+const sendAwayWhileDraining = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (app.lifecycle.draining) void reply.header('connection', 'close')
+  })
+}
+
+/** Makes the demo or the first admin at the first start; returns what to print about them. */
+const prepareAccounts = async (services: Services): Promise<string[]> => {
+  const { config, database, log } = services
+  await prepareSettings(services)
+  if (!config.DEMO) {
+    await createFirstAdmin({ config, database, log })
+    return []
+  }
+  const { demoAccounts, demoPassword, seedDemo } = await import('../demo/seed.ts')
+  const isNew = await seedDemo(services)
+  await createFirstAdmin({ config, database, log })
+  const [first] = demoAccounts
+  const present = isNew || (await database.sql`select 1 from users where email = ${first.email}`)[0]
+  // A folder that was used without the demo has none of its accounts.
+  if (!present) return []
+  return [
+    `Demo accounts, all with the password ${demoPassword}:`,
+    ...demoAccounts.map(({ email, role }) => `  ${email}  ${role}`),
+    `Mails of the demo: ${config.PUBLIC_URL}/dev/mail`,
+  ]
+}
+
+/** Starts one server and returns when it answers; it runs until a signal. */
+export const runServer = async (config: Config, log: Log): Promise<void> => {
+  const running = await startServices(config, log)
+  const { services } = running
+  try {
+    const accounts = await prepareAccounts(services)
+    const app = await buildApp(services, { webRoot: webFolder })
+    sendAwayWhileDraining(app)
+    await app.listen(listening(config))
+    sayThatItListens()
+    if (services.database.kind === 'embedded') await serveBackups(services)
+    stopOnSignals(app, running, log)
+    if (services.database.kind === 'embedded') console.log(EMBEDDED_WARNING)
+    console.log([...accounts, `RinSetu is ready at ${config.PUBLIC_URL}`].join('\n'))
+    void giveBackMemory()
+  } catch (error) {
+    await running.stop(0)
+    throw error
+  }
+}

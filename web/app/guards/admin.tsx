@@ -1,5 +1,0 @@
-import { RoleGuard } from '../role-guard.tsx'
-
-const roles = ['admin'] as const
-
-export default () => <RoleGuard roles={roles} />

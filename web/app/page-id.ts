@@ -1,0 +1,18 @@
+import type { RoleAccess, ScopeKind } from '../../contract/define.ts'
+import type { Role } from '../../domain/roles.ts'
+
+const PAGE = 'page'
+
+/** The roles that may make a call and reach one of these kinds of records with it. */
+export const rolesWithin = (access: RoleAccess, reach: readonly ScopeKind[]): string[] =>
+  Object.entries(access).flatMap(([role, kind]) => (reach.includes(kind) ? [role] : []))
+
+/** The id of a page that lives on a call. The roles of its row stand in it, put there when the client is built: no table travels. */
+export const pageId = (call: string, roles: readonly string[]): string =>
+  [PAGE, call, ...roles].join('/')
+
+/** Whether a role may see the page of this id; what isn't a page of some roles is for everybody. */
+export const maySee = (id: string, role: Role | null): boolean => {
+  const [kind, , ...roles] = id.split('/')
+  return kind !== PAGE || (role !== null && roles.includes(role))
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { useUser } from '../../lib/session.ts'
+import { LoadingPage } from '../../ui/loading-page.tsx'
+
+export const meta = () => privateMeta('Applications of a borrower')
+
+const Analyst = lazy(() =>
+  import('../case-record.tsx').then(({ CaseRecord }) => ({ default: CaseRecord })),
+)
+const Others = lazy(() =>
+  import('../../features/dashboard/borrower-cases.tsx').then(({ BorrowerCases }) => ({
+    default: BorrowerCases,
+  })),
+)
+
+/** The applications of a borrower; for a credit analyst the id is an application's own. */
+const DashboardDetail = () => {
+  const { id = '' } = useParams()
+  const role = useUser((user) => user.role)
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      {role === 'credit-analyst' ? (
+        <Analyst key={id} applicationId={id} />
+      ) : (
+        <Others key={id} userId={id} />
+      )}
+    </Suspense>
+  )
+}
+
+export default DashboardDetail

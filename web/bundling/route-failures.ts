@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const loader = /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/
+/** From the message that it logs to the promise that never ends, with the reload in between. */
+const reload = /console\.error\(`Error loading route module[\s\S]*?new Promise\(\(\) => \{\}\);/
+
+const ours = fileURLToPath(new URL('../lib/route-failure.ts', import.meta.url))
+
+/**
+ * When the module of a route can't be fetched, React Router loads the page anew, again and again, and
+ * forgets which link was pressed. Here it is told what to do instead (see lib/route-failure.ts); a
+ * version of it that is written otherwise stops the build.
+ */
+export const routeFailures = (): Plugin => {
+  let mended = false
+  return {
+    name: 'route-failures',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: (code, id) => {
+      if (!loader.test(id.split('?', 1)[0] ?? '')) return undefined
+      if (!reload.test(code)) throw new Error('React Router loads the modules of routes otherwise.')
+      mended = true
+      const mend = code.replace(reload, 'throw await afterRouteFailure(error);')
+      return `import { afterRouteFailure } from ${JSON.stringify(ours)};\n${mend}`
+    },
+    buildEnd: (error) => {
+      if (!error && !mended) throw new Error('React Router has no loader of route modules.')
+    },
+  }
+}

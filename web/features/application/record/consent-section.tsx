@@ -1,0 +1,98 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { agreedWords } from '../../../../domain/agreed-words.ts'
+import { isLive, lenderStatuses } from '../../../../domain/application-status.ts'
+import { api } from '../../../lib/api.ts'
+import { toast } from '../../../lib/toast.ts'
+import { NoteDialog } from '../../../ui/note-dialog.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { builtOn, useRefreshRecord } from './use-record.ts'
+
+/** Where the next step of a case that waits for the consent leads. */
+const PLACE = 'consent'
+
+/** Whether lenders have the papers, or had them. */
+const lendersHaveIt = ({ status, timeline }: ApplicationRecord): boolean =>
+  [status, ...timeline.map(({ to }) => to)].some((one) => lenderStatuses.some((s) => s === one))
+
+/** How it stands without the consent. */
+const withoutIt = (record: ApplicationRecord): string =>
+  lendersHaveIt(record)
+    ? 'You do not agree at present that we share this application and its papers with further lenders. Those that have them keep what they were given.'
+    : 'You do not agree at present that we share this application and its papers with lenders. No lender sees anything without it.'
+
+/** What a withdrawal does, before it is made. */
+const effectOf = (record: ApplicationRecord): string =>
+  lendersHaveIt(record)
+    ? 'We give your papers to no further lender. Lenders that have them keep what they were given: your relationship manager tells them of it. You can agree again at any time.'
+    : 'We give your papers to no lender, so the case cannot go further than the mandate. You can agree again at any time.'
+
+/** The borrower's consent to share the papers: given here, and taken back here as easily. */
+export const ConsentSection = ({ record }: { record: ApplicationRecord }) => {
+  const { applicationId, status, consent, turn } = record
+  const [opened, setOpened] = useState(false)
+  const refresh = useRefreshRecord()
+  const { hash } = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hash === `#${PLACE}`) place.current?.scrollIntoView({ block: 'center' })
+  }, [hash])
+  const given = consent.shareWithLenders
+  if (!isLive(status)) return null
+  const label = given ? 'Withdraw my consent' : 'Give my consent'
+
+  const send = async () => {
+    try {
+      await api.call('setConsent', {
+        params: { id: applicationId },
+        ...builtOn(record),
+        body: { shareWithLenders: !given },
+      })
+    } finally {
+      // Also after a refusal: the case may have changed.
+      await refresh(applicationId)
+    }
+    toast.success(given ? 'Your consent is withdrawn.' : 'Thank you. We have your consent.')
+  }
+
+  return (
+    <div id={PLACE} ref={place}>
+      <Section title="Sharing with lenders">
+        <Stack gap="sm" align="flex-start">
+          <Text>
+            {given
+              ? 'You agreed that we share this application and its papers with lenders.'
+              : withoutIt(record)}
+          </Text>
+          <Group>
+            <Button
+              variant={turn.step === 'give-consent' ? 'filled' : given ? 'subtle' : 'default'}
+              onClick={() => setOpened(true)}
+            >
+              {label}
+            </Button>
+          </Group>
+        </Stack>
+        <NoteDialog
+          key={label}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          title={given ? 'Withdraw your consent?' : 'Share your papers with lenders?'}
+          confirmLabel={label}
+          destructive={given}
+          keptAs={`consent ${applicationId}`}
+          fallback="An error occurred."
+          onConfirm={send}
+        >
+          <Text>
+            {given
+              ? effectOf(record)
+              : `${agreedWords.shareWithLenders.text} You can withdraw this at any time, here.`}
+          </Text>
+        </NoteDialog>
+      </Section>
+    </div>
+  )
+}

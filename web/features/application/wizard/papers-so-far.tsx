@@ -1,0 +1,12 @@
+import { papersOfForm } from '../../../../domain/documents.ts'
+import { PapersCount } from './papers-count.tsx'
+import { useFormValues } from './use-form-values.ts'
+import { useWizard } from './wizard-context.ts'
+
+/** How many of the papers are there that the form asks for as it is. */
+const PapersSoFar = () => {
+  const { form, checklist } = useWizard()
+  return <PapersCount {...papersOfForm(useFormValues(form), checklist)} />
+}
+
+export default PapersSoFar

@@ -1,0 +1,36 @@
+import { ApiError } from '../../../../lib/api-error.ts'
+import { readUnsaved } from '../../../../lib/unsaved.ts'
+import type { Place } from './place.ts'
+import { chooseStart, type Kept, type Start } from './start.ts'
+
+/** The name of changes that another device overtook before they could be saved. */
+export const leftOverName = (place: Place): string => `${place.name}:left-over`
+
+const readSnapshot = async (name: string): Promise<Kept | null> => {
+  // Only keepUnsaved writes under this name, so its shape is known.
+  const kept = (await readUnsaved(name)) as Kept | undefined
+  if (kept === undefined) return null
+  // Seldom needed: the schema comes with it.
+  const { readForm } = await import('../form/read-form.ts')
+  try {
+    return { ...kept, form: readForm(kept.form) }
+  } catch {
+    // Kept by an older version of the form that this one can no longer read.
+    return null
+  }
+}
+
+/** Opens the form: what the server holds, and what this browser could not save. */
+export const loadStart = async (place: Place): Promise<Start> => {
+  const [kept, leftOver] = await Promise.all([
+    readSnapshot(place.name),
+    readSnapshot(leftOverName(place)),
+  ])
+  try {
+    return chooseStart(await place.load(), kept, leftOver)
+  } catch (error) {
+    const unreachable = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+    if (!unreachable || kept === null) throw error
+    return { ...kept, savedAt: null, documents: [], unsaved: true, leftOver }
+  }
+}

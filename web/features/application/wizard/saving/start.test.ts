@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { emptyForm } from '../../../../../contract/application-form.ts'
+import { readForm } from '../form/read-form.ts'
+import { chooseStart } from './start.ts'
+
+const named = (companyName: string) =>
+  readForm({ formData: { ...emptyForm.formData, companyName } })
+const stored = { form: named('Server'), activeStep: 1, version: 4, savedAt: null, documents: [] }
+
+describe('opening a draft again', () => {
+  it('takes the server’s form when this device has nothing unsaved', () => {
+    expect(chooseStart(stored, null, null)).toMatchObject({ form: stored.form, unsaved: false })
+  })
+
+  it('goes on with what was typed before the connection was lost', () => {
+    const kept = { form: named('Mine'), activeStep: 3, version: 4 }
+    expect(chooseStart(stored, kept, null)).toMatchObject({
+      form: kept.form,
+      activeStep: 3,
+      unsaved: true,
+      leftOver: null,
+    })
+  })
+
+  it('goes on with the newest typing when the page went while a save was on its way', () => {
+    const kept = {
+      form: named('Server and more'),
+      activeStep: 1,
+      version: 3,
+      sent: [named('Server')],
+    }
+    expect(chooseStart(stored, kept, null)).toMatchObject({
+      form: kept.form,
+      version: 4,
+      unsaved: true,
+      leftOver: null,
+    })
+  })
+
+  it('lets the server win when another device saved meanwhile, and offers the unsaved changes', () => {
+    const kept = { form: named('Mine'), activeStep: 3, version: 3 }
+    expect(chooseStart(stored, kept, null)).toMatchObject({
+      form: stored.form,
+      unsaved: false,
+      leftOver: kept,
+    })
+  })
+
+  it('has nothing to offer when the save did arrive and only its answer was lost', () => {
+    const kept = { form: named('Server'), activeStep: 1, version: 3 }
+    expect(chooseStart(stored, kept, null).leftOver).toBeNull()
+  })
+
+  it('goes on offering changes that were left over before', () => {
+    const old = { form: named('Old'), activeStep: 0, version: 2 }
+    expect(chooseStart(stored, null, old).leftOver).toBe(old)
+  })
+})

@@ -1,0 +1,182 @@
+import { act, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyForm } from '../../../../../contract/empty-form.ts'
+import { readUnsaved } from '../../../../lib/unsaved.ts'
+import { type Asked, Refusal, serve } from '../../../../testing/network.ts'
+import { open } from '../../../../testing/page.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import type { FormValues } from '../form/form-values.ts'
+import { draftPlace } from './draft-place.ts'
+import { SAVE_DELAY } from './saving-queue.ts'
+import type { Start } from './start.ts'
+import { useDraftSaving } from './use-draft-saving.ts'
+
+const place = draftPlace('asha')
+
+const start: Start = {
+  form: emptyForm,
+  activeStep: 1,
+  version: 7,
+  savedAt: null,
+  documents: [],
+  unsaved: false,
+  leftOver: null,
+}
+
+/** A form with one field, and what saving has to say. */
+const OneField = ({ step }: { step: number }) => {
+  const form = useForm<FormValues>({ defaultValues: start.form })
+  const saving = useDraftSaving({ place, start, form, step, onReplaced: () => undefined })
+  return (
+    <>
+      <TextField form={form} name="formData.companyName" label="Company" />
+      <p role="status">{saving.status}</p>
+      {saving.other && (
+        <>
+          <button type="button" onClick={saving.keepMine}>
+            Keep mine
+          </button>
+          <button type="button" onClick={saving.loadOther}>
+            Load the other
+          </button>
+        </>
+      )}
+    </>
+  )
+}
+
+const draft = (companyName: string, version: number) => ({
+  data: {
+    form: { ...emptyForm, formData: { ...emptyForm.formData, companyName } },
+    activeStep: 1,
+    updatedAt: '2026-04-01T06:00:00Z',
+    version,
+  },
+})
+
+type Sent = { form: FormValues; version: number; activeStep: number }
+// What the form sends is what it holds.
+const sentOf = ({ body }: Asked) => body as Sent
+const companyOf = (asked: Asked) => sentOf(asked).form.formData?.companyName
+
+const saved = (asked: Asked) => draft(companyOf(asked) ?? '', sentOf(asked).version + 1)
+
+const openForm = (saveDraft: Parameters<typeof serve>[0]['saveDraft'] = saved) => {
+  const network = serve({ saveDraft, getDraft: () => draft('Of another tab', 20) })
+  const page = open(<OneField step={1} />)
+  const saves = () => network.of('saveDraft')
+  return {
+    ...page,
+    network,
+    saves,
+    type: (text: string) =>
+      page.person.type(screen.getByRole('textbox', { name: 'Company' }), text),
+    /** Waits as long as a pause in typing, and for what follows. */
+    pause: (milliseconds = SAVE_DELAY) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
+  }
+}
+
+const status = () => screen.getByRole('status').textContent
+
+beforeEach(() => {
+  // The storage of the browser answers by itself.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+test('what is typed is saved after a pause, on the version that it was built on', async () => {
+  const { pause, saves, type } = openForm()
+  await type('Verma Castings')
+  expect(saves()).toHaveLength(0)
+  await pause()
+  expect(saves().map(companyOf)).toEqual(['Verma Castings'])
+  expect(saves().map(sentOf)).toMatchObject([{ version: 7, activeStep: 1 }])
+  expect(status()).toBe('saved')
+
+  await type(' Limited')
+  await pause()
+  expect(saves().map((save) => sentOf(save).version)).toEqual([7, 8])
+})
+
+test('who leaves the page before the pause is over loses nothing', async () => {
+  const { saves, type } = openForm()
+  await type('Verma Castings')
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(saves().map(companyOf)).toEqual(['Verma Castings'])
+  expect(saves()[0]?.keepalive).toBe(true)
+})
+
+test('nor who turns to another app, which may never come back', async () => {
+  const { saves, type } = openForm()
+  await type('Verma Castings')
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(saves().map(companyOf)).toEqual(['Verma Castings'])
+})
+
+test('nor who goes to another page of the product', async () => {
+  const { saves, type, unmount } = openForm()
+  await type('Verma Castings')
+  unmount()
+  expect(saves().map(companyOf)).toEqual(['Verma Castings'])
+})
+
+test('leaving with nothing typed sends nothing', () => {
+  const { saves, unmount } = openForm()
+  act(() => void dispatchEvent(new Event('pagehide')))
+  unmount()
+  expect(saves()).toEqual([])
+})
+
+test('what no save has taken along yet is kept in this browser, and goes once it is saved', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { pause, type } = openForm((asked) => answer.promise.then(() => saved(asked)))
+  await type('Verma')
+  await expect
+    .poll(() => readUnsaved(place.name))
+    .toMatchObject({ form: { formData: { companyName: 'Verma' } } })
+  await pause()
+  answer.resolve()
+  await expect.poll(() => readUnsaved(place.name)).toBeUndefined()
+})
+
+test('a save that fails is tried again, and takes along what was typed meanwhile', async () => {
+  let fails = true
+  const { pause, saves, type } = openForm((asked) => {
+    if (!fails) return saved(asked)
+    fails = false
+    return new Refusal('FORBIDDEN')
+  })
+  await type('Verma')
+  await pause()
+  expect(status()).toBe('retrying')
+  await type(' Castings')
+  await pause(2_000)
+  expect(saves().map(companyOf)).toEqual(['Verma', 'Verma Castings'])
+  expect(status()).toBe('saved')
+})
+
+test.each([
+  ['Keep mine', 'Mine', ['Mine', 'Mine'], 20],
+  ['Load the other', 'Of another tab', ['Mine'], 7],
+] as const)('a version of another tab is asked about: %s', async (answer, shown, sent, version) => {
+  let stale = true
+  const { pause, person, saves, type } = openForm((asked) => {
+    if (!stale) return saved(asked)
+    stale = false
+    return new Refusal('VERSION_STALE')
+  })
+  await type('Mine')
+  await pause()
+  expect(status()).toBe('stale')
+  await person.click(screen.getByRole('button', { name: answer }))
+  await pause()
+  expect(screen.getByRole('textbox', { name: 'Company' })).toHaveProperty('value', shown)
+  expect(saves().map(companyOf)).toEqual(sent)
+  expect(
+    saves()
+      .map((save) => sentOf(save).version)
+      .at(-1),
+  ).toBe(version)
+  expect(status()).toBe('saved')
+})

@@ -1,0 +1,204 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../../lib/api-error.ts'
+import { dropUnsaved, keepUnsaved } from '../../../../lib/unsaved.ts'
+import { asStored, type FormValues, type WizardForm } from '../form/form-values.ts'
+import { sameForm } from '../form/same-form.ts'
+import { leftOverName } from './load-start.ts'
+import type { Place } from './place.ts'
+import { createSaver } from './saver.ts'
+import { atRest, isUnsaved, type SavingState } from './saving-queue.ts'
+import type { Kept, Snapshot, Start, Stored } from './start.ts'
+
+/** A save that gets no answer for this long, in milliseconds, counts as failed. */
+const PATIENCE = 30_000
+/** Browsers refuse bodies over 64 KB for calls that outlive the page. */
+const KEEPALIVE_MOST = 60_000
+/** Unanswered saves that are remembered. */
+const MOST_SENT = 5
+
+type Options = {
+  place: Place
+  start: Start
+  form: WizardForm
+  step: number
+  /** Told when the other version replaced the form. */
+  onReplaced: (other: Stored) => void
+}
+
+/** Keeps the form safe: in this browser at every change, on the server after a pause and on leaving. */
+export const useDraftSaving = ({ place, start, form, step, onReplaced }: Options) => {
+  const [state, setState] = useState<SavingState>(atRest)
+  const [savedAt, setSavedAt] = useState(start.savedAt)
+  const [other, setOther] = useState<Stored | null>(null)
+  const [leftOver, setLeftOver] = useState<Snapshot | null>(start.leftOver)
+  const version = useRef(start.version)
+  /** Forms that were sent and not answered yet: whichever of them the server holds is ours. */
+  const sent = useRef<readonly FormValues[]>(start.sent ?? [])
+  const latestStep = useRef(step)
+  const replacing = useRef(false)
+  const closed = useRef(false)
+
+  const take = useCallback(
+    (): Snapshot => ({
+      form: form.getValues(),
+      activeStep: latestStep.current,
+      version: version.current,
+    }),
+    [form],
+  )
+
+  const send = useCallback(
+    async (leaving: boolean): Promise<'saved' | 'stale'> => {
+      const taken = structuredClone(take())
+      sent.current = [...sent.current, asStored(taken.form)].slice(-MOST_SENT)
+      const keepalive = leaving && JSON.stringify(taken).length < KEEPALIVE_MOST
+      const attempt = async () => {
+        const base = { ...taken, version: version.current }
+        const saved = await place.save(base, { keepalive, signal: AbortSignal.timeout(PATIENCE) })
+        version.current = saved.version
+        setSavedAt(saved.savedAt)
+        sent.current = []
+        return 'saved' as const
+      }
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'VERSION_STALE') throw error
+        const theirs = await place.load()
+        if (!sent.current.some((form) => sameForm(form, theirs.form))) {
+          setOther(theirs)
+          return 'stale'
+        }
+        // A save of our own had arrived before; only its answer was lost. This one builds on it.
+        version.current = theirs.version
+        return attempt()
+      }
+    },
+    [place, take],
+  )
+
+  const [saver] = useState(() =>
+    createSaver({
+      send: (leaving) => latestSend.current(leaving),
+      onChange: (next) => {
+        setState(next)
+        if (!place.local && !isUnsaved(next)) void dropUnsaved(place.name)
+      },
+    }),
+  )
+  const latestSend = useRef(send)
+  latestSend.current = send
+
+  const changed = useCallback(() => {
+    if (replacing.current || closed.current) return
+    const kept: Kept = { ...structuredClone(take()), sent: sent.current }
+    void keepUnsaved(place.name, kept)
+    saver.dispatch({ type: 'changed' })
+  }, [place, saver, take])
+
+  const flush = useCallback(() => saver.dispatch({ type: 'flush' }), [saver])
+
+  useEffect(() => {
+    const stop = form.subscribe({ formState: { values: true }, callback: changed })
+    if (start.unsaved) {
+      changed()
+      flush()
+    }
+    // A start whose form the server has already is kept nowhere else.
+    else if (start.leftOver !== null) {
+      void keepUnsaved(leftOverName(place), start.leftOver)
+      void dropUnsaved(place.name)
+    }
+    const leave = () => {
+      if (!closed.current) saver.dispatch({ type: 'flush' }, true)
+    }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', leave)
+    addEventListener('online', flush)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', leave)
+      removeEventListener('online', flush)
+      leave()
+    }
+  }, [changed, flush, form, place, saver, start])
+
+  useEffect(() => {
+    if (latestStep.current === step) return
+    latestStep.current = step
+    changed()
+    flush()
+  }, [changed, flush, step])
+
+  const replaceWith = (snapshot: Pick<Snapshot, 'form'>): void => {
+    replacing.current = true
+    form.reset(snapshot.form)
+    replacing.current = false
+  }
+
+  return {
+    status: state.status,
+    savedAt,
+    other,
+    leftOver,
+    changed,
+    flush,
+    version: () => version.current,
+    finish: saver.finish,
+    pause: saver.pause,
+    resume: saver.resume,
+    /** Stops, because the form has been sent or is being thrown away. */
+    close: async (): Promise<void> => {
+      closed.current = true
+      await saver.pause()
+      await Promise.all([dropUnsaved(place.name), dropUnsaved(leftOverName(place))])
+    },
+    /** Goes on after all, because throwing the form away failed. */
+    reopen: (): void => {
+      closed.current = false
+      saver.resume()
+      changed()
+    },
+    /** Lets the person choose, because the server holds a newer version than ours. */
+    askAboutOther: async (): Promise<void> => {
+      setOther(await place.load())
+      saver.dispatch({ type: 'stale' })
+    },
+    /** Shows the version of the other tab or device; what is here goes. */
+    loadOther: () => {
+      if (other === null) return
+      version.current = other.version
+      replaceWith(other)
+      setSavedAt(other.savedAt)
+      setOther(null)
+      saver.dispatch({ type: 'settled', save: false })
+      void dropUnsaved(place.name)
+      onReplaced(other)
+    },
+    /** Saves what is here over the version of the other tab or device. */
+    keepMine: () => {
+      if (other === null) return
+      version.current = other.version
+      setOther(null)
+      saver.dispatch({ type: 'settled', save: true })
+    },
+    useLeftOver: () => {
+      if (leftOver === null) return
+      replaceWith(leftOver)
+      changed()
+      flush()
+      setLeftOver(null)
+      void dropUnsaved(leftOverName(place))
+    },
+    dropLeftOver: () => {
+      setLeftOver(null)
+      void dropUnsaved(leftOverName(place))
+    },
+  }
+}
+
+export type DraftSaving = ReturnType<typeof useDraftSaving>

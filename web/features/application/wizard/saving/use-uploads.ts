@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentDescriptor } from '../../../../../contract/document.ts'
+import { sentenceOf } from '../../../../lib/api-error.ts'
+import { problemOfFile } from '../../../../lib/check-file.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { mayPass, uploadFile, type UploadFields } from '../../../../lib/upload.ts'
+import { slotAfterRemoval } from '../form/slots-of-people.ts'
+
+/** More at once only slow each other down on a phone. */
+const MOST_AT_ONCE = 3
+
+/** A file on its way to the server, or one that didn't get there. */
+export type Upload = {
+  id: string
+  slot: string
+  file: File
+  /** The share that has left this device, 0 to 1. */
+  share: number
+  state: 'waiting' | 'sending' | 'failed'
+  /** Why it failed. */
+  problem: string | null
+  /** Whether another try may help. */
+  retryable: boolean
+}
+
+type Options = {
+  fields: UploadFields
+  onStored: (slot: string, stored: DocumentDescriptor) => void
+}
+
+/** The uploads of the whole form; they go on while the person moves from step to step. */
+export const useUploads = (options: Options) => {
+  const [list, setList] = useState<readonly Upload[]>([])
+  const current = useRef<readonly Upload[]>([])
+  const running = useRef(new Map<string, AbortController>())
+  const latest = useRef(options)
+  latest.current = options
+
+  const update = (next: readonly Upload[]): void => {
+    current.current = next
+    setList(next)
+  }
+  const change = (id: string, part: Partial<Upload>): void =>
+    update(current.current.map((one) => (one.id === id ? { ...one, ...part } : one)))
+  const drop = (id: string): void => update(current.current.filter((one) => one.id !== id))
+
+  const send = async ({ id, file, slot }: Upload): Promise<void> => {
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    change(id, { state: 'sending', share: 0, problem: null })
+    try {
+      const stored = await uploadFile(file, {
+        fields: { ...latest.current.fields, slot },
+        signal: controller.signal,
+        onProgress: (share) => change(id, { share }),
+      })
+      // Where the paper belongs now: people may have been removed meanwhile.
+      const place = current.current.find((one) => one.id === id)?.slot
+      drop(id)
+      if (place !== undefined) latest.current.onStored(place, stored)
+      toast.success(`${stored.fileName} has been uploaded successfully`, {
+        title: 'File uploaded',
+        duration: 3000,
+        name: 'file-uploaded',
+      })
+    } catch (error) {
+      if (controller.signal.aborted) drop(id)
+      else
+        change(id, {
+          state: 'failed',
+          problem: sentenceOf(error, 'An unknown error occurred during file upload.'),
+          retryable: mayPass(error),
+        })
+    } finally {
+      running.current.delete(id)
+      startWaiting()
+    }
+  }
+
+  const startWaiting = (): void => {
+    const free = MOST_AT_ONCE - running.current.size
+    const next = current.current
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, Math.max(0, free))
+    for (const upload of next) void send(upload)
+  }
+
+  const cancel = (id: string): void => {
+    const controller = running.current.get(id)
+    if (controller) controller.abort()
+    else drop(id)
+  }
+
+  const active = list.some(({ state }) => state !== 'failed')
+  useEffect(() => {
+    if (!active) return undefined
+    // A file that is still on its way can't be picked up after a reload.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [active])
+
+  useEffect(
+    () => () => {
+      // What waits is not started in the place of what is stopped here.
+      current.current = []
+      for (const controller of running.current.values()) controller.abort()
+    },
+    [],
+  )
+
+  return {
+    active,
+    of: (slot: string): readonly Upload[] => list.filter((one) => one.slot === slot),
+    add: (slot: string, files: readonly File[]): void => {
+      const added = files.map((file): Upload => {
+        const problem = problemOfFile(file)
+        return {
+          id: crypto.randomUUID(),
+          slot,
+          file,
+          share: 0,
+          state: problem === null ? 'waiting' : 'failed',
+          problem,
+          retryable: false,
+        }
+      })
+      update([...current.current, ...added])
+      startWaiting()
+    },
+    retry: (id: string): void => {
+      change(id, { state: 'waiting', problem: null })
+      startWaiting()
+    },
+    /** Stops an upload, or takes a failed one off the list. */
+    cancel,
+    cancelAll: (): void => {
+      for (const { id } of current.current) cancel(id)
+    },
+    personRemoved: (index: number): void => {
+      const gone = current.current.filter(({ slot }) => slotAfterRemoval(slot, index) === null)
+      for (const { id } of gone) cancel(id)
+      update(
+        current.current.flatMap((one) => {
+          const slot = slotAfterRemoval(one.slot, index)
+          return slot === null ? [] : [{ ...one, slot }]
+        }),
+      )
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>

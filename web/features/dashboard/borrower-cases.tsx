@@ -1,0 +1,54 @@
+import { Stack, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
+import { RecordFailure } from '../../ui/case/record-failure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { CaseLine } from './case-line.tsx'
+
+/** The applications of one borrower, for the staff who work on them and for the borrower. */
+export const BorrowerCases = ({ userId }: { userId: string }) => {
+  const own = useUser((user) => user.userId) === userId
+  const loans = useQuery(callQuery('listUserLoans', { params: { userId } }))
+  const cases = loans.data?.data.loans.businessLoans
+  const owner = cases?.[0]?.owner
+  useCrumbLabel(userId, own ? 'My applications' : owner)
+
+  const content = () => {
+    if (loans.isError)
+      return <RecordFailure error={loans.error} onRetry={() => void loans.refetch()} />
+    if (!cases)
+      return (
+        <Stack gap="md" role="status" aria-label="Loading the applications">
+          <Skeleton height={120} radius="lg" />
+          <Skeleton height={120} radius="lg" />
+        </Stack>
+      )
+    if (cases.length === 0)
+      return (
+        <EmptyState title="No applications yet">
+          {own
+            ? 'Start one from your dashboard.'
+            : 'This borrower has not submitted anything so far.'}
+        </EmptyState>
+      )
+    return (
+      <Stack gap="md">
+        {cases.map((one) => (
+          <CaseLine key={one.applicationId} application={one} />
+        ))}
+      </Stack>
+    )
+  }
+
+  return (
+    <Page
+      title={own ? 'My applications' : (owner ?? 'Borrower')}
+      intro={!own && owner ? 'All applications of this borrower that you work on' : undefined}
+    >
+      {content()}
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { wizardSteps } from '../../../contract/wizard-steps.ts'
+import { papersOfForm } from '../../../domain/documents.ts'
+import { valueAt } from '../../../domain/paths.ts'
+import type { ReplyOf } from '../../lib/api.ts'
+import { formatDateTime } from '../../lib/formats.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { requestStateOf } from '../../lib/request-state.ts'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+
+type Props = { draft: ReplyOf<'getDraft'>['data']; primary: boolean }
+
+/** The application in the making: how far it is, and the way back to it. */
+export const DraftCard = ({ draft, primary }: Props) => {
+  const { form, activeStep, updatedAt } = draft
+  const name = valueAt(form, 'formData.companyName')
+  const step = wizardSteps[activeStep] ?? wizardSteps[0]
+  const settings = useQuery(callQuery('getSettings'))
+  const { have, need } = papersOfForm(form, settings.data?.data.checklist)
+  return (
+    <Section
+      title={typeof name === 'string' && name.trim() !== '' ? name : 'Your draft'}
+      aside={<StatusBadge tone="neutral">Draft</StatusBadge>}
+    >
+      <Stack gap="xs">
+        <Text>
+          Step {activeStep + 1} of {wizardSteps.length}: {step.title}
+        </Text>
+        {requestStateOf(settings) !== 'loading' && need > 0 && (
+          <>
+            <Text fz="sm" c="dimmed" data-figures="">
+              {have} of {need} required papers
+            </Text>
+            <Progress value={(100 * have) / need} aria-label="Required papers that are there" />
+          </>
+        )}
+        {updatedAt !== null && (
+          <Text fz="sm" c="dimmed">
+            Saved {formatDateTime(updatedAt)}
+          </Text>
+        )}
+      </Stack>
+      <Group>
+        <Button component={Link} to="/businessloan" variant={primary ? 'filled' : 'default'}>
+          Continue the application
+        </Button>
+      </Group>
+    </Section>
+  )
+}

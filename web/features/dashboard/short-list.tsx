@@ -1,0 +1,47 @@
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Input } from '../../lib/api.ts'
+import { detailsPath } from '../../lib/application-paths.ts'
+import { formatDate } from '../../lib/formats.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
+import classes from '../../ui/case/file-row.module.css'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+
+type Props = { query: NonNullable<Input<'listApplications'>['query']>; empty: string }
+
+/** A handful of cases, each a link. */
+export const ShortList = ({ query, empty }: Props) => {
+  const cases = useQuery(callQuery('listApplications', { query: { ...query, limit: '5' } }))
+  if (cases.isError) return <LoadFailure error={cases.error} onRetry={() => void cases.refetch()} />
+  if (!cases.data)
+    return (
+      <Stack gap="sm" role="status" aria-label="Loading">
+        {[1, 2, 3].map((line) => (
+          <Skeleton key={line} height={40} />
+        ))}
+      </Stack>
+    )
+  if (cases.data.data.length === 0) return <Text c="dimmed">{empty}</Text>
+  return (
+    <ul className={classes['papers']}>
+      {cases.data.data.map((one) => (
+        <li key={one.applicationId} className={classes['paper']}>
+          <Group justify="space-between" gap="xs">
+            <div>
+              <Anchor component={Link} to={detailsPath('admin', one)} fw={600}>
+                {one.companyName}
+              </Anchor>
+              <Text fz="sm" c="dimmed">
+                ₹{one.formattedAmount} · {formatDate(one.submittedAt)} ·{' '}
+                {one.relationshipManager ?? 'no manager yet'}
+              </Text>
+            </div>
+            <ApplicationStatusBadge status={one.status} />
+          </Group>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { DashboardSummary } from '../../../contract/dashboard.ts'
+import { detailsPath } from '../../lib/application-paths.ts'
+import { formatDate, shortRupees } from '../../lib/formats.ts'
+import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
+import classes from '../../ui/case/file-row.module.css'
+
+type Waiting = DashboardSummary['oldestWaiting'][number]
+
+const DAY = 24 * 60 * 60 * 1000
+
+const lasting = (since: string, now: number): string => {
+  const days = Math.max(0, Math.floor((now - Date.parse(since)) / DAY))
+  if (days === 0) return 'since today'
+  return `${days} ${days === 1 ? 'day' : 'days'}, since ${formatDate(since)}`
+}
+
+/** Who has to act, by name where it is the firm. */
+const holder = ({ ball, creditAnalyst, relationshipManager }: Waiting): string => {
+  if (ball === 'borrower') return 'the borrower'
+  if (ball === 'lenders') return 'the lenders'
+  const names = [relationshipManager, creditAnalyst].filter((name) => name !== null)
+  return names.length === 0 ? 'us, nobody is assigned' : `us: ${names.join(', ')}`
+}
+
+type Props = { waiting: readonly Waiting[]; now: number }
+
+/** The cases that have stood longest where they are, and who has the ball. */
+export const WaitingList = ({ waiting, now }: Props) => {
+  if (waiting.length === 0) return <Text c="dimmed">No case is waiting.</Text>
+  return (
+    <ul className={classes['papers']}>
+      {waiting.map((one) => (
+        <li key={one.applicationId} className={classes['paper']}>
+          <Group justify="space-between" gap="xs">
+            <div>
+              <Anchor component={Link} to={detailsPath('admin', one)} fw={600}>
+                {one.companyName}
+              </Anchor>
+              <Text fz="sm" c="dimmed">
+                {one.reference} · {shortRupees(one.amount)} · {lasting(one.since, now)}
+                <br />
+                Waits for {holder(one)}
+              </Text>
+            </div>
+            <ApplicationStatusBadge status={one.status} />
+          </Group>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MandateRecord } from '../../../contract/mandate.ts'
+import { useUser } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { ActsMenu } from '../../ui/acts-menu.tsx'
+import { NoteDialog } from '../../ui/note-dialog.tsx'
+import { mandateActs, type MandateAct } from './mandate-acts.ts'
+import { SignedCopyButton } from './signed-copy-button.tsx'
+
+/** What this person may do with a mandate now: the usual step as a button, the rest in a menu. */
+export const MandateActions = ({ mandate }: { mandate: MandateRecord }) => {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<MandateAct | null>(null)
+  const [opened, setOpened] = useState(false)
+  const userId = useUser((user) => user.userId)
+  const { signedCopy, signedMandateUrl } = mandate
+  const possible = mandateActs.filter(
+    ({ id, may }) => may(mandate.abilities) && !(id === 'verify' && signedCopy?.suitable === false),
+  )
+  const first = possible.find(({ destructive }) => destructive !== true)
+  const others = possible.filter((act) => act !== first)
+  // Maker and checker: with two admins or more, the creator doesn't decide.
+  const anothersTurn =
+    mandate.status === 'released' && !mandate.abilities.approve && mandate.createdBy === userId
+  const name = mandate.number ?? mandate.companyName
+
+  const unseen = asked?.id === 'verify' && signedCopy?.openedByMe === false
+
+  const ask = (act: MandateAct) => {
+    setAsked(act)
+    setOpened(true)
+  }
+
+  const carryOut = async (act: MandateAct, reason: string) => {
+    try {
+      await act.call(mandate, reason)
+    } finally {
+      // Also after a refusal: somebody else may have moved it.
+      void queries.invalidateQueries({ queryKey: ['listMandates'] })
+      void queries.invalidateQueries({ queryKey: ['getApplication'] })
+    }
+    toast.success(act.done)
+  }
+
+  return (
+    <Group gap="xs" wrap="nowrap" style={{ flexShrink: 0 }}>
+      {anothersTurn && (
+        <Text fz="sm" c="dimmed">
+          Another admin decides
+        </Text>
+      )}
+      {first && (
+        <Button
+          size="sm"
+          variant="light"
+          onClick={() => ask(first)}
+          aria-label={`${first.label}: ${name}`}
+        >
+          {first.label}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <ActsMenu
+          position="bottom-end"
+          acts={others.map((act) => ({
+            id: act.id,
+            label: act.label,
+            destructive: act.destructive === true,
+            onAct: () => ask(act),
+          }))}
+          renderButton={(props) => (
+            <ActionIcon {...props} variant="default" size={36} aria-label={`More for ${name}`}>
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          )}
+        />
+      )}
+      {asked && (
+        <NoteDialog
+          opened={opened}
+          onClose={() => setOpened(false)}
+          title={asked.question}
+          confirmLabel={asked.label}
+          destructive={asked.destructive === true}
+          {...(asked.reason !== undefined && { note: { label: asked.reason, required: true } })}
+          disabled={unseen}
+          keptAs={`mandate ${mandate.mandateId} ${asked.id}`}
+          fallback={asked.fallback}
+          onConfirm={(reason) => carryOut(asked, reason ?? '')}
+        >
+          <Stack gap="sm" align="flex-start">
+            <Text>{asked.consequence(mandate)}</Text>
+            {unseen && (
+              <Text fw={600} role="status">
+                Open the signed copy and look at every page first.
+              </Text>
+            )}
+            {asked.id === 'verify' && signedMandateUrl !== null && (
+              <SignedCopyButton documentKey={signedMandateUrl}>
+                Open the signed copy
+              </SignedCopyButton>
+            )}
+          </Stack>
+        </NoteDialog>
+      )}
+    </Group>
+  )
+}

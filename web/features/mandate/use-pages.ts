@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentDescriptor } from '../../../contract/document.ts'
+import { api } from '../../lib/api.ts'
+import { ApiError, sentenceOf } from '../../lib/api-error.ts'
+import { problemOfFile } from '../../lib/check-file.ts'
+import { toast } from '../../lib/toast.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved } from '../../lib/unsaved.ts'
+import { mayPass, uploadFile } from '../../lib/upload.ts'
+import type { SlotFile } from '../../ui/file-line.tsx'
+
+type Stored = Pick<DocumentDescriptor, 'key' | 'fileName' | 'fileSize'>
+/** A page of the signed letter: a file on its way, failed, or stored. */
+export type Page = SlotFile & { file: File | null; stored: Stored | null }
+
+const isStored = (kept: unknown): kept is Stored =>
+  typeof kept === 'object' && kept !== null && 'key' in kept && 'fileName' in kept
+
+const pageOf = (stored: Stored): Page => ({
+  id: stored.key,
+  name: stored.fileName,
+  size: stored.fileSize,
+  state: { kind: 'stored' },
+  file: null,
+  stored,
+})
+
+/** The pages of a signed letter, in order; they are uploaded one after the other, and outlive a reload. */
+export const usePages = (keptAs: string, userId: string) => {
+  const [pages, setPages] = useState<readonly Page[]>([])
+  const current = useRef<readonly Page[]>([])
+  const sending = useRef<{ id: string; controller: AbortController } | null>(null)
+
+  const update = (next: readonly Page[]): void => {
+    current.current = next
+    setPages(next)
+    const stored = next.flatMap((page) => (page.stored ? [page.stored] : []))
+    void (stored.length > 0 ? keepUnsaved(keptAs, stored) : dropUnsaved(keptAs))
+  }
+  const show = (id: string, state: SlotFile['state']): void => {
+    current.current = current.current.map((page) => (page.id === id ? { ...page, state } : page))
+    setPages(current.current)
+  }
+
+  useEffect(() => {
+    void readUnsaved(keptAs).then((kept) => {
+      const known = (Array.isArray(kept) ? kept : [kept]).filter(isStored).map(pageOf)
+      // What was chosen meanwhile stays, behind what was there before.
+      if (known.length > 0) update([...known, ...current.current])
+    })
+    return () => sending.current?.controller.abort()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each letter
+  }, [keptAs])
+
+  const busy = pages.some(({ state }) => state.kind === 'uploading')
+  useEffect(() => {
+    if (!busy) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [busy])
+
+  const sendNext = async (): Promise<void> => {
+    if (sending.current) return
+    const next = current.current.find(({ state }) => state.kind === 'uploading')
+    if (!next?.file) return
+    const { id, file } = next
+    const controller = new AbortController()
+    sending.current = { id, controller }
+    try {
+      const { key, fileName, fileSize } = await uploadFile(file, {
+        fields: { userId },
+        signal: controller.signal,
+        onProgress: (share) => show(id, { kind: 'uploading', share }),
+      })
+      const stored = { key, fileName, fileSize }
+      update(
+        current.current.map((page) => (page.id === id ? { ...pageOf(stored), id, file } : page)),
+      )
+      toast.success(`${fileName} has been uploaded successfully`, {
+        title: 'File uploaded',
+        duration: 3000,
+        name: 'file-uploaded',
+      })
+    } catch (error) {
+      if (!controller.signal.aborted)
+        show(id, {
+          kind: 'failed',
+          message: sentenceOf(error, 'An unknown error occurred during file upload.'),
+          canRetry: mayPass(error),
+        })
+    } finally {
+      sending.current = null
+      void sendNext()
+    }
+  }
+
+  return {
+    pages,
+    busy,
+    add: (files: readonly File[]): void => {
+      const added = files.map((file): Page => {
+        const message = problemOfFile(file)
+        const state: SlotFile['state'] =
+          message === null
+            ? { kind: 'uploading', share: 0 }
+            : { kind: 'failed', message, canRetry: false }
+        const { name, size } = file
+        return { id: crypto.randomUUID(), name, size, state, file, stored: null }
+      })
+      update([...current.current, ...added])
+      void sendNext()
+    },
+    retry: (id: string): void => {
+      show(id, { kind: 'uploading', share: 0 })
+      void sendNext()
+    },
+    move: (id: string, by: -1 | 1): void => {
+      const from = current.current.findIndex((page) => page.id === id)
+      const page = current.current[from]
+      if (!page) return
+      update(current.current.toSpliced(from, 1).toSpliced(from + by, 0, page))
+    },
+    /** Stops an upload, or takes a page off; throws where a stored one can't be deleted. */
+    remove: async (id: string): Promise<void> => {
+      if (sending.current?.id === id) sending.current.controller.abort()
+      const page = current.current.find((one) => one.id === id)
+      if (page?.stored)
+        try {
+          await api.call('deleteDocument', { params: { key: page.stored.key } })
+        } catch (error) {
+          // Absent already: an earlier try whose answer was lost has deleted it.
+          if (!(error instanceof ApiError) || error.status !== 404) throw error
+        }
+      update(current.current.filter((one) => one.id !== id))
+    },
+    forget: (): void => update([]),
+  }
+}

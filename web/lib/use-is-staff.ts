@@ -1,0 +1,8 @@
+import { isStaff } from '../../domain/roles.ts'
+import { useUser } from './session.ts'
+
+/** Whether the words of staff may be shown: borrowers and partners read plain ones. */
+export const useIsStaff = (): boolean => {
+  const role = useUser((user) => user.role)
+  return role !== null && isStaff(role)
+}

@@ -1,0 +1,18 @@
+import {
+  type ApplicationStatus,
+  applicationStatusTable,
+} from '../../../domain/application-status.ts'
+import { statusWords } from '../../../domain/case-events.ts'
+import { useIsStaff } from '../../lib/use-is-staff.ts'
+import { StatusBadge } from '../status-badge.tsx'
+
+/** The state of a case as a word with a colour. */
+export const ApplicationStatusBadge = ({ status }: { status: ApplicationStatus }) => {
+  const { staff, borrower } = statusWords(status)
+  const inside = useIsStaff()
+  return (
+    <StatusBadge tone={applicationStatusTable[status].tone}>
+      {inside ? staff : borrower}
+    </StatusBadge>
+  )
+}

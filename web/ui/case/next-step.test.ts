@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { turnSteps } from '../../../domain/ball.ts'
+import { nextStep } from './next-step.ts'
+
+type Case = Parameters<typeof nextStep>[0]
+type Paper = Case['additionalDocuments'][number]
+type Document = Case['documents'][number]
+
+const abilities: Case['abilities'] = {
+  edit: true,
+  frozenBecause: null,
+  withdraw: true,
+  assign: false,
+  createMandate: false,
+  askForDocuments: false,
+  reviewDocuments: false,
+  manageTeaser: false,
+}
+
+const makeCase = (given: Partial<Case> = {}): Case => ({
+  applicationId: 'case',
+  userId: 'borrower',
+  status: 'under-review',
+  turn: { waitsFor: 'firm', step: 'review' },
+  mandateData: null,
+  additionalDocuments: [],
+  documents: [],
+  abilities,
+  ...given,
+})
+
+const asked = (title: string, status: Paper['status']): Paper => ({
+  id: title,
+  title,
+  note: null,
+  status,
+  reason: null,
+  requestedBy: 'Asha',
+  requestedAt: '2026-04-01T06:00:00Z',
+  document: null,
+  abilities: { supply: true, decide: false, delete: false },
+})
+
+const returned: Document = {
+  fileName: 'MOA.pdf',
+  fileType: 'application/pdf',
+  fileSize: 10,
+  uploadDate: '2026-04-01T06:00:00Z',
+  key: 'a'.repeat(24),
+  fileUrl: '/api/documents/download/a',
+  sha256: 'a',
+  slot: 'publicAndPrivateDocs.MOA',
+  linksElsewhere: false,
+  review: { state: 'returned', reason: 'Unreadable', by: 'Asha', at: '2026-04-02T06:00:00Z' },
+}
+
+const yours = (step: Case['turn']['step']) => ({ waitsFor: 'borrower', step }) as const
+
+describe('the next step of a borrower', () => {
+  test('names the papers asked for', () => {
+    const step = nextStep(
+      makeCase({
+        turn: yours('supply-papers'),
+        additionalDocuments: [
+          asked('Stock statement', 'requested'),
+          asked('Rent deed', 'returned'),
+          asked('GST returns', 'received'),
+        ],
+      }),
+    )
+    expect(step.title).toBe('Upload 2 papers we asked for')
+    expect(step.detail).toBe('Stock statement and Rent deed')
+    expect(step.action?.to).toBe('/dashboard/additional-documents/case')
+  })
+
+  test('a returned paper is replaced in the form', () => {
+    const turn = yours('supply-papers')
+    expect(nextStep(makeCase({ turn, documents: [returned] })).action?.to).toBe(
+      '/dashboard/borrower/update/case',
+    )
+  })
+
+  test('papers that only a note names are uploaded, too', () => {
+    const step = nextStep(makeCase({ status: 'documents-pending', turn: yours('supply-papers') }))
+    expect(step.detail).toContain('note in the timeline')
+  })
+
+  test('a released letter is to be read, an approved one to be signed', () => {
+    expect(nextStep(makeCase({ turn: yours('answer-letter') })).action?.label).toBe(
+      'Read the letter',
+    )
+    expect(nextStep(makeCase({ turn: yours('sign-letter') })).action?.label).toBe('Sign the letter')
+  })
+
+  test('a returned signature says why', () => {
+    const mandateData = {
+      mandateId: 'mandate',
+      status: 'approved',
+      number: 'MND/2026-27/0001',
+      mandateUrl: null,
+      signedMandateUrl: null,
+      returnReason: 'Page 3 is missing',
+    }
+    const step = nextStep(makeCase({ turn: yours('sign-letter'), mandateData }))
+    expect(step.detail).toContain('Page 3 is missing')
+  })
+
+  test('a case that waits for the consent names it', () => {
+    const step = nextStep(makeCase({ status: 'mandate-pending', turn: yours('give-consent') }))
+    expect(step.action).toEqual({
+      label: 'Give your consent',
+      to: '/dashboard/borrower/case#consent',
+    })
+  })
+
+  test('a verified mandate asks for nothing: the firm goes to lenders', () => {
+    const turn = { waitsFor: 'firm', step: 'log-in-with-lenders' } as const
+    expect(nextStep(makeCase({ status: 'mandate-pending', turn }))).toEqual({
+      title: 'Nothing to do for you now',
+      detail: 'Your mandate is in force. We take your case to lenders next.',
+      action: null,
+    })
+  })
+
+  test('what waits for the firm or the lenders never sends the borrower anywhere', () => {
+    for (const step of turnSteps)
+      for (const waitsFor of ['firm', 'lenders'] as const) {
+        const shown = nextStep(makeCase({ turn: { waitsFor, step } }))
+        if (shown.action === null) expect(shown.title).toBe('Nothing to do for you now')
+        else
+          expect(['supply-papers', 'answer-letter', 'sign-letter', 'give-consent']).toContain(step)
+      }
+  })
+
+  test('an ended case asks for nothing, whatever lies open in it', () => {
+    const step = nextStep(
+      makeCase({
+        status: 'withdrawn',
+        turn: { waitsFor: 'nobody', step: 'none' },
+        additionalDocuments: [asked('Stock statement', 'requested')],
+      }),
+    )
+    expect(step).toMatchObject({ title: 'This case has ended', action: null })
+  })
+})

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+
+type Props = { error: unknown; onRetry: () => void }
+
+/** Why a case can't be shown. One that is absent and one of somebody else get the same words. */
+export const RecordFailure = ({ error, onRetry }: Props) => {
+  const absent = error instanceof ApiError && [400, 404].includes(error.status)
+  if (!absent) return <LoadFailure error={error} onRetry={onRetry} />
+  return (
+    <EmptyState
+      title="We could not find this application"
+      action={
+        <Button component={Link} to="/dashboard" variant="default">
+          Go to the dashboard
+        </Button>
+      }
+    >
+      The link may be old, or it belongs to somebody else.
+    </EmptyState>
+  )
+}

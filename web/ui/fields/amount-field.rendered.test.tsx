@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { open } from '../../testing/page.tsx'
+import { AmountField } from './amount-field.tsx'
+import { CodeField } from './code-field.tsx'
+
+type Values = { amount: number | string | null; unit: string | null; pan: string }
+
+const openForm = (defaultValues: Partial<Values> = {}) => {
+  const held: { values?: () => Values; refuse?: (message: string) => void } = {}
+  const Form = () => {
+    const form = useForm<Values>({
+      defaultValues: { amount: null, unit: 'Lakh', pan: '', ...defaultValues },
+    })
+    held.values = form.getValues
+    held.refuse = (message) => form.setError('amount', { type: 'server', message })
+    return (
+      <>
+        <AmountField form={form} amount="amount" unit="unit" label="Loan amount" />
+        <CodeField form={form} name="pan" kind="pan" label="PAN" />
+      </>
+    )
+  }
+  const page = open(<Form />)
+  const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Loan amount' })
+  return {
+    ...page,
+    amount,
+    unit: () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit' }),
+    said: () => document.querySelector('[data-result=amount]')?.textContent,
+    values: () => held.values?.(),
+    type: (text: string) => page.person.type(amount(), text),
+  }
+}
+
+test('an amount with its unit in the text sets the unit, and is read back in words', async () => {
+  const { type, unit, said, values } = openForm()
+  await type('2.5 crore')
+  expect(values()).toMatchObject({ amount: 2.5, unit: 'Crore' })
+  expect(unit().value).toBe('Crore')
+  expect(said()).toContain('two crore fifty lakh rupees')
+})
+
+test('figures in Indian grouping are rupees, and stay as they were typed', async () => {
+  const { type, amount, said, values } = openForm()
+  await type('1,25,00,000')
+  expect(values()).toMatchObject({ amount: 125, unit: 'Lakh' })
+  expect(amount().value).toBe('1,25,00,000')
+  expect(said()).toContain('one crore twenty-five lakh rupees')
+})
+
+test('a bare number is in the unit beside it; another unit keeps the number', async () => {
+  const { type, person, unit, amount, values } = openForm()
+  await type('50')
+  expect(values()).toMatchObject({ amount: 50, unit: 'Lakh' })
+  await person.selectOptions(unit(), 'Crore')
+  expect(values()).toMatchObject({ amount: 50, unit: 'Crore' })
+  expect(amount().value).toBe('50')
+})
+
+test('a number that may mean two things is asked about, and the answer is written out', async () => {
+  const { type, person, amount, values } = openForm()
+  await type('₹ 5000')
+  expect(screen.getByText(/Rupees or lakh\?/)).toBeDefined()
+  const [rupees] = screen.getAllByRole('button')
+  if (!rupees) throw new Error('There is an answer to choose.')
+  await person.click(rupees)
+  expect(amount().value).toBe('5,000 rupees')
+  expect(values()).toMatchObject({ amount: 0.05, unit: 'Lakh' })
+  expect(document.activeElement).toBe(amount())
+})
+
+test('what can’t be read is said once typing rests, and kept in the form to be refused there', async () => {
+  const { type, said, values } = openForm()
+  await type('2 karor or so')
+  expect(said()).toBe('')
+  expect(values()?.amount).toBe('2 karor or so')
+  await screen.findByText(/./, { selector: '[data-result=amount]' }, { timeout: 3000 })
+})
+
+test('wrong first and then right: nothing of the mistake stays', async () => {
+  const { type, person, amount, said, values } = openForm()
+  await type('-5')
+  await person.clear(amount())
+  await type('75 lakh')
+  expect(values()).toMatchObject({ amount: 75, unit: 'Lakh' })
+  expect(said()).toContain('seventy-five lakh rupees')
+})
+
+test('an emptied amount is none', async () => {
+  const { person, amount, values } = openForm({ amount: 50 })
+  await person.clear(amount())
+  expect(values()?.amount).toBeNull()
+})
+
+test('a stored amount stands there grouped, with its unit', () => {
+  const { amount, unit } = openForm({ amount: 1500, unit: 'Crore' })
+  expect(amount().value).toBe('1,500')
+  expect(unit().value).toBe('Crore')
+})
+
+test('a code is cleaned and in capitals as it is typed, the caret where it was', async () => {
+  const { person, values } = openForm()
+  const pan = screen.getByRole<HTMLInputElement>('textbox', { name: 'PAN' })
+  await person.type(pan, 'aakcv 1234-a')
+  expect(values()?.pan).toBe('AAKCV1234A')
+  await person.type(pan, 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(pan.value).toBe('AAXKCV1234A')
+  expect(pan.selectionStart).toBe(3)
+})

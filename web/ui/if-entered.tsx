@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { hasEntered } from '../../domain/entered.ts'
+import { firmPlaces } from '../content/firm.ts'
+import { useFirm } from '../lib/firm.ts'
+
+type Props = {
+  /** Entries of the firm's settings, as `hasEntered` has them. */
+  has: string
+  children: ReactNode
+}
+
+/**
+ * What hangs on an entry of the firm's settings; left out where there is none. A prerendered page
+ * carries it between marks, and the server decides (server/site/firm-in-pages.ts).
+ */
+export const IfEntered = ({ has, children }: Props) => {
+  const firm = useFirm()
+  if (firm === firmPlaces)
+    return (
+      <>
+        {`[[if ${has}]]`}
+        {children}
+        {`[[end ${has}]]`}
+      </>
+    )
+  return hasEntered(firm, has) ? children : null
+}
