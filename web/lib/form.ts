@@ -47,6 +47,8 @@ type Options<Name extends CallName, Values extends FieldValues> = {
   onFailure?: (error: ApiError, values: Values) => boolean | undefined
   /** What to say when the server gave no sentence. */
   fallback?: string
+  /** The form shows an `ErrorSummary`, which takes the focus of a refused form instead of its first field. */
+  hasSummary?: boolean
 }
 
 export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
@@ -62,7 +64,7 @@ export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
 
 /**
  * A form over the body of a call: checked with the row's own schema, sent, and the reply's `fields`
- * put onto the inputs. Nothing typed is lost on failure; focus goes to the first problem.
+ * put onto the inputs. Nothing typed is lost on failure; focus goes to the first problem, or to the summary of all.
  */
 export const useContractForm = <Name extends CallName, Values extends FieldValues = BodyOf<Name>>(
   name: Name,
@@ -100,11 +102,12 @@ export const useContractForm = <Name extends CallName, Values extends FieldValue
   const form = useForm<Values>({
     resolver,
     mode: options.mode ?? 'onTouched',
+    shouldFocusError: options.hasSummary !== true,
     ...(options.defaultValues && { defaultValues: options.defaultValues }),
   })
 
   const fail = (error: unknown, values: Values): void => {
-    const { onFailure, fallback } = latest.current
+    const { onFailure, fallback, hasSummary = false } = latest.current
     if (error instanceof ApiError && onFailure?.(error, values) === true) return
     const fields = error instanceof ApiError ? Object.entries(error.fields) : []
     fields.forEach(([path, message], index) =>
@@ -112,7 +115,7 @@ export const useContractForm = <Name extends CallName, Values extends FieldValue
       form.setError(
         path as FieldPath<Values>,
         { type: 'server', message },
-        { shouldFocus: index === 0 },
+        { shouldFocus: index === 0 && !hasSummary },
       ),
     )
     setFailure(sentenceOf(error, fallback))

@@ -71,6 +71,7 @@ export const CreateMandateForm = ({ details, settings, mandate }: Props) => {
     mandate ? 'updateMandate' : 'createMandate',
     {
       defaultValues: loaded,
+      hasSummary: true,
       ...(mandateId !== undefined && {
         input: { params: { id: mandateId }, headers: { 'If-Match': `"${version}"` } },
       }),
@@ -80,7 +81,7 @@ export const CreateMandateForm = ({ details, settings, mandate }: Props) => {
       onFailure: ({ fields }) => {
         for (const [path, message] of Object.entries(fields)) {
           const field = fieldOfBody[path]
-          if (field) form.setError(field, { type: 'server', message }, { shouldFocus: true })
+          if (field) form.setError(field, { type: 'server', message })
         }
         if (!mandate)
           toast.error('Something went wrong. Please try again.', {

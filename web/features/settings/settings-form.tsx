@@ -38,6 +38,7 @@ export const SettingsForm = ({ settings, version: loaded, onReload }: Props) => 
 
   const form = useContractForm<'updateSettings', Settings>('updateSettings', {
     defaultValues: settings,
+    hasSummary: true,
     input: { headers: { 'If-Match': `"${version}"` } },
     onDone: async (reply, values) => {
       await forget()
