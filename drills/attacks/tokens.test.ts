@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect } from 'vitest'
-import { endSessions, startSession } from '../../server/account/sessions.ts'
+import { endSessions } from '../../server/account/sessions.ts'
 import { registrationKind, signToken, viewLinkKind } from '../../server/secrets/tokens.ts'
 import { samples } from '../../server/testing/call-samples.ts'
 import { isClosed, names, rowOf } from '../../server/testing/each-call.ts'
-import { makePerson, makeUser, type Person, testPassword } from '../../server/testing/factories.ts'
+import {
+  makePerson,
+  makeUser,
+  newSession,
+  type Person,
+  testPassword,
+} from '../../server/testing/factories.ts'
 import { times } from '../short-or-full.ts'
 import { attack } from './attack.ts'
 import { target } from './target.ts'
@@ -55,9 +61,7 @@ const forgeries = async (): Promise<Record<string, string>> => {
     .encode()
   const [head = '', body = ''] = admin.token.split('.')
   const asNone = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
-  const refresh = await it.app.services.database.orm.transaction((tx) =>
-    startSession(tx, keys, admin.user, { ip: '127.0.0.1', headers: {} }),
-  )
+  const refresh = await newSession(it.app, admin.user)
   return {
     'no signature': unsigned,
     'alg none over a real body': `${asNone}.${body}.`,

@@ -1,51 +1,70 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { recordEvent } from '../trail/record-event.ts'
+import { epoch } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { callerAddress } from '../foundation/caller-address.ts'
 import { inHashQueue, passwordMatches } from './password-hash.ts'
 import type { UserRow } from './present.ts'
-import {
-  accountThrottle,
-  addressThrottle,
-  countFailure,
-  deviceThrottle,
-  refuseToWait,
-  refuseWhileWaiting,
-  type Throttle,
-} from './sign-in-throttle.ts'
+import { countFailure, refuseToWait, secondsToWait, type Throttle } from './sign-in-throttle.ts'
+
+/** Somebody as a proof finds them. */
+type Found = {
+  user: UserRow | null
+  /** The seconds that their failures make them wait; null when they don't. */
+  seconds: number | null
+  /** The database's clock, in seconds since 1970. */
+  now: number
+}
+
+/** Who that is, whether failures make them wait, and what time it is, in one statement. */
+export const findPerson = async (
+  db: Db,
+  whose: SQL,
+  throttles: readonly Throttle[],
+): Promise<Found> => {
+  const [found] = await db
+    .select({
+      user: users,
+      seconds: throttles.length > 0 ? secondsToWait(throttles) : sql<null>`null`,
+      now: epoch,
+    })
+    .from(sql`(select 1) as one`)
+    .leftJoin(users, whose)
+  if (!found) throw new Error('the database did not tell the time')
+  return found
+}
 
 type Proof = {
   whose: SQL
+  /** Whom `findPerson` has just found. */
+  found: Found
   password: string
   /** What a failure counts for, and what makes everybody wait who tries. */
   throttles: readonly Throttle[]
   actor: Caller | null
 }
 
-/** Whose password this is, or null; nobody costs the same hash, the same writes and the same time. */
+/**
+ * Whose password this is, or null; nobody costs the same hash, the same writes and the same time. Failures at the same
+ * moment may have closed the account meanwhile: whoever goes on has to ask for that once more.
+ */
 export const proveBy = async (
   db: Db,
   request: FastifyRequest,
-  { whose, password, throttles, actor }: Proof,
+  { whose, found, password, throttles, actor }: Proof,
 ): Promise<UserRow | null> => {
-  // Before a place is taken that somebody else could have; again after the wait for it.
-  await refuseWhileWaiting(db, throttles)
-  const { user, right } = await inHashQueue(callerAddress(request), async () => {
-    const [[row]] = await Promise.all([
-      db.select().from(users).where(whose),
-      refuseWhileWaiting(db, throttles),
-    ])
-    const matches = await passwordMatches(row?.passwordHash ?? null, password)
-    return { user: row ?? null, right: matches }
+  // Before a place is taken that somebody else could have; again after a wait for it.
+  refuseToWait([found.seconds])
+  const { user, right } = await inHashQueue(callerAddress(request), async (hasWaited) => {
+    const now = hasWaited ? await findPerson(db, whose, throttles) : found
+    refuseToWait([now.seconds])
+    const matches = await passwordMatches(now.user?.passwordHash ?? null, password)
+    return { user: now.user, right: matches }
   })
-  if (user && right) {
-    // Those that failed meanwhile may have closed the account.
-    await refuseWhileWaiting(db, throttles)
-    return user
-  }
+  if (user && right) return user
   const waits = await db.transaction(async (tx) => {
     await recordEvent(tx, request, {
       event: 'session.refused',
@@ -59,22 +78,3 @@ export const proveBy = async (
   refuseToWait(waits)
   return null
 }
-
-/**
- * Whose email and password these are, or null. Strangers' failures count for the account and for their address;
- * those of a device that has signed in to the account before count for that device alone, which strangers
- * therefore can't make wait.
- */
-export const authenticatePerson = (
-  db: Db,
-  request: FastifyRequest,
-  { email, password, device }: { email: string; password: string; device: string | null },
-): Promise<UserRow | null> =>
-  proveBy(db, request, {
-    whose: eq(users.email, email),
-    password,
-    throttles: device
-      ? [deviceThrottle(device)]
-      : [accountThrottle(email), addressThrottle(callerAddress(request))],
-    actor: null,
-  })

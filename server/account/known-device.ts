@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { nowSeconds } from '../db/clock.ts'
-import type { Db } from '../db/connect.ts'
-import { users } from '../db/schema.ts'
 import type { Keys, SecretKeys } from '../secrets/keys.ts'
 import { deviceKind, signToken, verifyToken } from '../secrets/tokens.ts'
 import type { Services } from '../services/services.ts'
@@ -27,46 +23,41 @@ const knows = ({ people }: Device, { all }: Keys, person: Person) =>
 
 const readDevice = async (
   { config, keys }: Services,
-  db: Db,
   request: FastifyRequest,
+  now: number,
 ): Promise<Device | null> => {
   const cookie = readDeviceCookie(request, config)
   const verified = cookie === null ? null : await verifyToken(deviceKind, keys, cookie)
   const people = verified?.claims['people']
-  if (!verified || typeof people !== 'string') return null
-  return verified.expiresAt > (await nowSeconds(db))
-    ? { id: verified.subject, people: people.split(' ') }
-    : null
+  if (!verified || typeof people !== 'string' || verified.expiresAt <= now) return null
+  return { id: verified.subject, people: people.split(' ') }
 }
 
-/** The name of this device for the failures of an account, where it has signed in to it before; else null. */
+/**
+ * The name of this device for the failures of an account, where it has signed in to it before; else null. `now` is the
+ * database's clock, in seconds since 1970.
+ */
 export const knownDevice = async (
   services: Services,
-  db: Db,
   request: FastifyRequest,
-  email: string,
+  person: Person | null,
+  now: number,
 ): Promise<string | null> => {
-  const device = await readDevice(services, db, request)
-  if (device === null) return null
-  const [person] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.email, email))
-  return person && knows(device, services.keys, person) ? `${device.id}:${person.id}` : null
+  const device = person && (await readDevice(services, request, now))
+  return device && knows(device, services.keys, person) ? `${device.id}:${person.id}` : null
 }
 
 /** Lets the browser be known as one that this person has signed in with. */
 export const rememberDevice = async (
   services: Services,
-  db: Db,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   person: Person,
+  now: number,
 ) => {
   const { config, keys } = services
-  const device = (await readDevice(services, db, request)) ?? { id: randomUUID(), people: [] }
+  const device = (await readDevice(services, request, now)) ?? { id: randomUUID(), people: [] }
   const others = device.people.filter((entry) => !entry.startsWith(`${person.id}.`))
   const people = [entryOf(keys, person), ...others].slice(0, MOST_PEOPLE).join(' ')
-  const now = await nowSeconds(db)
   putDeviceCookie(
     reply,
     config,

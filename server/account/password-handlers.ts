@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { account } from '../../contract/account.ts'
+import { nowSeconds } from '../db/clock.ts'
 import { users } from '../db/schema.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import { callerAddress } from '../foundation/caller-address.ts'
 import { takeOrRefuse } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
+import { findPerson } from './authenticate-person.ts'
 import { killCodes } from './codes.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { hashPassword } from './password-hash.ts'
@@ -23,7 +25,8 @@ const RESETS_AN_HOUR = 3
 export const passwordHandlers: Handlers<Calls> = {
   forgotPassword: async ({ body: { email }, services, db, request, write }) => {
     // A device that signed in before has links of its own: strangers can't use them up.
-    const device = await knownDevice(services, db, request, email)
+    const { user, now } = await findPerson(db, eq(users.email, email), [])
+    const device = await knownDevice(services, request, user, now)
     const bucket = device ? `forgot-password-device:${device}` : `forgot-password:${email}`
     return write(async ({ tx, enqueue }) => {
       await takeOrRefuse(tx, bucket, RESETS_AN_HOUR, 3600)
@@ -89,7 +92,8 @@ export const passwordHandlers: Handlers<Calls> = {
       return { message: 'Your password is changed. Your other devices are signed out.' }
     })
     // Devices are known by the password; this one has just proved it.
-    await rememberDevice(services, db, { request, reply }, { id: person.id, passwordHash })
+    const now = await nowSeconds(db)
+    await rememberDevice(services, { request, reply }, { id: person.id, passwordHash }, now)
     return answer
   },
 }

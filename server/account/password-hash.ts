@@ -8,6 +8,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Node's pool has four threads; one stays free for files. */
 const THREADS = 3
+/** One core stays free for everybody who isn't signing in. */
+const CORES_LEFT_FREE = 1
 /** About two seconds of waiting: whoever comes after is told to come back. */
 const WAITING_PER_CORE = 32
 
@@ -18,7 +20,7 @@ const refusal = () => tooBusy(2)
 /**
  * Runs at most `atOnce` pieces of work, lets `most` more wait and refuses the rest with 503. Each caller
  * has a line of their own, and the lines take turns: who floods waits behind themselves alone, and gives
- * up the last place of the longest line to somebody whose line is shorter.
+ * up the last place of the longest line to somebody whose line is shorter. The work is told whether it had to wait.
  */
 export const createQueue = (atOnce: number, most: number) => {
   let running = 0
@@ -54,18 +56,19 @@ export const createQueue = (atOnce: number, most: number) => {
     waiting -= 1
     next?.take()
   }
-  return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1
-    else await wait(caller)
+  return async <T>(caller: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> => {
+    const hasToWait = running >= atOnce
+    if (hasToWait) await wait(caller)
+    else running += 1
     try {
-      return await work()
+      return await work(hasToWait)
     } finally {
       handOver()
     }
   }
 }
 
-const cores = Math.min(availableParallelism(), THREADS)
+const cores = Math.max(1, Math.min(availableParallelism() - CORES_LEFT_FREE, THREADS))
 
 /** Everything that hashes a password goes through here, by caller's address: a flood of sign-ins must not take every core. */
 export const inHashQueue = createQueue(cores, cores * WAITING_PER_CORE)

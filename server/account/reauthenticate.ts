@@ -5,8 +5,8 @@ import { users } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { UserRow } from './present.ts'
-import { proveBy } from './authenticate-person.ts'
-import { callerThrottle, forgetFailures } from './sign-in-throttle.ts'
+import { findPerson, proveBy } from './authenticate-person.ts'
+import { callerThrottle, forgetFailures, refuseWhileWaiting } from './sign-in-throttle.ts'
 
 /**
  * Asks the signed-in person for their password again. Failures count for their session alone: a stranger who
@@ -20,13 +20,16 @@ export const reauthenticate = async (
   currentPassword: string,
 ): Promise<UserRow> => {
   const throttle = callerThrottle(caller)
+  const whose = eq(users.id, caller.userId)
   const person = await proveBy(db, request, {
-    whose: eq(users.id, caller.userId),
+    whose,
+    found: await findPerson(db, whose, [throttle]),
     password: currentPassword,
     throttles: [throttle],
     actor: caller,
   })
   if (person) {
+    await refuseWhileWaiting(db, [throttle])
     await forgetFailures(db, throttle)
     return person
   }

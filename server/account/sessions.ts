@@ -2,12 +2,15 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Role, roleTable } from '../../domain/roles.ts'
+import { epoch } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
 import { refreshTokens, sessions, users } from '../db/schema.ts'
 import { addressOf } from '../foundation/caller-address.ts'
 import { hashesOf, type Keys, type SecretKeys } from '../secrets/keys.ts'
 import { accessTokenKind, signToken } from '../secrets/tokens.ts'
+import { type Event, insertEvent } from '../trail/record-event.ts'
 import type { UserRow } from './present.ts'
+import { forgetting, type Throttle, waiting } from './sign-in-throttle.ts'
 
 const IDLE_DAYS = 7
 
@@ -15,7 +18,6 @@ const IDLE_DAYS = 7
 const longest = (role: Role) => sql`make_interval(hours => ${roleTable[role].longestSessionHours})`
 const idle = sql`make_interval(days => ${IDLE_DAYS})`
 
-const epoch = sql<number>`floor(extract(epoch from now()))::float8`
 const cookieSeconds = sql<number>`
   floor(extract(epoch from least(${sessions.idleExpiresAt}, ${sessions.expiresAt}) - now()))::float8`
 
@@ -25,6 +27,8 @@ export type Issued = {
   refreshToken: string
   cookieSeconds: number
   sessionId: string
+  /** When this was, by the database's clock, in seconds since 1970. */
+  now: number
 }
 
 const accessToken = (keys: Keys, user: UserRow, sessionId: string, now: number) =>
@@ -32,35 +36,57 @@ const accessToken = (keys: Keys, user: UserRow, sessionId: string, now: number) 
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** Begins a session on this device. */
+type Beginning = {
+  /** Counts of failures that keep even the right password out. */
+  throttles?: readonly Throttle[]
+  /** The count that starts anew with the session. */
+  forget?: Throttle
+  /** What the audit trail is told. */
+  event?: Event
+}
+
+/**
+ * Begins a session on this device: in one statement, because people wait for a sign-in. Null, and nothing is done, where
+ * the person isn't any more as they are given (another password, another role, suspended), or where one of the counts
+ * makes them wait.
+ */
 export const startSession = async (
-  tx: Db,
+  db: Db,
   keys: Keys,
   user: UserRow,
-  request: Pick<FastifyRequest, 'ip' | 'headers'>,
-): Promise<Issued> => {
+  request: Pick<FastifyRequest, 'ip' | 'id' | 'headers'>,
+  { throttles = [], forget, event }: Beginning = {},
+): Promise<Issued | null> => {
   const [sessionId, refreshToken] = [randomUUIDv7(), newToken()]
-  // One after the other on the transaction's connection.
-  const [[session]] = await Promise.all([
-    tx
-      .insert(sessions)
-      .values({
-        id: sessionId,
-        userId: user.id,
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-        address: addressOf(request),
-        idleExpiresAt: sql`now() + ${idle}`,
-        expiresAt: sql`now() + ${longest(user.role)}`,
-      })
-      .returning({ now: epoch, cookieSeconds }),
-    tx.insert(refreshTokens).values({ tokenHash: keys.hash('refresh', refreshToken), sessionId }),
-  ])
-  if (!session) throw new Error('the session was not stored')
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400)
+  // The lock waits for a change of the person that is under way, and judges them by what it stored.
+  const steps = [
+    sql`person as (
+      select id from users
+      where id = ${user.id} and password_hash = ${user.passwordHash} and role = ${user.role}
+        and status = 'active' ${throttles.length > 0 ? sql`and not exists (select from ${waiting(throttles)})` : sql``}
+      for share)`,
+    sql`session as (
+      insert into sessions (id, user_id, user_agent, address, idle_expires_at, expires_at)
+      select ${sessionId}::uuid, id, ${userAgent}, ${addressOf(request)}, now() + ${idle}, now() + ${longest(user.role)}
+      from person
+      returning id, least(idle_expires_at, expires_at) as ends)`,
+    sql`token as (
+      insert into refresh_tokens (token_hash, session_id)
+      select ${keys.hash('refresh', refreshToken)}, id from session)`,
+    ...(forget ? [sql`forgotten as (${forgetting(forget)} and exists (select from session))`] : []),
+    ...(event ? [sql`event as (${insertEvent(request, event, sql`from session`)})`] : []),
+  ]
+  const [session] = await db.execute<{ now: number; seconds: number }>(sql`
+    with ${sql.join(steps, sql`, `)}
+    select ${epoch} as now, floor(extract(epoch from ends - now()))::float8 as seconds from session`)
+  if (!session) return null
   return {
     accessToken: await accessToken(keys, user, sessionId, session.now),
     refreshToken,
-    cookieSeconds: session.cookieSeconds,
+    cookieSeconds: session.seconds,
     sessionId,
+    now: session.now,
   }
 }
 
@@ -164,6 +190,7 @@ export const rotate = async (
       refreshToken,
       cookieSeconds: session.cookieSeconds,
       sessionId,
+      now: session.now,
     },
   }
 }

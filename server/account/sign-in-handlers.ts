@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { account } from '../../contract/account.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
+import { callerAddress } from '../foundation/caller-address.ts'
 import type { Handlers } from '../http/mount.ts'
 import { idempotencyKeyOf } from '../http/write.ts'
 import type { Services } from '../services/services.ts'
@@ -18,11 +20,18 @@ import {
 } from './cookies.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { presentUser, type UserRow } from './present.ts'
-import { authenticatePerson } from './authenticate-person.ts'
+import { findPerson, proveBy } from './authenticate-person.ts'
 import { signRegistration } from './registration-token.ts'
 import { sendCode } from './send-verification-code.ts'
 import { endSessions, rotate, sessionOfToken, startSession } from './sessions.ts'
-import { accountThrottle, deviceThrottle, forgetFailures } from './sign-in-throttle.ts'
+import {
+  accountThrottle,
+  addressThrottle,
+  deviceThrottle,
+  forgetFailures,
+  refuseWhileWaiting,
+  type Throttle,
+} from './sign-in-throttle.ts'
 
 type Calls = Pick<typeof account, 'login' | 'refresh' | 'logout'>
 
@@ -45,57 +54,90 @@ const sendFreshCodes = async (
   return mailed
 }
 
+/** What the audit trail names of somebody who acts for themselves. */
+const asThemselves = ({ id, role }: UserRow) =>
+  ({ actor: { userId: id, role }, subject: { kind: 'user', id } }) as const
+
 const notVerified = ({ id, email, mobile }: UserRow, sent: boolean) =>
   new AppError('ACCOUNT_NOT_VERIFIED', {
     ...(sent ? {} : { message: 'Verify your account first, with the code that we sent you.' }),
     body: { userId: id, email, mobile },
   })
 
+/** Why somebody with the right password got no session: as they are now, for they may have been changed meanwhile. */
+const whyNot = async (
+  services: Services,
+  db: Db,
+  request: FastifyRequest,
+  { proved, forget }: { proved: UserRow; forget: Throttle },
+) =>
+  db.transaction(async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, proved.id), eq(users.passwordHash, proved.passwordHash)))
+      .for('share')
+    if (!user) throw new AppError('INVALID_CREDENTIALS')
+    // Another role since this very moment: nothing against them.
+    if (user.status === 'active') return { kind: 'active' as const, user }
+    await forgetFailures(tx, forget)
+    if (user.status === 'pending')
+      return { kind: 'pending' as const, user, sent: await sendFreshCodes(services, tx, user) }
+    await recordEvent(tx, request, {
+      event: 'session.refused',
+      ...asThemselves(user),
+      details: { reason: 'suspended' },
+    })
+    return { kind: 'suspended' as const }
+  })
+
+/**
+ * Signs in, with two answers of the database for a stranger's device and three for a known one; one more for who had to
+ * wait for the hash. Strangers' failures count for the account and for their address; those of a device that has signed
+ * in to the account before count for that device alone, which strangers therefore can't make wait.
+ */
+const signIn = async (
+  services: Services,
+  db: Db,
+  request: FastifyRequest,
+  { email, password }: { email: string; password: string },
+) => {
+  const whose = eq(users.email, email)
+  const strangers = [accountThrottle(email), addressThrottle(callerAddress(request))]
+  const stranger = await findPerson(db, whose, strangers)
+  const device = await knownDevice(services, request, stranger.user, stranger.now)
+  const throttles = device ? [deviceThrottle(device)] : strangers
+  const found = device ? await findPerson(db, whose, throttles) : stranger
+  const proved = await proveBy(db, request, { whose, found, password, throttles, actor: null })
+  if (!proved) throw new AppError('INVALID_CREDENTIALS')
+  const [forget = accountThrottle(email)] = throttles
+  for (let user = proved; ;) {
+    const issued = await startSession(db, services.keys, user, request, {
+      throttles,
+      forget,
+      event: { event: 'session.started', ...asThemselves(user) },
+    })
+    if (issued) return { kind: 'signed-in' as const, user, issued }
+    await refuseWhileWaiting(db, throttles)
+    const why = await whyNot(services, db, request, { proved, forget })
+    if (why.kind !== 'active') return why
+    user = why.user
+  }
+}
+
 // The replies of these calls hold tokens, so they don't go through `write`, which would store them.
 export const signInHandlers: Handlers<Calls> = {
   login: async ({ body, services, db, request, reply }) => {
-    const { keys, config } = services
-    const device = await knownDevice(services, db, request, body.email)
-    const proved = await authenticatePerson(db, request, { ...body, device })
-    if (!proved) throw new AppError('INVALID_CREDENTIALS')
-    const outcome = await db.transaction(async (tx) => {
-      // As they are now: a password changed while this one was checked doesn't sign in.
-      const [user] = await tx
-        .select()
-        .from(users)
-        .where(and(eq(users.id, proved.id), eq(users.passwordHash, proved.passwordHash)))
-        .for('share')
-      if (!user) throw new AppError('INVALID_CREDENTIALS')
-      await forgetFailures(tx, device ? deviceThrottle(device) : accountThrottle(user.email))
-      const event = {
-        actor: { userId: user.id, role: user.role },
-        subject: { kind: 'user', id: user.id },
-      } as const
-      if (user.status === 'pending') {
-        return { kind: 'pending' as const, user, sent: await sendFreshCodes(services, tx, user) }
-      }
-      if (user.status === 'suspended') {
-        await recordEvent(tx, request, {
-          event: 'session.refused',
-          ...event,
-          details: { reason: 'suspended' },
-        })
-        return { kind: 'suspended' as const }
-      }
-      const [issued] = await Promise.all([
-        startSession(tx, keys, user, request),
-        recordEvent(tx, request, { event: 'session.started', ...event }),
-      ])
-      return { kind: 'signed-in' as const, user, issued }
-    })
-    if (outcome.kind === 'suspended') throw new AppError('ACCOUNT_SUSPENDED')
-    if (outcome.kind === 'pending') {
-      putRegistrationCookie(reply, config, await signRegistration(services, db, outcome.user.id))
-      throw notVerified(outcome.user, outcome.sent)
+    const signedIn = await signIn(services, db, request, body)
+    if (signedIn.kind === 'suspended') throw new AppError('ACCOUNT_SUSPENDED')
+    if (signedIn.kind === 'pending') {
+      const registration = await signRegistration(services, db, signedIn.user.id)
+      putRegistrationCookie(reply, services.config, registration)
+      throw notVerified(signedIn.user, signedIn.sent)
     }
-    const { user, issued } = outcome
-    putRefreshCookie(reply, config, issued.refreshToken, issued.cookieSeconds)
-    await rememberDevice(services, db, { request, reply }, user)
+    const { user, issued } = signedIn
+    putRefreshCookie(reply, services.config, issued.refreshToken, issued.cookieSeconds)
+    await rememberDevice(services, { request, reply }, user, issued.now)
     return { accessToken: issued.accessToken, user: presentUser(user) }
   },
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { AppError } from '../foundation/app-error.ts'
@@ -34,16 +34,26 @@ export const addressThrottle = (address: string): Throttle => ({
 const refusal = (seconds: number) =>
   new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
 
-/** Refuses while one of the counts makes its person wait: the right password, too. */
-export const refuseWhileWaiting = async (db: Db, throttles: readonly Throttle[]) => {
+/** The counts that make their person wait, as the source of a statement. */
+export const waiting = (throttles: readonly Throttle[]): SQL => {
   const buckets = sql.join(
     throttles.map(({ bucket }) => sql`${bucket}`),
     sql`, `,
   )
-  const [waiting] = await db.execute<{ seconds: number }>(sql`
-    select ceil(extract(epoch from max(blocked_until) - now()))::int as seconds from rate_limits
-    where bucket in (${buckets}) and blocked_until > now() having count(*) > 0`)
-  if (waiting) throw refusal(waiting.seconds)
+  return sql`rate_limits where bucket in (${buckets}) and blocked_until > now()`
+}
+
+/** The seconds that these counts make their person wait; null when none does. */
+export const secondsToWait = (throttles: readonly Throttle[]) =>
+  sql<number | null>`(
+    select ceil(extract(epoch from max(blocked_until) - now()))::int from ${waiting(throttles)})`
+
+/** Refuses while one of the counts makes its person wait: the right password, too. */
+export const refuseWhileWaiting = async (db: Db, throttles: readonly Throttle[]) => {
+  const [row] = await db.execute<{ seconds: number | null }>(
+    sql`select ${secondsToWait(throttles)} as seconds`,
+  )
+  refuseToWait([row?.seconds ?? null])
 }
 
 /**
@@ -78,6 +88,9 @@ export const refuseToWait = (seconds: readonly (number | null)[]) => {
   if (longest > 0) throw refusal(longest)
 }
 
+/** The statement that lets an account's count start anew. */
+export const forgetting = ({ bucket }: Throttle): SQL =>
+  sql`delete from rate_limits where bucket = ${bucket}`
+
 /** The person has proved who they are: the account's count starts anew. */
-export const forgetFailures = (tx: Db, { bucket }: Throttle) =>
-  tx.execute(sql`delete from rate_limits where bucket = ${bucket}`)
+export const forgetFailures = (tx: Db, throttle: Throttle) => tx.execute(forgetting(throttle))

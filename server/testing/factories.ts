@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '../../contract/define.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import type { UserRow } from '../account/present.ts'
-import { startSession } from '../account/sessions.ts'
+import { type Issued, startSession } from '../account/sessions.ts'
 import { enquiries, users } from '../db/schema.ts'
 import type { Answer, Call, Method, TestApp } from './test-app.ts'
 
@@ -39,13 +39,18 @@ export const makeUser = async (
   return row
 }
 
-/** An access token of a new session, as a sign-in gives it, without the cost of a password. */
-export const signIn = async ({ services }: TestApp, user: UserRow): Promise<string> => {
+/** A new session, as a sign-in gives it, without the cost of a password. */
+export const newSession = async ({ services }: TestApp, user: UserRow): Promise<Issued> => {
   const { keys, database } = services
-  const request = { ip: '127.0.0.1', headers: { 'user-agent': 'a test' } }
-  const issued = await database.orm.transaction((tx) => startSession(tx, keys, user, request))
-  return issued.accessToken
+  const request = { ip: '127.0.0.1', id: 'a-test', headers: { 'user-agent': 'a test' } }
+  const issued = await startSession(database.orm, keys, user, request)
+  if (!issued) throw new Error(`${user.email} can't sign in.`)
+  return issued
 }
+
+/** Its access token. */
+export const signIn = async (test: TestApp, user: UserRow): Promise<string> =>
+  (await newSession(test, user)).accessToken
 
 /** Somebody who is signed in, with a `call` of their own. */
 export type Person = {

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AuditEvent, type AuditSubject, lapses } from '../../contract/audit-events.ts'
 import type { Role } from '../../contract/define.ts'
 import { retention } from '../../domain/retention.ts'
 import { intervalAt } from '../db/age.ts'
 import type { Db } from '../db/connect.ts'
-import { auditEvents } from '../db/schema.ts'
 import { addressOf } from '../foundation/caller-address.ts'
 
 /** No secrets and no identity numbers. */
@@ -18,21 +17,24 @@ export type Event = {
   details?: Details
 }
 
-/** Adds to the audit trail, in the transaction of what happened. */
-export const recordEvent = async (
-  tx: Db,
-  request: Pick<FastifyRequest, 'ip' | 'id'>,
+type Asked = Pick<FastifyRequest, 'ip' | 'id'>
+
+/** The statement that adds to the audit trail; `from` makes it part of another one, a row for each of its rows. */
+export const insertEvent = (
+  request: Asked,
   { event, actor, subject, details = {} }: Event,
-) => {
-  await tx.insert(auditEvents).values({
-    event,
-    actorId: actor?.userId ?? null,
-    actorRole: actor?.role ?? null,
-    subjectKind: subject?.kind ?? null,
-    subjectId: subject?.id ?? null,
-    address: addressOf(request),
-    requestId: request.id,
-    details,
-    lapsesAt: lapses(event) ? sql`now() + ${intervalAt(retention.securityEvents)}` : null,
-  })
+  from: SQL = sql``,
+): SQL => {
+  const lapsesAt = lapses(event) ? sql`now() + ${intervalAt(retention.securityEvents)}` : sql`null`
+  return sql`
+    insert into audit_events
+      (event, actor_id, actor_role, subject_kind, subject_id, address, request_id, details, lapses_at)
+    select ${event}, ${actor?.userId ?? null}::uuid, ${actor?.role ?? null}, ${subject?.kind ?? null},
+      ${subject?.id ?? null}, ${addressOf(request)}, ${request.id}, ${JSON.stringify(details)}::jsonb, ${lapsesAt}
+    ${from}`
+}
+
+/** Adds to the audit trail, in the transaction of what happened. */
+export const recordEvent = async (tx: Db, request: Asked, event: Event) => {
+  await tx.execute(insertEvent(request, event))
 }

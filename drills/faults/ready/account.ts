@@ -2,20 +2,19 @@ import { randomUUIDv7 } from 'node:crypto'
 import { makeCode, renewCode } from '../../../server/account/codes.ts'
 import { signRegistration } from '../../../server/account/registration-token.ts'
 import { makeReset } from '../../../server/account/resets.ts'
-import { startSession } from '../../../server/account/sessions.ts'
 import { newPerson } from '../../../server/account/testing/people.ts'
-import { makePerson, makeUser, testPassword } from '../../../server/testing/factories.ts'
+import {
+  makePerson,
+  makeUser,
+  newSession,
+  testPassword,
+} from '../../../server/testing/factories.ts'
 import type { TestApp } from '../../../server/testing/test-app.ts'
 import type { ReadyCalls } from './ready.ts'
 
 const pendingUser = (test: TestApp) => makeUser(test, { status: 'pending' })
 
-const refreshing = async (test: TestApp) => {
-  const { keys, database } = test.services
-  const request = { ip: '127.0.0.1', headers: {} }
-  const user = await makeUser(test)
-  return database.orm.transaction((tx) => startSession(tx, keys, user, request))
-}
+const refreshing = async (test: TestApp) => newSession(test, await makeUser(test))
 
 /** Somebody whose new contact has just got its code. */
 const confirming = async (test: TestApp, kind: 'email' | 'mobile') => {
