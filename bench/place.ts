@@ -122,8 +122,8 @@ export const openPlace = async (url: string): Promise<Place> => {
       stops.push(running.stop)
       return running.side
     }
-    // The product first: it makes the tables.
-    const product = await start('server/start/main.ts')
+    // The product first: it makes the tables. As it is built, which is what runs for real.
+    const product = await start('build/server/main.js')
     return { product, bare: await start('bench/bare/server.ts'), databaseUrl, close }
   } catch (error) {
     await close()
