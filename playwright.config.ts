@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+import { headlessShell } from './e2e/browsers.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,15 +18,7 @@ export default defineConfig({
     // Recording every journey takes time that the checks of a change don't have.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
-      args: [
-        // Without a graphics card, a process that plays one takes a quarter of the time.
-        '--disable-gpu',
-        // Debian's Chromium doesn't start its sandbox as root.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: headlessShell,
   },
   // With a PostgreSQL at hand (npm test says so) all journeys run over it, which takes a quarter less time, and the main
   // job once more over the embedded database; without one, all of them run over that.

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { adminsCalls, newStaff, callsOf } from '../api.ts'
 import { assignTo, newCase, newMandate } from '../cases.ts'
+import { wholeBrowser } from '../browsers.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { mandatesOn } from '../pages/mandate.ts'
 import { wizardOn } from '../pages/wizard.ts'
 import { admin } from '../site.ts'
+
+test.use(wholeBrowser)
 
 /** Opens the page on which the owner changes an application. */
 const openEdit = async (page: Page, path: string, applicationId: string) => {

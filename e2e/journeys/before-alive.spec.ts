@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { openInteractive } from '../open-interactive.ts'
+import { wholeBrowser } from '../browsers.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { newBorrower, somebody } from '../people.ts'
+
+test.use(wholeBrowser)
 
 /** Keeps the script of a page from arriving until it is let through. */
 const holdScripts = async (page: Page) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { littlePdf } from '../../server/demo/little-pdf.ts'
+import { wholeBrowser } from '../browsers.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { codeIn, linkIn } from '../mail-server.ts'
 import { accountOn } from '../pages/account.ts'
@@ -11,6 +12,8 @@ import { exampleForm, wizardOn } from '../pages/wizard.ts'
 import { pdfText } from '../pdf-text.ts'
 import { somebody } from '../people.ts'
 import { admin } from '../site.ts'
+
+test.use(wholeBrowser)
 
 // A name of its own: other journeys submit the example as it is.
 const company = 'Bhosari Castings Private Limited'

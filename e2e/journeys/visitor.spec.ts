@@ -1,13 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { readPaths } from '../../web/bundling/public-paths.ts'
+import { wholeBrowser } from '../browsers.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { siteOn } from '../pages/site.ts'
 import { admin } from '../site.ts'
 
 // The pages are many and alike: a trace of each would take longer than reading it.
-test.use({ trace: 'off' })
+test.use({ trace: 'off', ...wholeBrowser })
 
 const article = '/blogs/working-capital-turnover-method'
 
