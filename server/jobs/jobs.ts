@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { z } from 'zod'
@@ -201,7 +202,12 @@ export function createJobs({
 
     async stop({ timeout = 10 } = {}) {
       ready = false
-      await boss.stop({ graceful: true, close: false, timeout: timeout * 1000 })
+      const begun = performance.now()
+      // Workers at rest end at once: stopped by itself, pg-boss looks for them only every half a second.
+      const ended = Promise.all([...registered.keys()].map((name) => boss.offWork(name)))
+      await Promise.race([ended, setTimeout(timeout * 1000, null, { ref: false })])
+      const left = timeout * 1000 - (performance.now() - begun)
+      await boss.stop({ graceful: true, close: false, timeout: left })
     },
 
     async retryDeadLetters(tx, which) {
