@@ -40,7 +40,7 @@ const backends = () =>
       select pid from pg_stat_activity where application_name = 'rinsetu' and pid <> pg_backend_pid()`,
   )
 
-/** Strikes under load; afterwards it must heal in time, having answered nothing but 201 and 503 meanwhile. */
+/** Triggers a fault under load; afterwards it must heal in time, having answered nothing but 201 and 503 meanwhile. */
 const trigger = async (cause: () => Promise<void>, endsWithinMs = 11_000) => {
   load.measureAfresh()
   const before = memoryMb()

@@ -64,7 +64,7 @@ const diskFull = () => new StorageUnavailable('disk-full', new Error('ENOSPC'))
 /** While `down`, the first try of every mail fails. What failed and what was sent: the template and the reader. */
 export type Post = { down: boolean; failed: Set<string>; sent: string[] }
 
-/** The doors that a call may find shut: before the real ones, which do the work. */
+/** Dependencies of a call that can be made to fail, in front of the real ones, which do the work. */
 export const failingServices = (
   { database, storage, mailer }: OutsideServices,
   post: Post,

@@ -6,7 +6,7 @@ export type Gate = {
   port: number
   /** Lets everything through, as at the beginning. */
   open(): Promise<void>
-  /** Nobody listens: whoever knocks is refused. */
+  /** Nobody listens: every connection is refused. */
   refuse(): Promise<void>
   /** Takes connections and says nothing, for ever. */
   swallow(): void

@@ -82,7 +82,7 @@ const injected = (method: Method, url: string, { token, body, headers, cookies, 
     ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
   }) satisfies InjectOptions
 
-/** The doors to what may fail: a drill puts its own before the real ones. */
+/** Dependencies that may fail: a drill puts its own in front of the real ones. */
 export type OutsideServices = Pick<Services, 'database' | 'storage' | 'mailer'>
 
 /**
