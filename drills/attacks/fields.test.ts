@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import { exampleApplication } from '../../contract/testing/application-example.ts'
-import { samples } from '../../server/testing/call-samples.ts'
 import { names, rowOf } from '../../server/testing/each-call.ts'
+import { rightRequests } from '../../server/testing/right-requests/right-requests.ts'
 import { times } from '../short-or-full.ts'
 import { attack } from './attack.ts'
 import { target } from './target.ts'
@@ -72,10 +71,8 @@ const bodies = () =>
   names.flatMap((name) => {
     const row = rowOf(name)
     if (!row.body) return []
-    const sample = samples(it.foreign)[name]
-    const form = exampleApplication(() => it.foreign.document)
-    const body = name === 'saveDraft' ? { form, activeStep: 0 } : sample.body
-    return [{ name, row, sample, body }]
+    const sample = rightRequests[name].sample(it.foreign)
+    return [{ name, row, sample, body: sample.body }]
   })
 
 const text = { 'content-type': 'application/json' }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { roles } from '../../contract/define.ts'
-import { samples } from '../../server/testing/call-samples.ts'
 import { exampleForm, makeApplication } from '../../server/testing/case-factories.ts'
 import { names, rowOf, scopesOf } from '../../server/testing/each-call.ts'
 import { makePerson } from '../../server/testing/factories.ts'
 import { makeMandate } from '../../server/testing/mandate-factory.ts'
+import { rightRequests } from '../../server/testing/right-requests/right-requests.ts'
 import { times } from '../short-or-full.ts'
 import { attack } from './attack.ts'
 import { target, told } from './target.ts'
@@ -20,8 +20,8 @@ holds('in a path they are absent, for every call and every role', async (attempt
     for (const role of roles.filter((one) => (scopesOf(row)[one] ?? 'any') !== 'any'))
       await attempt(`${name} as ${role}`, async () => {
         const { token } = it.people[role]
-        const foreign = await it.send(row, samples(it.foreign)[name], { token })
-        const nothing = await it.send(row, samples(it.nothing)[name], { token })
+        const foreign = await it.send(row, rightRequests[name].sample(it.foreign), { token })
+        const nothing = await it.send(row, rightRequests[name].sample(it.nothing), { token })
         expect([foreign.status, told(foreign)]).toEqual([404, told(nothing)])
       })
   }
@@ -38,7 +38,7 @@ holds('take as long as absent ones', async (attempt) => {
       const { token } = it.people[role]
       const time = async (ids: typeof it.foreign) => {
         const begun = performance.now()
-        await it.send(row, samples(ids)[name], { token })
+        await it.send(row, rightRequests[name].sample(ids), { token })
         return performance.now() - begun
       }
       const measure = async () => {
@@ -92,7 +92,7 @@ holds('in a body name nothing', async (attempt) => {
     'a mandate for the case of another': ({ owner }) =>
       admin.call('POST', '/api/mandate', {
         body: {
-          ...samples(foreign).createMandate.body,
+          ...rightRequests.createMandate.sample(foreign).body,
           userId: owner,
           applicationId: own.id,
           createdBy: admin.userId,

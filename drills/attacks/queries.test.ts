@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { samples } from '../../server/testing/call-samples.ts'
 import { makeApplication } from '../../server/testing/case-factories.ts'
 import { names, rowOf } from '../../server/testing/each-call.ts'
+import { rightRequests } from '../../server/testing/right-requests/right-requests.ts'
 import { times } from '../short-or-full.ts'
 import { attack } from './attack.ts'
 import { target } from './target.ts'
@@ -14,9 +14,8 @@ const lists = () =>
     const row = rowOf(name)
     if (!row.query) return []
     const params = Object.keys(row.query.shape)
-    return [
-      { name, row, params, sample: samples(it.foreign)[name], token: it.senderOf(row)?.token },
-    ]
+    const sample = rightRequests[name].sample(it.foreign)
+    return [{ name, row, params, sample, token: it.senderOf(row)?.token }]
   })
 
 /** Ways to say more than one plain value; `p` stands for the parameter. */

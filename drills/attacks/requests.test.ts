@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { samples } from '../../server/testing/call-samples.ts'
 import { names, rowOf } from '../../server/testing/each-call.ts'
 import { makePerson } from '../../server/testing/factories.ts'
+import { rightRequests } from '../../server/testing/right-requests/right-requests.ts'
 import { times } from '../short-or-full.ts'
 import { attack } from './attack.ts'
 import { target } from './target.ts'
@@ -31,7 +31,8 @@ holds('no change comes from another site, even with our cookies and tokens', asy
       await attempt(`${name}: ${what}`, async () => {
         const row = rowOf(name)
         const token = it.senderOf(row)?.token
-        const answer = await it.send(row, samples(it.foreign)[name], { token, headers })
+        const sample = rightRequests[name].sample(it.foreign)
+        const answer = await it.send(row, sample, { token, headers })
         expect([answer.status, answer.body.code]).toEqual([403, 'CROSS_SITE'])
       })
 })
@@ -47,10 +48,10 @@ holds('a plain form of another site does nothing', async (attempt) => {
       await attempt(`${name} as ${type}`, async () => {
         const row = rowOf(name)
         const token = it.senderOf(row)?.token
-        const body = JSON.stringify(samples(it.foreign)[name].body)
-        const answer = await it.send(row, samples(it.foreign)[name], {
+        const sample = rightRequests[name].sample(it.foreign)
+        const answer = await it.send(row, sample, {
           token,
-          body,
+          body: JSON.stringify(sample.body),
           headers: { 'content-type': type },
         })
         expect([400, 415]).toContain(answer.status)

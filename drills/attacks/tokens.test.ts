@@ -3,7 +3,6 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect } from 'vitest'
 import { endSessions } from '../../server/account/sessions.ts'
 import { registrationKind, signToken, viewLinkKind } from '../../server/secrets/tokens.ts'
-import { samples } from '../../server/testing/call-samples.ts'
 import { isClosed, names, rowOf } from '../../server/testing/each-call.ts'
 import {
   makePerson,
@@ -12,6 +11,7 @@ import {
   type Person,
   testPassword,
 } from '../../server/testing/factories.ts'
+import { rightRequests } from '../../server/testing/right-requests/right-requests.ts'
 import { times } from '../short-or-full.ts'
 import { attack } from './attack.ts'
 import { target } from './target.ts'
@@ -109,7 +109,7 @@ holds('no forged token opens any closed call', async (attempt) => {
   for (const [at, name] of closed.entries()) {
     for (const [kind, token] of forged.filter((_, index) => (index + at) % share === 0)) {
       await attempt(`${name} with ${kind}`, async () => {
-        const answer = await it.send(rowOf(name), samples(it.foreign)[name], { token })
+        const answer = await it.send(rowOf(name), rightRequests[name].sample(it.foreign), { token })
         expect([answer.status, answer.body.code]).toEqual([401, 'AUTHENTICATION_FAILED'])
       })
     }
@@ -166,7 +166,7 @@ holds('a token that was right is dead at the next request', async (attempt) => {
     await change(person)
     for (const name of names.filter(isClosed).filter((_, at) => at % times(9, 1) === 0)) {
       await attempt(`${name} ${kind}`, async () => {
-        const answer = await it.send(rowOf(name), samples(it.foreign)[name], {
+        const answer = await it.send(rowOf(name), rightRequests[name].sample(it.foreign), {
           token: person.token,
         })
         expect(answer.status).toBe(401)
@@ -185,7 +185,9 @@ holds('a role that was taken away opens nothing any more', async (attempt) => {
     const { access } = rowOf(name)
     if (access === 'public' || !access.admin || access['credit-analyst']) continue
     await attempt(name, async () => {
-      const answer = await it.send(rowOf(name), samples(it.foreign)[name], { token: former.token })
+      const answer = await it.send(rowOf(name), rightRequests[name].sample(it.foreign), {
+        token: former.token,
+      })
       expect([401, 403]).toContain(answer.status)
     })
   }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { sweep } from '../../server/application/sweep-papers.ts'
+import type { WritingCall } from '../../server/testing/right-requests/right-request.ts'
+import { ready } from '../../server/testing/right-requests/right-requests.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
 import { isFull } from '../short-or-full.ts'
 import { type Failing, failingServices, type Post, withFailing } from './failing-services.ts'
 import { fault } from './fault.ts'
+import { clearTheDesk, send, writingCalls } from './send-ready.ts'
 import { changed, growth, stateOf } from './whole-state.ts'
-import { clearTheDesk, ready, send, type WritingCall, writingCalls } from './writing-calls.ts'
 
 const { survives } = fault(7, 'each statement, file write, mail of a call fails')
 
@@ -29,7 +31,7 @@ const prepare = async (name: WritingCall) => {
   await test.services.database.sql`delete from rate_limits`
   // The mailbox keeps five hundred, and would hide what comes after.
   await test.services.database.sql`delete from demo_mails`
-  return { request: await ready[name](test), key: randomUUID() }
+  return { request: await ready(test, name), key: randomUUID() }
 }
 
 const state = async () => {

@@ -4,11 +4,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { paperForm } from '../../server/document/testing/multipart.ts'
 import { makePerson, type Person } from '../../server/testing/factories.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
 import { times } from '../short-or-full.ts'
 import { fault } from './fault.ts'
-import { downloadPaper, paperForm, pdfOf, uploadPaper } from './paper-calls.ts'
+import { downloadPaper, pdfOf, uploadPaper } from './paper-calls.ts'
 
 const { survives, leaveOut } = fault(6, 'file store down, disk full, upload cut')
 

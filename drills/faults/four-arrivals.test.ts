@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { rowOf } from '../../server/testing/each-call.ts'
+import type { CallName, Contract } from '../../contract/index.ts'
+import { rowOf, urlOf } from '../../server/testing/each-call.ts'
+import type { Ready, WritingCall } from '../../server/testing/right-requests/right-request.ts'
+import { ready } from '../../server/testing/right-requests/right-requests.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
 import { isFull } from '../short-or-full.ts'
 import { startAnswerDropper } from './answer-dropper.ts'
 import { fault } from './fault.ts'
-import type { Ready } from './ready/ready.ts'
+import { clearTheDesk, send, writingCalls } from './send-ready.ts'
 import { growth, stateOf } from './whole-state.ts'
-import {
-  clearTheDesk,
-  type PostCall,
-  ready,
-  send,
-  urlOfCall,
-  type WritingCall,
-  writingCalls,
-} from './writing-calls.ts'
+
+type PostCall = Extract<
+  WritingCall,
+  { [N in CallName]: Contract[N]['method'] extends 'POST' ? N : never }[CallName]
+>
 
 const { survives } = fault(3, 'every POST arrives four times')
 
@@ -57,7 +56,7 @@ const overTheWire = async (name: PostCall, request: Ready, key: string) => {
   const { path, body, token, headers = {}, cookies = {} } = request
   const asIs = body === undefined || Buffer.isBuffer(body)
   const cookie = Object.entries(cookies).map((pair) => pair.join('='))
-  return fetch(dropper.url + urlOfCall(name, path), {
+  return fetch(dropper.url + urlOf(rowOf(name), path), {
     method: 'POST',
     headers: {
       'idempotency-key': key,
@@ -86,7 +85,7 @@ const arrive = async (name: PostCall, request: Ready, key: string, times: number
 
 for (const name of drilled)
   survives(`${name}: one row, one mail, one answer`, async () => {
-    const [example, request] = [await ready[name](test), await ready[name](test)]
+    const [example, request] = [await ready(test, name), await ready(test, name)]
     const once = await arrive(name, example, randomUUID(), 1)
     expect(once.heard[0], once.answers[0]?.body).toBeLessThan(300)
 
@@ -111,7 +110,7 @@ for (const name of drilled)
 
 for (const name of keyed)
   survives(`${name}: a key stands for one request, and for none that was refused`, async () => {
-    const { other, ...request } = await ready[name](test)
+    const { other, ...request } = await ready(test, name)
     const key = randomUUID()
     const tooLong = await send(test, name, request, 'k'.repeat(201))
     expect([tooLong.status, tooLong.body.code]).toEqual([400, 'IDEMPOTENCY_KEY_TOO_LONG'])

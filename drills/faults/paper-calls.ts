@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { multipartBody } from '../../server/document/testing/multipart.ts'
+import { paperForm } from '../../server/document/testing/multipart.ts'
 import { pdfFile } from '../../server/document/testing/small-files.ts'
 import type { Person } from '../../server/testing/factories.ts'
 import type { TestApp } from '../../server/testing/test-app.ts'
@@ -7,12 +7,6 @@ import type { TestApp } from '../../server/testing/test-app.ts'
 /** A PDF of about so many bytes, no two alike. */
 export const pdfOf = (bytes: number): Buffer =>
   Buffer.concat([pdfFile(), randomBytes(bytes), Buffer.from('\n%%EOF\n', 'latin1')])
-
-/** A form with one file, and the header that says so. */
-export const paperForm = (bytes: Buffer) => {
-  const { body, contentType } = multipartBody([{ bytes, fileName: 'paper.pdf' }])
-  return { body, headers: { 'content-type': contentType } }
-}
 
 export const uploadPaper = (person: Person, bytes: Buffer) =>
   person.call('POST', '/api/documents/upload', paperForm(bytes))

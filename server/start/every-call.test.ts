@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '../../contract/define.ts'
-import { samples } from '../testing/call-samples.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import {
   type EachCall,
@@ -15,10 +14,11 @@ import {
 } from '../testing/each-call.ts'
 import { makePerson } from '../testing/factories.ts'
 import { mandateBody } from '../testing/mandate-factory.ts'
+import { rightRequests } from '../testing/right-requests/right-requests.ts'
 import type { Answer } from '../testing/test-app.ts'
 
 // Every row of the contract, as each role, as nobody, with a foreign id, an absent id, an unknown and a
-// missing field; what is sent is in testing/call-samples.ts.
+// missing field; what is sent is in testing/right-requests/.
 
 let each: EachCall
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('every call that asks for a sign-in', () => {
 
   it.each(closed)('%s refuses nobody and a broken token', async (name) => {
     const row = rowOf(name)
-    const sample = samples(each.foreign)[name]
+    const sample = rightRequests[name].sample(each.foreign)
     const refused = [401, 'AUTHENTICATION_FAILED', 'Authentication failed']
     expect(refusal(await each.send(row, sample))).toEqual(refused)
     const token = `${each.people.admin.token.slice(0, -4)}AAAA`
@@ -43,7 +43,7 @@ describe('every call that asks for a sign-in', () => {
   it.each(closed)('%s refuses every role that its row does not name', async (name) => {
     const row = rowOf(name)
     for (const role of mayNot(row)) {
-      const answer = await each.send(row, samples(each.foreign)[name], {
+      const answer = await each.send(row, rightRequests[name].sample(each.foreign), {
         token: each.people[role].token,
       })
       expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'FORBIDDEN'])
@@ -53,7 +53,7 @@ describe('every call that asks for a sign-in', () => {
   it.each(closed)('%s lets in every role that its row names', async (name) => {
     const row = rowOf(name)
     for (const role of mayCall(row)) {
-      const answer = await each.send(row, samples(each.nothing)[name], {
+      const answer = await each.send(row, rightRequests[name].sample(each.nothing), {
         token: each.people[role].token,
       })
       expect([role, answer.status]).not.toEqual([role, 401])
@@ -65,12 +65,12 @@ describe('every call that asks for a sign-in', () => {
   it.each(named)("%s answers somebody else's record like an absent one", async (name) => {
     const row = rowOf(name)
     for (const role of mayCall(row)) {
-      const missing = await each.send(row, samples(each.nothing)[name], {
+      const missing = await each.send(row, rightRequests[name].sample(each.nothing), {
         token: each.people[role].token,
       })
       expect([role, missing.status]).toEqual([role, 404])
       if (scopesOf(row)[role] === 'any') continue
-      const answer = await each.send(row, samples(each.foreign)[name], {
+      const answer = await each.send(row, rightRequests[name].sample(each.foreign), {
         token: each.people[role].token,
       })
       expect([role, ...refusal(answer)]).toEqual([role, ...refusal(missing)])
@@ -80,16 +80,13 @@ describe('every call that asks for a sign-in', () => {
 
   it.each(named)('%s answers an id of the wrong form like an absent one', async (name) => {
     const row = rowOf(name)
+    const sample = rightRequests[name].sample(each.foreign)
     const path = Object.fromEntries(
-      Object.keys(samples(each.foreign)[name].path ?? {}).map((key) => [key, '1%27%20or%201']),
+      Object.keys(sample.path ?? {}).map((key) => [key, '1%27%20or%201']),
     )
     const role = mayCall(row)[0]
     if (!role) throw new Error(`${name} lets nobody in`)
-    const answer = await each.send(
-      row,
-      { ...samples(each.foreign)[name], path },
-      { token: each.people[role].token },
-    )
+    const answer = await each.send(row, { ...sample, path }, { token: each.people[role].token })
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
   })
 })
@@ -102,7 +99,7 @@ describe('every call', () => {
     async (name) => {
       const row = rowOf(name)
       if (row.method === 'GET') return
-      const sample = samples(each.foreign)[name]
+      const sample = rightRequests[name].sample(each.foreign)
       const answer = await each.send(row, sample, {
         token: tokenFor(row),
         body: { ...sample.body, surprise: true },
@@ -117,7 +114,7 @@ describe('every call', () => {
     async (name) => {
       const row = rowOf(name)
       if (row.method !== 'GET') return
-      const sample = samples(each.foreign)[name]
+      const sample = rightRequests[name].sample(each.foreign)
       const unknown = await each.send(row, sample, { token: tokenFor(row), query: '?surprise=1' })
       expect([unknown.status, unknown.body.code]).toEqual([400, 'INVALID_REQUEST'])
       expect(Object.keys(unknown.body.fields)).toContain('surprise')
@@ -133,7 +130,7 @@ describe('every call', () => {
   const demanding = names.filter((name) => rowOf(name).body?.safeParse({}).success === false)
   it.each(demanding)('%s names each field that is missing', async (name) => {
     const row = rowOf(name)
-    const answer = await each.send(row, samples(each.foreign)[name], {
+    const answer = await each.send(row, rightRequests[name].sample(each.foreign), {
       token: tokenFor(row),
       body: {},
     })
@@ -147,7 +144,7 @@ describe('every call', () => {
     '%s refuses a body that is no object, broken JSON, and __proto__',
     async (name) => {
       const row = rowOf(name)
-      const sample = samples(each.foreign)[name]
+      const sample = rightRequests[name].sample(each.foreign)
       const list = await each.send(row, sample, { token: tokenFor(row), body: [] })
       expect(list.status).toBe(400)
       const url = urlOf(row, sample.path)
@@ -165,7 +162,9 @@ describe('every call', () => {
 
   it.each(names)('%s answers every failure in the one shape', async (name) => {
     const row = rowOf(name)
-    const answer = await each.send(row, samples(each.nothing)[name], { token: tokenFor(row) })
+    const answer = await each.send(row, rightRequests[name].sample(each.nothing), {
+      token: tokenFor(row),
+    })
     if (answer.status < 400) return
     expect(answer.body).toMatchObject({
       error: expect.any(String),

@@ -1,7 +1,8 @@
 import { type Role, roles, type Row, type ScopeKind } from '../../contract/define.ts'
 import { type CallName, contract } from '../../contract/index.ts'
-import { absent, type Ids, makeForeign, type Sample } from './call-samples.ts'
 import { makePerson, type Person } from './factories.ts'
+import { makeForeign } from './right-requests/make-foreign.ts'
+import { absent, type Ids, type Sample } from './right-requests/right-request.ts'
 import { type Answer, type TestApp, testApp } from './test-app.ts'
 
 // Every row of the contract, sent as anybody.
@@ -64,7 +65,7 @@ export const eachCall = async (env: Record<string, string> = {}): Promise<EachCa
     send: (row, sample, { token, query = '', body = sample.body, headers = {} } = {}) =>
       app.call(row.method, urlOf(row, sample.path) + query, {
         token,
-        headers,
+        headers: { ...sample.headers, ...headers },
         ...(body === undefined ? {} : { body }),
         from: anotherAddress(),
       }),

@@ -17,9 +17,15 @@ import { makeApplication, makeDocument } from './case-factories.ts'
 import { makeUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
+type CaseFacts = {
+  id: string
+  ownerId: string
+  form: { formData: { companyName: string }; management: readonly { name: string }[] }
+}
+
 /** What an admin sends to make a mandate of an application; right, unless the test changes it. */
 export const mandateBody = (
-  { id, ownerId, form }: ApplicationRow,
+  { id, ownerId, form }: CaseFacts,
   adminId: string,
   changes: Partial<MandateBody> = {},
 ): MandateBody => ({

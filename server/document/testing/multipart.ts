@@ -24,3 +24,9 @@ export const multipartBody = (parts: readonly FormPart[]) => {
     contentType: `multipart/form-data; boundary=${boundary}`,
   }
 }
+
+/** A form with one file, and the header that says so. */
+export const paperForm = (bytes: Buffer) => {
+  const { body, contentType } = multipartBody([{ bytes, fileName: 'paper.pdf' }])
+  return { body, headers: { 'content-type': contentType } }
+}

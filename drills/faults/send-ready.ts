@@ -1,0 +1,30 @@
+import { names, rowOf, urlOf } from '../../server/testing/each-call.ts'
+import type { Ready, WritingCall } from '../../server/testing/right-requests/right-request.ts'
+import { isWriting } from '../../server/testing/right-requests/right-requests.ts'
+import type { TestApp } from '../../server/testing/test-app.ts'
+
+export const writingCalls = names.filter(isWriting)
+
+/** Everybody made so far leaves the desk, so that the next case's mails go to its own people alone. */
+export const clearTheDesk = (test: TestApp) =>
+  test.services.database.sql`update users set status = 'suspended' where role = 'admin'`
+
+let places = 0
+
+/** Makes a call, each from another address, for the limits that count by address. */
+export const send = (
+  test: TestApp,
+  name: WritingCall,
+  { path, body, token, headers = {}, cookies = {} }: Ready,
+  key: string | null,
+) => {
+  places += 1
+  const row = rowOf(name)
+  return test.call(row.method, urlOf(row, path), {
+    token,
+    cookies,
+    headers: { ...headers, ...(key !== null && { 'idempotency-key': key }) },
+    from: `10.7.${Math.floor(places / 250)}.${places % 250}`,
+    ...(body !== undefined && { body }),
+  })
+}

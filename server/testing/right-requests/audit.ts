@@ -1,0 +1,6 @@
+import type { audit } from '../../../contract/audit.ts'
+import type { RightRequests } from './right-request.ts'
+
+export const auditRequests: RightRequests<typeof audit> = {
+  listAuditEvents: { sample: () => ({}) },
+}

@@ -1,0 +1,6 @@
+import type { dashboard } from '../../../contract/dashboard.ts'
+import type { RightRequests } from './right-request.ts'
+
+export const dashboardRequests: RightRequests<typeof dashboard> = {
+  getDashboardSummary: { sample: () => ({}) },
+}

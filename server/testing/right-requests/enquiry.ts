@@ -1,0 +1,23 @@
+import type { enquiry } from '../../../contract/enquiry.ts'
+import { newPerson } from '../../account/testing/people.ts'
+import { makeEnquiry, makePerson } from '../factories.ts'
+import type { RightRequests } from './right-request.ts'
+
+export const enquiryRequests: RightRequests<typeof enquiry> = {
+  createEnquiry: {
+    sample: () => {
+      const { name, email, mobile } = newPerson()
+      const message = 'We would like to talk about a term loan.'
+      return { body: { name, email, mobile, service: 'Term Loan', message } }
+    },
+    arrange: async () => ({ other: { body: { name: 'Somebody Else' } } }),
+  },
+  listEnquiries: { sample: () => ({}) },
+  updateEnquiry: {
+    sample: (ids) => ({ path: { id: ids.enquiry }, body: { status: 'contacted' } }),
+    arrange: async (test) => ({
+      token: (await makePerson(test, 'admin')).token,
+      ids: { enquiry: await makeEnquiry(test) },
+    }),
+  },
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Row } from '../../../contract/define.ts'
+import type { CallName, Contract } from '../../../contract/index.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** What the paths and bodies of calls name: records by their ids, and what only the right person knows. */
+export type Ids = Record<
+  | 'application'
+  | 'mandate'
+  | 'document'
+  | 'askedPaper'
+  | 'owner'
+  | 'session'
+  | 'admin'
+  | 'manager'
+  | 'analyst'
+  | 'partner'
+  | 'enquiry'
+  | 'bankAccount'
+  | 'deadLetter'
+  | 'email'
+  | 'mobile'
+  | 'password'
+  | 'code'
+  | 'resetToken',
+  string
+>
+
+/** Ids of the right form that name nothing, a password and a code that are nobody's. */
+export const absent = (): Ids => ({
+  application: randomUUID(),
+  mandate: randomUUID(),
+  document: 'nothing-is-stored-under-this-key',
+  askedPaper: randomUUID(),
+  owner: randomUUID(),
+  session: randomUUID(),
+  admin: randomUUID(),
+  manager: randomUUID(),
+  analyst: randomUUID(),
+  partner: randomUUID(),
+  enquiry: randomUUID(),
+  bankAccount: randomUUID(),
+  deadLetter: randomUUID(),
+  email: 'nobody@verma.example',
+  mobile: '9876543210',
+  password: 'x',
+  code: '000000',
+  resetToken: 'none',
+})
+
+export type Sample = {
+  path?: Record<string, string>
+  body?: object
+  headers?: Record<string, string>
+}
+
+type Sender = { token?: string; cookies?: Record<string, string> }
+
+/** Whoever may make a call, and what it needs to succeed. */
+export type Arranged = Sender & {
+  ids?: Partial<Ids>
+  /** Where another request by the same person differs, which the same Idempotency-Key must not stand for. */
+  other?: Sample
+}
+
+/** A request that succeeds, with people, cases and papers of its own. */
+export type Ready = Sample & Sender & { other?: Sample }
+
+/** Right from somebody who may make it, with ids that name something. */
+export type RightRequest = { sample: (ids: Ids) => Sample }
+
+export type WritingRequest = RightRequest & { arrange: (test: TestApp) => Promise<Arranged> }
+
+/** Sent as POST for the password's sake; it streams and changes nothing. */
+type Download = 'exportMyData'
+/** Needs an SMS gateway, which the servers of the drills don't have; it is made as `changeEmail` is. */
+type WithGateway = 'changeMobile'
+
+/** One for each of these rows: a new row needs one to compile. */
+export type RightRequests<Rows extends Record<string, Row>> = {
+  [N in keyof Rows]: Rows[N]['method'] extends 'GET'
+    ? RightRequest
+    : N extends Download | WithGateway
+      ? RightRequest
+      : WritingRequest
+}
+
+/** A call that writes. */
+export type WritingCall = {
+  [N in CallName]: RightRequests<Contract>[N] extends WritingRequest ? N : never
+}[CallName]

@@ -1,0 +1,12 @@
+import type { settingsCalls } from '../../../contract/settings.ts'
+import { demoSettings } from '../../settings/demo-firm.ts'
+import { makePerson } from '../factories.ts'
+import type { RightRequests } from './right-request.ts'
+
+export const settingsRequests: RightRequests<typeof settingsCalls> = {
+  getSettings: { sample: () => ({}) },
+  updateSettings: {
+    sample: () => ({ body: demoSettings }),
+    arrange: async (test) => ({ token: (await makePerson(test, 'admin')).token }),
+  },
+}

@@ -1,0 +1,37 @@
+import type { user } from '../../../contract/user.ts'
+import { makePerson, testPassword } from '../factories.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Ids, RightRequests } from './right-request.ts'
+
+const byId = ({ owner }: Ids) => ({ path: { userId: owner } })
+
+/** An admin, and somebody for them to act on. */
+const administering = async (test: TestApp) => ({
+  token: (await makePerson(test, 'admin')).token,
+  ids: { owner: (await makePerson(test)).userId },
+})
+
+export const userRequests: RightRequests<typeof user> = {
+  listUsers: { sample: () => ({}) },
+  assignRole: {
+    sample: ({ owner }) => ({ body: { userId: owner, role: 'credit-analyst' } }),
+    arrange: async (test) => ({
+      ...(await administering(test)),
+      other: { body: { role: 'referral-partner' } },
+    }),
+  },
+  setUserStatus: {
+    sample: (ids) => ({ ...byId(ids), body: { suspended: true } }),
+    arrange: administering,
+  },
+  exportMyData: { sample: ({ password }) => ({ body: { currentPassword: password } }) },
+  requestErasure: {
+    sample: ({ password }) => ({ body: { currentPassword: password } }),
+    arrange: async (test) => ({
+      token: (await makePerson(test)).token,
+      ids: { password: testPassword },
+    }),
+  },
+  exportUserData: { sample: byId },
+  deleteUser: { sample: byId, arrange: administering },
+}
