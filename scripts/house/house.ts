@@ -15,7 +15,7 @@ const LIMITS = {
   cycles: 0,
   climbs: 0,
   anys: 1,
-  assertions: 63,
+  assertions: 62,
   longFunctions: 10,
 } as const
 
