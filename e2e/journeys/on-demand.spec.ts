@@ -18,12 +18,12 @@ test('what opens on a press is fetched then, told when it fails, and gives the f
   const more = page.getByRole('button', { name: /^More for / }).first()
   await expect(more).toBeVisible()
 
-  await page.route('**/assets/acts-menu-window-*.js', (route) => route.abort())
+  await page.route('**/assets/actions-menu-window-*.js', (route) => route.abort())
   await more.press('Enter')
   await expect(accountOn(page).toast('Error')).toBeVisible()
   await expect(page.getByRole('menu')).toBeHidden()
 
-  await page.unroute('**/assets/acts-menu-window-*.js')
+  await page.unroute('**/assets/actions-menu-window-*.js')
   await more.press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()
   await expect(page.getByRole('menuitem').first()).toBeFocused()

@@ -31,7 +31,7 @@ const serve = async (db: PGlite) => {
   return { server, address }
 }
 
-const tell = (message: FromWorker) => parentPort?.postMessage(message)
+const notify = (message: FromWorker) => parentPort?.postMessage(message)
 
 try {
   const db = await open()
@@ -41,7 +41,7 @@ try {
     await db.close()
     parentPort?.close()
   })
-  tell({ ready: address })
+  notify({ ready: address })
 } catch (error) {
-  tell({ failed: error instanceof Error ? error.message : String(error) })
+  notify({ failed: error instanceof Error ? error.message : String(error) })
 }

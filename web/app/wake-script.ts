@@ -49,7 +49,7 @@ const wake = (awake: string, sleeping: string): void => {
     held = () => button.click()
   }
   /** Says that the page can't come alive, which no part of it could: what was pressed would be lost. */
-  const tell = async (failed: Element): Promise<void> => {
+  const report = async (failed: Element): Promise<void> => {
     const answer = await fetch('/build.json', { cache: 'no-store' }).catch(() => undefined)
     const served = answer?.ok ? JSON.parse(await answer.text()).id : undefined
     const bar = document.createElement('div')
@@ -79,7 +79,7 @@ const wake = (awake: string, sleeping: string): void => {
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.type === 'module') void tell(target)
+      if (target instanceof HTMLScriptElement && target.type === 'module') void report(target)
     },
     true,
   )

@@ -39,11 +39,11 @@ export const readToken = (): string | null => localStorage.getItem(TOKEN)
 const isChanged = (role: Role | null, before: Role | null): boolean =>
   role !== null && before !== null && role !== before
 
-/** Tells when the person who is signed in has got another role; returns what stops it. */
-export const onRoleChange = (tell: (role: Role) => void): (() => void) =>
+/** Notifies when the person who is signed in has got another role; returns what ends that. */
+export const onRoleChange = (notify: (role: Role) => void): (() => void) =>
   useUser.subscribe((now, before) => {
     const { role, userId } = now
-    if (role !== null && userId === before.userId && isChanged(role, before.role)) tell(role)
+    if (role !== null && userId === before.userId && isChanged(role, before.role)) notify(role)
   })
 
 type SignedIn = { accessToken: string; user: { userId: string; role: Role } }

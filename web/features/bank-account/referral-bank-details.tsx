@@ -18,37 +18,41 @@ const DeleteAccount = lazy(() => import('./delete-account.tsx'))
 export const meta = () => privateMeta('Bank details')
 
 /** What the partner is about to do: one thing at a time. */
-type Act = { kind: 'add' } | { kind: 'change' | 'delete'; id: string }
+type Action = { kind: 'add' } | { kind: 'change' | 'delete'; id: string }
 
-type Props = { accounts: readonly BankAccount[]; act: Act | null; onAct: (act: Act | null) => void }
+type Props = {
+  accounts: readonly BankAccount[]
+  action: Action | null
+  onAction: (action: Action | null) => void
+}
 
-const Accounts = ({ accounts, act, onAct }: Props) => {
+const Accounts = ({ accounts, action, onAction }: Props) => {
   const list = useRef<HTMLDivElement>(null)
   const close = () => {
-    onAct(null)
+    onAction(null)
     // What was focused goes with the form.
     list.current?.focus()
   }
-  const deleted = accounts.find(({ id }) => act?.kind === 'delete' && act.id === id)
+  const deleted = accounts.find(({ id }) => action?.kind === 'delete' && action.id === id)
   return (
     <Stack gap="lg" ref={list} tabIndex={-1} role="group" aria-label="Bank accounts">
-      {act?.kind === 'add' && (
+      {action?.kind === 'add' && (
         <Suspense fallback={<Skeleton height={420} />}>
           <AddAccount onClose={close} />
         </Suspense>
       )}
-      {accounts.length === 0 && act?.kind !== 'add' && (
+      {accounts.length === 0 && action?.kind !== 'add' && (
         <Panel>
           <EmptyState
             title="No bank account yet"
-            action={<Button onClick={() => onAct({ kind: 'add' })}>Add an account</Button>}
+            action={<Button onClick={() => onAction({ kind: 'add' })}>Add an account</Button>}
           >
             Add the account that your commission is to be paid into.
           </EmptyState>
         </Panel>
       )}
       {accounts.map((account) =>
-        act?.kind === 'change' && act.id === account.id ? (
+        action?.kind === 'change' && action.id === account.id ? (
           <Suspense key={account.id} fallback={<Skeleton height={480} />}>
             <ChangeAccount account={account} onClose={close} />
           </Suspense>
@@ -56,8 +60,8 @@ const Accounts = ({ accounts, act, onAct }: Props) => {
           <AccountCard
             key={account.id}
             account={account}
-            onChange={() => onAct({ kind: 'change', id: account.id })}
-            onDelete={() => onAct({ kind: 'delete', id: account.id })}
+            onChange={() => onAction({ kind: 'change', id: account.id })}
+            onDelete={() => onAction({ kind: 'delete', id: account.id })}
           />
         ),
       )}
@@ -71,7 +75,7 @@ const Accounts = ({ accounts, act, onAct }: Props) => {
 }
 
 const ReferralBankDetails = () => {
-  const [act, setAct] = useState<Act | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const accounts = useQuery(callQuery('listBankAccounts'))
   const listed = accounts.data?.data
   return (
@@ -81,13 +85,13 @@ const ReferralBankDetails = () => {
       actions={
         listed !== undefined &&
         listed.length > 0 &&
-        act?.kind !== 'add' && (
-          <Button onClick={() => setAct({ kind: 'add' })}>Add an account</Button>
+        action?.kind !== 'add' && (
+          <Button onClick={() => setAction({ kind: 'add' })}>Add an account</Button>
         )
       }
     >
       {listed !== undefined ? (
-        <Accounts accounts={listed} act={act} onAct={setAct} />
+        <Accounts accounts={listed} action={action} onAction={setAction} />
       ) : accounts.error ? (
         <LoadFailure error={accounts.error} onRetry={() => void accounts.refetch()} />
       ) : (

@@ -59,7 +59,7 @@ export const stuckColumns = ({ onRetry, onDismiss, retrying }: Acts) =>
       ),
     }),
     column.display({
-      id: 'acts',
+      id: 'actions',
       header: 'What to do',
       cell: ({ row: { original } }) => (
         <Group gap="xs" wrap="nowrap">

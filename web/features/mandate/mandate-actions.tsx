@@ -5,23 +5,23 @@ import { useState } from 'react'
 import type { MandateRecord } from '../../../contract/mandate.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { ActsMenu } from '../../ui/acts-menu.tsx'
+import { ActionsMenu } from '../../ui/actions-menu.tsx'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
-import { mandateActs, type MandateAct } from './mandate-acts.ts'
+import { mandateActions, type MandateAction } from './mandate-actions-list.ts'
 import { SignedCopyButton } from './signed-copy-button.tsx'
 
 /** What this person may do with a mandate now: the usual step as a button, the rest in a menu. */
 export const MandateActions = ({ mandate }: { mandate: MandateRecord }) => {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<MandateAct | null>(null)
+  const [asked, setAsked] = useState<MandateAction | null>(null)
   const [opened, setOpened] = useState(false)
   const userId = useUser((user) => user.userId)
   const { signedCopy, signedMandateUrl } = mandate
-  const possible = mandateActs.filter(
+  const possible = mandateActions.filter(
     ({ id, may }) => may(mandate.abilities) && !(id === 'verify' && signedCopy?.suitable === false),
   )
   const first = possible.find(({ destructive }) => destructive !== true)
-  const others = possible.filter((act) => act !== first)
+  const others = possible.filter((action) => action !== first)
   // Maker and checker: with two admins or more, the creator doesn't decide.
   const anothersTurn =
     mandate.status === 'released' && !mandate.abilities.approve && mandate.createdBy === userId
@@ -29,20 +29,20 @@ export const MandateActions = ({ mandate }: { mandate: MandateRecord }) => {
 
   const unseen = asked?.id === 'verify' && signedCopy?.openedByMe === false
 
-  const ask = (act: MandateAct) => {
-    setAsked(act)
+  const ask = (action: MandateAction) => {
+    setAsked(action)
     setOpened(true)
   }
 
-  const carryOut = async (act: MandateAct, reason: string) => {
+  const carryOut = async (action: MandateAction, reason: string) => {
     try {
-      await act.call(mandate, reason)
+      await action.call(mandate, reason)
     } finally {
       // Also after a refusal: somebody else may have moved it.
       void queries.invalidateQueries({ queryKey: ['listMandates'] })
       void queries.invalidateQueries({ queryKey: ['getApplication'] })
     }
-    toast.success(act.done)
+    toast.success(action.done)
   }
 
   return (
@@ -63,13 +63,13 @@ export const MandateActions = ({ mandate }: { mandate: MandateRecord }) => {
         </Button>
       )}
       {others.length > 0 && (
-        <ActsMenu
+        <ActionsMenu
           position="bottom-end"
-          acts={others.map((act) => ({
-            id: act.id,
-            label: act.label,
-            destructive: act.destructive === true,
-            onAct: () => ask(act),
+          actions={others.map((action) => ({
+            id: action.id,
+            label: action.label,
+            destructive: action.destructive === true,
+            onAction: () => ask(action),
           }))}
           renderButton={(props) => (
             <ActionIcon {...props} variant="default" size={36} aria-label={`More for ${name}`}>

@@ -31,12 +31,12 @@ const useSignedCopy = (mandate: MandateRecord, userId: string) => {
   const attempt = async (
     what: 'sending' | 'removing',
     fallback: string,
-    act: () => Promise<void>,
+    action: () => Promise<void>,
   ) => {
     setActing(what)
     setFailure(null)
     try {
-      await act()
+      await action()
     } catch (error) {
       setFailure(sentenceOf(error, fallback))
     } finally {

@@ -6,7 +6,7 @@ import type { Tone } from '../../../domain/tone.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { UserActs, type UserAct } from './user-acts.tsx'
+import { UserActions, type UserAction } from './user-actions.tsx'
 
 const column = columnsOf<ListedUser>()
 
@@ -38,10 +38,10 @@ const Name = ({ user }: { user: ListedUser }) => {
   )
 }
 
-type Options = { self: string | null; onAct: (act: UserAct, user: ListedUser) => void }
+type Options = { self: string | null; onAction: (action: UserAction, user: ListedUser) => void }
 
 /** The columns of the list of users; nobody is offered to change their own account. */
-export const userColumns = ({ self, onAct }: Options) =>
+export const userColumns = ({ self, onAction }: Options) =>
   column.columns([
     column.accessor('name', {
       header: 'Name',
@@ -92,7 +92,7 @@ export const userColumns = ({ self, onAct }: Options) =>
             You
           </Text>
         ) : (
-          <UserActs user={original} onAct={onAct} />
+          <UserActions user={original} onAction={onAction} />
         ),
     }),
   ])

@@ -15,7 +15,7 @@ import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { DataDialog } from './data-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
-import type { UserAct } from './user-acts.tsx'
+import type { UserAction } from './user-actions.tsx'
 import { userColumns } from './user-columns.tsx'
 
 export const meta = () => privateMeta('Users')
@@ -34,21 +34,21 @@ const Users = () => {
   const self = useUser((user) => user.userId)
   const list = useListState({ filters, defaults })
   const [user, setUser] = useState<ListedUser | null>(null)
-  const [act, setAct] = useState<UserAct | null>(null)
+  const [action, setAction] = useState<UserAction | null>(null)
   const columns = useMemo(
     () =>
       userColumns({
         self,
         // The click is answered before the dialog is made, and the table again with it.
-        onAct: (chosen, somebody) =>
+        onAction: (chosen, somebody) =>
           startTransition(() => {
             setUser(somebody)
-            setAct(chosen)
+            setAction(chosen)
           }),
       }),
     [self],
   )
-  const close = () => setAct(null)
+  const close = () => setAction(null)
   const users = useQuery({
     ...callQuery('listUsers', { query: list.query }),
     placeholderData: keepPreviousData,
@@ -88,10 +88,10 @@ const Users = () => {
       </Stack>
       {user !== null && (
         <Fragment key={user.userId}>
-          <ChangeRoleDialog user={act === 'role' ? user : null} onClose={close} />
-          <SuspendDialog user={user} opened={act === 'suspend'} onClose={close} />
-          <DataDialog user={user} opened={act === 'data'} onClose={close} />
-          <DeleteDialog user={user} opened={act === 'delete'} onClose={close} />
+          <ChangeRoleDialog user={action === 'role' ? user : null} onClose={close} />
+          <SuspendDialog user={user} opened={action === 'suspend'} onClose={close} />
+          <DataDialog user={user} opened={action === 'data'} onClose={close} />
+          <DeleteDialog user={user} opened={action === 'delete'} onClose={close} />
         </Fragment>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { ActsMenu } from '../../../ui/acts-menu.tsx'
+import { ActionsMenu } from '../../../ui/actions-menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { isAside, isEnding, type Move } from './moves.ts'
 
@@ -29,13 +29,13 @@ export const MoveButtons = ({ record }: { record: ApplicationRecord }) => {
           </Button>
         ))}
         {others.length > 0 && (
-          <ActsMenu
+          <ActionsMenu
             position="bottom-start"
-            acts={others.map((move) => ({
+            actions={others.map((move) => ({
               id: move.action,
               label: move.label,
               destructive: isEnding(move),
-              onAct: () => ask(move),
+              onAction: () => ask(move),
             }))}
             renderButton={(props) => (
               <Button {...props} variant="default">

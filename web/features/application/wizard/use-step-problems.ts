@@ -22,7 +22,7 @@ export const useStepProblems = (
   // What React knows of the errors comes later: with the transition that draws them.
   const anyTold = useRef(false)
 
-  const tell = useCallback(
+  const show = useCallback(
     (problems: readonly StepProblem[]) => {
       anyTold.current = problems.length > 0
       // The click is answered before all fields are drawn with what they lack.
@@ -61,5 +61,5 @@ export const useStepProblems = (
     [form, rules, today, checklist],
   )
 
-  return { told, tries, tell }
+  return { told, tries, show }
 }

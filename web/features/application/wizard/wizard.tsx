@@ -17,7 +17,7 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { CoveredNotice } from './covered-notice.tsx'
 import { formResolver } from './form-resolver.ts'
 import { type FormValues, pathTo } from './form/form-values.ts'
-import { putBack } from './put-back.ts'
+import { restoreCovered } from './restore-covered.ts'
 import { ResetButton } from './reset-button.tsx'
 import { loadRules, useRules } from './rules.ts'
 import type { Place } from './saving/place.ts'
@@ -78,7 +78,7 @@ export const Wizard = ({
     step,
     onReplaced: ({ documents }) => {
       files.load(documents)
-      problems.tell([])
+      problems.show([])
     },
   })
   const uploads = useUploads({
@@ -98,7 +98,7 @@ export const Wizard = ({
     today,
     checklist,
     values: () => form.getValues(),
-    onProblems: problems.tell,
+    onProblems: problems.show,
     onDone,
   })
 
@@ -133,14 +133,14 @@ export const Wizard = ({
   }
   const visit = async (next: number, field?: string) => {
     // Who comes for one thing that is missing sees all that is missing there.
-    problems.tell(field === undefined ? [] : await wantedBy(next))
+    problems.show(field === undefined ? [] : await wantedBy(next))
     await reach(next, field)
   }
   const go = (next: number, field?: string): void => void visit(next, field)
   const proceed = async () => {
     saving.flush()
     const here = await wantedBy(step)
-    problems.tell(here)
+    problems.show(here)
     if (here.length === 0) await reach(step + 1)
   }
   const removeFile = async (slot: string, key: string) => {
@@ -193,7 +193,7 @@ export const Wizard = ({
               because={cover.because}
               changes={typedBefore}
               onPutBack={() => {
-                form.reset(putBack(form.getValues(), cover.stored))
+                form.reset(restoreCovered(form.getValues(), cover.stored))
                 saving.flush()
               }}
             />

@@ -1,11 +1,11 @@
-import type { ActsMenuProps } from './acts-menu-props.ts'
+import type { ActionsMenuProps } from './actions-menu-props.ts'
 import { toastNotFetched, useOnDemand } from './use-on-demand.ts'
 
 // A menu weighs more than most pages.
-const loadWindow = () => import('./acts-menu-window.tsx')
+const loadWindow = () => import('./actions-menu-window.tsx')
 
-/** The less usual acts on something, a press away. */
-export const ActsMenu = (props: ActsMenuProps) => {
+/** The less usual actions on something, a press away. */
+export const ActionsMenu = (props: ActionsMenuProps) => {
   const { part: Window, prepare, fetch } = useOnDemand(loadWindow)
   if (Window) return <Window {...props} />
   return props.renderButton({

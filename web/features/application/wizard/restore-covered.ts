@@ -3,7 +3,7 @@ import type { FormValues } from './form/form-values.ts'
 const nameOf = (person: { name?: string | null | undefined }) => person.name?.trim().toLowerCase()
 
 /** A form with what a mandate covers as it is stored, and the papers and contact details as they were typed. */
-export const putBack = (typed: FormValues, stored: FormValues): FormValues => ({
+export const restoreCovered = (typed: FormValues, stored: FormValues): FormValues => ({
   ...typed,
   companyType: stored.companyType,
   selectedBanks: stored.selectedBanks,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formChanges } from '../../../../contract/form-changes.ts'
 import { exampleApplication } from '../../../../contract/testing/application-example.ts'
 import { storedForm } from './form/form-values.ts'
-import { putBack } from './put-back.ts'
+import { restoreCovered } from './restore-covered.ts'
 
 const stored = storedForm(exampleApplication())
 
@@ -16,7 +16,7 @@ test('what a mandate covers is put back; papers, emails and mobile numbers stay 
     { ...asha, designation: 'Chair', mobile: '9812345678' },
     { ...asha, name: 'Ravi Rao' },
   ]
-  const back = putBack(typed, stored)
+  const back = restoreCovered(typed, stored)
   expect(formChanges(stored, back)).toMatchObject([{ to: '9812345678', frozen: false }])
   expect(back.publicAndPrivateDocs).toEqual(typed.publicAndPrivateDocs)
 })

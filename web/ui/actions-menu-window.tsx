@@ -1,16 +1,16 @@
 import { Menu } from '@mantine/core'
-import type { ActsMenuProps } from './acts-menu-props.ts'
+import type { ActionsMenuProps } from './actions-menu-props.ts'
 import { FocusedMenu } from './focused-menu.tsx'
 
-const ActsMenuWindow = ({ acts, ...menu }: ActsMenuProps) => (
+const ActionsMenuWindow = ({ actions, ...menu }: ActionsMenuProps) => (
   <FocusedMenu {...menu}>
-    {acts.map(({ id, label, destructive = false, disabled = false, onAct }) => (
+    {actions.map(({ id, label, destructive = false, disabled = false, onAction }) => (
       <Menu.Item
         key={id}
         mih={44}
         disabled={disabled}
         {...(destructive && { color: 'var(--mantine-color-error)' })}
-        onClick={onAct}
+        onClick={onAction}
       >
         {label}
       </Menu.Item>
@@ -18,4 +18,4 @@ const ActsMenuWindow = ({ acts, ...menu }: ActsMenuProps) => (
   </FocusedMenu>
 )
 
-export default ActsMenuWindow
+export default ActionsMenuWindow

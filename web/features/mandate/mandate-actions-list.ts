@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 
 type Reply = Promise<{ data: MandateRecord }>
 
-export type MandateAct = {
+export type MandateAction = {
   id: string
   label: string
   /** Whether this caller may do it now. */
@@ -26,7 +26,7 @@ const builtOn = ({ mandateId, version }: MandateRecord) => ({
 })
 
 /** What staff do with a mandate, the usual next step first. */
-export const mandateActs: readonly MandateAct[] = [
+export const mandateActions: readonly MandateAction[] = [
   {
     id: 'release',
     label: 'Release to borrower',

@@ -1,50 +1,50 @@
 import { Button, Group } from '@mantine/core'
 import type { ListedUser } from '../../../contract/user.ts'
-import type { MenuAct } from '../../ui/acts-menu-props.ts'
-import { ActsMenu } from '../../ui/acts-menu.tsx'
+import type { MenuAction } from '../../ui/actions-menu-props.ts'
+import { ActionsMenu } from '../../ui/actions-menu.tsx'
 
 /** What an admin can do with somebody's account. */
-export type UserAct = 'role' | 'suspend' | 'data' | 'delete'
+export type UserAction = 'role' | 'suspend' | 'data' | 'delete'
 
-type Props = { user: ListedUser; onAct: (act: UserAct, user: ListedUser) => void }
+type Props = { user: ListedUser; onAction: (action: UserAction, user: ListedUser) => void }
 
-const menuActs = ({ user, onAct }: Props): readonly MenuAct[] => [
+const menuActions = ({ user, onAction }: Props): readonly MenuAction[] => [
   ...(user.abilities.setStatus
     ? [
         {
           id: 'suspend',
           label: user.status === 'suspended' ? 'Lift suspension' : 'Suspend',
-          onAct: () => onAct('suspend', user),
+          onAction: () => onAction('suspend', user),
         },
       ]
     : []),
-  { id: 'data', label: 'Download this person’s data', onAct: () => onAct('data', user) },
+  { id: 'data', label: 'Download this person’s data', onAction: () => onAction('data', user) },
   {
     id: 'delete',
     label: user.abilities.delete ? 'Delete' : 'Delete: not while a case is live',
     destructive: true,
     disabled: !user.abilities.delete,
-    onAct: () => onAct('delete', user),
+    onAction: () => onAction('delete', user),
   },
 ]
 
-/** The acts on one row; those that shut somebody out are a step further away. */
-export const UserActs = ({ user, onAct }: Props) => (
+/** The actions on one row; those that shut somebody out are a step further away. */
+export const UserActions = ({ user, onAction }: Props) => (
   <Group gap="xs" wrap="nowrap" justify="flex-end">
     {user.abilities.assignRole && (
       <Button
         size="sm"
         mih={44}
         variant="default"
-        onClick={() => onAct('role', user)}
+        onClick={() => onAction('role', user)}
         aria-label={`Change role of ${user.name}`}
       >
         Change role
       </Button>
     )}
-    <ActsMenu
+    <ActionsMenu
       position="bottom-end"
-      acts={menuActs({ user, onAct })}
+      actions={menuActions({ user, onAction })}
       renderButton={(props) => (
         <Button
           {...props}

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactElement } from 'react'
 
-export type MenuAct = {
+export type MenuAction = {
   id: string
   label: string
-  onAct: () => void
+  onAction: () => void
   destructive?: boolean
   disabled?: boolean
 }
 
-export type ActsMenuProps = {
-  acts: readonly MenuAct[]
+export type ActionsMenuProps = {
+  actions: readonly MenuAction[]
   position: 'bottom-start' | 'bottom-end'
   /** Draws the button that it opens from. */
   renderButton: (
