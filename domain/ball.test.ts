@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  applicationMachine,
-  applicationStatuses,
-  type ApplicationFacts,
-  type ApplicationStatus,
-  isLive,
-} from './application-status.ts'
+import { applicationMachine, type ApplicationFacts } from './application-moves.ts'
+import { applicationStatuses, type ApplicationStatus, isLive } from './application-status.ts'
 import { type TurnFacts, turnOf } from './ball.ts'
 import { mandateStatuses, type MandateStatus } from './mandate-status.ts'
 

@@ -1,9 +1,5 @@
-import {
-  resumeStatusOf,
-  type ApplicationFacts,
-  type ApplicationStatus,
-  type PastMove,
-} from '../../domain/application-status.ts'
+import { resumeStatusOf, type ApplicationFacts } from '../../domain/application-moves.ts'
+import type { ApplicationStatus, PastMove } from '../../domain/application-status.ts'
 import { analysisSlots } from '../../domain/documents.ts'
 import { mandateStatusTable } from '../../domain/mandate-status.ts'
 import type { Case } from './case.ts'

@@ -1,10 +1,9 @@
 import {
   applicationMachine,
-  applicationStatusTable,
   resumeStatusOf,
   whereMandateLeads,
-  type ApplicationStatus,
-} from '../../domain/application-status.ts'
+} from '../../domain/application-moves.ts'
+import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
 import { statusWords } from '../../domain/case-events.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import { type Actor, isStaff } from '../../domain/roles.ts'

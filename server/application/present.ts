@@ -1,4 +1,5 @@
-import { applicationMachine, isLive, leadsOn } from '../../domain/application-status.ts'
+import { applicationMachine, leadsOn } from '../../domain/application-moves.ts'
+import { isLive } from '../../domain/application-status.ts'
 import { turnOf } from '../../domain/ball.ts'
 import { eventForBorrower } from '../../domain/case-events.ts'
 import { formattedAmount } from '../../domain/money.ts'

@@ -1,8 +1,7 @@
+import { applicationMachine, type ApplicationFacts } from '../../domain/application-moves.ts'
 import {
-  applicationMachine,
   applicationStatusTable,
   isLive,
-  type ApplicationFacts,
   type ApplicationStatus,
 } from '../../domain/application-status.ts'
 import { type Actor, analysts, type Role } from '../../domain/roles.ts'

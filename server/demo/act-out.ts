@@ -1,10 +1,9 @@
 import {
   applicationMachine,
-  applicationStatusTable,
   resumeStatusOf,
   whereMandateLeads,
-  type ApplicationStatus,
-} from '../../domain/application-status.ts'
+} from '../../domain/application-moves.ts'
+import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
 import { mandateMachine, mandateStatusTable } from '../../domain/mandate-status.ts'
 import { mandateEvents } from '../mandate/events.ts'
 import type { Cast, Person } from './cast.ts'

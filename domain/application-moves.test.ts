@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest'
 import {
   applicationMachine,
   applicationMoves,
+  leadsOn,
+  resumeStatusOf,
+  type ApplicationFacts,
+} from './application-moves.ts'
+import {
   applicationStatuses,
   applicationStatusTable,
   cancellationFeeIsDue,
   isLive,
-  leadsOn,
   liveStatuses,
-  resumeStatusOf,
-  type ApplicationFacts,
   type ApplicationStatus,
   type PastMove,
 } from './application-status.ts'

@@ -1,0 +1,327 @@
+import { type ApplicationStatus, liveStatuses, type PastMove } from './application-status.ts'
+import { isInForce, type MandateStatus } from './mandate-status.ts'
+import { retention } from './retention.ts'
+import { analysts, caseWorkers, contacts } from './roles.ts'
+import { stateMachine, type MoveRow } from './state-machine.ts'
+
+/** What the guards look at; the server reads it in the transaction that writes the move. */
+export type ApplicationFacts = {
+  /** Where on-hold or documents-pending returns to (see `resumeStatusOf`). */
+  resumeStatus: ApplicationStatus | null
+  /** The whole form passed the submit schema. */
+  formComplete: boolean
+  analystAssigned: boolean
+  /** Papers asked for or returned that have not been accepted since. */
+  openDocuments: number
+  /** KYC papers and the three years' accounts are accepted (see `analysisSlots` in documents.ts). */
+  analysisPapersAccepted: boolean
+  teaserAttached: boolean
+  /** The status of the live mandate. */
+  mandateStatus: MandateStatus | null
+  consentToShare: boolean
+  /** Whole days since the draft was last touched. */
+  idleDays: number
+  note?: string | undefined
+}
+
+type Row = MoveRow<ApplicationStatus, ApplicationFacts>
+type Test = (facts: ApplicationFacts) => boolean
+
+const needs = (test: Test, sentence: string) => (facts: ApplicationFacts) =>
+  test(facts) ? undefined : sentence
+
+const guards = {
+  formComplete: needs(
+    (facts) => facts.formComplete,
+    'Complete the form and its required papers first.',
+  ),
+  analystAssigned: needs((facts) => facts.analystAssigned, 'Assign a credit analyst first.'),
+  somethingAsked: needs(
+    (facts) => facts.openDocuments > 0 || Boolean(facts.note?.trim()),
+    'Ask for at least one document first, or say in the note what is missing.',
+  ),
+  nothingOpen: needs(
+    (facts) => facts.openDocuments === 0,
+    'Accept or take back every document asked for first.',
+  ),
+  papersAccepted: needs(
+    (facts) => facts.analysisPapersAccepted,
+    'Accept the KYC papers and the three years’ accounts first.',
+  ),
+  teaserAttached: needs((facts) => facts.teaserAttached, 'Upload the teaser first.'),
+  mandateReleased: needs(
+    (facts) => isInForce(facts.mandateStatus),
+    'Release the mandate to the borrower first.',
+  ),
+  mandateEnded: needs(
+    (facts) => !isInForce(facts.mandateStatus),
+    'The mandate has been released: end it first.',
+  ),
+  idle: needs(
+    (facts) => facts.idleDays >= retention.drafts.age.days,
+    'The draft is not idle for 180 days yet.',
+  ),
+  mayBeShared(facts: ApplicationFacts) {
+    if (facts.mandateStatus !== 'verified') return 'The signed mandate must be verified first.'
+    return facts.consentToShare
+      ? undefined
+      : 'The borrower has not consented to sharing the papers with lenders.'
+  },
+  /** On the ways back to the lenders: somebody may have withdrawn the consent meanwhile. */
+  stillConsents: needs(
+    (facts) => facts.consentToShare,
+    'Consent to sharing the papers with lenders is needed first.',
+  ),
+  mayGoOn(facts: ApplicationFacts) {
+    return facts.resumeStatus === 'shared' ? guards.stillConsents(facts) : undefined
+  },
+  beforeSanction(facts: ApplicationFacts) {
+    if (facts.resumeStatus === null || preSanction.includes(facts.resumeStatus)) return undefined
+    return 'Resume the case first: one that is sanctioned can no longer be rejected.'
+  },
+}
+
+const preSanction: readonly ApplicationStatus[] = [
+  'submitted',
+  'under-review',
+  'in-analysis',
+  'teaser-ready',
+  'mandate-pending',
+  'shared',
+]
+const pauses: readonly ApplicationStatus[] = ['on-hold', 'documents-pending']
+const holdable = liveStatuses.filter((status) => status !== 'on-hold')
+
+/** The whole life of an application, in the order a case takes. */
+export const applicationMoves: readonly Row[] = [
+  {
+    from: ['draft'],
+    action: 'submit',
+    to: 'submitted',
+    who: ['user'],
+    guard: guards.formComplete,
+    label: 'Submit',
+  },
+  {
+    from: ['draft'],
+    action: 'expire',
+    to: 'expired',
+    who: ['system'],
+    guard: guards.idle,
+    label: 'Expire',
+  },
+  {
+    from: ['submitted'],
+    action: 'take-up',
+    to: 'under-review',
+    who: caseWorkers,
+    guard: guards.analystAssigned,
+    label: 'Take up',
+  },
+  {
+    from: ['submitted', 'under-review', 'in-analysis', 'shared', 'documentation'],
+    action: 'request-documents',
+    to: 'documents-pending',
+    who: caseWorkers,
+    guard: guards.somethingAsked,
+    label: 'Request documents',
+  },
+  {
+    from: ['documents-pending'],
+    action: 'documents-received',
+    to: 'resume',
+    who: ['system', ...caseWorkers],
+    guard: (facts) => guards.nothingOpen(facts) ?? guards.mayGoOn(facts),
+    label: 'Documents are complete',
+  },
+  {
+    from: ['under-review'],
+    action: 'start-analysis',
+    to: 'in-analysis',
+    who: analysts,
+    guard: guards.papersAccepted,
+    label: 'Start analysis',
+  },
+  {
+    from: ['in-analysis'],
+    action: 'freeze-teaser',
+    to: 'teaser-ready',
+    who: analysts,
+    guard: guards.teaserAttached,
+    label: 'Freeze teaser',
+  },
+  {
+    from: ['teaser-ready', 'mandate-pending'],
+    action: 'reopen-analysis',
+    to: 'in-analysis',
+    who: analysts,
+    label: 'Reopen analysis',
+  },
+  {
+    from: ['teaser-ready'],
+    action: 'await-mandate',
+    to: 'mandate-pending',
+    who: ['system', ...contacts],
+    guard: guards.mandateReleased,
+    label: 'Wait for the mandate',
+  },
+  {
+    from: ['mandate-pending'],
+    action: 'mandate-ended',
+    to: 'teaser-ready',
+    who: ['system', ...contacts],
+    guard: guards.mandateEnded,
+    label: 'Prepare another mandate',
+  },
+  {
+    from: ['mandate-pending'],
+    action: 'share',
+    to: 'shared',
+    who: caseWorkers,
+    guard: guards.mayBeShared,
+    label: 'Log in with lenders',
+  },
+  {
+    from: ['shared'],
+    action: 'record-sanction',
+    to: 'sanctioned',
+    who: caseWorkers,
+    label: 'Record sanction',
+  },
+  {
+    from: ['shared'],
+    action: 'record-decline',
+    to: 'declined-by-lenders',
+    who: caseWorkers,
+    label: 'All lenders declined',
+  },
+  {
+    from: ['sanctioned'],
+    action: 'accept-sanction',
+    to: 'accepted',
+    who: ['user', ...contacts],
+    label: 'Accept sanction',
+  },
+  {
+    from: ['sanctioned'],
+    action: 'sanction-lapsed',
+    to: 'shared',
+    who: ['system', 'user', ...contacts],
+    guard: guards.stillConsents,
+    label: 'Back to other lenders',
+    noteRequired: true,
+  },
+  {
+    from: ['accepted'],
+    action: 'start-documentation',
+    to: 'documentation',
+    who: contacts,
+    label: 'Start documentation',
+  },
+  {
+    from: ['documentation'],
+    action: 'record-part-disbursal',
+    to: 'partly-disbursed',
+    who: contacts,
+    label: 'Record part disbursal',
+  },
+  {
+    from: ['documentation', 'partly-disbursed'],
+    action: 'record-disbursal',
+    to: 'disbursed',
+    who: contacts,
+    label: 'Record full disbursal',
+  },
+  {
+    from: ['disbursed'],
+    action: 'settle',
+    to: 'closed',
+    who: ['admin'],
+    label: 'Fee settled, close',
+  },
+  {
+    from: holdable,
+    action: 'hold',
+    to: 'on-hold',
+    who: contacts,
+    label: 'Put on hold',
+    noteRequired: true,
+  },
+  {
+    from: ['on-hold'],
+    action: 'resume',
+    to: 'resume',
+    who: contacts,
+    guard: guards.mayGoOn,
+    label: 'Resume',
+  },
+  {
+    from: liveStatuses,
+    action: 'withdraw',
+    to: 'withdrawn',
+    who: ['user', 'admin'],
+    label: 'Withdraw',
+    noteRequired: true,
+  },
+  {
+    from: preSanction,
+    action: 'reject',
+    to: 'rejected',
+    who: ['admin'],
+    label: 'Reject',
+    noteRequired: true,
+  },
+  {
+    from: pauses,
+    action: 'reject',
+    to: 'rejected',
+    who: ['admin'],
+    guard: guards.beforeSanction,
+    label: 'Reject',
+    noteRequired: true,
+  },
+]
+
+/** Moves that a case can do without: nobody waits to be able to make them. */
+const notNeeded: ReadonlySet<string> = new Set([
+  'request-documents',
+  'hold',
+  'reject',
+  'withdraw',
+  'expire',
+  'sanction-lapsed',
+  // The way back from a mandate that is in force: the way on is to the lenders.
+  'mandate-ended',
+])
+
+/** Whether a case needs this move to get on: only of those it is said what they still wait for. */
+export const leadsOn = (action: string): boolean => !notNeeded.has(action)
+
+export const applicationMachine = stateMachine(applicationMoves)
+
+/**
+ * Where the mandate takes a case by itself: one whose teaser is frozen waits for the signature as soon as the letter is released, and
+ * goes back when that mandate ends. Null where it stays.
+ */
+export function whereMandateLeads(
+  status: ApplicationStatus,
+  mandateStatus: MandateStatus | null,
+): ApplicationStatus | null {
+  if (status === 'teaser-ready' && isInForce(mandateStatus)) return 'mandate-pending'
+  return status === 'mandate-pending' && !isInForce(mandateStatus) ? 'teaser-ready' : null
+}
+
+/**
+ * Where a paused case returns to, read from its own history: so a hold on a case that waits for papers
+ * remembers both. Null when the case isn't paused.
+ */
+export function resumeStatusOf(
+  status: ApplicationStatus,
+  history: readonly PastMove[],
+): ApplicationStatus | null {
+  if (!pauses.includes(status)) return null
+  const entry = history.findLast(
+    ({ from, to }) => to === status && from !== null && from !== 'on-hold',
+  )
+  return entry?.from ?? 'under-review'
+}
