@@ -1,22 +1,12 @@
 import { companyTypeOf, companyTypes } from '../domain/company-types.ts'
-import {
-  type AnyForm,
-  type Checklist,
-  documentKeysOf,
-  missingSlots,
-  slotsFor,
-} from '../domain/documents.ts'
+import { type AnyForm, type Checklist, missingSlots, slotsFor } from '../domain/documents.ts'
+import { documentKeysOf } from '../domain/held-papers.ts'
 import { facilitySides, sidesOf } from '../domain/facilities.ts'
-import { identityAgreement } from '../domain/identity-agreement.ts'
 import { valueAt } from '../domain/paths.ts'
+import { identity } from './form-identity.ts'
 
 /** One thing that is wrong between the fields of a form, at the field that should change. */
 export type FormProblem = { path: readonly (string | number)[]; message: string }
-
-const textAt = (form: AnyForm, path: string) => {
-  const value = valueAt(form, path)
-  return typeof value === 'string' ? value : ''
-}
 
 const textsAt = (form: AnyForm, path: string): string[] => {
   const value = valueAt(form, path)
@@ -25,19 +15,6 @@ const textsAt = (form: AnyForm, path: string): string[] => {
 
 const pathOf = (dotted: string) =>
   dotted.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-
-function identity(form: AnyForm) {
-  return identityAgreement({
-    companyType: companyTypeOf(form['companyType'])?.value,
-    companyGstNumber: textAt(form, 'formData.companyGstNumber'),
-    companyPanNumber: textAt(form, 'formData.companyPanNumber'),
-    pinCode: textAt(form, 'formData.pinCode'),
-    state: textAt(form, 'formData.state'),
-  })
-}
-
-/** What is worth a second look but no reason to refuse, by field path. */
-export const formWarnings = (form: AnyForm): Record<string, string> => identity(form).warnings
 
 const repeated = (list: readonly string[]) => new Set(list).size < list.length
 

@@ -3,7 +3,6 @@ import { type CompanyType, companyTypeValues } from './company-types.ts'
 import {
   analysisSlots,
   checklistSlots,
-  documentKeysOf,
   isSecured,
   missingSlots,
   papersOfForm,
@@ -11,6 +10,7 @@ import {
   type AnyForm,
   type PaperAsk,
 } from './documents.ts'
+import { documentKeysOf } from './held-papers.ts'
 import { acceptedExtension, sizeInKb } from './file-types.ts'
 
 const person = { name: 'Asha Verma', docs: { panCard: ['pan-of-asha-verma'] }, ITR_Returns: {} }

@@ -8,7 +8,7 @@ import {
   type DocumentKind,
 } from './document-catalogue.ts'
 import { type AnyForm, keysInSlot, listAt } from './document-keys.ts'
-import { sidesOf } from './facilities.ts'
+import { sidesOf } from './facility-sides.ts'
 import { latestCompletedYears } from './financial-year.ts'
 import { valueAt } from './paths.ts'
 
@@ -193,24 +193,4 @@ export const checklistSlots = (companyType: CompanyType): DocumentSlot[] => {
     ...one,
     slot: withoutNumber(one.slot),
   }))
-}
-
-const groupNames = [
-  ...Object.keys(companyDocuments),
-  'collateralDocs',
-  'auditedPreviousYearsDocs',
-  'companyITR',
-]
-
-/** Every file that a form holds, whether or not its company type asks for it: nothing that was uploaded is lost sight of. */
-export function documentKeysOf(form: AnyForm): { slot: string; key: string }[] {
-  const people = listAt(form, 'management').flatMap((_, index) => [
-    `management.${index}.docs`,
-    `management.${index}.ITR_Returns`,
-  ])
-  return [...groupNames, ...people].flatMap((group) =>
-    Object.keys(valueAt(form, group) ?? {}).flatMap((name) =>
-      keysInSlot(form, `${group}.${name}`).map((key) => ({ slot: `${group}.${name}`, key })),
-    ),
-  )
 }

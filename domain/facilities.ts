@@ -4,6 +4,7 @@ export {
   type FacilitySide,
   facilitySides,
   productLabel,
+  sidesOf,
   type SelectedProduct,
 } from './facility-sides.ts'
 
@@ -220,14 +221,6 @@ export const facilities: Readonly<Record<FacilitySide, readonly Facility[]>> = {
 export function facilityOf(title: string, side?: FacilitySide): Facility | undefined {
   const searched = side ? facilities[side] : [...facilities.fundBased, ...facilities.nonFundBased]
   return searched.find((facility) => facility.title === title)
-}
-
-/** The sides a chosen product covers; none while nothing known is chosen. */
-export function sidesOf(selectedProduct: unknown): readonly FacilitySide[] {
-  if (selectedProduct === 'both') return ['fundBased', 'nonFundBased']
-  return selectedProduct === 'fundBased' || selectedProduct === 'nonFundBased'
-    ? [selectedProduct]
-    : []
 }
 
 /** What a letter calls the transaction: the natures of the facilities, "working capital" when none says otherwise. */

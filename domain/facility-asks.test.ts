@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { facilityAsks, rupeesTyped, totalAmount } from './facility-asks.ts'
+import { storedAsks } from './stored-asks.ts'
 
 const form = {
   productDetails: {
@@ -48,6 +49,11 @@ it('a form’s options come with rupees, months and what secures them', () => {
       security: null,
     },
   ])
+})
+
+it('a submitted form, whose figures are numbers, reads the same without what reads typed ones', () => {
+  const [cash, term, guarantee] = facilityAsks(form)
+  expect(storedAsks(form)).toEqual([cash, term, { ...guarantee, rupees: 0 }])
 })
 
 it('their sum is the amount of the case', () => {

@@ -15,3 +15,11 @@ export const productLabel = (product: string): string =>
   product === 'both'
     ? 'Both'
     : (facilitySides.find(({ value }) => value === product)?.label ?? product)
+
+/** The sides a chosen product covers; none while nothing known is chosen. */
+export function sidesOf(selectedProduct: unknown): readonly FacilitySide[] {
+  if (selectedProduct === 'both') return ['fundBased', 'nonFundBased']
+  return selectedProduct === 'fundBased' || selectedProduct === 'nonFundBased'
+    ? [selectedProduct]
+    : []
+}

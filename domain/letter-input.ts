@@ -1,5 +1,5 @@
 import type { CompanyType } from './company-types.ts'
-import type { FacilityAsk } from './facility-asks.ts'
+import type { FacilityAsk } from './stored-asks.ts'
 import type { TdsKind } from './tds.ts'
 
 /** Everything a mandate letter is made from; money in whole rupees. What the firm has not entered is ''. */

@@ -1,5 +1,5 @@
 import { facilitySides, natureOfTransaction } from './facilities.ts'
-import type { FacilityAsk } from './facility-asks.ts'
+import type { FacilityAsk } from './stored-asks.ts'
 import { heading, paragraph, type Block, type Run } from './letter-blocks.ts'
 import type { LetterInput } from './letter-input.ts'
 import { inFiguresAndWords, months } from './letter-words.ts'

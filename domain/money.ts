@@ -1,5 +1,4 @@
-import { RUPEES_IN, type Amount } from './amount-units.ts'
-import { roundedProduct } from './decimal.ts'
+import type { Amount } from './amount-units.ts'
 import { BELOW_TWENTY, TENS } from './number-words.ts'
 
 export {
@@ -16,6 +15,7 @@ export {
   formatRupees,
   formattedAmount,
   groupedFigure,
+  toRupees,
 } from './rupees.ts'
 export {
   asksOrRefuses,
@@ -23,10 +23,6 @@ export {
   type TypedAmount,
   type TypedAmountOptions,
 } from './typed-amount.ts'
-
-/** Whole rupees of an amount in lakh or crore, exact, half a rupee rounded up. Throws RangeError when not finite. */
-export const toRupees = ({ amount, unit }: Amount): number =>
-  roundedProduct(amount, RUPEES_IN[unit])
 
 /** Reads a formatted amount back ("75 Lakh", "2 crores"); undefined when it is none. */
 export function parseFormattedAmount(text: string): Amount | undefined {

@@ -3,6 +3,10 @@ import { roundedProduct } from './decimal.ts'
 
 // How rupees are written. Apart from how they are read (typed-amount.ts): more pages show an amount than ask for one.
 
+/** Whole rupees of an amount in lakh or crore, exact, half a rupee rounded up. Throws RangeError when not finite. */
+export const toRupees = ({ amount, unit }: Amount): number =>
+  roundedProduct(amount, RUPEES_IN[unit])
+
 const inRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',

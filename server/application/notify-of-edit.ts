@@ -1,5 +1,5 @@
 import { formChanges } from '../../contract/form-changes.ts'
-import { documentKeysOf } from '../../domain/documents.ts'
+import { documentKeysOf } from '../../domain/held-papers.ts'
 import type { OpenCase } from './open-case.ts'
 
 /** The papers of an edited form that were not there before, the oldest upload first. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { facilityAsks } from '../../../../domain/facility-asks.ts'
+import { storedAsks } from '../../../../domain/stored-asks.ts'
 import { formatRupees } from '../../../lib/formats.ts'
 import { useIsStaff } from '../../../lib/use-is-staff.ts'
 import { Facts } from '../../../ui/facts.tsx'
@@ -20,7 +20,7 @@ export const FacilitiesSection = ({ record }: { record: ApplicationRecord }) => 
   return (
     <Section title="Facilities">
       <ul className={classes['list']}>
-        {facilityAsks(record).map(({ title, side, rupees, tenure, security }) => (
+        {storedAsks(record).map(({ title, side, rupees, tenure, security }) => (
           <li key={`${side} ${title}`} className={classes['facility']}>
             <Text fw={600}>{title}</Text>
             <Text fw={600}>{formatRupees(rupees)}</Text>

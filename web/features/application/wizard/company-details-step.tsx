@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { companyFields } from '../../../../contract/form/company-fields.ts'
-import { formWarnings } from '../../../../contract/form-agreement.ts'
+import { formWarnings } from '../../../../contract/form-identity.ts'
 import { Covered } from './covered.tsx'
 import { FieldNote } from './field-note.tsx'
 import { FormField } from './form-field.tsx'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { companyTypeOf, companyTypes } from '../../../../domain/company-types.ts'
-import { documentKeysOf } from '../../../../domain/documents.ts'
+import { documentKeysOf } from '../../../../domain/held-papers.ts'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { FieldNote } from './field-note.tsx'
 import { useFormValues } from './use-form-values.ts'

@@ -1,0 +1,25 @@
+import { companyTypeOf } from '../domain/company-types.ts'
+import type { AnyForm } from '../domain/document-keys.ts'
+import { identityAgreement } from '../domain/identity-agreement.ts'
+import { valueAt } from '../domain/paths.ts'
+
+// Apart from the rules of the whole form: the page that asks for these fields warns at once.
+
+const textAt = (form: AnyForm, path: string) => {
+  const value = valueAt(form, path)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Whether the company's numbers, its type and its place agree with each other. */
+export function identity(form: AnyForm) {
+  return identityAgreement({
+    companyType: companyTypeOf(form['companyType'])?.value,
+    companyGstNumber: textAt(form, 'formData.companyGstNumber'),
+    companyPanNumber: textAt(form, 'formData.companyPanNumber'),
+    pinCode: textAt(form, 'formData.pinCode'),
+    state: textAt(form, 'formData.state'),
+  })
+}
+
+/** What is worth a second look but no reason to refuse, by field path. */
+export const formWarnings = (form: AnyForm): Record<string, string> => identity(form).warnings

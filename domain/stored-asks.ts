@@ -1,0 +1,66 @@
+import { amountUnits, LARGEST_AMOUNT, LARGEST_RUPEES } from './amount-units.ts'
+import type { AnyForm } from './document-keys.ts'
+import { type FacilitySide, sidesOf } from './facility-sides.ts'
+import { valueAt } from './paths.ts'
+import { formattedAmount, toRupees } from './rupees.ts'
+
+/** One chosen option of a form: what is asked for, in rupees and months. */
+export type FacilityAsk = {
+  title: string
+  side: FacilitySide
+  rupees: number
+  /** Months; 0 while it is not filled in. */
+  tenure: number
+  /** What secures it, with its value; null for an unsecured one. */
+  security: string | null
+}
+
+/** How the figures of a form are read; what is missing or half typed is 0. */
+type Reader = {
+  rupees: (amount: unknown, unit: unknown) => number
+  months: (tenure: unknown) => number
+}
+
+export const positive = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
+
+/** Rupees of a number in a unit; 0 while it is missing or beyond the largest. */
+export const rupeesOf = (amount: unknown, unit: unknown): number => {
+  const known = amountUnits.find((candidate) => candidate === unit)
+  const number = positive(amount)
+  if (!known || number > LARGEST_AMOUNT) return 0
+  const rupees = toRupees({ amount: number, unit: known })
+  return rupees > LARGEST_RUPEES ? 0 : rupees
+}
+
+function securityOf(details: unknown, { rupees }: Reader): string | null {
+  const type = valueAt(details, 'collateralType')
+  if (valueAt(details, 'isSecure') !== true || typeof type !== 'string') return null
+  const value = rupees(valueAt(details, 'collateralValue'), valueAt(details, 'unit'))
+  return value > 0 ? `${type}, ₹${formattedAmount(value)}` : type
+}
+
+/** The chosen options of a form, fund based first. */
+export function asksOf(form: AnyForm, reader: Reader): FacilityAsk[] {
+  return sidesOf(valueAt(form, 'productDetails.selectedProduct')).flatMap((side) => {
+    const details = valueAt(form, `productDetails.${side}`)
+    const titles = valueAt(details, 'selectedOptions')
+    const values = valueAt(details, 'formValuesByOptionTitle')
+    if (!Array.isArray(titles)) return []
+    return titles.map((chosen) => {
+      const title = String(chosen)
+      const given = valueAt(values, title)
+      return {
+        title,
+        side,
+        rupees: reader.rupees(valueAt(given, 'amount'), valueAt(given, 'unit')),
+        tenure: reader.months(valueAt(given, 'tenure')),
+        security: securityOf(details, reader),
+      }
+    })
+  })
+}
+
+/** The same of a form that was submitted: its figures are numbers, and what reads typed ones isn't needed. */
+export const storedAsks = (form: AnyForm): FacilityAsk[] =>
+  asksOf(form, { rupees: rupeesOf, months: positive })
