@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Grid.layer.css'
-import { Grid, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { WaitsFor } from '../../../../contract/turn.ts'
@@ -20,6 +19,7 @@ import { NotesSection } from './notes-section.tsx'
 import { PapersSection } from './papers-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { RequestsSection } from './requests-section.tsx'
+import classes from './staff-record.module.css'
 import { TeaserSection } from './teaser-section.tsx'
 
 const waitsForWords: Readonly<Record<WaitsFor, string>> = {
@@ -40,8 +40,8 @@ export const StaffRecord = ({ record, mandate }: Props) => {
   const { status, timeline, turn, updatedAt } = record
   const admin = useUser((user) => user.role) === 'admin'
   return (
-    <Grid gap="lg">
-      <Grid.Col span={12}>
+    <div className={classes['record']}>
+      <div className={classes['state']}>
         <Section title="Where it stands" aside={<ApplicationStatusBadge status={status} />}>
           <StageProgress
             reached={stageReached(status, timeline)}
@@ -53,28 +53,24 @@ export const StaffRecord = ({ record, mandate }: Props) => {
             Last changed {formatDateTime(updatedAt)}
           </Text>
         </Section>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 8 }}>
-        <Stack gap="lg">
-          <FacilitiesSection record={record} />
-          <RequestsSection record={record} />
-          <PapersSection record={record} />
-          <CompanySection record={record} />
-          <PeopleSection management={record.management} />
-        </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 4 }}>
-        <Stack gap="lg">
-          <AssignmentsSection record={record} />
-          <NotesSection applicationId={record.applicationId} />
-          <TeaserSection record={record} />
-          {mandate}
-          <Section title="Timeline">
-            <History timeline={timeline} />
-          </Section>
-          {admin && <CaseTrail record={record} />}
-        </Stack>
-      </Grid.Col>
-    </Grid>
+      </div>
+      <Stack gap="lg">
+        <FacilitiesSection record={record} />
+        <RequestsSection record={record} />
+        <PapersSection record={record} />
+        <CompanySection record={record} />
+        <PeopleSection management={record.management} />
+      </Stack>
+      <Stack gap="lg">
+        <AssignmentsSection record={record} />
+        <NotesSection applicationId={record.applicationId} />
+        <TeaserSection record={record} />
+        {mandate}
+        <Section title="Timeline">
+          <History timeline={timeline} />
+        </Section>
+        {admin && <CaseTrail record={record} />}
+      </Stack>
+    </div>
   )
 }
