@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
@@ -7,11 +7,16 @@ import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { Page } from '../../ui/page.tsx'
 import { resetBusinessLoan } from './wizard/business-loan-slice.ts'
 import { OpenWizard } from './wizard/open-wizard.tsx'
-import { Receipt } from './wizard/receipt.tsx'
+import { Receiving } from './wizard/receiving.tsx'
 import { draftPlace } from './wizard/saving/draft-place.ts'
+
+// It is there before a form of seven steps is sent.
+const loadReceipt = () => import('./wizard/receipt.tsx')
+const Receipt = lazy(loadReceipt)
 
 export const meta = () => privateMeta('Business loan application')
 
@@ -22,7 +27,13 @@ const BusinessLoan = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const received = search.get('received')
-  if (received !== null) return <Receipt applicationId={received} />
+  useEffect(() => whenIdle(() => void loadReceipt().catch(() => undefined)), [])
+  if (received !== null)
+    return (
+      <Suspense fallback={<Receiving />}>
+        <Receipt applicationId={received} />
+      </Suspense>
+    )
 
   return (
     <Page

@@ -41,7 +41,9 @@ const UpdateApplication = () => {
       }
       width="wide"
     >
-      {state === 'loading' && <Skeleton h={360} radius="lg" />}
+      {state === 'loading' && (
+        <Skeleton h={360} radius="lg" role="status" aria-label="Loading the application" />
+      )}
       {state === 'failed' && (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, List, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -8,21 +8,17 @@ import { callQuery } from '../../../lib/queries.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { Receiving } from './receiving.tsx'
 
 /** What a person gets for a submitted application: its reference, and what comes next. */
-export const Receipt = ({ applicationId }: { applicationId: string }) => {
+const Receipt = ({ applicationId }: { applicationId: string }) => {
   // The address keeps its path, so the shell doesn't see a new page.
   useEffect(() => {
     window.scrollTo(0, 0)
     document.querySelector('main')?.focus({ preventScroll: true })
   }, [])
   const query = useQuery(callQuery('getApplication', { params: { applicationId } }))
-  if (query.isPending)
-    return (
-      <Page title="Application received">
-        <Skeleton h={280} radius="lg" />
-      </Page>
-    )
+  if (query.isPending) return <Receiving />
   if (query.isError)
     return (
       <Page title="Application received">
@@ -74,3 +70,5 @@ export const Receipt = ({ applicationId }: { applicationId: string }) => {
     </Page>
   )
 }
+
+export default Receipt
