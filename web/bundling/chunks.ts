@@ -21,6 +21,12 @@ export const chunks = [
     priority: 3,
     test: /@mantine\/core\/esm\/components\/(?:Alert|Input|InputBase|TextInput)\//,
   },
+  // Reading a typed number is for many fields; an amount takes more.
+  {
+    name: 'figures',
+    priority: 1,
+    test: /\/domain\/typed-(?:figure|number)\.ts$/,
+  },
   // Reading a typed amount is for the pages where one is typed, not for all that show one.
   {
     name: 'amounts',
@@ -41,7 +47,7 @@ export const chunks = [
       /@mantine\/core\/esm\/components\/(?:Paper|Skeleton)\//.test(id) ||
       /\/domain\/(?:amount-units|clean|dates|decimal|file-types|paths|rupees)\.ts$/.test(id) ||
       module(
-        'lib/(application-paths|formats|queries|request-state|when-idle)|ui/(empty-state|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/(queries|role-guard)',
+        'lib/(application-paths|formats|queries|request-state|when-idle)|ui/(empty-state|later|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/(queries|role-guard)',
       ).test(id),
   },
 ]
