@@ -2,28 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { sleepingPaths } from '../web/bundling/public-paths.ts'
 
-/** Within a few KB of the goal by the sum of their files, and a little above it as a browser counts. */
-const nearTheGoal = [
-  '/businessloan',
-  '/dashboard',
-  '/dashboard/:id/update/:applicationId',
-  '/dashboard/create-mandate/:applicationId',
-  '/dashboard/settings',
-  '/profile',
-]
-
-/** A case as staff see it is above the goal: more than a form, and less than a page for each of its parts. */
-const aboveTheGoal = ['/dashboard/:id', '/dashboard/:id/:applicationId']
-
-/**
- * The most bytes of compressed script that a route may need before it shows what it is for. The goal is 180,000 for each
- * (docs/performance.md says which pages are above it, and why).
- */
-export const scriptBudget = (route: string): number => {
-  if (sleepingPaths.includes(route) || route === '/blogs/:slug') return 15_000
-  if (nearTheGoal.includes(route)) return 184_000
-  return aboveTheGoal.includes(route) ? 190_000 : 180_000
-}
+/** The most bytes of compressed script that a route may need before it shows what it is for (docs/performance.md). */
+export const scriptBudget = (route: string): number =>
+  sleepingPaths.includes(route) || route === '/blogs/:slug' ? 15_000 : 180_000
 
 /**
  * Makes a browser that is never idle: what pages fetch for later waits until `rest`. What has come
