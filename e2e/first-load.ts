@@ -12,17 +12,18 @@ export const scriptBudget = (route: string): number =>
  */
 export const neverIdle = (page: Page) =>
   page.addInitScript(() => {
-    const waiting = new Map<number, IdleRequestCallback>()
+    const waiting = new Map<number, () => void>()
     const atRest = window.requestIdleCallback.bind(window)
-    window.requestIdleCallback = (work) => {
+    window.requestIdleCallback = (work, options) => {
       const handle = waiting.size + 1
-      waiting.set(handle, work)
+      // With the page's own patience: a browser at work may not be idle for long.
+      waiting.set(handle, () => atRest(work, options))
       return handle
     }
     window.cancelIdleCallback = (handle) => void waiting.set(handle, () => undefined)
     addEventListener('test:rest', () => {
       window.requestIdleCallback = atRest
-      for (const work of waiting.values()) atRest(work)
+      for (const work of waiting.values()) work()
       waiting.clear()
     })
   })
