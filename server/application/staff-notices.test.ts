@@ -26,6 +26,9 @@ afterAll(() => app.close())
 
 const run = (statement: ReturnType<typeof sql>) => app.services.database.orm.execute(statement)
 
+const suspend = ({ userId }: Person) =>
+  run(sql`update users set status = 'suspended' where id = ${userId}`)
+
 beforeEach(async () => {
   borrower = await makePerson(app)
 })
@@ -91,7 +94,8 @@ describe('a new submission', () => {
 
   test('reaches neither who is suspended nor who wants no mail; the latter has it in the list', async () => {
     const quiet = await makePerson(app, 'admin', { notifyByEmail: false })
-    const gone = await makePerson(app, 'admin', { status: 'suspended' })
+    const gone = await makePerson(app, 'admin')
+    await suspend(gone)
     const application = await made()
     for (const person of [quiet, gone]) expect(await subjects(person)).toEqual([])
     const emails = (await told(application)).map(([email]) => email)
@@ -224,7 +228,8 @@ describe('what the borrower does to the case', () => {
   })
 
   test('the only person assigned is suspended: the admins are told', async () => {
-    const away = await makePerson(app, 'relationship-manager', { status: 'suspended' })
+    const away = await makePerson(app, 'relationship-manager')
+    await suspend(away)
     const application = await assigned({
       relationshipManagerId: away.userId,
       creditAnalystId: null,
