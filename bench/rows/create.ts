@@ -4,15 +4,21 @@ import type { Seeded } from '../seed.ts'
 
 const GOAL = 0.5
 
-/** Submitting a whole application: validated, once for its key, audited, committed. */
-export const createOne = async (bench: Bench, { borrower, form }: Seeded): Promise<Line[]> => {
-  const wish = {
+/** A whole application of each of the borrowers, once. */
+export const submissions = ({ submitters }: Seeded) =>
+  submitters.map(({ headers, form }) => ({
     method: 'POST' as const,
     path: '/api/business-loan',
-    headers: { ...borrower, 'idempotency-key': 'bench-{unique}' },
+    headers: { ...headers, 'idempotency-key': 'bench-{unique}' },
     body: form,
-  }
-  const work = { wishes: [wish], manner: { kind: 'callers', callers: 8, ms: bench.ms } } as const
+  }))
+
+/** Submitting a whole application: validated, once for its key, audited, committed. */
+export const createOne = async (bench: Bench, seeded: Seeded): Promise<Line[]> => {
+  const work = {
+    wishes: submissions(seeded),
+    manner: { kind: 'callers', callers: 8, ms: bench.ms },
+  } as const
   const found = await compare(bench, { product: work, bare: work })
   return [atLeast('create an application', GOAL, throughputRatio(found), throughput(found))]
 }

@@ -1,37 +1,33 @@
 import type { Line } from '../figures.ts'
 import { askSide, type Bench, refuseFailures } from '../rounds.ts'
 import type { Seeded } from '../seed.ts'
+import { submissions } from './create.ts'
 
 const TIMES = 2
 /** What an accepted call may take while twice as many come as can be served. */
 const GOAL_MS = 5000
 
 /** Twice as many arrivals a second as the product can serve, from callers who don't wait for each other. */
-export const overload = async (
-  bench: Bench,
-  { admin, borrower, applications, form }: Seeded,
-): Promise<Line[]> => {
+export const overload = async (bench: Bench, seeded: Seeded): Promise<Line[]> => {
   const { product } = bench.place
+  const { admin, borrower, applications } = seeded
   const reads = applications.slice(0, 4).map((id) => ({
     method: 'GET' as const,
     path: `/api/user/loans/${id}`,
     headers: borrower,
   }))
-  const wishes = [
+  const lists = ['search=verma&role=user', 'role=credit-analyst'].map((query) => ({
+    method: 'GET' as const,
+    path: `/api/user/all?${query}`,
+    headers: admin,
+  }))
+  // Of eleven calls one submits, each time another borrower's.
+  const wishes = submissions(seeded).flatMap((submission) => [
     ...reads,
-    ...['search=verma&role=user', 'role=credit-analyst'].map((query) => ({
-      method: 'GET' as const,
-      path: `/api/user/all?${query}`,
-      headers: admin,
-    })),
+    ...lists,
     ...reads,
-    {
-      method: 'POST' as const,
-      path: '/api/business-loan',
-      headers: { ...borrower, 'idempotency-key': 'bench-{unique}' },
-      body: form,
-    },
-  ]
+    submission,
+  ])
   const ms = bench.ms * 2
   const calm = await askSide(bench, product, {
     wishes,

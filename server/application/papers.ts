@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { missingPapers } from '../../contract/application-form.ts'
+import type { Settings } from '../../contract/settings.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import type { AnyForm } from '../../domain/documents.ts'
 import { documentKeysOf } from '../../domain/held-papers.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import type { ReviewedDocument } from '../document/present.ts'
 import { ownedDocuments } from '../document/queries.ts'
 import { AppError } from '../foundation/app-error.ts'
-import { activeLenders, firmChecklist } from '../settings/queries.ts'
+import { readSettings } from '../settings/queries.ts'
 
 /** A paper of a form, with its document. */
 export type Paper = ReviewedDocument & { slot: string }
@@ -35,8 +36,15 @@ const papersOf = async (tx: Db, ownerId: string, form: AnyForm): Promise<Paper[]
 }
 
 /** Preferred lenders come from the firm's active list; `kept` are those a case has already. */
-const unknownLenders = async (tx: Db, chosen: readonly string[], kept: readonly string[]) => {
-  const active = new Set([...(await activeLenders(tx)), ...kept])
+const unknownLenders = (
+  { lenders }: Pick<Settings, 'lenders'>,
+  chosen: readonly string[],
+  kept: readonly string[],
+) => {
+  const active = new Set([
+    ...lenders.filter((lender) => lender.active).map(({ name }) => name),
+    ...kept,
+  ])
   const unknown = chosen.filter((name) => !active.has(name))
   return unknown.length === 0
     ? {}
@@ -46,9 +54,12 @@ const unknownLenders = async (tx: Db, chosen: readonly string[], kept: readonly 
 }
 
 /** Papers that the firm's checklist requires and the form lacks. */
-const papersWanting = async (tx: Db, form: AnyForm): Promise<Record<string, string>> => {
+const papersWanting = (
+  { checklist }: Pick<Settings, 'checklist'>,
+  form: AnyForm,
+): Record<string, string> => {
   const today = calendarDateInIndia(new Date())
-  const missing = missingPapers(form, today, await firmChecklist(tx))
+  const missing = missingPapers(form, today, checklist)
   return Object.fromEntries(missing.map(({ path, message }) => [path.join('.'), message]))
 }
 
@@ -59,9 +70,10 @@ export const checkForm = async (
   form: AnyForm & { selectedBanks: readonly string[] },
   keptLenders: readonly string[] = [],
 ): Promise<Paper[]> => {
+  const { value: settings } = await readSettings(tx)
   const fields = {
-    ...(await unknownLenders(tx, form.selectedBanks, keptLenders)),
-    ...(await papersWanting(tx, form)),
+    ...unknownLenders(settings, form.selectedBanks, keptLenders),
+    ...papersWanting(settings, form),
   }
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', { fields })
   return papersOf(tx, ownerId, form)

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Settings } from '../../contract/settings.ts'
-import type { Checklist } from '../../domain/documents.ts'
 import type { Db } from '../db/connect.ts'
 import { holdKey } from '../db/known-keys.ts'
 import { firmSettings } from '../db/schema.ts'
@@ -67,13 +66,3 @@ export const storeSettings = async (
   if (!stored) throw new Error('The settings vanished while they were being changed.')
   return stored
 }
-
-/** The names of the lenders that a borrower may prefer now, in the firm's order. */
-export const activeLenders = async (db: Db): Promise<string[]> => {
-  const { value } = await readSettings(db)
-  return value.lenders.filter(({ active }) => active).map(({ name }) => name)
-}
-
-/** Which papers the firm asks for otherwise than usual. */
-export const firmChecklist = async (db: Db): Promise<Checklist> =>
-  (await readSettings(db)).value.checklist
