@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings as schema, type Settings } from '../../contract/settings.ts'
 import { auditEvents, firmSettings } from '../db/schema.ts'
+import { exampleForm, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { demoSettings } from './demo-firm.ts'
@@ -102,6 +103,14 @@ describe('changing the settings', () => {
       settings.lenders.map(({ name }) => name)
     expect(names(await read())).not.toContain(off)
     expect(names(await read(admin))).toContain(off)
+    const { key } = await makeDocument(app, { ownerId: borrower.userId })
+    const refused = await borrower.call('POST', '/api/business-loan', {
+      body: { ...exampleForm(key), selectedBanks: [off] },
+    })
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { selectedBanks: `We do not work with ${off} at present. Choose from the list.` },
+    ])
   })
 
   test('of two admins who build on the same version, the second is refused', async () => {
