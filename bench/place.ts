@@ -116,6 +116,9 @@ export const openPlace = async (url: string): Promise<Place> => {
       ADMIN_PASSWORD: admin.password,
       // One caller asks for what a thousand would; the ceiling on a single address is not what is measured.
       REQUESTS_PER_MINUTE: '10000000',
+      // Nor how much one person may upload.
+      UPLOAD_QUOTA_FILES: '1000000',
+      UPLOAD_QUOTA_MB: '1000000',
     }
     const start = async (program: string) => {
       const running = await serve(program, join(folder, `${stops.length}.log`), env)
