@@ -16,7 +16,7 @@ const toldByOneRun = [
 const alone = [
   'drills/as-shipped/bundle.test.ts',
   'drills/attacks/connections.test.ts',
-  'drills/faults/{database-fails,kill-under-load,slow-clients}.test.ts',
+  'drills/faults/{database-fails,kill-under-load,rolling-restart,slow-clients}.test.ts',
   'server/start/overload.test.ts',
 ]
 

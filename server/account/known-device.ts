@@ -43,8 +43,10 @@ export const knownDevice = async (
   person: Person | null,
   now: number,
 ): Promise<string | null> => {
-  const device = person && (await readDevice(services, request, now))
-  return device && knows(device, services.keys, person) ? `${device.id}:${person.id}` : null
+  // Read whoever is asked for: the time that it takes must not tell whether the email is known.
+  const device = await readDevice(services, request, now)
+  if (device === null || person === null) return null
+  return knows(device, services.keys, person) ? `${device.id}:${person.id}` : null
 }
 
 /** Lets the browser be known as one that this person has signed in with. */

@@ -71,6 +71,8 @@ const POLL_BESIDE_LISTEN_SECONDS = 2
 /** A server that dies in the middle of a job is missed after this long, and at the next look of the others. */
 const HEARTBEAT_SECONDS = 15
 const SUPERVISE_SECONDS = 10
+/** Of the time to stop in, what the queue itself may need after its workers. */
+const KEPT_FOR_THE_QUEUE_MS = 500
 /** How often it removes what has been kept long enough. */
 const REMOVE_SECONDS = 3600
 /** Regular work shows when it was last done, also what is done once a week; it holds no facts. */
@@ -202,12 +204,13 @@ export function createJobs({
 
     async stop({ timeout = 10 } = {}) {
       ready = false
-      const begun = performance.now()
+      // pg-boss gives what runs a second at least.
+      const end = performance.now() + Math.max(1, timeout) * 1000
+      const left = () => end - performance.now()
       // Workers at rest end at once: stopped by itself, pg-boss looks for them only every half a second.
       const ended = Promise.all([...registered.keys()].map((name) => boss.offWork(name)))
-      await Promise.race([ended, setTimeout(timeout * 1000, null, { ref: false })])
-      const left = timeout * 1000 - (performance.now() - begun)
-      await boss.stop({ graceful: true, close: false, timeout: left })
+      await Promise.race([ended, setTimeout(left() - KEPT_FOR_THE_QUEUE_MS, null, { ref: false })])
+      await boss.stop({ graceful: true, close: false, timeout: left() })
     },
 
     async retryDeadLetters(tx, which) {

@@ -59,6 +59,8 @@ const BusinessLoan = () => {
           resetBusinessLoan()
           const params = { applicationId: record.applicationId }
           queries.setQueryData(callQuery('getApplication', { params }).queryKey, { data: record })
+          // Where it didn't come before, it is asked for once more.
+          await loadReceipt().catch(() => undefined)
           await navigate(`/businessloan?received=${record.applicationId}`, { replace: true })
         }}
       />
