@@ -2,32 +2,16 @@ import type { Page } from '@playwright/test'
 import { type Role, roles } from '../../domain/roles.ts'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { companies, type CompanyName } from '../../server/demo/companies.ts'
-import { listedPaths } from '../../web/bundling/public-paths.ts'
-import { neverIdle, rest, scriptBudget, scriptFetched } from '../first-load.ts'
+import { neverIdle } from '../first-load.ts'
 import { desktop, expect, test } from '../fixtures.ts'
-import { inspect, settledFirst } from '../inspect.ts'
+import { inspect } from '../inspect.ts'
+import { openPages } from '../open-pages.ts'
 import { accountOn } from '../pages/account.ts'
 import { everyRoute, fill } from '../routes.ts'
+import { weigh } from '../weigh.ts'
 
 // The demo's cases fill the pages. A trace would record every one of them twice.
 test.use({ environment: { DEMO: 'true' }, trace: 'off' })
-
-const article = listedPaths.find((path) => path.startsWith('/blogs/')) ?? ''
-
-/** Pages that need no sign-in: the route and the address to open it at. */
-const openPages: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    everyRoute.filter((route) => listedPaths.includes(route)).map((route) => [route, route]),
-  ),
-  '/blogs/:slug': article,
-  '/forgetPassword': '/forgetPassword',
-  '/reset-password/:token': '/reset-password/not-a-real-token',
-  '/contact/sent': '/contact/sent',
-  '/offline': '/offline',
-  // Without an email to verify it leads to the registration; verify-account.spec.ts looks at it.
-  '/verify': '/verify',
-  '/*': '/no-such-page',
-}
 
 type PrivatePage = {
   route: string
@@ -98,28 +82,9 @@ const idsOf = async (page: Page, role: Role, company: CompanyName) => {
   }
 }
 
-/** What a page fetches before it shows what it is for stays within its budget. */
-const weigh = async (page: Page, route: string, name = route) => {
-  await settledFirst(page)
-  const bytes = await scriptFetched(page)
-  test.info().annotations.push({ type: 'script', description: `${name}: ${bytes} bytes` })
-  expect.soft(bytes, `the script of ${name}`).toBeLessThanOrEqual(scriptBudget(route))
-  await rest(page)
-}
-
-test('every route of the table is looked at here', () => {
+test('every route of the table is looked at', () => {
   const seen = new Set([...Object.keys(openPages), ...privatePages.map(({ route }) => route)])
   expect(everyRoute.filter((route) => !seen.has(route))).toEqual([])
-})
-
-test('public pages open without a sign-in', async ({ openAs }) => {
-  const page = await openAs(desktop)
-  await neverIdle(page)
-  for (const [route, path] of Object.entries(openPages)) {
-    await page.goto(path)
-    await weigh(page, route)
-    await inspect(page, path)
-  }
 })
 
 test('whoever is not signed in is sent to the login', async ({ openAs }) => {

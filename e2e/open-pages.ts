@@ -1,0 +1,19 @@
+import { listedPaths } from '../web/bundling/public-paths.ts'
+import { everyRoute } from './routes.ts'
+
+const article = listedPaths.find((path) => path.startsWith('/blogs/')) ?? ''
+
+/** Pages that need no sign-in: the route and the address to open it at. */
+export const openPages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    everyRoute.filter((route) => listedPaths.includes(route)).map((route) => [route, route]),
+  ),
+  '/blogs/:slug': article,
+  '/forgetPassword': '/forgetPassword',
+  '/reset-password/:token': '/reset-password/not-a-real-token',
+  '/contact/sent': '/contact/sent',
+  '/offline': '/offline',
+  // Without an email to verify it leads to the registration; verify-account.spec.ts looks at it.
+  '/verify': '/verify',
+  '/*': '/no-such-page',
+}
