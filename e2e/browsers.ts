@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-const shell = process.env['HEADLESS_SHELL_PATH'] ?? '/usr/bin/chromium-headless-shell'
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env
+const chromium = CHROMIUM_PATH ?? '/usr/bin/chromium'
+// Whoever names a browser wants that one.
+const shell = HEADLESS_SHELL_PATH ?? (CHROMIUM_PATH ? chromium : '/usr/bin/chromium-headless-shell')
 
 const launching = (path: string) => ({
   ...(existsSync(path) ? { executablePath: path } : {}),

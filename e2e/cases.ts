@@ -63,12 +63,8 @@ export const acceptAllPapers = async (staff: Calls, applicationId: string): Prom
       await staff.call('PATCH', `/api/documents/review/${key}`, { accept: true })
 }
 
-/** Takes a case from its submission to the signed mandate, which nobody has looked at yet. */
-export const takeToSignature = async (
-  firm: Calls,
-  borrower: Calls,
-  applicationId: string,
-): Promise<void> => {
+/** Takes a case from its submission to a teaser that is ready. */
+export const takeToTeaser = async (firm: Calls, applicationId: string): Promise<void> => {
   const move = (status: string) =>
     firm.call('PATCH', `/api/business-loan/update-status/${applicationId}`, { status })
   await move('under-review')
@@ -78,6 +74,15 @@ export const takeToSignature = async (
     key: await firm.upload(bytesOf('teaser.pdf'), 'teaser'),
   })
   await move('teaser-ready')
+}
+
+/** Takes a case from its submission to the signed mandate, which nobody has looked at yet. */
+export const takeToSignature = async (
+  firm: Calls,
+  borrower: Calls,
+  applicationId: string,
+): Promise<void> => {
+  await takeToTeaser(firm, applicationId)
   // The release takes the case to mandate-pending.
   await newMandate(firm, applicationId, 'approved')
   await borrower.call('POST', `/api/mandate/upload/${applicationId}`, {

@@ -8,6 +8,10 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Where Debian's package `chromium-headless-shell` puts it; it may not be there. */
+export const HEADLESS_SHELL_PATH =
+  process.env['HEADLESS_SHELL_PATH'] ?? '/usr/bin/chromium-headless-shell'
+
 const installed = () =>
   [process.env['CHROMIUM_PATH'] ?? '', ...PLACES].find((path) => existsSync(path))
 

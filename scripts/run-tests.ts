@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, HEADLESS_SHELL_PATH } from './find-chromium.ts'
 import { answersPostgres, TEST_DATABASE_URL } from './find-postgres.ts'
 import { add, type Count, NOTHING } from './test-count.ts'
 import { check, checks, playwright, type Tool, vitest } from './test-steps.ts'
@@ -43,7 +43,9 @@ const inTheBrowser = async () => {
   const database = (await answersPostgres())
     ? { E2E_DATABASE: 'postgres', TEST_DATABASE_URL }
     : { E2E_DATABASE: 'embedded' }
-  return playwright(reports, { CHROMIUM_PATH: chromium, ...database })
+  // Whoever names a browser wants that one; else the quicker shell is taken where there is one.
+  const shell = process.env['CHROMIUM_PATH'] ? {} : { HEADLESS_SHELL_PATH }
+  return playwright(reports, { CHROMIUM_PATH: chromium, ...shell, ...database })
 }
 
 /** The longest first, so that the two that run at a time end together. */

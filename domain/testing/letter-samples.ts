@@ -1,4 +1,5 @@
 import type { LetterInput } from '../letter-input.ts'
+import { letterExample } from './letter-example.ts'
 
 // Invented firms and people: what `npm run letters` draws, and what the tests of letters look at.
 
@@ -18,19 +19,7 @@ const firm: LetterInput['firm'] = {
   signatory: { name: 'Rohan Mehta', designation: 'Designated Partner' },
 }
 
-const terms: LetterInput['terms'] = {
-  validityDays: 90,
-  tailMonths: 12,
-  interestPercentPerMonth: 1.5,
-  gstPercentage: 18,
-  terminationDays: 30,
-  arbitrationSeat: 'New Delhi',
-  courts: 'Delhi',
-  noticeEmail: 'notices@setu.example',
-  eStamp: true,
-  indemnity: true,
-  lenderCommission: 'none',
-}
+const terms: LetterInput['terms'] = { ...letterExample.terms, tailMonths: 12 }
 
 const bank: LetterInput['bank'] = {
   accountName: 'Demo Setu Advisors LLP',

@@ -1,6 +1,6 @@
 import { consultancyFee } from '../../domain/mandate-amount.ts'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'
-import { acceptAllPapers, assignTo } from '../cases.ts'
+import { assignTo, takeToTeaser } from '../cases.ts'
 import { expect, phone, test } from '../fixtures.ts'
 import { submitCase } from '../filled-draft.ts'
 import { accountOn } from '../pages/account.ts'
@@ -24,15 +24,7 @@ test('consent given late takes a case from its verified mandate to the lenders; 
   const firm = await adminsCalls(site)
   await assignTo(firm, applicationId, 'relationshipManager', managers)
   await assignTo(firm, applicationId, 'creditAnalyst', await callsOf(site, analyst))
-  const move = (status: string) =>
-    firm.call('PATCH', `/api/business-loan/update-status/${applicationId}`, { status })
-  await move('under-review')
-  await acceptAllPapers(firm, applicationId)
-  await move('in-analysis')
-  await firm.call('PATCH', `/api/business-loan/upload-teaser/${applicationId}`, {
-    key: await firm.upload(bytesOf('teaser.pdf'), 'teaser'),
-  })
-  await move('teaser-ready')
+  await takeToTeaser(firm, applicationId)
   const { data: cases } = await firm.call('GET', `/api/mandate/case-details/${applicationId}`)
   const [{ userId, amount, companyName, managementDetails }] = cases
   const [{ name, designation }] = managementDetails

@@ -27,8 +27,6 @@ export type Issued = {
   refreshToken: string
   cookieSeconds: number
   sessionId: string
-  /** When this was, by the database's clock, in seconds since 1970. */
-  now: number
 }
 
 const accessToken = (keys: Keys, user: UserRow, sessionId: string, now: number) =>
@@ -46,7 +44,8 @@ type Beginning = {
 }
 
 /**
- * Begins a session on this device: in one statement, because people wait for a sign-in. Null, and nothing is done, where
+ * Begins a session on this device: in one statement, because people wait for a sign-in; `now` is when that was, by the
+ * database's clock, in seconds since 1970. Null, and nothing is done, where
  * the person isn't any more as they are given (another password, another role, suspended), or where one of the counts
  * makes them wait.
  */
@@ -56,7 +55,7 @@ export const startSession = async (
   user: UserRow,
   request: Pick<FastifyRequest, 'ip' | 'id' | 'headers'>,
   { throttles = [], forget, event }: Beginning = {},
-): Promise<Issued | null> => {
+): Promise<(Issued & { now: number }) | null> => {
   const [sessionId, refreshToken] = [randomUUIDv7(), newToken()]
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400)
   // The lock waits for a change of the person that is under way, and judges them by what it stored.
@@ -190,7 +189,6 @@ export const rotate = async (
       refreshToken,
       cookieSeconds: session.cookieSeconds,
       sessionId,
-      now: session.now,
     },
   }
 }
