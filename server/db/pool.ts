@@ -84,6 +84,9 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
   let isSilent = false
   let isClosed = false
   let renewedAt = -Infinity
+  /** Time in which this process was held up: nobody waited for PostgreSQL then. */
+  let heldUpMs = 0
+  const awake = () => performance.now() - heldUpMs
   const figures = { size: limits.size, inUse: () => busy.size, waiting: () => line.length }
   pools.add(figures)
 
@@ -124,7 +127,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
       serve()
     })
   const take = async (): Promise<Lease> => {
-    const since = performance.now()
+    const since = awake()
     await turn(since, false)
     for (;;) {
       try {
@@ -176,10 +179,13 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
   let lookedAt = performance.now()
   const look = setInterval(() => {
     const now = performance.now()
-    const isLate = now - lookedAt > 5 * LOOK_EVERY_MS
+    const sinceLast = now - lookedAt
     lookedAt = now
     // What PostgreSQL has sent while this process was held up is not read yet.
-    if (isLate) return
+    if (sinceLast > 5 * LOOK_EVERY_MS) {
+      heldUpMs += sinceLast - LOOK_EVERY_MS
+      return
+    }
     for (const [lease, { isPatient }] of busy) {
       if (isPatient || lease.silence(now) < limits.silenceMs) continue
       noteSilence()
@@ -189,7 +195,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
       refuseAll(new DatabaseBusy('PostgreSQL does not answer'))
       if (!isTrying) void tryAgain()
     }
-    while (line[0] && now - line[0].since > limits.waitMs)
+    while (line[0] && awake() - line[0].since > limits.waitMs)
       line.shift()?.reject(new DatabaseBusy('No connection came free in time'))
   }, LOOK_EVERY_MS)
   look.unref()
@@ -203,7 +209,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
     },
     isPressed: () =>
       line.length >= limits.pressedLine ||
-      (line[0] !== undefined && performance.now() - line[0].since > limits.pressedMs),
+      (line[0] !== undefined && awake() - line[0].since > limits.pressedMs),
     renew: () => {
       const now = performance.now()
       if (now - renewedAt >= RENEW_AT_MOST_EVERY_MS) renewedAt = now

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
@@ -38,6 +39,22 @@ describe.skipIf(inject('databases').kind === 'embedded')('a pool of connections'
       await expect.poll(() => database.isPressed(), { timeout: 1900, interval: 20 }).toBe(true)
       await all
       expect(database.isPressed()).toBe(false)
+    } finally {
+      await database.close()
+    }
+  })
+
+  test('is not pressed because this process was held up while somebody waited', async () => {
+    const database = await testDatabase()
+    try {
+      const busy = Array.from({ length: 10 }, () => database.sql`select pg_sleep(2)`)
+      const all = Promise.all([...busy, database.sql`select 1`])
+      await sleep(50)
+      const until = performance.now() + 1500
+      while (performance.now() < until);
+      await sleep(0)
+      expect(database.isPressed()).toBe(false)
+      await all
     } finally {
       await database.close()
     }
