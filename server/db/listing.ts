@@ -1,5 +1,6 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { type Query, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { joinedIds, longList, noteLength } from './long-lists.ts'
 
 /** Rows that an export reads at a time. */
 const ROWS_AT_A_TIME = 500
@@ -16,7 +17,9 @@ export type Listing =
 
 type Reading<Row> = {
   /** The query of the ids of all that match, in order, in a column `id`. */
-  ids: SQLWrapper
+  ids: SQLWrapper & { toSQL(): Query }
+  /** Whether each page sorts all that match, because no index has them in order: then a long list is kept for some seconds. */
+  sorts?: boolean
   /** Runs when it is awaited, which an export doesn't. */
   count: PromiseLike<{ total: number }[]>
   page: (limit: number, offset: number) => PromiseLike<Row[]>
@@ -32,6 +35,30 @@ const allIds = async (db: Db, ids: SQLWrapper): Promise<string> => {
   return row?.ids ?? ''
 }
 
+/** The rows of these ids that still match and that the caller still reaches. */
+const inOrder = async <Row>(ids: string[], { these, idOf }: Reading<Row>): Promise<Row[]> => {
+  const found = ids.length === 0 ? [] : await these(ids)
+  const byId = new Map(found.map((row) => [idOf(row), row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const readPage = async <Row>(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+  reading: Reading<Row>,
+): Promise<{ rows: Row[]; total: number }> => {
+  const key = reading.sorts ? JSON.stringify(reading.ids.toSQL()) : null
+  const kept = key === null ? null : await longList(db, key, () => allIds(db, reading.ids))
+  if (kept !== null) {
+    const rows = await inOrder(joinedIds.slice(kept, offset, limit), reading)
+    return { rows, total: joinedIds.count(kept) }
+  }
+  const [rows, [counted]] = await Promise.all([reading.page(limit, offset), reading.count])
+  const total = counted?.total ?? 0
+  if (key !== null) noteLength(db, key, total)
+  return { rows, total }
+}
+
 /** Reads the rows of a list that are wanted; an export counts nothing. */
 export const readListing = async <Row>(
   db: Db,
@@ -39,17 +66,10 @@ export const readListing = async <Row>(
   { page, limit }: { page: number; limit: number },
   reading: Reading<Row>,
 ): Promise<{ rows: Row[]; total: number }> => {
-  if (listing.kind === 'page') {
-    const [rows, [counted]] = await Promise.all([
-      reading.page(limit, (page - 1) * limit),
-      reading.count,
-    ])
-    return { rows, total: counted?.total ?? 0 }
-  }
+  if (listing.kind === 'page') return readPage(db, { limit, offset: (page - 1) * limit }, reading)
   const rest = listing.rest ?? (await allIds(db, reading.ids))
   const ids = rest === '' ? [] : rest.split(',', ROWS_AT_A_TIME)
   listing.rest = rest.slice(ids.join(',').length + 1)
-  const found = ids.length === 0 ? [] : await reading.these(ids)
-  const byId = new Map(found.map((row) => [reading.idOf(row), row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: found.length }
+  const rows = await inOrder(ids, reading)
+  return { rows, total: rows.length }
 }

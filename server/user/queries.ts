@@ -82,6 +82,7 @@ export const userPage = (db: Db, query: Query, listing: Listing) => {
       .orderBy(...order)
   return readListing(db, listing, query, {
     ids: ids(),
+    sorts: Boolean(query.search),
     count: db
       .select({ total: sql<number>`count(*)::int` })
       .from(users)
