@@ -16,15 +16,15 @@ import { newFileName } from '../storage/file-name.ts'
 import { checkFile } from '../files/file-check.ts'
 import { firstBytesGate, kindClaimed } from '../files/first-bytes.ts'
 import { ENCRYPTION_WORD } from '../files/pdf-check.ts'
-import { descriptorOf } from './present.ts'
+import { descriptorOf, type DocumentRow } from './present.ts'
 import { refuseInfected } from './refuse-infected.ts'
 import { shownName } from '../files/shown-name.ts'
 import { fileTooLarge, refuseByLength, uploadRefusal } from './upload-refusals.ts'
 import { type FormParts, readParts } from './upload-parts.ts'
+import { unlockUpload } from './unlock-upload.ts'
 import { lockUploadsOf } from './running-uploads.ts'
 import { refuseOverQuota } from './upload-quota.ts'
 import { watchUpload } from './watch-upload.ts'
-import { watchForWord } from '../files/word-seen.ts'
 
 type UploadContext = Context<typeof rows.uploadDocument>
 type Fields = FormParts['fields']
@@ -67,6 +67,7 @@ type Received = {
   mime: string
   fileName: string
   linksElsewhere: boolean
+  madeFrom: DocumentRow['madeFrom']
 }
 
 /** Bytes to the store: the row `pending` first, so that no bytes are ever without one that tells of them. */
@@ -78,7 +79,8 @@ const receive = async (
 ): Promise<Received> => {
   const { caller, db, services } = context
   const { storage, config } = services
-  const [id, key, storedName] = [randomUUIDv7(), newDocumentKey(), newFileName()]
+  const [id, key, arrived] = [randomUUIDv7(), newDocumentKey(), newFileName()]
+  let storedName = arrived
   const fileName = file.filename
   // A part that names no type is text/plain by RFC 7578: it says nothing about the file.
   const declaredType = file.mimetype === 'text/plain' ? undefined : file.mimetype
@@ -88,7 +90,6 @@ const receive = async (
   file.file.once('limit', () => file.file.destroy(tooLarge))
   signal.addEventListener('abort', () => file.file.destroy(signal.reason), { once: true })
   const gate = firstBytesGate(fileName, declaredType)
-  const encryption = watchForWord(ENCRYPTION_WORD)
   try {
     // Access before the first byte is written, as far as the form has told of itself by now.
     const ownerId = fields ? await ownerOf(context, fields) : caller.userId
@@ -105,18 +106,27 @@ const receive = async (
       state: 'pending',
     })
     // Whichever side fails ends the other; the failure itself arrives through `put`.
-    const stored = await storage.put(
+    const bytes = await storage.put(
       storedName,
-      pipeline(file.file, gate, encryption.through, () => undefined),
+      pipeline(file.file, gate, () => undefined),
+      claimed.family === 'pdf' ? { word: ENCRYPTION_WORD } : {},
     )
     if (file.file.truncated) throw tooLarge
     const verdict = await checkFile(storage, {
       name: storedName,
       fileName,
-      mayBeEncrypted: encryption.seen(),
+      mayBeEncrypted: bytes.hasWord,
       ...(declaredType && { declaredType }),
     })
-    if (!verdict.ok) throw new AppError(verdict.code, { message: verdict.message })
+    const password = fields?.password
+    const isLocked = !verdict.ok && verdict.code === 'FILE_PASSWORD_PROTECTED'
+    if (!verdict.ok && !(isLocked && claimed.family === 'pdf' && password))
+      throw new AppError(verdict.code, { message: verdict.message })
+    const stored =
+      verdict.ok || password === undefined
+        ? { ...bytes, storedName, madeFrom: null }
+        : await unlockUpload(services, { id, storedName, fileName, ...bytes }, password)
+    storedName = stored.storedName
     await refuseInfected(context, { id, storedName })
     return {
       id,
@@ -124,9 +134,10 @@ const receive = async (
       storedName,
       size: stored.size,
       sha256: stored.sha256,
-      mime: verdict.mime,
+      mime: claimed.mime,
       fileName,
-      linksElsewhere: verdict.linksElsewhere,
+      linksElsewhere: verdict.ok && verdict.linksElsewhere,
+      madeFrom: stored.madeFrom,
     }
   } catch (error) {
     file.file.destroy()
@@ -158,11 +169,12 @@ const forget = async (
 }
 
 /** The fingerprint of an upload, for its idempotency key: the bytes and what was said about them. */
-const hashOf = ({ sha256, fileName }: Received, fields: Fields) =>
+const hashOf = ({ sha256, fileName, madeFrom }: Received, fields: Fields) =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        sha256,
+        // An opened copy of the same locked file differs each time.
+        madeFrom?.[0]?.sha256 ?? sha256,
         fileName,
         fields.userId,
         fields.customFileName,
@@ -205,6 +217,7 @@ const keep = async (
         sha256: received.sha256,
         slot: fields.slot ?? null,
         linksElsewhere: received.linksElsewhere,
+        madeFrom: received.madeFrom,
         createdAt: sql`now()`,
       })
       .where(and(eq(documents.id, id), eq(documents.state, 'pending')))

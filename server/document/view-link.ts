@@ -28,7 +28,7 @@ export const viewLink = async (
 ): Promise<string> => {
   const now = await nowSeconds(database.orm)
   const claims = { user: userId, session: sessionId, role }
-  return `/api/documents/content/${await signToken(viewLinkKind, keys.viewLink, key, claims, now)}`
+  return `/api/documents/content/${signToken(viewLinkKind, keys.viewLink, key, claims, now)}`
 }
 
 /** The document behind a link that still works, for whom it was made; undefined for any other. */

@@ -1,8 +1,8 @@
-import { pipeline } from 'node:stream/promises'
 import { createMutex } from '../foundation/mutex.ts'
 import { PdfTooMuch, runPdf } from '../pdf/run-pdf.ts'
+import type { Unlocked } from '../pdf/unlock.ts'
+import { createWordSearch } from '../storage/word-search.ts'
 import type { StoredBytes } from './stored-bytes.ts'
-import { watchForWord } from './word-seen.ts'
 
 /** What stands in every PDF that is encrypted, in clear text. */
 export const ENCRYPTION_WORD = '/Encrypt'
@@ -12,10 +12,9 @@ const oneAtATime = createMutex()
 
 /** Whether the word that every encrypted PDF holds stands in this one. */
 export const mentionsEncryption = async (bytes: StoredBytes): Promise<boolean> => {
-  const { through, seen } = watchForWord(ENCRYPTION_WORD)
-  through.resume()
-  await pipeline(await bytes.stream(0, bytes.size), through)
-  return seen()
+  const search = createWordSearch(ENCRYPTION_WORD)
+  for await (const piece of await bytes.stream(0, bytes.size)) search.add(piece)
+  return search.seen()
 }
 
 /**
@@ -27,6 +26,16 @@ export const pdfAsksForPassword = (bytes: StoredBytes): Promise<boolean> =>
     const whole = await bytes.read(0, bytes.size)
     return runPdf({ do: 'ask-password', bytes: whole }).catch((error: unknown) => {
       if (error instanceof PdfTooMuch) return true
+      throw error
+    })
+  })
+
+/** A locked PDF opened with its password; what the thread can't read in its time and memory is unreadable. */
+export const openLockedPdf = (bytes: StoredBytes, password: string): Promise<Unlocked> =>
+  oneAtATime(async () => {
+    const whole = await bytes.read(0, bytes.size)
+    return runPdf({ do: 'unlock', bytes: whole, password }).catch((error: unknown): Unlocked => {
+      if (error instanceof PdfTooMuch) return { ok: false, problem: 'unreadable' }
       throw error
     })
   })

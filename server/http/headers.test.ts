@@ -235,7 +235,7 @@ test.each(pages)('$name runs the scripts of its build alone', async ({ ask }) =>
     true,
   )
   expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"])
-  expect(directive(policy, 'trusted-types')).toEqual(['default', 'sleeping', 'prose'])
+  expect(directive(policy, 'trusted-types')).toEqual(['default', 'sleeping', 'prose', 'worker'])
   expect(directive(policy, 'object-src')).toEqual(["'none'"])
   expect(directive(policy, 'base-uri')).toEqual(["'self'"])
 })

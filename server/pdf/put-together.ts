@@ -1,4 +1,5 @@
 import { PDF, type PDFPage } from '@libpdf/core'
+import { a4For } from '../../domain/a4-page.ts'
 import { type Upright, uprightOf } from './jpeg-orientation.ts'
 import { plainPng } from './plain-png.ts'
 
@@ -10,8 +11,6 @@ export type PutTogether =
   | { ok: true; bytes: Uint8Array; pages: number[] }
   | { ok: false; part: number; problem: PartProblem }
 
-/** In points: A4 and a margin of a centimetre. */
-const [SHORT, LONG, MARGIN] = [595.28, 841.89, 28.35]
 export const MAX_PAGES = 60
 
 const upright: Upright = { turns: 0, mirrored: false }
@@ -21,10 +20,10 @@ const addPicture = (pdf: PDF, bytes: Uint8Array, { turns, mirrored }: Upright) =
   const image = pdf.embedImage(bytes)
   const turned = turns % 2 === 1
   const [wide, high] = turned ? [image.height, image.width] : [image.width, image.height]
-  const [width, height] = wide > high ? [LONG, SHORT] : [SHORT, LONG]
+  const { width, height, picture } = a4For(wide, high)
   const page = pdf.addPage({ width, height })
-  const scale = Math.min((width - 2 * MARGIN) / wide, (height - 2 * MARGIN) / high)
-  const [w, h] = [image.width * scale, image.height * scale]
+  // The library places a picture before it turns it, about the middle of the page.
+  const [w, h] = turned ? [picture.height, picture.width] : [picture.width, picture.height]
   page.drawImage(image, {
     // A negative width draws from right to left.
     x: (width - w) / 2 + (mirrored ? w : 0),

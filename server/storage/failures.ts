@@ -1,4 +1,4 @@
-export type StorageReason = 'disk-full' | 'not-permitted' | 'unreachable'
+export type StorageReason = 'disk-full' | 'not-permitted' | 'unreachable' | 'no-digest'
 
 /** The store cannot be used now: answered as 503, never as the caller's fault. */
 export class StorageUnavailable extends Error {

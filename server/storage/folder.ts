@@ -142,8 +142,12 @@ export function folderStorage(folder: string, { keepsFree = KEEPS_FREE } = {}): 
   }
 }
 
-async function write(path: string, stream: Readable, { signal }: PutOptions): Promise<StoredFile> {
-  const { through, stored } = measure()
+async function write(
+  path: string,
+  stream: Readable,
+  { signal, word }: PutOptions,
+): Promise<StoredFile> {
+  const { through, stored } = measure(word)
   // flush: the bytes are on the disk before the name says that they are there
   const file = createWriteStream(path, {
     flags: 'wx',

@@ -18,7 +18,7 @@ import { s3Client } from './s3-client.ts'
 import { isMissingFile, s3Code, s3Failure } from './s3-failures.ts'
 import { s3Links } from './s3-links.ts'
 import { filesIn, MARK_KEY, PREFIX, unfinishedIn, unfinishedUpload } from './s3-names.ts'
-import type { Storage } from './storage.ts'
+import type { PutOptions, Storage } from './storage.ts'
 
 /** Two parts of the least size at once: an upload holds 20 MB of memory at most, whatever its length. */
 const PART_BYTES = 5 * 1024 * 1024
@@ -70,9 +70,10 @@ export const s3Storage = async (
   return {
     kind: 's3',
 
-    async put(name, stream, { signal, contentType = 'application/octet-stream' } = {}) {
+    async put(name, stream, options = {}) {
+      const { contentType = 'application/octet-stream' } = options
       const target = { ...object(name), ...encryptionOf(config.S3_ENCRYPTION) }
-      const { bytes, stored, fault } = measured(stream, signal)
+      const { bytes, stored, fault } = measured(stream, options)
       const upload = new Upload({
         client,
         params: { ...target, ContentType: contentType, Body: bytes },
@@ -153,8 +154,8 @@ export const s3Storage = async (
 }
 
 /** `bytes` are what the source gives, measured; `fault` is what broke the source, if something did. */
-const measured = (stream: Readable, signal: AbortSignal | undefined) => {
-  const { through, stored } = measure()
+const measured = (stream: Readable, { signal, word }: PutOptions) => {
+  const { through, stored } = measure(word)
   let fault: unknown
   through.once('error', (error) => (fault = error))
   if (signal) addAbortSignal(signal, stream)

@@ -84,6 +84,7 @@ describe.each([
     expect(stored).toEqual({
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
+      hasWord: false,
     })
     expect(await buffer(await storage.get(name))).toEqual(bytes)
     expect(await storage.size(name)).toBe(bytes.length)

@@ -1,11 +1,16 @@
 import type { Readable } from 'node:stream'
 
-/** What became of a stored file: its length in bytes and the SHA-256 of those bytes, in hexadecimal. */
-export type StoredFile = { size: number; sha256: string }
+/** What became of a stored file: its length in bytes, their SHA-256 in hexadecimal, and whether the word that was looked for is among them. */
+export type StoredFile = { size: number; sha256: string; hasWord: boolean }
 
 export type ByteRange = { start: number; end: number }
 
-export type PutOptions = { signal?: AbortSignal; contentType?: string }
+export type PutOptions = {
+  signal?: AbortSignal
+  contentType?: string
+  /** Looked for among the bytes as they pass, which is cheaper than reading them once more. */
+  word?: string
+}
 
 /** How a browser that follows a link is to take the bytes. */
 export type LinkedFile = {

@@ -53,19 +53,24 @@ export const palettePng = (width: number, height: number): Buffer =>
     ),
   })
 
+/** What a camera notes in a JPEG about how it was held (Exif orientation, 1 to 8). */
+export const exifOf = (orientation: number): Buffer => {
+  const exif = Buffer.from(
+    'ffe100224578696600004d4d002a00000008000101120003000000010000000000000000',
+    'hex',
+  )
+  exif.writeUInt16BE(orientation, 28)
+  return exif
+}
+
 /** A JPEG as far as a PDF looks into one: its size, and how the camera was held (Exif orientation). */
 export const jpegPicture = (width: number, height: number, orientation?: number): Buffer => {
   const frame = Buffer.from('ffc0001108000000000301220002110103110100', 'hex').subarray(0, 19)
   frame.writeUInt16BE(height, 5)
   frame.writeUInt16BE(width, 7)
-  const exif = Buffer.from(
-    'ffe100224578696600004d4d002a00000008000101120003000000010000000000000000',
-    'hex',
-  )
-  if (orientation !== undefined) exif.writeUInt16BE(orientation, 28)
   return Buffer.concat([
     Buffer.from('ffd8', 'hex'),
-    ...(orientation === undefined ? [] : [exif]),
+    ...(orientation === undefined ? [] : [exifOf(orientation)]),
     Buffer.from(frame),
     Buffer.alloc(200),
     Buffer.from('ffd9', 'hex'),
