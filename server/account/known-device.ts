@@ -60,9 +60,5 @@ export const rememberDevice = async (
   const device = (await readDevice(services, request, now)) ?? { id: randomUUID(), people: [] }
   const others = device.people.filter((entry) => !entry.startsWith(`${person.id}.`))
   const people = [entryOf(keys, person), ...others].slice(0, MOST_PEOPLE).join(' ')
-  putDeviceCookie(
-    reply,
-    config,
-    await signToken(deviceKind, keys.device, device.id, { people }, now),
-  )
+  putDeviceCookie(reply, config, signToken(deviceKind, keys.device, device.id, { people }, now))
 }

@@ -81,7 +81,7 @@ export const startSession = async (
     select ${epoch} as now, floor(extract(epoch from ends - now()))::float8 as seconds from session`)
   if (!session) return null
   return {
-    accessToken: await accessToken(keys, user, sessionId, session.now),
+    accessToken: accessToken(keys, user, sessionId, session.now),
     refreshToken,
     cookieSeconds: session.seconds,
     sessionId,
@@ -185,7 +185,7 @@ export const rotate = async (
     kind: 'rotated',
     user,
     issued: {
-      accessToken: await accessToken(keys, user, sessionId, session.now),
+      accessToken: accessToken(keys, user, sessionId, session.now),
       refreshToken,
       cookieSeconds: session.cookieSeconds,
       sessionId,

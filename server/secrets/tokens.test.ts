@@ -9,17 +9,17 @@ const tokenOf = (subject: string) =>
   signToken(accessTokenKind, keys.accessToken, subject, { sid: 'a session' }, 1_790_000_000)
 
 test('a token that was right is right again, and says the same', async () => {
-  const token = await tokenOf('asha')
+  const token = tokenOf('asha')
   const first = await verifyToken(accessTokenKind, keys, token)
   expect(first).toMatchObject({ subject: 'asha', expiresAt: 1_790_000_900 })
   expect(await verifyToken(accessTokenKind, keys, token)).toEqual(first)
 })
 
 test('what was right once helps no other token, no other kind and no other key', async () => {
-  const token = await tokenOf('asha')
+  const token = tokenOf('asha')
   await verifyToken(accessTokenKind, keys, token)
   const [head, , signature] = token.split('.')
-  const [, claims] = (await tokenOf('vikram')).split('.')
+  const [, claims] = tokenOf('vikram').split('.')
   expect(await verifyToken(accessTokenKind, keys, `${head}.${claims}.${signature}`)).toBeNull()
   expect(await verifyToken(accessTokenKind, keys, `${token}x`)).toBeNull()
   expect(await verifyToken(registrationKind, keys, token)).toBeNull()
