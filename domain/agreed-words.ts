@@ -11,8 +11,8 @@ type Agreed = {
  */
 export const agreedWords = {
   declaration: {
-    version: '2026-11-22',
-    text: 'What I entered is true and complete, and I may apply for this company.',
+    version: '2026-11-23',
+    text: 'What I entered is true and complete, and I may make this application.',
   },
   shareWithLenders: {
     version: '2026-11-22',

@@ -25,10 +25,12 @@ const ready: ApplicationFacts = {
   formComplete: true,
   analystAssigned: true,
   openDocuments: 0,
+  stillToTell: [],
   analysisPapersAccepted: true,
   teaserAttached: true,
   mandateStatus: 'verified',
   consentToShare: true,
+  adviceOpen: false,
   idleDays: 180,
   note: 'Reason',
 }
@@ -91,11 +93,23 @@ describe('the life of an application', () => {
 describe('guards', () => {
   it.each([
     ['submitted', 'under-review', { analystAssigned: false }, 'Assign a credit analyst first.'],
-    ['under-review', 'in-analysis', { analysisPapersAccepted: false }, 'Accept the KYC papers'],
+    [
+      'under-review',
+      'in-analysis',
+      { stillToTell: ['Email of Asha Verma'] },
+      'still to tell: Email',
+    ],
+    [
+      'under-review',
+      'in-analysis',
+      { analysisPapersAccepted: false },
+      'Accept what the analysis needs',
+    ],
     ['in-analysis', 'teaser-ready', { teaserAttached: false }, 'Upload the teaser first.'],
     ['teaser-ready', 'mandate-pending', { mandateStatus: 'created' }, 'Release the mandate'],
     ['mandate-pending', 'shared', { mandateStatus: 'signed' }, 'must be verified'],
     ['mandate-pending', 'shared', { consentToShare: false }, 'has not consented'],
+    ['mandate-pending', 'shared', { adviceOpen: true }, 'asked to be advised'],
     ['under-review', 'documents-pending', { note: ' ' }, 'Ask for at least one document'],
     ['submitted', 'rejected', { note: undefined }, 'Give the reason'],
   ] as const)('%s → %s wants its facts', (from, to, facts, sentence) => {
@@ -106,6 +120,14 @@ describe('guards', () => {
       message: expect.stringContaining(sentence),
     })
     expect(move(from, to, 'admin', ready)).toMatchObject({ ok: true })
+  })
+
+  it('the start of the analysis names papers and answers that are missing at once', () => {
+    const missing = { stillToTell: ['Email of Asha Verma'], analysisPapersAccepted: false }
+    const refused = move('under-review', 'in-analysis', 'admin', { ...ready, ...missing })
+    expect(refused).toMatchObject({
+      message: expect.stringMatching(/still to tell: Email of Asha Verma\. Accept what/),
+    })
   })
 
   it('a draft expires only after 180 idle days, and only by itself', () => {
@@ -193,10 +215,12 @@ describe('whatever happens', () => {
     formComplete: fc.boolean(),
     analystAssigned: fc.boolean(),
     openDocuments: fc.nat(3),
+    stillToTell: fc.constantFrom<string[][]>([], ['State']),
     analysisPapersAccepted: fc.boolean(),
     teaserAttached: fc.boolean(),
     mandateStatus: fc.constantFrom(null, 'created', 'released', 'approved', 'signed', 'verified'),
     consentToShare: fc.boolean(),
+    adviceOpen: fc.boolean(),
     idleDays: fc.nat(400),
     note: fc.constantFrom(undefined, '', 'Reason'),
   })
@@ -218,7 +242,11 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(anyActor, anyFacts, (actor, facts) => {
         fc.pre(move('mandate-pending', 'shared', actor, facts).ok)
-        expect(facts).toMatchObject({ mandateStatus: 'verified', consentToShare: true })
+        expect(facts).toMatchObject({
+          mandateStatus: 'verified',
+          consentToShare: true,
+          adviceOpen: false,
+        })
       }),
     )
   })

@@ -1,7 +1,8 @@
+import { ADVICE_OPEN } from './advice.ts'
 import { type ApplicationStatus, liveStatuses, type PastMove } from './application-status.ts'
 import { isInForce, type MandateStatus } from './mandate-status.ts'
 import { retention } from './retention.ts'
-import { analysts, caseWorkers, contacts } from './roles.ts'
+import { analysts, caseWorkers, contacts, type Role } from './roles.ts'
 import { stateMachine, type MoveRow } from './state-machine.ts'
 
 /** What the guards look at; the server reads it in the transaction that writes the move. */
@@ -13,12 +14,18 @@ export type ApplicationFacts = {
   analystAssigned: boolean
   /** Papers asked for or returned that have not been accepted since. */
   openDocuments: number
-  /** KYC papers and the three years' accounts are accepted (see `analysisSlots` in documents.ts). */
+  /** Answers that the form was handed in without, in words (contract/form/still-to-tell.ts). */
+  stillToTell: readonly string[]
+  /** What the analysis needs is accepted, or not applicable (see paper-needs.ts). */
   analysisPapersAccepted: boolean
+  /** Why somebody goes on though papers are missing; whether they may is for `mayOverride` to say. */
+  overrideReason?: string | undefined
   teaserAttached: boolean
   /** The status of the live mandate. */
   mandateStatus: MandateStatus | null
   consentToShare: boolean
+  /** The borrower asked to be advised and has agreed to no proposal yet. */
+  adviceOpen: boolean
   /** Whole days since the draft was last touched. */
   idleDays: number
   note?: string | undefined
@@ -42,12 +49,21 @@ const guards = {
   ),
   nothingOpen: needs(
     (facts) => facts.openDocuments === 0,
-    'Accept or take back every document asked for first.',
+    'First settle what the borrower still owes: documents asked for, returned, or refused as not applicable.',
   ),
   papersAccepted: needs(
-    (facts) => facts.analysisPapersAccepted,
-    'Accept the KYC papers and the three years’ accounts first.',
+    (facts) => facts.analysisPapersAccepted || Boolean(facts.overrideReason?.trim()),
+    'Accept what the analysis needs first: see what is missing among the documents.',
   ),
+  told: ({ stillToTell, overrideReason }: ApplicationFacts) =>
+    stillToTell.length === 0 || Boolean(overrideReason?.trim())
+      ? undefined
+      : `The borrower has still to tell: ${stillToTell.join(', ')}.`,
+  /** All that is missing is named at once: mending one thing must not bring up the next. */
+  readyToAnalyse(facts: ApplicationFacts) {
+    const missing = [guards.told(facts), guards.papersAccepted(facts)]
+    return missing.filter((sentence) => sentence !== undefined).join(' ') || undefined
+  },
   teaserAttached: needs((facts) => facts.teaserAttached, 'Upload the teaser first.'),
   mandateReleased: needs(
     (facts) => isInForce(facts.mandateStatus),
@@ -62,6 +78,7 @@ const guards = {
     'The draft is not idle for 180 days yet.',
   ),
   mayBeShared(facts: ApplicationFacts) {
+    if (facts.adviceOpen) return ADVICE_OPEN
     if (facts.mandateStatus !== 'verified') return 'The signed mandate must be verified first.'
     return facts.consentToShare
       ? undefined
@@ -138,8 +155,8 @@ export const applicationMoves: readonly Row[] = [
     from: ['under-review'],
     action: 'start-analysis',
     to: 'in-analysis',
-    who: analysts,
-    guard: guards.papersAccepted,
+    who: caseWorkers,
+    guard: guards.readyToAnalyse,
     label: 'Start analysis',
   },
   {
@@ -296,6 +313,10 @@ const notNeeded: ReadonlySet<string> = new Set([
 
 /** Whether a case needs this move to get on: only of those it is said what they still wait for. */
 export const leadsOn = (action: string): boolean => !notNeeded.has(action)
+
+/** Who may make a move though papers are missing, with a reason. */
+export const mayOverride = (action: string, role: Role): boolean =>
+  action === 'start-analysis' && contacts.includes(role)
 
 export const applicationMachine = stateMachine(applicationMoves)
 

@@ -47,7 +47,8 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
   },
   'under-review': {
     label: 'Under Review',
-    meaning: 'We are checking your papers and tell you if anything is missing.',
+    meaning:
+      'We are checking your papers. What is still missing stands on the page of your application.',
     ball: 'us',
     tone: 'info',
     live: true,

@@ -10,7 +10,10 @@ const facts = (given: Partial<TurnFacts>): TurnFacts => ({
   mandateAnswer: null,
   consentToShare: true,
   papersToSupply: 0,
+  papersMissing: 0,
+  answersMissing: 0,
   papersToReview: 0,
+  advice: null,
   ...given,
 })
 
@@ -134,6 +137,54 @@ describe('the ball', () => {
         )
   })
 
+  it('is the borrower’s in a case that was handed in early, until the analysis has what it needs', () => {
+    for (const status of applicationStatuses) {
+      const early = ['submitted', 'under-review'].includes(status)
+      const turn = turnOf(facts({ status, papersMissing: 3 }))
+      expect(turn, status).toEqual(
+        early ? { ball: 'you', step: 'send-missing-papers' } : turnOf(facts({ status })),
+      )
+    }
+    expect(turnOf(facts({ papersMissing: 3, papersToSupply: 1 })).step).toBe('supply-papers')
+  })
+
+  it('is the borrower’s while a proposal waits for an answer, in every live case that is not on hold', () => {
+    for (const status of applicationStatuses.filter((one) => isLive(one) && one !== 'draft')) {
+      const proposed = facts({ status, papersMissing: 3, answersMissing: 2, advice: 'proposed' })
+      expect(turnOf(proposed), status).toEqual(
+        status === 'on-hold'
+          ? { ball: 'us', step: 'resume' }
+          : { ball: 'you', step: 'answer-proposal' },
+      )
+      expect(turnOf({ ...proposed, papersToSupply: 1 }).step === 'answer-proposal').toBe(false)
+    }
+  })
+
+  it('is ours to propose facilities from the review on, once the borrower owes nothing', () => {
+    for (const status of applicationStatuses) {
+      const ours = ['under-review', 'in-analysis', 'teaser-ready', 'mandate-pending']
+      const turn = turnOf(facts({ status, advice: 'asked' }))
+      expect(turn, status).toEqual(
+        ours.includes(status)
+          ? { ball: 'us', step: 'propose-facilities' }
+          : turnOf(facts({ status })),
+      )
+    }
+    const early = facts({ status: 'under-review', advice: 'asked', papersMissing: 1 })
+    expect(turnOf(early).step).toBe('send-missing-papers')
+  })
+
+  it('is the borrower’s while answers are missing that the analysis needs, after the papers', () => {
+    for (const status of applicationStatuses) {
+      const early = ['submitted', 'under-review'].includes(status)
+      const turn = turnOf(facts({ status, answersMissing: 2 }))
+      expect(turn, status).toEqual(
+        early ? { ball: 'you', step: 'give-missing-answers' } : turnOf(facts({ status })),
+      )
+    }
+    expect(turnOf(facts({ answersMissing: 2, papersMissing: 1 })).step).toBe('send-missing-papers')
+  })
+
   it('comes to us with the last paper, until we have looked at it', () => {
     const waiting = { status: 'documents-pending', papersToReview: 2 } as const
     expect(turnOf(facts(waiting))).toEqual({ ball: 'us', step: 'review-papers' })
@@ -147,6 +198,8 @@ describe('the ball', () => {
       formComplete: true,
       analystAssigned: true,
       openDocuments: 0,
+      stillToTell: [],
+      adviceOpen: false,
       analysisPapersAccepted: true,
       teaserAttached: true,
       mandateStatus: 'verified',

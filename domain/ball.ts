@@ -11,6 +11,9 @@ import type { MandateStatus } from './mandate-status.ts'
 export const turnSteps = [
   'complete-draft',
   'supply-papers',
+  'answer-proposal',
+  'send-missing-papers',
+  'give-missing-answers',
   'answer-letter',
   'sign-letter',
   'give-consent',
@@ -20,6 +23,7 @@ export const turnSteps = [
   'review',
   'analyse',
   'review-papers',
+  'propose-facilities',
   'prepare-letter',
   'revise-letter',
   'approve-letter',
@@ -45,8 +49,14 @@ export type TurnFacts = {
   consentToShare: boolean
   /** Papers that were asked for or returned, and that the borrower can supply now. */
   papersToSupply: number
-  /** Papers that came in and that nobody has accepted or returned. */
+  /** What the analysis needs and nobody has sent, or said to be not applicable. */
+  papersMissing: number
+  /** Answers that the analysis needs and the form was handed in without (contract/form/still-to-tell.ts). */
+  answersMissing: number
+  /** Papers that came in since the case waits for them, and that nobody has accepted or returned. */
   papersToReview: number
+  /** What the borrower asked to be advised about: facilities that the firm proposes, or that it has proposed; null otherwise. */
+  advice: 'asked' | 'proposed' | null
 }
 
 const you = (step: TurnStep): Turn => ({ ball: 'you', step })
@@ -89,6 +99,28 @@ const steps: Readonly<Record<ApplicationStatus, TurnStep>> = {
   expired: 'none',
 }
 
+/** A case that was handed in early: the rest is sent before the analysis begins. */
+export const beforeAnalysis: readonly ApplicationStatus[] = ['submitted', 'under-review']
+
+/** Where the firm proposes facilities: somebody has taken the case up, and no lender has it. */
+const adviceStatuses: readonly ApplicationStatus[] = [
+  'under-review',
+  'in-analysis',
+  'teaser-ready',
+  'mandate-pending',
+]
+
+/** What the borrower owes, whatever stands in the status; null where it is nothing. */
+const turnOfBorrower = (facts: TurnFacts, letter: Turn | null): Turn | null => {
+  const { status, papersToSupply, papersMissing, answersMissing, advice } = facts
+  const early = beforeAnalysis.includes(status)
+  if (papersToSupply > 0) return you('supply-papers')
+  if (advice === 'proposed') return you('answer-proposal')
+  if (letter?.ball === 'you') return letter
+  if (early && papersMissing > 0) return you('send-missing-papers')
+  return early && answersMissing > 0 ? you('give-missing-answers') : null
+}
+
 /** What a status means by itself, where neither papers nor the letter wait for anybody. */
 const turnOfStatus = ({ status, mandateStatus, consentToShare }: TurnFacts): Turn => {
   const signed = mandateStatus === 'verified'
@@ -103,12 +135,15 @@ const turnOfStatus = ({ status, mandateStatus, consentToShare }: TurnFacts): Tur
  * read the same; then what the firm owes; a case on hold waits for the firm alone.
  */
 export const turnOf = (facts: TurnFacts): Turn => {
-  const { status, papersToSupply, papersToReview } = facts
+  const { status, papersToReview, advice } = facts
   if (!isLive(status) || status === 'draft' || status === 'on-hold') return turnOfStatus(facts)
-  if (papersToSupply > 0) return you('supply-papers')
   const letter = lenderStatuses.includes(status) ? null : turnOfLetter(facts)
-  if (letter?.ball === 'you') return letter
+  const borrower = turnOfBorrower(facts, letter)
+  if (borrower) return borrower
   if (status === 'documents-pending' && papersToReview > 0) return us('review-papers')
   if (status === 'documents-pending') return you('supply-papers')
-  return letter ?? turnOfStatus(facts)
+  if (letter) return letter
+  return advice === 'asked' && adviceStatuses.includes(status)
+    ? us('propose-facilities')
+    : turnOfStatus(facts)
 }

@@ -21,6 +21,7 @@ export function checkBankAccount(input: string, bankName = ''): Checked {
   const account = codeAsTyped('account', input)
   if (account === '') return refused('Account number is required')
   if (!/^[0-9]{9,18}$/.test(account)) return refused('Account number must be 9 to 18 digits')
+  if (/^0+$/.test(account)) return refused('Account number cannot be zeros only')
   const usual = Object.hasOwn(USUAL_LENGTHS, bankName) ? USUAL_LENGTHS[bankName] : undefined
   if (usual === undefined || usual === account.length) return accepted(account)
   return accepted(account, `Account numbers of ${bankName} usually have ${usual} digits.`)

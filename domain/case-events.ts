@@ -34,7 +34,27 @@ export const mandateWords = (status: MandateStatus): Words => {
 const caseEvents: Readonly<Record<string, Words>> = {
   'document.asked': { staff: 'Document asked for', borrower: 'We asked for a document' },
   'document.supplied': { staff: 'Document supplied', borrower: 'You sent a document' },
+  'document.put-in-place': {
+    staff: 'Document put in its place',
+    borrower: 'We put a document in its place',
+  },
   'document.returned': { staff: 'Document returned', borrower: 'Please send this document again' },
+  'document.not-applicable': {
+    staff: 'Said to be not applicable',
+    borrower: 'You said that a document is not applicable',
+  },
+  'document.claim-taken-back': {
+    staff: 'No longer said to be not applicable',
+    borrower: 'You took back that a document is not applicable',
+  },
+  'document.claim-confirmed': {
+    staff: 'Confirmed as not applicable',
+    borrower: 'We agree: this document is not applicable',
+  },
+  'document.claim-refused': {
+    staff: 'Refused as not applicable',
+    borrower: 'Please send this document, or what we name instead',
+  },
   'mandate.created': {
     staff: 'Mandate letter prepared',
     borrower: 'Mandate letter in preparation',
@@ -58,6 +78,19 @@ const caseEvents: Readonly<Record<string, Words>> = {
   'mandate.returned': {
     staff: 'Signed mandate returned',
     borrower: 'Please upload the signed mandate again',
+  },
+  'advice.proposed': { staff: 'Facilities proposed', borrower: 'We proposed what fits your need' },
+  'advice.agreed': {
+    staff: 'Proposed facilities agreed to',
+    borrower: 'You agreed to what we proposed',
+  },
+  'advice.overtaken': {
+    staff: 'Proposal no longer stands: the facilities of the form were changed',
+    borrower: 'Our proposal no longer stands: the facilities of the form were changed',
+  },
+  'advice.changes-asked': {
+    staff: 'Other facilities asked for',
+    borrower: 'You asked for another proposal',
   },
   'consent.given': {
     staff: 'Consent to share given',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collateralValues } from './collateral.ts'
-import { companyTypeOf, companyTypeValues } from './company-types.ts'
+import { companyTypeOf, companyTypes, companyTypeValues } from './company-types.ts'
+import { companyWords } from './company-words.ts'
 import { facilities, facilityOf, natureOfTransaction, sidesOf } from './facilities.ts'
 import { industries, industryOf } from './industries.ts'
 import { defaultLenders, lendersByKind } from './lenders.ts'
@@ -8,20 +9,54 @@ import { defaultLenders, lendersByKind } from './lenders.ts'
 const titles = Object.values(facilities).flatMap((side) => side.map((facility) => facility.title))
 
 describe('company types', () => {
-  it('are the five of the form', () => {
+  it('are everybody who may borrow', () => {
     expect([...companyTypeValues].sort()).toEqual([
+      'co-operative',
+      'huf',
       'llp',
+      'one-person-company',
       'partnership',
       'private-limited',
+      'producer-company',
       'proprietorship',
       'public-limited',
+      'section-8',
+      'society',
+      'trust',
     ])
+  })
+  it.each([
+    ['huf', 'proprietorshipDocs'],
+    ['one-person-company', 'publicAndPrivateDocs'],
+    ['section-8', 'publicAndPrivateDocs'],
+    ['producer-company', 'publicAndPrivateDocs'],
+    ['trust', 'partnershipAndLlpDocs'],
+    ['society', 'partnershipAndLlpDocs'],
+    ['co-operative', 'partnershipAndLlpDocs'],
+  ])('a %s hands over %s', (type, group) => {
+    expect(companyTypeOf(type)?.documentGroup).toBe(group)
+  })
+  it('call nobody a company who is none', () => {
+    for (const { value, documentGroup } of companyTypes) {
+      const { type, noun, name, pan } = companyWords[value]
+      const called = [type, noun, name, pan].join(' ').toLowerCase()
+      expect(called.includes('company')).toBe(documentGroup === 'publicAndPrivateDocs')
+    }
+  })
+  it('know how many must run each by law', () => {
+    const fewest = (value: keyof typeof companyWords) => companyWords[value].fewestPeople
+    expect(fewest('private-limited')).toBe(2)
+    expect(fewest('public-limited')).toBe(3)
+    expect(fewest('one-person-company')).toBe(1)
+    expect(fewest('producer-company')).toBe(5)
+    expect(fewest('llp')).toBe(2)
+    expect(fewest('partnership')).toBe(2)
   })
   it('share one document group between private and public companies', () => {
     expect(companyTypeOf('public-limited')?.documentGroup).toBe(
       companyTypeOf('private-limited')?.documentGroup,
     )
-    expect(companyTypeOf('trust')).toBeUndefined()
+    expect(companyTypeOf('gmbh')).toBeUndefined()
   })
 })
 

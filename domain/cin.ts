@@ -5,16 +5,20 @@ import { stateByCode } from './states.ts'
 
 /** What the class letters stand for, and the company types that carry them. */
 const CLASSES: Record<string, { name: string; companyTypes: readonly CompanyType[] }> = {
-  PTC: { name: 'Private', companyTypes: ['private-limited'] },
+  // A producer company counts as a private one (Companies Act, 2013, section 378C(5)).
+  PTC: { name: 'Private', companyTypes: ['private-limited', 'producer-company'] },
   PLC: { name: 'Public', companyTypes: ['public-limited'] },
-  OPC: { name: 'One Person Company', companyTypes: ['private-limited'] },
+  OPC: { name: 'One Person Company', companyTypes: ['one-person-company', 'private-limited'] },
   FTC: { name: 'Private, subsidiary of a foreign company', companyTypes: ['private-limited'] },
   FLC: { name: 'Financial lease company (public)', companyTypes: ['public-limited'] },
   GOI: { name: 'Government of India company', companyTypes: ['public-limited', 'private-limited'] },
   SGC: { name: 'State government company', companyTypes: ['public-limited', 'private-limited'] },
-  NPL: { name: 'Not for profit (Section 8)', companyTypes: ['public-limited', 'private-limited'] },
-  GAP: { name: 'General association, public', companyTypes: ['public-limited'] },
-  GAT: { name: 'General association, private', companyTypes: ['private-limited'] },
+  NPL: {
+    name: 'Not for profit (Section 8)',
+    companyTypes: ['section-8', 'public-limited', 'private-limited'],
+  },
+  GAP: { name: 'General association, public', companyTypes: ['section-8', 'public-limited'] },
+  GAT: { name: 'General association, private', companyTypes: ['section-8', 'private-limited'] },
   ULL: { name: 'Public, unlimited liability', companyTypes: ['public-limited'] },
   ULT: { name: 'Private, unlimited liability', companyTypes: ['private-limited'] },
 }

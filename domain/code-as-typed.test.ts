@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { checkBankAccount } from './bank-account.ts'
 import { type CodeKind, codeAsTyped, tidied } from './code-as-typed.ts'
 import { checkGstin } from './gstin.ts'
+import { checkDin } from './din.ts'
 import { checkIfsc } from './ifsc.ts'
+import { checkLei } from './lei.ts'
+import { checkUdyam } from './udyam.ts'
 import { checkMobile } from './mobile.ts'
 import { checkPan } from './pan.ts'
 import { checkPinCode } from './pin-code.ts'
@@ -39,6 +42,13 @@ const rows: readonly [kind: CodeKind, typed: string, shown: string][] = [
   ['mobile', '९८७६५४३२१०', '9876543210'],
   ['account', 'A/c No. 5020 0081 2345 67', '50200081234567'],
   ['registration', 'aab-9032', 'AAB-9032'],
+  ['registration', 'LLPIN: aab-9032', 'AAB-9032'],
+  ['registration', 'CIN - U72900KA2008PTC046374', 'U72900KA2008PTC046374'],
+  // An LLPIN may begin with the letters CIN.
+  ['registration', 'CIN-1234', 'CIN-1234'],
+  ['udyam', 'UDYAM Registration No. udyam-mh-33-0000001', 'UDYAM-MH-33-0000001'],
+  ['lei', 'LEI: 335800zq6i4e2jxenc50', '335800ZQ6I4E2JXENC50'],
+  ['din', 'DIN 0123 4567', '01234567'],
 ]
 
 describe('a code is cleaned as it is typed', () => {
@@ -70,7 +80,15 @@ describe('a code is cleaned as it is typed', () => {
   })
 
   test('any text comes to rest at once, the caret inside it', () => {
-    const kinds = fc.constantFrom<CodeKind>('pan', 'gstin', 'ifsc', 'pin', 'mobile', 'registration')
+    const kinds = fc.constantFrom<CodeKind>(
+      'pan',
+      'gstin',
+      'ifsc',
+      'pin',
+      'udyam',
+      'lei',
+      'registration',
+    )
     fc.assert(
       fc.property(
         kinds,
@@ -95,6 +113,9 @@ test('the server reads each of them as it is shown', () => {
     pin: checkPinCode,
     mobile: checkMobile,
     account: (typed: string) => checkBankAccount(typed),
+    udyam: checkUdyam,
+    lei: checkLei,
+    din: checkDin,
   }
   for (const [kind, typed, shown] of rows)
     if (kind !== 'registration')

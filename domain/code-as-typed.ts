@@ -10,6 +10,9 @@ export type CodeKind =
   | 'mobile'
   | 'account'
   | 'registration'
+  | 'udyam'
+  | 'lei'
+  | 'din'
 
 const NUMBER = '(?:NUMBERS?|NO|NUM)?'
 
@@ -17,7 +20,7 @@ const NUMBER = '(?:NUMBERS?|NO|NUM)?'
  * What may stand before a code that was copied with its name, and what the code looks like then: the letters PAN alone
  * could begin a PAN, so they go only once a whole PAN follows them.
  */
-const BEFORE: Record<CodeKind, { name: RegExp; code: RegExp } | undefined> = {
+const BEFORE: Record<CodeKind, { name: RegExp; code: RegExp }> = {
   pan: {
     name: new RegExp(`^(?:PERMANENTACCOUNT|(?:IT)?PAN(?:CARD)?)${NUMBER}`),
     code: /^[A-Z]{5}[0-9]{4}[A-Z]$/,
@@ -31,14 +34,26 @@ const BEFORE: Record<CodeKind, { name: RegExp; code: RegExp } | undefined> = {
   pin: { name: new RegExp(`^PIN(?:CODE)?${NUMBER}`), code: /^[0-9]/ },
   mobile: { name: new RegExp(`^(?:MOBILE|MOB|PHONE|PH|TEL|CELL|M)${NUMBER}`), code: /^[+0-9]/ },
   account: { name: new RegExp(`^(?:BANK)?(?:ACCOUNT|ACCT|AC)${NUMBER}`), code: /^[0-9]/ },
-  registration: undefined,
+  registration: {
+    name: new RegExp(`^(?:CIN|LLPIN)${NUMBER}[:.#-]*`),
+    code: /^(?:[LU][0-9]{5}|[A-Z]{3}-?[0-9]{4}$)/,
+  },
+  udyam: {
+    name: new RegExp(`^UDYAM(?:REGISTRATION|REG)?${NUMBER}[:.#-]*(?=UDYAM)`),
+    code: /^UDYAM/,
+  },
+  lei: { name: new RegExp(`^LEI(?:CODE)?${NUMBER}`), code: /^[0-9A-Z]{18}[0-9]{2}$/ },
+  din: { name: new RegExp(`^DP?IN${NUMBER}`), code: /^[0-9]/ },
 }
+
+/** Their hyphens are part of them. */
+const hyphenated: readonly CodeKind[] = ['registration', 'udyam']
 
 const SEPARATORS = /[\s:./#()-]/g
 
 /** Without spaces and what else separates, in capitals, with the keyboard's own digits. */
 const bare = (kind: CodeKind, input: string): string =>
-  kind === 'registration'
+  hyphenated.includes(kind)
     ? compactKeepingHyphens(input)
     : keyboardDigits(plainText(input))
         .replace(SEPARATORS, '')
@@ -55,8 +70,8 @@ const withoutPrefix = (digits: string): string =>
 export function codeAsTyped(kind: CodeKind, input: string): string {
   const text = bare(kind, input)
   const before = BEFORE[kind]
-  const rest = before ? text.replace(before.name, '') : text
-  const code = rest !== text && before?.code.test(rest) ? rest : text
+  const rest = text.replace(before.name, '')
+  const code = before.code.test(rest) ? rest : text
   return kind === 'mobile' ? withoutPrefix(code) : code
 }
 

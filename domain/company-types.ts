@@ -1,4 +1,4 @@
-/** The five company types of the form, with the document group each hands over. */
+/** The company types of the form, with the document group each hands over. */
 export const companyTypes = [
   {
     value: 'private-limited',
@@ -17,6 +17,25 @@ export const companyTypes = [
     documentGroup: 'partnershipAndLlpDocs',
   },
   { value: 'proprietorship', label: 'Sole proprietorship', documentGroup: 'proprietorshipDocs' },
+  { value: 'huf', label: 'Hindu Undivided Family (HUF)', documentGroup: 'proprietorshipDocs' },
+  {
+    value: 'one-person-company',
+    label: 'One Person Company (OPC)',
+    documentGroup: 'publicAndPrivateDocs',
+  },
+  {
+    value: 'section-8',
+    label: 'Section 8 company (not for profit)',
+    documentGroup: 'publicAndPrivateDocs',
+  },
+  {
+    value: 'producer-company',
+    label: 'Producer company',
+    documentGroup: 'publicAndPrivateDocs',
+  },
+  { value: 'trust', label: 'Trust', documentGroup: 'partnershipAndLlpDocs' },
+  { value: 'society', label: 'Society', documentGroup: 'partnershipAndLlpDocs' },
+  { value: 'co-operative', label: 'Co-operative society', documentGroup: 'partnershipAndLlpDocs' },
 ] as const
 
 export type CompanyType = (typeof companyTypes)[number]['value']

@@ -1,9 +1,9 @@
 import { accepted, refused, type Checked } from './checked.ts'
-import { compact } from './clean.ts'
+import { codeAsTyped } from './code-as-typed.ts'
 
 /** Checks a director identification number (Ministry of Corporate Affairs). A short one is asked again, never padded. */
 export function checkDin(input: string): Checked {
-  const din = compact(input)
+  const din = codeAsTyped('din', input)
   if (din === '') return refused('DIN is required')
   if (!/^[0-9]{8}$/.test(din)) return refused('DIN must be 8 digits, with its leading zeros')
   return accepted(din)

@@ -1,5 +1,8 @@
 import { valueAt } from './paths.ts'
 
+/** How many files one slot of a form holds at most. */
+export const MOST_IN_SLOT = 20
+
 /** The form as far as it is filled in; anything in it may be missing or half typed. */
 export type AnyForm = Readonly<Record<string, unknown>>
 

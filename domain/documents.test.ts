@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type CompanyType, companyTypeValues } from './company-types.ts'
 import {
-  analysisSlots,
   checklistSlots,
   isSecured,
-  missingSlots,
-  papersOfForm,
   slotsFor,
   type AnyForm,
+  type Checklist,
   type PaperAsk,
 } from './documents.ts'
+import { missingNeeds, papersOfForm } from './paper-needs.ts'
 import { documentKeysOf } from './held-papers.ts'
 import { acceptedExtension, sizeInKb } from './file-types.ts'
 
@@ -30,10 +29,11 @@ const choice = (companyType: CompanyType, slot: string, ask: PaperAsk) => ({
   ask,
   help: '',
 })
+const missing = (value: AnyForm, checklist: Checklist = []) =>
+  missingNeeds(value, 'analysis', checklist).map(({ slot }) => slot)
+/** What the company itself needs for the analysis. */
 const requiredOf = (value: AnyForm) =>
-  missingSlots(value)
-    .map(({ slot }) => slot)
-    .filter((slot) => !slot.startsWith('management.'))
+  missing(value).filter((slot) => !slot.startsWith('management.'))
 
 describe('what a form asks for', () => {
   it('a private or public company hands over the eight company papers, three years of accounts and of returns', () => {
@@ -58,17 +58,20 @@ describe('what a form asks for', () => {
   it('a firm and an LLP hand over their own group, a proprietor no separate return', () => {
     expect(requiredOf(form('llp'))).toContain('partnershipAndLlpDocs.Latest_Partnership_Deed')
     expect(requiredOf(form('partnership'))).toEqual(requiredOf(form('llp')))
+    expect(requiredOf(form('llp'))).toContain('partnershipAndLlpDocs.firmPan')
     const proprietor = requiredOf(form('proprietorship'))
     expect(proprietor).toContain('proprietorshipDocs.current_Account_Statement')
     expect(proprietor.filter((slot) => slot.startsWith('companyITR'))).toEqual([])
   })
 
-  it('each person hands over Aadhaar, PAN card, photograph and three returns; a passport only by choice', () => {
+  it('each person hands over one identity paper, PAN card, photograph and three returns; a passport only by choice', () => {
     const slots = slotsFor(form('llp'), '2026-11-21').filter(({ slot }) =>
       slot.startsWith('management.0.'),
     )
     expect(
-      slots.filter((slot) => slot.required).map(({ slot }) => slot.split('.').slice(2).join('.')),
+      slots.flatMap(({ slot, neededFor }) =>
+        neededFor === null ? [] : slot.split('.').slice(2).join('.'),
+      ),
     ).toEqual([
       'docs.aadharCard',
       'docs.panCard',
@@ -92,19 +95,75 @@ describe('what a form asks for', () => {
     )
   })
 
-  it('years carry their dates, the latest completed one first, the fourth by choice', () => {
-    const audited = slotsFor(form('llp'), '2026-11-21').filter(({ slot }) =>
+  it('years carry their dates, the latest one that is due first, the fourth by choice', () => {
+    const audited = slotsFor(form('private-limited'), '2026-11-21').filter(({ slot }) =>
       slot.startsWith('audited'),
     )
     expect(audited.map(({ label }) => label)).toEqual(
       ['2025-26', '2024-25', '2023-24', '2022-23'].map((year) => `Audited accounts, FY ${year}`),
     )
-    expect(audited.map(({ required }) => required)).toEqual([true, true, true, false])
+    expect(audited.map(({ neededFor }) => neededFor)).toEqual([
+      'hand-in',
+      'analysis',
+      'analysis',
+      null,
+    ])
     expect(
       slotsFor(form('llp'), '2026-03-31').find(
         ({ slot }) => slot === 'companyITR.firstFinancialYear',
       )?.label,
-    ).toBe('Income-tax return, FY 2024-25')
+    ).toBe('Income-tax return, FY 2024-25 (AY 2025-26)')
+  })
+
+  it('years are counted from the stored base year, whatever the day, and only the next year is provisional', () => {
+    const labelsOn = (day: string) =>
+      slotsFor(form('private-limited', { baseYear: '2025-26' }), day).map(({ label }) => label)
+    expect(labelsOn('2029-05-05')).toEqual(labelsOn('2026-11-21'))
+    expect(labelsOn('2027-04-02')).toEqual(
+      expect.arrayContaining([
+        'Provisional or audited accounts, FY 2026-27',
+        'Audited accounts, FY 2025-26',
+        'Income-tax return, FY 2025-26 (AY 2026-27)',
+      ]),
+    )
+    const next = slotsFor(form('llp', { baseYear: '2026-27' }), '2027-12-01')
+    expect(next.map(({ label }) => label)).toContain(
+      'Income-tax return, FY 2026-27 (tax year 2026-27)',
+    )
+  })
+
+  it('accounts are called audited only where every firm of the type has them audited', () => {
+    const accounts = (type: string) =>
+      slotsFor(form(type), '2026-11-21').find(
+        ({ slot }) => slot === 'auditedPreviousYearsDocs.firstAuditedYear',
+      )
+    expect(accounts('public-limited')).toMatchObject({
+      group: 'Audited accounts',
+      label: 'Audited accounts, FY 2025-26',
+      help: 'Balance sheet and profit and loss with the audit report.',
+    })
+    for (const [type, limit] of [
+      ['llp', '₹40 lakh of turnover or ₹25 lakh of contribution'],
+      ['partnership', '₹1 crore of turnover'],
+      ['proprietorship', '₹1 crore of turnover'],
+    ] as const)
+      expect(accounts(type)).toMatchObject({
+        group: 'Accounts',
+        label: 'Accounts, FY 2025-26',
+        help: expect.stringContaining(limit),
+      })
+    expect(slotsFor({}, '2026-11-21').map(({ label }) => label)).not.toContain(
+      'Audited accounts, FY 2025-26',
+    )
+  })
+
+  it('papers of earlier years are never asked for, and stay in view where they are held', () => {
+    const slots = (held: string[]) =>
+      slotsFor(form('llp', { companyITR: { earlierYears: held } }), '2026-11-21')
+    expect(slots([]).map(({ slot }) => slot)).not.toContain('companyITR.earlierYears')
+    expect(
+      slots(['itr-of-2021']).find(({ slot }) => slot === 'companyITR.earlierYears'),
+    ).toMatchObject({ label: 'Income-tax returns of earlier years', neededFor: null })
   })
 
   it('keeps the wire’s spelling and says it properly on the screen', () => {
@@ -115,14 +174,14 @@ describe('what a form asks for', () => {
   })
 
   it('lets the firm require more or less', () => {
-    const stricter = missingSlots(form('llp'), [
+    const stricter = missing(form('llp'), [
       choice('llp', 'management.docs.passport', 'required'),
       choice('llp', 'companyITR.thirdFinancialYear', 'optional'),
       choice('partnership', 'partnershipAndLlpDocs.firmGst', 'optional'),
     ])
-    expect(stricter.map(({ slot }) => slot)).toContain('partnershipAndLlpDocs.firmGst')
-    expect(stricter.map(({ slot }) => slot)).toContain('management.0.docs.passport')
-    expect(stricter.map(({ slot }) => slot)).not.toContain('companyITR.thirdFinancialYear')
+    expect(stricter).toContain('partnershipAndLlpDocs.firmGst')
+    expect(stricter).toContain('management.0.docs.passport')
+    expect(stricter).not.toContain('companyITR.thirdFinancialYear')
   })
 
   it('lets the firm leave a paper out, but not one that is there, and say it in its own words', () => {
@@ -165,33 +224,33 @@ describe('how many of the required papers are there', () => {
   })
 
   it('counts those of the company type, the years and the people, and none by choice', () => {
-    const { have, need } = papersOfForm(whole)
-    expect(have).toBe(2)
-    expect(need).toBe(slotsFor(whole, '2026-11-21').filter((slot) => slot.required).length)
+    const asked = slotsFor(whole, '2026-11-21').filter(
+      ({ neededFor }) => neededFor === 'hand-in' || neededFor === 'analysis',
+    )
+    expect(papersOfForm(whole, [], 'analysis')).toEqual({ have: 2, need: asked.length })
   })
 
   it('asks for one person’s papers before anybody is named', () => {
-    const { need } = papersOfForm(form('llp'))
+    const count = (value: AnyForm) => papersOfForm(value, [], 'analysis')
+    const { need } = count(form('llp'))
     for (const management of [undefined, null, [], [{}]])
-      expect(papersOfForm({ companyType: 'llp', management })).toEqual({ have: 0, need })
-    expect(papersOfForm(form('llp', { management: [person, {}] })).need).toBe(need + 6)
+      expect(count({ companyType: 'llp', management })).toEqual({ have: 0, need })
+    expect(count(form('llp', { management: [person, {}] })).need).toBe(need + 6)
   })
 
   it('follows the firm’s own list', () => {
     const { need } = papersOfForm(whole)
-    const passport = choice('llp', 'management.docs.passport', 'required')
-    expect(papersOfForm(whole, [passport]).need).toBe(need + 1)
+    for (const ask of ['hand-in', 'required', 'optional'] as const) {
+      const passport = choice('llp', 'management.docs.passport', ask)
+      expect(papersOfForm(whole, [passport]).need).toBe(need + Number(ask === 'hand-in'))
+    }
   })
 })
 
 describe('what a form holds', () => {
   it('a filled slot is not missing', () => {
-    expect(missingSlots(form('llp')).map(({ slot }) => slot)).not.toContain(
-      'management.0.docs.panCard',
-    )
-    expect(missingSlots(form('llp')).map(({ slot }) => slot)).toContain(
-      'management.0.docs.aadharCard',
-    )
+    expect(missing(form('llp'))).not.toContain('management.0.docs.panCard')
+    expect(missing(form('llp'))).toContain('management.0.docs.aadharCard')
   })
 
   it('every key is found, also where the company type no longer asks for it', () => {
@@ -204,27 +263,6 @@ describe('what a form holds', () => {
       { slot: 'companyITR.firstFinancialYear', key: 'itr-one' },
       { slot: 'companyITR.firstFinancialYear', key: 'itr-two' },
       { slot: 'management.0.docs.panCard', key: 'pan-of-asha-verma' },
-    ])
-  })
-
-  it('the analysis never waits for a paper that the firm no longer or newly requires', () => {
-    const usual = analysisSlots(form('llp'))
-    expect(
-      analysisSlots(form('llp'), [
-        choice('llp', 'management.docs.photograph', 'optional'),
-        choice('llp', 'auditedPreviousYearsDocs.fourthAuditedYear', 'required'),
-      ]),
-    ).toEqual(usual.filter((slot) => slot !== 'management.0.docs.photograph'))
-  })
-
-  it('the analysis waits for the people’s KYC and three years of accounts', () => {
-    expect(analysisSlots(form('llp'))).toEqual([
-      'auditedPreviousYearsDocs.firstAuditedYear',
-      'auditedPreviousYearsDocs.secondAuditedYear',
-      'auditedPreviousYearsDocs.thirdAuditedYear',
-      'management.0.docs.aadharCard',
-      'management.0.docs.panCard',
-      'management.0.docs.photograph',
     ])
   })
 })

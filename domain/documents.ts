@@ -1,38 +1,48 @@
+import { accountsWords } from './accounts-words.ts'
+import { baseYearOf } from './base-year.ts'
+import { caseFacts } from './case-facts.ts'
 import { type CompanyType, companyTypeOf } from './company-types.ts'
+import { wordsOfType } from './company-words.ts'
 import {
   auditedYearDocuments,
   collateralDocuments,
-  companyDocuments,
   personDocuments,
   returnDocuments,
   type DocumentKind,
+  PROVISIONAL,
 } from './document-catalogue.ts'
 import { type AnyForm, keysInSlot, listAt } from './document-keys.ts'
+import { type NeededFor, type PaperSetName, paperStages } from './document-kind.ts'
 import { sidesOf } from './facility-sides.ts'
-import { latestCompletedYears } from './financial-year.ts'
+import { returnYearLabel, yearAfter, yearsBackFrom } from './financial-year.ts'
+import { notApplicableIn } from './not-applicable.ts'
+import { ruleFor } from './paper-rules.ts'
+import { papersOfType } from './papers-of-type.ts'
 import { valueAt } from './paths.ts'
 
 export { type AnyForm, keysInSlot } from './document-keys.ts'
+export { type NeededFor, type PaperStage, paperStages } from './document-kind.ts'
 
 /** A place in the form for one kind of paper, in the order it is asked for. */
-export type DocumentSlot = {
+export type DocumentSlot = Omit<DocumentKind, 'name' | 'set' | 'onlyIfHeld'> & {
   /** The path in the form: `publicAndPrivateDocs.MOA`, `management.0.docs.panCard`. */
   slot: string
-  label: string
-  help: string
-  required: boolean
   /** The heading it stands under. */
   group: string
-  aliases: readonly string[]
-  sameAs?: string
+  /** Which papers answer for one another: those of one name within a form. */
+  set: { name: PaperSetName; key: string } | null
+  /** The firm wants this one of its set in its own right. */
+  alone: boolean
 }
 
-export const paperAsks = ['required', 'optional', 'hidden'] as const
+/** `required` is of before the stages: needed to hand in where the catalogue says so, else to analyse. */
+export const paperAsks = [...paperStages, 'optional', 'hidden', 'required'] as const
 export type PaperAsk = (typeof paperAsks)[number]
 
 /**
  * Where the firm asks otherwise than the catalogue, by company type and slot. A slot stands without the
- * person's number: `management.docs.passport`. What isn't named is asked for as usual.
+ * person's number: `management.docs.passport`. What isn't named, or named as the catalogue has it, is asked for as usual:
+ * the case can make it needed, or not asked.
  */
 export type Checklist = readonly {
   companyType: CompanyType
@@ -46,9 +56,51 @@ type Section = {
   prefix: string
   group: string
   kinds: readonly DocumentKind[]
-  /** The years that the kinds stand for, newest first. */
+  /** The years that the kinds stand for, in their order. */
   years?: readonly string[]
   allOptional?: boolean
+}
+
+/** What the years of a form are called; none are where labels carry no years. */
+type YearNames = { accounts: readonly string[]; returns: readonly string[]; next?: string }
+
+const NO_YEARS: YearNames = { accounts: [], returns: [] }
+
+const yearNames = (form: AnyForm, today: string): YearNames => {
+  const base = baseYearOf(form, today)
+  const years = yearsBackFrom(base, auditedYearDocuments.length)
+  return {
+    accounts: years.map(({ label }) => label),
+    returns: years.map(returnYearLabel),
+    next: yearAfter(base).label,
+  }
+}
+
+/** The borrower's own papers; only the provisional accounts among them are of one year. */
+const companySection = (
+  { value, documentGroup }: NonNullable<ReturnType<typeof companyTypeOf>>,
+  { next }: YearNames,
+): Section => {
+  const named = papersOfType(value).map((kind) =>
+    kind.name === PROVISIONAL && next !== undefined
+      ? { ...kind, label: `${kind.label}, ${next}` }
+      : kind,
+  )
+  return { prefix: documentGroup, group: `Papers of the ${wordsOfType(value).noun}`, kinds: named }
+}
+
+/** The yearly accounts, in the words that fit the type of firm; the first says what belongs to each. */
+const accountsSection = (
+  type: ReturnType<typeof companyTypeOf>,
+  { accounts }: YearNames,
+): Section => {
+  const { label, help } = accountsWords(type)
+  const kinds = auditedYearDocuments.map((kind, index) => ({
+    ...kind,
+    ...(!kind.onlyIfHeld && { label }),
+    ...(index === 0 && { help }),
+  }))
+  return { prefix: 'auditedPreviousYearsDocs', group: label, kinds, years: accounts }
 }
 
 /** Whether a chosen facility is secured, so that collateral and its papers are asked for. */
@@ -57,7 +109,7 @@ export const isSecured = (form: AnyForm): boolean =>
     (side) => valueAt(form, `productDetails.${side}.isSecure`) === true,
   )
 
-function sectionsOf(form: AnyForm, years: readonly string[]): Section[] {
+function sectionsOf(form: AnyForm, names: YearNames): Section[] {
   const type = companyTypeOf(form['companyType'])
   // A proprietor files one return, in the own name, and it stands under management: the firm has none of its own.
   const proprietor = type?.value === 'proprietorship'
@@ -68,33 +120,25 @@ function sectionsOf(form: AnyForm, years: readonly string[]): Section[] {
     const group = typeof name === 'string' && name.trim() ? name.trim() : `Person ${index + 1}`
     return [
       { prefix: `management.${index}.docs`, group, kinds: personDocuments },
-      { prefix: `management.${index}.ITR_Returns`, group, kinds: returnDocuments, years },
+      {
+        prefix: `management.${index}.ITR_Returns`,
+        group,
+        kinds: returnDocuments,
+        years: names.returns,
+      },
     ]
   })
   return [
-    ...(type
-      ? [
-          {
-            prefix: type.documentGroup,
-            group: 'Company papers',
-            kinds: companyDocuments[type.documentGroup],
-          },
-        ]
-      : []),
+    ...(type ? [companySection(type, names)] : []),
     ...(isSecured(form)
       ? [{ prefix: 'collateralDocs', group: 'Security offered', kinds: collateralDocuments }]
       : []),
-    {
-      prefix: 'auditedPreviousYearsDocs',
-      group: 'Audited accounts',
-      kinds: auditedYearDocuments,
-      years,
-    },
+    accountsSection(type, names),
     {
       prefix: 'companyITR',
-      group: 'Income-tax returns of the company',
+      group: `Income-tax returns of the ${wordsOfType(type?.value).noun}`,
       kinds: returnDocuments,
-      years,
+      years: names.returns,
       allOptional: proprietor,
     },
     ...people,
@@ -111,85 +155,128 @@ const choicesFor = (form: AnyForm, checklist: Checklist) =>
       .map((choice) => [choice.slot, choice]),
   )
 
-const slotsOf = (
-  form: AnyForm,
-  { prefix, group, kinds, years, allOptional }: Section,
-  choices: ReturnType<typeof choicesFor>,
-): DocumentSlot[] =>
-  kinds.flatMap(({ name, label, required, help, ...kind }, index) => {
-    const slot = `${prefix}.${name}`
-    const choice = choices.get(withoutNumber(slot))
-    // What was handed in before the firm stopped asking for it stays in view.
-    if (choice?.ask === 'hidden' && keysInSlot(form, slot).length === 0) return []
-    const year = years?.[index]
-    return {
-      ...kind,
+/** The stage that the firm's choice means for a paper. */
+export const stageOfAsk = (ask: PaperAsk, usual: NeededFor): NeededFor => {
+  if (ask === 'required') return usual === 'hand-in' ? 'hand-in' : 'analysis'
+  return paperStages.find((stage) => stage === ask) ?? null
+}
+
+/** Whether a choice asks for a paper as the catalogue does everywhere, e.g. with another help text: then the case decides. */
+const isAsUsual = (ask: PaperAsk, everywhere: NeededFor): boolean =>
+  ask !== 'hidden' && stageOfAsk(ask, everywhere) === everywhere
+
+/** Which set a slot belongs to: each person has an identity, and a proprietor's or a karta's own papers are the first person's. */
+const setOf = (form: AnyForm, slot: string, name: PaperSetName | undefined) => {
+  const proprietor = form['companyType'] === 'proprietorship'
+  if (proprietor && slot === 'management.0.docs.panCard')
+    return { name: 'proprietor-pan', key: 'proprietor-pan' } as const
+  if (name === undefined) return null
+  const person = /^management\.\d+/.exec(slot)?.[0]
+  if (name !== 'identity') return { name, key: name }
+  return { name, key: `${person ?? 'management.0'} ${name}` }
+}
+
+const identities = personDocuments.flatMap(({ name, set }) => (set === 'identity' ? name : []))
+
+/** Whose identity paper counts for handing in: one person's is enough, the others' can follow. */
+const firstIdentified = (form: AnyForm): number => {
+  const has = (index: number) =>
+    identities.some((name) => keysInSlot(form, `management.${index}.docs.${name}`).length > 0)
+  const first = listAt(form, 'management').findIndex((_, index) => has(index))
+  return Math.max(first, 0)
+}
+
+type Reading = {
+  form: AnyForm
+  choices: ReturnType<typeof choicesFor>
+  facts: ReturnType<typeof caseFacts>
+  identified: number
+}
+
+/** Until when a paper is needed in every case that is like this one. */
+const usualStage = (
+  { facts, identified }: Reading,
+  { prefix, allOptional }: Section,
+  { name, neededFor, set }: DocumentKind,
+): NeededFor => {
+  const rule = ruleFor(name, facts)
+  if (rule && rule.ask !== 'hidden') return rule.ask
+  const canFollow = set === 'identity' && prefix !== `management.${identified}.docs`
+  if (neededFor === 'hand-in' && canFollow) return 'analysis'
+  return allOptional ? null : neededFor
+}
+
+const slotOf = (
+  reading: Reading,
+  section: Section,
+  kind: DocumentKind,
+  index: number,
+): DocumentSlot[] => {
+  const { form, choices, facts } = reading
+  const { prefix, group, years, allOptional = false } = section
+  const { name, label, neededFor: everywhere, help, set, onlyIfHeld = false, ...rest } = kind
+  const slot = `${prefix}.${name}`
+  const choice = choices.get(withoutNumber(slot))
+  const decided = choice && !isAsUsual(choice.ask, allOptional ? null : everywhere)
+  const rule = ruleFor(name, facts)
+  const hidden = decided ? choice.ask === 'hidden' : rule?.ask === 'hidden'
+  // What was handed in before the firm stopped asking for it stays in view, and so does what was said of it.
+  const there = keysInSlot(form, slot).length > 0 || notApplicableIn(form, slot) !== undefined
+  if ((hidden || onlyIfHeld) && !there) return []
+  const usual = usualStage(reading, section, kind)
+  const neededFor = decided ? stageOfAsk(choice.ask, usual) : usual
+  const year = onlyIfHeld ? undefined : years?.[index]
+  return [
+    {
+      ...rest,
       slot,
       group,
       label: year === undefined ? label : `${label}, ${year}`,
-      help: choice?.help || help,
-      required: choice ? choice.ask === 'required' : required && !allOptional,
-    }
-  })
+      help: choice?.help || rule?.help || help,
+      neededFor: hidden ? null : neededFor,
+      set: setOf(form, slot, set),
+      alone: decided === true && set !== undefined && everywhere === null && neededFor !== null,
+    },
+  ]
+}
 
 const slotsOfAll = (form: AnyForm, sections: readonly Section[], checklist: Checklist) => {
-  const choices = choicesFor(form, checklist)
-  return sections.flatMap((section) => slotsOf(form, section, choices))
+  const reading = {
+    form,
+    choices: choicesFor(form, checklist),
+    facts: caseFacts(form),
+    identified: firstIdentified(form),
+  }
+  return sections.flatMap((section) =>
+    section.kinds.flatMap((kind, index) => slotOf(reading, section, kind, index)),
+  )
 }
 
 /**
- * Every paper that this form asks for, in order, with years labelled as of `today` (YYYY-MM-DD in India;
- * first = the latest completed financial year).
+ * Every paper that this form asks for, in order, with the years counted from the form's base year. `today` (YYYY-MM-DD
+ * in India) counts only for a form that has none yet.
  */
-export function slotsFor(form: AnyForm, today: string, checklist: Checklist = []): DocumentSlot[] {
-  const years = latestCompletedYears(today, auditedYearDocuments.length).map((year) => year.label)
-  return slotsOfAll(form, sectionsOf(form, years), checklist)
-}
+export const slotsFor = (form: AnyForm, today: string, checklist: Checklist = []): DocumentSlot[] =>
+  slotsOfAll(form, sectionsOf(form, yearNames(form, today)), checklist)
 
-/** How many of the required papers are there. */
-export type PaperCount = { have: number; need: number }
-
-/** The required papers among some slots of a form. */
-export const countPapers = (form: AnyForm, slots: readonly DocumentSlot[]): PaperCount => {
-  const required = slots.filter((slot) => slot.required)
-  const filled = required.filter(({ slot }) => keysInSlot(form, slot).length > 0)
-  return { have: filled.length, need: required.length }
-}
-
-/** The required papers of a whole form, however little of it is filled in. */
-export const papersOfForm = (form: AnyForm, checklist: Checklist = []): PaperCount =>
-  countPapers(form, slotsOfAll(form, sectionsOf(form, []), checklist))
-
-/** The required slots that hold no file yet. Labels carry no year: give `slotsFor` a date for those. */
-export const missingSlots = (form: AnyForm, checklist: Checklist = []): DocumentSlot[] =>
-  slotsOfAll(form, sectionsOf(form, []), checklist).filter(
-    ({ slot, required }) => required && keysInSlot(form, slot).length === 0,
-  )
-
-/**
- * The slots whose papers must be accepted before the analysis starts: KYC of the people and the three years'
- * accounts, without those that the firm no longer requires. One that it requires on top doesn't hold up the
- * cases that were submitted before.
- */
-export const analysisSlots = (form: AnyForm, checklist: Checklist = []): string[] => {
-  const sections = sectionsOf(form, []).filter(
-    ({ prefix }) => prefix.endsWith('.docs') || prefix === 'auditedPreviousYearsDocs',
-  )
-  const required = (choices: Checklist) =>
-    slotsOfAll(form, sections, choices).flatMap((one) => (one.required ? [one.slot] : []))
-  const now = new Set(required(checklist))
-  return required([]).filter((slot) => now.has(slot))
-}
+/** The same where no day is known: labels carry no year. */
+export const slotsWithoutYears = (form: AnyForm, checklist: Checklist = []): DocumentSlot[] =>
+  slotsOfAll(form, sectionsOf(form, NO_YEARS), checklist)
 
 /** Every paper that a firm can decide on for a company type, as the catalogue has it; slots as a checklist names them. */
 export const checklistSlots = (companyType: CompanyType): DocumentSlot[] => {
   const form = {
     companyType,
-    productDetails: { selectedProduct: 'fundBased', fundBased: { isSecure: true } },
+    productDetails: {
+      selectedProduct: 'fundBased',
+      // An exporter is asked for everything.
+      fundBased: { isSecure: true, selectedOptions: ['Packing Credit'] },
+    },
     management: [{ name: 'Each person' }],
   }
   const years = ['latest year', 'the year before', 'third year', 'fourth year']
-  return slotsOfAll(form, sectionsOf(form, years), []).map((one) => ({
+  const names = { accounts: years, returns: years, next: 'the year after the latest' }
+  return slotsOfAll(form, sectionsOf(form, names), []).map((one) => ({
     ...one,
     slot: withoutNumber(one.slot),
   }))

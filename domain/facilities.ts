@@ -217,8 +217,20 @@ export const facilities: Readonly<Record<FacilitySide, readonly Facility[]>> = {
   nonFundBased: nonFundBasedFacilities,
 }
 
+/** Asked for where the owner leaves the choice to the firm; an analyst's proposal takes its place. Either side takes it. */
+export const ADVISE_ME = 'Advise me'
+
+const advice: Facility = {
+  title: ADVISE_ME,
+  help: 'An analyst proposes what fits, and you decide.',
+  usualTenure: 12,
+  nature: workingCapital,
+  given: 'payout',
+}
+
 /** The facility with this exact title, on one side or on either. */
 export function facilityOf(title: string, side?: FacilitySide): Facility | undefined {
+  if (title === ADVISE_ME) return advice
   const searched = side ? facilities[side] : [...facilities.fundBased, ...facilities.nonFundBased]
   return searched.find((facility) => facility.title === title)
 }

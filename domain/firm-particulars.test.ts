@@ -36,6 +36,10 @@ describe('what a firm is registered under', () => {
     expect(registrationProblem(CIN, 'llp', TODAY)).toContain('LLPIN')
     expect(registrationProblem('AAB-9032', 'private-limited', TODAY)).toContain('CIN')
     expect(registrationProblem('AAB-9032', 'proprietorship', TODAY)).toContain('neither')
+    expect(registrationProblem(CIN, 'trust', TODAY)).toBe(
+      'A trust has neither CIN nor LLPIN: leave this empty.',
+    )
+    expect(registrationProblem(CIN, 'section-8', TODAY)).toContain('class')
     expect(registrationProblem(CIN, 'private-limited', '2007-12-31')).toContain('future')
   })
 })

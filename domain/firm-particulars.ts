@@ -2,6 +2,7 @@ import { accepted, type Check, type Checked, refused } from './checked.ts'
 import { checkCin, cinFitsCompanyType } from './cin.ts'
 import { compact } from './clean.ts'
 import { type CompanyType, companyTypeOf } from './company-types.ts'
+import { capitalised, wordsOfType } from './company-words.ts'
 import { checkLlpin } from './llpin.ts'
 
 /** The check, for a field that may stay empty. */
@@ -23,7 +24,7 @@ export function checkRegistrationNumber(input: string): Checked {
 /** A CIN, an LLPIN, or none: what a firm of this constitution is registered under. */
 export const registrationNumberOf = (constitution: CompanyType): 'CIN' | 'LLPIN' | null => {
   if (constitution === 'llp') return 'LLPIN'
-  return constitution === 'partnership' || constitution === 'proprietorship' ? null : 'CIN'
+  return companyTypeOf(constitution)?.documentGroup === 'publicAndPrivateDocs' ? 'CIN' : null
 }
 
 /**
@@ -36,13 +37,13 @@ export function registrationProblem(
   today: string,
 ): string | null {
   if (number === '' || constitution === '') return null
-  const label = companyTypeOf(constitution)?.label.toLowerCase() ?? constitution
+  const { type } = wordsOfType(constitution)
   const kind = registrationNumberOf(constitution)
-  if (kind === null) return `A ${label} has neither CIN nor LLPIN: leave this empty.`
+  if (kind === null) return `${capitalised(type)} has neither CIN nor LLPIN: leave this empty.`
   const checked = kind === 'LLPIN' ? checkLlpin(number) : checkCin(number, today)
   if (!checked.ok) return checked.message
   return kind === 'CIN' && !cinFitsCompanyType(number, constitution)
-    ? `The class in this CIN (characters 13 to 15) is not that of a ${label}.`
+    ? `The class in this CIN (characters 13 to 15) is not that of ${type}.`
     : null
 }
 

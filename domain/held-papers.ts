@@ -1,5 +1,6 @@
 import { companyTypes } from './company-types.ts'
-import { type AnyForm, keysInSlot, listAt } from './document-keys.ts'
+import { EARLIER_YEARS } from './document-kind.ts'
+import { type AnyForm, keysInSlot, listAt, MOST_IN_SLOT } from './document-keys.ts'
 import { valueAt } from './paths.ts'
 
 const groupNames = [
@@ -9,15 +10,32 @@ const groupNames = [
   'companyITR',
 ]
 
+/** Where a draft keeps files that are not yet in their places. */
+export const UNSORTED_SLOT = 'unsortedDocs'
+
+/** Forty papers dropped at once, and again; the papers of one year after the other. */
+const MOST_WAITING = 200
+
+/** As many files as a form takes in one slot, given by its path or its name alone. */
+export const mostInSlot = (slot: string): number =>
+  slot === UNSORTED_SLOT || slot.split('.').at(-1) === EARLIER_YEARS ? MOST_WAITING : MOST_IN_SLOT
+
+/** What is said of one more. */
+export const slotIsFull = (slot: string): string => `At most ${mostInSlot(slot)} files here`
+
+/** What the title of such a file begins with in a case, until staff give it another. */
+export const UNSORTED_TITLE = 'Not sorted: '
+
 /** Every file that a form holds, whether or not its company type asks for it: nothing that was uploaded is lost sight of. */
 export function documentKeysOf(form: AnyForm): { slot: string; key: string }[] {
   const people = listAt(form, 'management').flatMap((_, index) => [
     `management.${index}.docs`,
     `management.${index}.ITR_Returns`,
   ])
-  return [...groupNames, ...people].flatMap((group) =>
-    Object.keys(valueAt(form, group) ?? {}).flatMap((name) =>
-      keysInSlot(form, `${group}.${name}`).map((key) => ({ slot: `${group}.${name}`, key })),
-    ),
+  const slots = [...groupNames, ...people].flatMap((group) =>
+    Object.keys(valueAt(form, group) ?? {}).map((name) => `${group}.${name}`),
+  )
+  return [...slots, UNSORTED_SLOT].flatMap((slot) =>
+    keysInSlot(form, slot).map((key) => ({ slot, key })),
   )
 }

@@ -22,6 +22,13 @@ const FITTING_LETTER: Record<CompanyType, string> = {
   partnership: 'F for a firm',
   llp: 'F for an LLP',
   proprietorship: 'P for an individual (or H for a Hindu Undivided Family)',
+  huf: 'H for a Hindu Undivided Family',
+  'one-person-company': 'C for a company',
+  'section-8': 'C for a company',
+  'producer-company': 'C for a company',
+  trust: 'T for a trust',
+  society: 'A for an association (or B or T)',
+  'co-operative': 'A for an association (or B or T)',
 }
 
 function panAndTypeError(pan: string, type: CompanyType): string | undefined {

@@ -38,11 +38,13 @@ const rows: Row[] = [
       'UDYAM-MH-33-0000001',
       'UDYAM-DL-08-0012345',
       'UDYAM-UP-50-0123456',
+      'UDYAM-KR-03-0012345',
     ],
     invalid: [
       'UDYAM-MH-1-0000001',
       'UDYAM-ZZ-01-0000001',
       'UDYAM-MH-01-000001',
+      'UDYAM-MH-33-0000000',
       'MH26A0012345',
       '',
     ],
@@ -98,6 +100,13 @@ test('a TAN whose fourth letter is not the first of the name gets a warning', ()
 test('hyphens in an LLPIN and a Udyam number may be left out', () => {
   expect(checkLlpin('aab9032')).toEqual({ ok: true, value: 'AAB-9032' })
   expect(checkUdyam('udyam mh 33 0000001')).toEqual({ ok: true, value: 'UDYAM-MH-33-0000001' })
+})
+
+test('an account number of zeros alone is none', () => {
+  expect(checkBankAccount('000000000000')).toEqual({
+    ok: false,
+    message: 'Account number cannot be zeros only',
+  })
 })
 
 test('an account number of an unusual length for its bank gets a warning', () => {

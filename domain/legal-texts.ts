@@ -7,11 +7,11 @@ export type LegalText = 'terms' | 'privacy'
  */
 export const legalTexts: Readonly<Record<LegalText, { version: string; sha256: string }>> = {
   terms: {
-    version: '2026-11-22',
-    sha256: 'b147a11da185e136735dcfa047ab734f6f271ed8379ac05d8f23124fabe11093',
+    version: '2026-11-23',
+    sha256: 'f42544fd309bc2d6b5396881d6f1c91ea9af20a1df019c88a56a22117051d94f',
   },
   privacy: {
-    version: '2026-11-22',
-    sha256: 'b9a7499e58bcdea95b03ceb63d41d888e7889e2dd755da91641a9a3081fbc014',
+    version: '2026-11-23',
+    sha256: 'eb7dee0cbc1f48c39f2aa7f98de076e77eb7ae86f33efb28a8667648a8bd5395',
   },
 }

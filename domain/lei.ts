@@ -1,5 +1,5 @@
 import { accepted, refused, type Checked } from './checked.ts'
-import { compact } from './clean.ts'
+import { codeAsTyped } from './code-as-typed.ts'
 
 // Letters count as 10 to 35; the remainder is carried digit by digit, so that no number grows too large.
 const mod97 = (code: string): number =>
@@ -11,7 +11,7 @@ const mod97 = (code: string): number =>
 
 /** Checks a legal entity identifier (ISO 17442; check digits by ISO 7064 mod 97-10). */
 export function checkLei(input: string): Checked {
-  const lei = compact(input)
+  const lei = codeAsTyped('lei', input)
   if (lei === '') return refused('LEI is required')
   if (lei.length !== 20) return refused('LEI must be 20 characters')
   if (!/^[0-9A-Z]{18}[0-9]{2}$/.test(lei))

@@ -113,21 +113,42 @@ export const notices = ({ firm, terms }: LetterInput): Block[] => [
   ),
 ]
 
+const byBoard =
+  'signs for you by authority of a resolution of your board of directors, of which a certified copy comes with the signed letter.'
+const byCommittee =
+  'signs for you by authority of a resolution of your managing committee, of which a certified copy comes with the signed letter.'
+
 /** By what the signatory may bind the client. */
 const clientAuthority: Record<CompanyType, string> = {
-  'private-limited':
-    'signs for you by authority of a resolution of your board of directors, of which a certified copy comes with the signed letter.',
-  'public-limited':
-    'signs for you by authority of a resolution of your board of directors, of which a certified copy comes with the signed letter.',
+  'private-limited': byBoard,
+  'public-limited': byBoard,
+  'one-person-company': byBoard,
+  'section-8': byBoard,
+  'producer-company': byBoard,
+  trust:
+    'signs for you by authority of your trust deed or of a resolution of your trustees, of which a certified copy comes with the signed letter.',
+  society: byCommittee,
+  'co-operative': byCommittee,
+  huf: 'signs as the karta, and binds the family and its property.',
   llp: 'signs for you by authority of your LLP agreement or of a resolution of your partners, of which a certified copy comes with the signed letter.',
   partnership:
     'signs for you by authority of your partnership deed or with the written consent of all partners, of which a copy comes with the signed letter, and binds the firm and its partners.',
   proprietorship: 'signs as the sole proprietor, and is bound in person.',
 }
 
+const byOurBoard = 'by authority of our board of directors'
+const byOurCommittee = 'by authority of our managing committee'
+
 const firmAuthority: Record<CompanyType | '', string> = {
-  'private-limited': 'by authority of our board of directors',
-  'public-limited': 'by authority of our board of directors',
+  'private-limited': byOurBoard,
+  'public-limited': byOurBoard,
+  'one-person-company': byOurBoard,
+  'section-8': byOurBoard,
+  'producer-company': byOurBoard,
+  trust: 'by authority of our trust deed',
+  society: byOurCommittee,
+  'co-operative': byOurCommittee,
+  huf: 'as the karta',
   llp: 'by authority of our LLP agreement',
   partnership: 'by authority of our partnership deed',
   proprietorship: 'as the sole proprietor',

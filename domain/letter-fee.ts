@@ -78,7 +78,7 @@ function tdsParagraph(input: LetterInput): Block {
       '{} If your turnover in business was above {}, or your gross receipts in a profession above {}, in the year before you pay, {}% of the fee without GST is deducted as {} {}. What you deduct and deposit counts as paid to us; the certificate is given to us in time.',
       deducted
         ? `TDS is deducted by you ${cited(deducted)}.`
-        : 'As a sole proprietor you deduct no TDS from this fee.',
+        : `As ${input.client.companyType === 'huf' ? 'a Hindu Undivided Family' : 'a sole proprietor'} you deduct no TDS from this fee.`,
       formatRupees(auditLimits.turnover),
       formatRupees(auditLimits.receipts),
       String(aboveAuditLimits.percent),

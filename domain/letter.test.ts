@@ -328,6 +328,10 @@ describe('the clauses of the letter', () => {
     ['llp', 'your LLP agreement or of a resolution of your partners'],
     ['partnership', 'the written consent of all partners'],
     ['proprietorship', 'signs as the sole proprietor'],
+    ['huf', 'signs as the karta'],
+    ['trust', 'by authority of your trust deed'],
+    ['society', 'resolution of your managing committee'],
+    ['one-person-company', 'resolution of your board of directors'],
   ] as const)('say by what the signatory of a %s may sign', (companyType, authority) => {
     expect(wordsOf((draft) => ({ ...draft, client: { ...draft.client, companyType } }))).toContain(
       authority,

@@ -49,6 +49,20 @@ describe('a PAN', () => {
     expect(panFitsCompanyType('AAPPV8261K', 'llp')).toBe(false)
   })
 
+  test.each([
+    ['AAAHV8261K', 'huf'],
+    ['AAKCV1234A', 'one-person-company'],
+    ['AAKCV1234A', 'section-8'],
+    ['AAKCV1234A', 'producer-company'],
+    ['AAATV1234A', 'trust'],
+    ['AAAAV1234A', 'society'],
+    ['AAABV1234A', 'society'],
+    ['AAAAV1234A', 'co-operative'],
+  ] as const)('%s fits a %s', (pan, type) => {
+    expect(panFitsCompanyType(pan, type)).toBe(true)
+    expect(panFitsCompanyType('AAPPV8261K', type)).toBe(false)
+  })
+
   test('is shown with its digits hidden', () => {
     expect(maskPan('AAPPV8261K')).toBe('AAPPVXXXXK')
     expect(maskPan('AAPPV8261')).toBe('XXXXXXXXXX')

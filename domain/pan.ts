@@ -18,13 +18,23 @@ const HOLDER_TYPES = {
 
 export type PanHolderType = keyof typeof HOLDER_TYPES
 
-// A Hindu Undivided Family trades as a proprietorship: the list of company types has no other place for it.
+/**
+ * The letters that a PAN of each company type may have, the usual one first. A family that trades may have come as a
+ * proprietorship, and a society is entered as an association, a body or a trust.
+ */
 const HOLDERS_OF_COMPANY_TYPE = {
   'public-limited': ['C'],
   'private-limited': ['C'],
   partnership: ['F'],
   llp: ['F'],
   proprietorship: ['P', 'H'],
+  huf: ['H'],
+  'one-person-company': ['C'],
+  'section-8': ['C'],
+  'producer-company': ['C'],
+  trust: ['T'],
+  society: ['A', 'B', 'T'],
+  'co-operative': ['A', 'B', 'T'],
 } as const satisfies Record<CompanyType, readonly PanHolderType[]>
 
 const PAN = /^[A-Z]{3}[ABCFGHJKLPT][A-Z][0-9]{4}[A-Z]$/
@@ -52,7 +62,7 @@ export function panHolderType(input: string): { code: PanHolderType; name: strin
   return isHolderType(code) ? { code, name: HOLDER_TYPES[code] } : undefined
 }
 
-/** Whether the PAN's fourth letter fits the company type: C companies, F firms and LLPs, P or H proprietorships. */
+/** Whether the PAN's fourth letter fits the company type: C companies, F firms and LLPs, P or H proprietorships, T trusts. */
 export function panFitsCompanyType(input: string, companyType: CompanyType): boolean {
   const holder = panHolderType(input)
   const fitting: readonly PanHolderType[] = HOLDERS_OF_COMPANY_TYPE[companyType]

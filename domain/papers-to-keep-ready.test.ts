@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { companyTypeValues } from './company-types.ts'
-import { papersToKeepReady } from './papers-to-keep-ready.ts'
+import { papersToHandIn, papersToKeepReady } from './papers-to-keep-ready.ts'
 
 it('lists what a private limited company cannot do without', () => {
   const groups = papersToKeepReady('private-limited')
   expect(groups.map(({ group }) => group)).toEqual([
-    'Company papers',
+    'Papers of the company',
     'Audited accounts',
     'Income-tax returns of the company',
-    'Each director, partner or proprietor',
+    'Each director',
   ])
   expect(groups[0]?.papers).toContain('Memorandum of association (MOA)')
   expect(groups[1]?.papers).toEqual(['Audited accounts, three years'])
@@ -17,6 +17,7 @@ it('lists what a private limited company cannot do without', () => {
 it('asks a proprietor for no return of a company', () => {
   const names = papersToKeepReady('proprietorship').map(({ group }) => group)
   expect(names).not.toContain('Income-tax returns of the company')
+  expect(names).toContain('The proprietor')
 })
 
 it('follows what the firm asks for', () => {
@@ -36,4 +37,11 @@ it('follows what the firm asks for', () => {
 
 it.each(companyTypeValues)('names no paper of a %s twice', (type) => {
   for (const { papers } of papersToKeepReady(type)) expect(new Set(papers).size).toBe(papers.length)
+})
+
+it('counts the papers that are enough to hand in', () => {
+  expect(papersToHandIn()).toBe('four papers')
+  const ask = 'hand-in'
+  const slot = 'partnershipAndLlpDocs.Latest_Partnership_Deed'
+  expect(papersToHandIn([{ companyType: 'llp', slot, ask }])).toBe('four to five papers')
 })

@@ -9,6 +9,10 @@ const serves = (state: IndianState, pin: string): boolean => {
   return state.pins.some(([from, to]) => district >= from && district <= to)
 }
 
+/** The states that use such PIN codes; none for army post. */
+export const statesOfPin = (pin: string): readonly IndianState[] =>
+  pin.startsWith(ARMY) ? [] : states.filter((state) => serves(state, pin))
+
 /** Checks a PIN code (India Post, six digits); one that no state is known to use gets a warning. */
 export function checkPinCode(input: string): Checked {
   const pin = codeAsTyped('pin', input)

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { formatDate } from './dates.ts'
 
 /** How long something is kept at most, from the moment that `since` names. */
@@ -150,17 +151,16 @@ export type RetentionKind = keyof typeof retention
 /** The table's rows in its order. */
 export const retentionRows: readonly Kept[] = Object.values(retention)
 
-const counted = (count: number | undefined, unit: string) =>
-  count === undefined ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]
-
 /** An age in words, e.g. "180 days". */
 export const ageInWords = ({ years, months, days, hours }: Age): string =>
   [
-    ...counted(years, 'year'),
-    ...counted(months, 'month'),
-    ...counted(days, 'day'),
-    ...counted(hours, 'hour'),
-  ].join(' and ')
+    years !== undefined && counted(years, 'year'),
+    months !== undefined && counted(months, 'month'),
+    days !== undefined && counted(days, 'day'),
+    hours !== undefined && counted(hours, 'hour'),
+  ]
+    .filter((part) => part !== false)
+    .join(' and ')
 
 type Aged = Pick<Kept, 'age' | 'later'>
 

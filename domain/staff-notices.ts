@@ -1,4 +1,4 @@
-import { contacts, type Role } from './roles.ts'
+import { analysts, contacts, type Role } from './roles.ts'
 
 type Notice = {
   /** The subject of its mail; `letter` names the mandate letter with its number. */
@@ -34,6 +34,14 @@ export const staffNotices = {
     sentence: 'Documents have come in. Look at each, then accept or return it.',
     details: 'Documents',
     button: 'Check the documents',
+    waits: PAPERS_WAIT_MINUTES,
+  },
+  'paper-not-applicable': {
+    subject: (company) => `${company} says that papers are not applicable`,
+    sentence:
+      'The borrower says that there are no such papers. Confirm each, or refuse it and say what to send instead.',
+    details: 'Papers',
+    button: 'Look at the papers',
     waits: PAPERS_WAIT_MINUTES,
   },
   'sanction-accepted': {
@@ -87,6 +95,19 @@ export const staffNotices = {
     sentence:
       'The borrower has withdrawn the consent: send the papers to no further lender, and tell those that have them.',
     button: 'Open the case',
+  },
+  'proposal-agreed': {
+    subject: (company) => `${company} agrees to the facilities you proposed`,
+    sentence: 'The proposed facilities are now those of the application.',
+    details: 'Their words',
+    button: 'Open the case',
+  },
+  'proposal-changes-asked': {
+    subject: (company) => `${company} asks for other facilities`,
+    sentence: 'The borrower does not agree to what was proposed. Talk to them and propose anew.',
+    details: 'Their words',
+    button: 'Open the case',
+    nextStepBy: analysts,
   },
 } as const satisfies Record<string, Notice>
 

@@ -13,7 +13,14 @@ export type FacilityAsk = {
   tenure: number
   /** What secures it, with its value; null for an unsecured one. */
   security: string | null
+  /** What the money is for, how it stands to what the borrower has, and that in rupees: where it was told. */
+  purpose?: string
+  kind?: string
+  existing?: number
 }
+
+/** What stands for a security that is offered and not named yet. */
+export const SECURITY_OFFERED = 'Security offered'
 
 /** How the figures of a form are read; what is missing or half typed is 0. */
 type Reader = {
@@ -35,9 +42,28 @@ export const rupeesOf = (amount: unknown, unit: unknown): number => {
 
 function securityOf(details: unknown, { rupees }: Reader): string | null {
   const type = valueAt(details, 'collateralType')
-  if (valueAt(details, 'isSecure') !== true || typeof type !== 'string') return null
+  if (valueAt(details, 'isSecure') !== true) return null
+  if (typeof type !== 'string') return SECURITY_OFFERED
   const value = rupees(valueAt(details, 'collateralValue'), valueAt(details, 'unit'))
   return value > 0 ? `${type}, ₹${formattedAmount(value)}` : type
+}
+
+const textAt = (given: unknown, name: string): string | undefined => {
+  const value = valueAt(given, name)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function toldOf(
+  given: unknown,
+  { rupees }: Reader,
+): Pick<FacilityAsk, 'purpose' | 'kind' | 'existing'> {
+  const [purpose, kind] = [textAt(given, 'purpose'), textAt(given, 'kind')]
+  const existing = rupees(valueAt(given, 'existing.amount'), valueAt(given, 'existing.unit'))
+  return {
+    ...(purpose !== undefined && { purpose }),
+    ...(kind !== undefined && { kind }),
+    ...(existing > 0 && { existing }),
+  }
 }
 
 /** The chosen options of a form, fund based first. */
@@ -56,6 +82,7 @@ export function asksOf(form: AnyForm, reader: Reader): FacilityAsk[] {
         rupees: reader.rupees(valueAt(given, 'amount'), valueAt(given, 'unit')),
         tenure: reader.months(valueAt(given, 'tenure')),
         security: securityOf(details, reader),
+        ...toldOf(given, reader),
       }
     })
   })

@@ -1,3 +1,4 @@
+import type { CompanyType } from './company-types.ts'
 import { describe, expect, test } from 'vitest'
 import { tdsDuty, tdsRule, type TdsKind } from './tds.ts'
 
@@ -33,23 +34,28 @@ describe('tax deducted at source from a fee', () => {
     expect(tdsRule('commission', '2026-04-01').section).toContain('Sl. No. 1(ii)')
   })
 
-  const duty = (
-    companyType: 'private-limited' | 'public-limited' | 'llp' | 'partnership' | 'proprietorship',
-    feeRupees: number,
-    date = '2026-11-21',
-  ) => {
+  const duty = (companyType: CompanyType, feeRupees: number, date = '2026-11-21') => {
     const { deducted, aboveAuditLimits } = tdsDuty('professional', { companyType, feeRupees, date })
     return [deducted?.percent ?? null, aboveAuditLimits?.percent ?? null]
   }
 
-  test.each(['private-limited', 'public-limited', 'llp', 'partnership'] as const)(
-    'a %s deducts above the threshold, not at it',
-    (companyType) => {
-      expect(duty(companyType, 50_000)).toEqual([null, null])
-      expect(duty(companyType, 50_001)).toEqual([10, null])
-      expect(duty(companyType, 30_001, '2025-03-31')).toEqual([10, null])
-    },
-  )
+  test.each([
+    'private-limited',
+    'public-limited',
+    'llp',
+    'partnership',
+    'trust',
+    'society',
+  ] as const)('a %s deducts above the threshold, not at it', (companyType) => {
+    expect(duty(companyType, 50_000)).toEqual([null, null])
+    expect(duty(companyType, 50_001)).toEqual([10, null])
+    expect(duty(companyType, 30_001, '2025-03-31')).toEqual([10, null])
+  })
+
+  test('an HUF is held to the limits of an individual', () => {
+    expect(duty('huf', 50_001)).toEqual([null, 10])
+    expect(duty('huf', 5_000_001)).toEqual([2, 10])
+  })
 
   test('a sole proprietor below the audit limits deducts nothing up to ₹50 lakh, then 2 %', () => {
     expect(duty('proprietorship', 50_000)).toEqual([null, null])

@@ -143,15 +143,18 @@ export const tdsRule = (kind: TdsKind, date: string): TdsRule => inForce(rules[k
 export type TdsDuty = {
   /** The rule that bites; null where nothing is deducted. */
   deducted: TdsRule | null
-  /** For a sole proprietor above the audit limits, whom we can't tell from others; null where it changes nothing. */
+  /** For a sole proprietor or an HUF above the audit limits, whom we can't tell from others; null where it changes nothing. */
   aboveAuditLimits: TdsRule | null
   /** The rule whose threshold was looked at first. */
   usual: TdsRule
 }
 
+const isIndividualOrHuf = (companyType: CompanyType) =>
+  companyType === 'proprietorship' || companyType === 'huf'
+
 /**
- * Who deducts: companies, LLPs and firms above the yearly threshold; an individual or HUF (the form's sole
- * proprietorship) only above the audit limits, and otherwise only above ₹50 lakh a year. Rupees without GST.
+ * Who deducts: companies, LLPs, firms, trusts and societies above the yearly threshold; an individual (the form's sole
+ * proprietorship) or HUF only above the audit limits, and otherwise only above ₹50 lakh a year. Rupees without GST.
  * The fee is taken as the year's only payment.
  */
 export function tdsDuty(
@@ -160,7 +163,7 @@ export function tdsDuty(
 ): TdsDuty {
   const usual = tdsRule(kind, date)
   const usually = feeRupees > usual.threshold ? usual : null
-  if (companyType !== 'proprietorship') return { deducted: usually, aboveAuditLimits: null, usual }
+  if (!isIndividualOrHuf(companyType)) return { deducted: usually, aboveAuditLimits: null, usual }
   const small = inForce(smallPayerRules, date)
   return { deducted: feeRupees > small.threshold ? small : null, aboveAuditLimits: usually, usual }
 }

@@ -1,0 +1,56 @@
+import { companyTypeOf } from './company-types.ts'
+import type { AnyForm } from './document-keys.ts'
+import { facilityOf } from './facilities.ts'
+import { valueAt } from './paths.ts'
+import { asksOf, type FacilityAsk, rupeesOf } from './stored-asks.ts'
+
+/** What decides which papers a case needs; amounts in rupees. */
+export type CaseFacts = {
+  /** The chosen facilities. */
+  titles: readonly string[]
+  /** The working-capital limits among it. */
+  workingCapital: number
+  /** What lenders would have lent in all: what is asked for and what runs already. */
+  exposure: number
+  takeover: boolean
+  /** A natural person borrows: a proprietor, in the own name. */
+  individual: boolean
+  gstRegistered: boolean
+}
+
+/** Plain digits that are typed in a draft count as a number; anything else counts once the form is submitted. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value
+
+const asksIn = (form: AnyForm) =>
+  asksOf(form, {
+    rupees: (amount, unit) => rupeesOf(plain(amount), unit),
+    months: () => 0,
+  })
+
+/** A renewed or taken-over limit stands in place of the one that runs; otherwise both stand. */
+const exposureOf = ({ rupees, kind, existing = 0 }: FacilityAsk): number =>
+  kind === 'renewal' || kind === 'takeover' ? Math.max(rupees, existing) : rupees + existing
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+
+/** With a GSTIN, or as long as nobody has said why there is none. */
+const isGstRegistered = (form: AnyForm): boolean =>
+  Boolean(valueAt(form, 'formData.companyGstNumber')) || !valueAt(form, 'formData.gstNotRegistered')
+
+/** The facts of a form as far as it is filled in. */
+export function caseFacts(form: AnyForm): CaseFacts {
+  const asks = asksIn(form)
+  return {
+    titles: asks.map(({ title }) => title),
+    workingCapital: sum(
+      asks
+        .filter(({ title }) => facilityOf(title)?.nature === 'working capital')
+        .map(({ rupees }) => rupees),
+    ),
+    exposure: sum(asks.map(exposureOf)),
+    takeover: asks.some(({ kind }) => kind === 'takeover'),
+    individual: companyTypeOf(form['companyType'])?.value === 'proprietorship',
+    gstRegistered: isGstRegistered(form),
+  }
+}

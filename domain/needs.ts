@@ -1,0 +1,127 @@
+import { ADVISE_ME, facilityOf } from './facilities.ts'
+import type { FacilitySide } from './facility-sides.ts'
+
+/** How a facility stands to what the borrower has already. */
+export const facilityKinds = [
+  { value: 'fresh', label: 'A new facility' },
+  { value: 'increase', label: 'More on one that I have' },
+  { value: 'renewal', label: 'Renewal of one that I have' },
+  { value: 'takeover', label: 'Taken over from another lender' },
+] as const
+
+export type FacilityKind = (typeof facilityKinds)[number]['value']
+
+export const facilityKindValues = facilityKinds.map(({ value }) => value)
+
+/** What the money is for, in the owner's words, and what the firm proposes for it. */
+export type Need = {
+  label: string
+  side: FacilitySide
+  /** Titles of the catalogue: the first is proposed, the others can take its place. */
+  facilities: readonly [string, ...string[]]
+  /** Why the first one, in a line. */
+  why: string
+  /** Known from the purpose alone. */
+  kind?: FacilityKind
+}
+
+export const needs = {
+  machines: {
+    label: 'Buy machines',
+    side: 'fundBased',
+    facilities: ['Term Loan', 'Machinery or Equipment Loan'],
+    why: 'Machines earn over years, so you repay in instalments.',
+  },
+  'stock-and-debtors': {
+    label: 'Stock and debtors',
+    side: 'fundBased',
+    facilities: [
+      'Cash Credit (CC)',
+      'Overdraft (OD)',
+      'Working Capital Demand Loan (WCDL)',
+      'Bill or Invoice Discounting',
+    ],
+    why: 'Stock and debtors turn all year, so you draw and pay back as you need.',
+  },
+  'new-unit': {
+    label: 'A new unit',
+    side: 'fundBased',
+    facilities: ['Project Finance', 'Term Loan'],
+    why: 'A new unit earns once it runs, so it is repaid from what it earns.',
+  },
+  property: {
+    label: 'Property',
+    side: 'fundBased',
+    facilities: ['Loan Against Property (LAP)', 'Term Loan', 'Construction Finance'],
+    why: 'Property lasts, and secures a loan that is repaid over many years.',
+  },
+  'export-order': {
+    label: 'Export order',
+    side: 'fundBased',
+    facilities: [
+      'Packing Credit',
+      'Packing Credit in Foreign Currency (PCFC)',
+      'Post-shipment Credit',
+    ],
+    why: 'It pays for making the goods, and is repaid when your buyer pays.',
+  },
+  'tender-guarantee': {
+    label: 'Guarantee for a tender',
+    side: 'nonFundBased',
+    facilities: ['Bank Guarantee (BG)', 'Standby Letter of Credit (SBLC)'],
+    why: 'A tender wants a bank’s promise, not money: nothing is paid out.',
+  },
+  takeover: {
+    label: 'Pay off a dearer loan',
+    side: 'fundBased',
+    facilities: ['Term Loan', 'Cash Credit (CC)', 'Loan Against Property (LAP)'],
+    why: 'A new lender pays off the old loan, and you repay the new one.',
+    kind: 'takeover',
+  },
+  vehicles: {
+    label: 'Vehicles',
+    side: 'fundBased',
+    facilities: ['Commercial Vehicle Loan', 'Term Loan'],
+    why: 'The vehicle secures the loan, and you repay while it earns.',
+  },
+  'not-sure': {
+    label: 'Not sure, advise me',
+    side: 'fundBased',
+    facilities: [ADVISE_ME],
+    why: 'We look at your figures and propose what fits. You decide.',
+  },
+} as const satisfies Record<string, Need>
+
+export type Purpose = keyof typeof needs
+
+const isPurpose = (name: string): name is Purpose => Object.hasOwn(needs, name)
+
+export const purposes: readonly Purpose[] = Object.keys(needs).filter(isPurpose)
+
+/** The need behind a stored purpose; nothing for what is none. */
+export const needOf = (purpose: unknown): Need | undefined =>
+  typeof purpose === 'string' && isPurpose(purpose) ? needs[purpose] : undefined
+
+export const kindLabel = (kind: unknown): string | undefined =>
+  facilityKinds.find(({ value }) => value === kind)?.label
+
+/** A facility as it is proposed for a purpose. */
+export type Proposal = {
+  title: string
+  side: FacilitySide
+  /** Usual months; undefined where only an analyst can say. */
+  tenure: number | undefined
+  kind: FacilityKind | undefined
+}
+
+/**
+ * What is proposed for a purpose: the first of its facilities that is not asked for already, because a form holds each
+ * once; undefined where all of them are.
+ */
+export function proposalFor(purpose: Purpose, taken: readonly string[] = []): Proposal | undefined {
+  const need: Need = needs[purpose]
+  const title = need.facilities.find((one) => !taken.includes(one))
+  if (title === undefined) return undefined
+  const tenure = title === ADVISE_ME ? undefined : facilityOf(title)?.usualTenure
+  return { title, side: need.side, tenure, kind: need.kind }
+}

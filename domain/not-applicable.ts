@@ -1,0 +1,73 @@
+import type { AnyForm } from './document-keys.ts'
+import { valueAt } from './paths.ts'
+
+/** Why somebody can't give a paper: the closed list of reasons, as the borrower says them and as staff read them. */
+export const notApplicableReasons = [
+  {
+    value: 'younger-than-that-year',
+    label: 'We had not started yet in that year',
+    staff: 'They had not started yet in that year',
+  },
+  { value: 'never-had-one', label: 'We never had one', staff: 'They never had one' },
+  {
+    value: 'not-registered',
+    label: 'We are not registered for it',
+    staff: 'They are not registered for it',
+  },
+  {
+    value: 'lost-applied-for',
+    label: 'It is lost; we have applied for a new one',
+    staff: 'It is lost; they have applied for a new one',
+  },
+] as const
+
+export const notApplicableReasonValues = notApplicableReasons.map(({ value }) => value)
+export type NotApplicableReason = (typeof notApplicableReasons)[number]['value']
+
+const yearly = /(^auditedPreviousYearsDocs|^companyITR|\.ITR_Returns)\./
+
+/** The reasons that can be true of a paper: only one of a year can be of a time before the business. */
+export const reasonsFor = (slot: string) =>
+  notApplicableReasons.filter(
+    ({ value }) => value !== 'younger-than-that-year' || yearly.test(slot),
+  )
+
+/** Said by the borrower, then confirmed by staff, or refused. */
+export const notApplicableStates = ['claimed', 'confirmed', 'refused'] as const
+export type NotApplicableState = (typeof notApplicableStates)[number]
+
+/** That a paper is not applicable, and what staff said to it; `instead` tells what to send after a refusal. */
+export type NotApplicable = {
+  reason: NotApplicableReason
+  state: NotApplicableState
+  instead?: string | undefined
+}
+
+const known = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((one) => one === value)
+
+/** The claim on one slot of a form; undefined where there is none. */
+export function notApplicableIn(form: AnyForm, slot: string): NotApplicable | undefined {
+  const claims = form['notApplicable']
+  if (typeof claims !== 'object' || claims === null) return undefined
+  // The name of a slot has dots of its own, so it is no path.
+  const claim: unknown = Object.getOwnPropertyDescriptor(claims, slot)?.value
+  const reason = known(notApplicableReasonValues, valueAt(claim, 'reason'))
+  if (reason === undefined) return undefined
+  const instead = valueAt(claim, 'instead')
+  return {
+    reason,
+    // A form that is being filled in only claims.
+    state: known(notApplicableStates, valueAt(claim, 'state')) ?? 'claimed',
+    ...(typeof instead === 'string' && { instead }),
+  }
+}
+
+/** A reason in words: the borrower's own, or those of staff, who speak of the borrower. */
+export const reasonLabel = (
+  reason: NotApplicableReason,
+  reader: 'borrower' | 'staff' = 'borrower',
+): string => {
+  const words = notApplicableReasons.find(({ value }) => value === reason)
+  return (reader === 'staff' ? words?.staff : words?.label) ?? reason
+}

@@ -1,0 +1,150 @@
+import {
+  type AnyForm,
+  type Checklist,
+  type DocumentSlot,
+  keysInSlot,
+  type NeededFor,
+  type PaperStage,
+  paperStages,
+  slotsFor,
+  slotsWithoutYears,
+} from './documents.ts'
+import { notApplicableIn, type NotApplicableReason, reasonsFor } from './not-applicable.ts'
+import { paperSets } from './paper-sets.ts'
+
+/** Something that a case needs by a stage, and the papers of which any one answers it. */
+export type PaperNeed = {
+  /** The slot that stands for it: what is missing is told there. */
+  slot: string
+  label: string
+  group: string
+  neededFor: PaperStage
+  /** One, or those of a set. */
+  slots: readonly DocumentSlot[]
+}
+
+const rank = (stage: PaperStage) => paperStages.indexOf(stage)
+
+/** Whether what is needed for one stage is needed for another, too: each stage needs what those before it need. */
+export const isNeededBy = (stage: NeededFor, by: PaperStage): boolean =>
+  stage !== null && rank(stage) <= rank(by)
+
+const labelOf = ({ label, set }: DocumentSlot, members: readonly DocumentSlot[]) => {
+  const or = set && members.length > 1 ? paperSets[set.name].or : null
+  return or === null ? label : `${label}, or ${or}`
+}
+
+const needOf = (slots: readonly DocumentSlot[]): PaperNeed[] => {
+  for (const neededFor of paperStages) {
+    const first = slots.find((slot) => slot.neededFor === neededFor)
+    if (first)
+      return [
+        { slot: first.slot, label: labelOf(first, slots), group: first.group, neededFor, slots },
+      ]
+  }
+  return []
+}
+
+/** What some slots of a form come to: each set is one need, answered by any of its papers. */
+export const needsOf = (slots: readonly DocumentSlot[]): PaperNeed[] => {
+  const sets = Map.groupBy(slots, ({ slot, set }) => set?.key ?? slot)
+  return [
+    ...[...sets.values()].flatMap((members) =>
+      // One that the firm wants in its own right answers for the set, but no other answers for it.
+      needOf(members.map((slot) => (slot.alone ? { ...slot, neededFor: null } : slot))),
+    ),
+    ...slots.filter(({ alone }) => alone).flatMap((slot) => needOf([{ ...slot, set: null }])),
+  ]
+}
+
+/** What a form needs, with years labelled as of `today`; labels carry no year where no day is given. */
+export const paperNeeds = (
+  form: AnyForm,
+  checklist: Checklist = [],
+  today: string | null = null,
+): PaperNeed[] =>
+  needsOf(today === null ? slotsWithoutYears(form, checklist) : slotsFor(form, today, checklist))
+
+/** Whether a claim on a slot answers for its paper: once staff have confirmed it, or, where that will do, as long as nobody refused it. */
+const isWaived = (form: AnyForm, slot: string, byStaff: boolean) => {
+  const state = notApplicableIn(form, slot)?.state
+  return state === 'confirmed' || (state === 'claimed' && !byStaff)
+}
+
+/**
+ * Whose claims answer a need: `settled` ones where staff have to confirm that there is no such paper; `said` ones where it only
+ * counts that the borrower has answered, and staff look at it next.
+ */
+export type Claims = 'settled' | 'said'
+
+/** Whether one claim that its own paper is not applicable answers a need. */
+export const mayBeClaimed = ({ slot, slots }: PaperNeed): boolean => {
+  const set = slots.find((one) => one.slot === slot)?.set
+  return !set || paperSets[set.name].oneClaimWillDo
+}
+
+/** Why nobody can say that a paper is not applicable, or not for this reason; null where it can be said. */
+export const whyNotClaimable = (
+  { slot, set, alone }: DocumentSlot,
+  reason: NotApplicableReason,
+): string | null => {
+  if (set && !alone && !paperSets[set.name].oneClaimWillDo)
+    return 'Everybody has one of these papers: upload any one of them'
+  return reasonsFor(slot).some(({ value }) => value === reason)
+    ? null
+    : 'This reason does not fit this paper'
+}
+
+/** Whether a need is answered by a claim that its own paper is not applicable; of a set that everybody can answer, by one on each. */
+export const isNotApplicable = (
+  form: AnyForm,
+  need: PaperNeed,
+  claims: Claims = 'settled',
+): boolean => {
+  const { slot, slots } = need
+  const first = slots.find((one) => one.slot === slot)
+  const byStaff = claims === 'settled' && first?.waivedByStaff === true
+  return mayBeClaimed(need)
+    ? isWaived(form, slot, byStaff)
+    : slots.every((one) => isWaived(form, one.slot, byStaff))
+}
+
+/** Whether a need is answered: a paper of it is there, or it is not applicable. */
+export const isAnswered = (form: AnyForm, need: PaperNeed, claims: Claims = 'settled'): boolean =>
+  need.slots.some(({ slot }) => keysInSlot(form, slot).length > 0) ||
+  isNotApplicable(form, need, claims)
+
+/** Whether staff refused that a paper of a need is not applicable, and nothing has come in its place. */
+export const isRefused = (form: AnyForm, need: PaperNeed): boolean =>
+  !isAnswered(form, need, 'said') &&
+  need.slots.some(({ slot }) => notApplicableIn(form, slot)?.state === 'refused')
+
+/** What is needed by a stage and not answered, one after the other as the form asks for it. */
+export const missingNeeds = (
+  form: AnyForm,
+  by: PaperStage,
+  checklist: Checklist = [],
+  today: string | null = null,
+): PaperNeed[] =>
+  paperNeeds(form, checklist, today).filter(
+    (need) => isNeededBy(need.neededFor, by) && !isAnswered(form, need),
+  )
+
+/** How many of the papers that are needed are there, or answered. */
+export type PaperCount = { have: number; need: number }
+
+export const countNeeds = (form: AnyForm, needs: readonly PaperNeed[]): PaperCount => ({
+  have: needs.filter((need) => isAnswered(form, need)).length,
+  need: needs.length,
+})
+
+/** The papers that a whole form needs by a stage, however little of it is filled in. */
+export const papersOfForm = (
+  form: AnyForm,
+  checklist: Checklist = [],
+  by: PaperStage = 'hand-in',
+): PaperCount =>
+  countNeeds(
+    form,
+    paperNeeds(form, checklist).filter(({ neededFor }) => isNeededBy(neededFor, by)),
+  )

@@ -1,0 +1,65 @@
+import type { CaseFacts } from './case-facts.ts'
+import type { PaperStage } from './document-kind.ts'
+
+const CRORE = 10_000_000
+
+/** From this exposure on a borrower that is no individual needs an LEI (RBI, 21 April 2022; domain notes §4.9). In rupees. */
+export const LEI_FROM = 5 * CRORE
+/** Above this working-capital limit lenders assess by MPBF instead of turnover and ask for CMA data (domain notes §4.9, §4.12). In rupees. */
+export const CMA_ABOVE = 2 * CRORE
+
+const projects: readonly string[] = ['Term Loan', 'Project Finance', 'Construction Finance']
+const exports: readonly string[] = [
+  'Packing Credit',
+  'Packing Credit in Foreign Currency (PCFC)',
+  'Post-shipment Credit',
+]
+
+const wants =
+  (titles: readonly string[]) =>
+  (facts: CaseFacts): boolean =>
+    facts.titles.some((title) => titles.includes(title))
+
+export type PaperRule = {
+  /** The keys of the papers, in whichever group they stand. */
+  papers: readonly string[]
+  when: (facts: CaseFacts) => boolean
+  /** What the papers are ask: needed for a stage, or not asked. */
+  ask: PaperStage | 'hidden'
+  /** Said instead of the usual help. */
+  help?: string
+}
+
+const isExporter = wants(exports)
+
+/** Which papers this case needs otherwise than every case; a later rule wins over an earlier one. */
+export const paperRules: readonly PaperRule[] = [
+  { papers: ['DPR_Data'], when: wants(projects), ask: 'analysis' },
+  {
+    papers: ['lei_certificate'],
+    when: ({ exposure }) => exposure >= LEI_FROM,
+    ask: 'sanction',
+  },
+  { papers: ['lei_certificate'], when: ({ individual }) => individual, ask: 'hidden' },
+  { papers: ['CMA'], when: ({ workingCapital }) => workingCapital > CMA_ABOVE, ask: 'sanction' },
+  {
+    papers: ['all_banks_sanction_letters', 'Loan_Sanction_Letter', 'loan_Sanction_Letter'],
+    when: ({ takeover }) => takeover,
+    ask: 'analysis',
+    help: 'For the loan that another lender takes over: its sanction letter, the statement of the last 12 months, and the foreclosure letter with the amount to pay off.',
+  },
+  {
+    papers: ['iecCertificate', 'exportOrders'],
+    when: (facts) => !isExporter(facts),
+    ask: 'hidden',
+  },
+  {
+    papers: ['gstReturns', 'gstCertificate', 'firmGst', 'GSTIN'],
+    when: ({ gstRegistered }) => !gstRegistered,
+    ask: 'hidden',
+  },
+]
+
+/** The rule that decides on a paper in this case; undefined where it is as in every case. */
+export const ruleFor = (paper: string, facts: CaseFacts): PaperRule | undefined =>
+  paperRules.findLast(({ papers, when }) => papers.includes(paper) && when(facts))

@@ -1,0 +1,22 @@
+import { counted } from './counted.ts'
+
+type Promised = {
+  service: { answerDays: { submitted: number | null } }
+  /** Counts as text; empty where the firm entered none. */
+  firm: { pace: { toLender: string; lender: string } }
+}
+
+export type TimesShown = { reply: string; toLender: string; lender: string }
+
+const daysOf = (count: string | number | null) =>
+  count === null || count === '' ? '' : counted(Number(count), 'working day')
+
+/**
+ * How long things take, as the firm's pages write it: "2 working days" until a case that came in is answered,
+ * working days from complete papers to a lender, weeks that lenders usually take. What the firm hasn't entered is empty.
+ */
+export const timesShown = ({ service, firm: { pace } }: Promised): TimesShown => ({
+  reply: daysOf(service.answerDays.submitted),
+  toLender: daysOf(pace.toLender),
+  lender: pace.lender === '' ? '' : counted(Number(pace.lender), 'week'),
+})
