@@ -8,6 +8,8 @@ import { dataOf, message, moment } from './fields.ts'
 const draft = dataOf(
   z.object({
     form: anyObject,
+    /** The financial year that the first yearly papers are of: today's until a draft begins, then the draft's. */
+    baseYear: z.string(),
     activeStep: z.number(),
     updatedAt: moment.nullable(),
     /** 0 while nothing is saved. */

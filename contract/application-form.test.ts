@@ -8,7 +8,10 @@ import {
   emptyForm,
   formToSubmit,
   formWarnings,
+  stepOfName,
   stepOfPath,
+  stepOfWire,
+  wireOfStep,
   totalAmount,
   wizardSteps,
 } from './application-form.ts'
@@ -52,16 +55,15 @@ describe('the whole form', () => {
   })
 
   it.each<[string, string, (form: Loose) => void]>([
-    ['companyType', 'Choose the company type', (form) => (form['companyType'] = 'trust')],
+    [
+      'companyType',
+      'Choose how the business is registered',
+      (form) => (form['companyType'] = 'gmbh'),
+    ],
     [
       'selectedBanks',
       'Choose at most 3 lenders',
       (form) => (form['selectedBanks'] = ['A', 'B', 'C', 'D']),
-    ],
-    [
-      'selectedBanks',
-      'Choose at least one preferred lender',
-      (form) => (form['selectedBanks'] = []),
     ],
     [
       'selectedBanks',
@@ -75,7 +77,7 @@ describe('the whole form', () => {
     ],
     [
       'formData.companyName',
-      'Company name is required',
+      'Enter the name of the business',
       (form) => (form['formData'].companyName = ' '),
     ],
     [
@@ -89,14 +91,20 @@ describe('the whole form', () => {
       (form) => (form['formData'].industry = 'Alchemy'),
     ],
     [
-      'productDetails.fundBased.collateralType',
-      'Choose the type of security',
-      (form) => (form['productDetails'].fundBased.collateralType = null),
+      'productDetails.fundBased.unit',
+      'Choose Lakh or Crore',
+      (form) => (form['productDetails'].fundBased.unit = null),
     ],
     [
-      'productDetails.fundBased.collateralValue',
-      'Enter the value of the security',
-      (form) => delete form['productDetails'].fundBased.collateralValue,
+      'productDetails.fundBased.isSecure',
+      'Say whether you can offer security',
+      (form) => delete form['productDetails'].fundBased.isSecure,
+    ],
+    [
+      'productDetails.fundBased.formValuesByOptionTitle.Cash Credit (CC).tenure',
+      'Enter the tenure in whole months',
+      (form) =>
+        delete form['productDetails'].fundBased.formValuesByOptionTitle['Cash Credit (CC)'].tenure,
     ],
     [
       'productDetails.fundBased.formValuesByOptionTitle.Cash Credit (CC).amount',
@@ -141,7 +149,37 @@ describe('the whole form', () => {
       'Invalid email address',
       (form) => (form['management'][0].email = 'asha@'),
     ],
-    ['management.0.email', 'Email is required', (form) => delete form['management'][0].email],
+    [
+      'formData.companyGstNumber',
+      'Enter the GSTIN, or choose why the business is not registered under GST',
+      (form) => (form['formData'].companyGstNumber = ''),
+    ],
+    [
+      'formData.gstNotRegistered',
+      'Choose the reason from the list',
+      (form) =>
+        Object.assign(form['formData'], { companyGstNumber: '', gstNotRegistered: 'too dear' }),
+    ],
+    [
+      'formData.cinOrLlpin',
+      'The class in this CIN (characters 13 to 15) is not that of a private limited company.',
+      (form) => (form['formData'].cinOrLlpin = 'U72900KA2008PLC046374'),
+    ],
+    [
+      'formData.udyam',
+      'The last seven digits of a Udyam registration number cannot all be 0',
+      (form) => (form['formData'].udyam = 'UDYAM-MH-33-0000000'),
+    ],
+    [
+      'management.0.din',
+      'DIN must be 8 digits, with its leading zeros',
+      (form) => (form['management'][0].din = '1234567'),
+    ],
+    [
+      'management.0.share',
+      'A share is at most 100 %',
+      (form) => (form['management'][0].share = 101),
+    ],
     [
       'management.0.dob',
       'The person must be at least 18 years old',
@@ -158,24 +196,30 @@ describe('the whole form', () => {
       (form) => (form['management'][0].dob = '1925-11-20'),
     ],
     [
-      'publicAndPrivateDocs.MOA',
-      'Upload this paper: Memorandum of association (MOA)',
-      (form) => (form['publicAndPrivateDocs'].MOA = []),
+      'publicAndPrivateDocs.PAN',
+      'Upload this paper: PAN card of the company',
+      (form) => (form['publicAndPrivateDocs'].PAN = []),
     ],
     [
-      'companyITR.firstFinancialYear',
-      'Upload this paper: Income-tax return, FY 2025-26',
-      (form) => delete form['companyITR'],
+      'auditedPreviousYearsDocs.firstAuditedYear',
+      'Upload this paper: Audited accounts, FY 2025-26, or provisional accounts',
+      (form) => delete form['auditedPreviousYearsDocs'],
     ],
     [
-      'management.0.docs.photograph',
-      'Upload this paper: Photograph',
+      'management.0.docs.aadharCard',
+      'Upload this paper: Aadhaar (masked), or passport, voter card or driving licence',
       (form) => delete form['management'][0].docs,
     ],
     [
-      'collateralDocs.propertyDocs',
-      'Upload this paper: Papers of the security offered',
-      (form) => delete form['collateralDocs'],
+      'notApplicable.publicAndPrivateDocs.TAN.reason',
+      'Choose why there is none',
+      (form) => (form['notApplicable'] = { 'publicAndPrivateDocs.TAN': { reason: 'no time' } }),
+    ],
+    [
+      'notApplicable.proprietorshipDocs.GSTIN',
+      'This paper is not asked for',
+      (form) =>
+        (form['notApplicable'] = { 'proprietorshipDocs.GSTIN': { reason: 'not-registered' } }),
     ],
     [
       'publicAndPrivateDocs.MOA.0',
@@ -200,16 +244,32 @@ describe('the whole form', () => {
     ).toContain('should be F')
   })
 
+  it('is handed in with four papers; the rest can follow', () => {
+    const { management, ...whole }: Loose = exampleApplication()
+    const { publicAndPrivateDocs: papers, auditedPreviousYearsDocs: accounts, ...form } = whole
+    delete form['collateralDocs']
+    delete form['companyITR']
+    const early = {
+      ...form,
+      publicAndPrivateDocs: { PAN: papers.PAN, all_banks_statement: papers.all_banks_statement },
+      auditedPreviousYearsDocs: { firstAuditedYear: accounts.firstAuditedYear },
+      management: [
+        { ...management[0], docs: { voterCard: management[0].docs.aadharCard }, ITR_Returns: {} },
+      ],
+    }
+    expect(schema.safeParse(early).success).toBe(true)
+  })
+
   it('says everything that is wrong at once, in single fields and between them', () => {
     const found = problems((form) => {
       form['formData'].city = ''
       form['management'][0].authorisedSignatory = false
-      form['publicAndPrivateDocs'].AOA = []
+      form['publicAndPrivateDocs'].PAN = []
     })
     expect(Object.keys(found).sort()).toEqual([
       'formData.city',
       'management',
-      'publicAndPrivateDocs.AOA',
+      'publicAndPrivateDocs.PAN',
     ])
   })
 
@@ -251,6 +311,67 @@ describe('the whole form', () => {
     })
   })
 
+  it('may leave the lenders, and what the security is, to later', () => {
+    expect(
+      problems((form) => {
+        form['selectedBanks'] = []
+        form['productDetails'].fundBased.collateralType = null
+        delete form['productDetails'].fundBased.collateralValue
+      }),
+    ).toEqual({})
+  })
+
+  it('takes what each facility is for, how it stands to what there is, and the limit there is', () => {
+    const form: Loose = exampleApplication()
+    const told = {
+      purpose: 'stock-and-debtors',
+      kind: 'increase',
+      existing: { amount: 30, unit: 'Lakh' },
+    }
+    Object.assign(
+      form['productDetails'].fundBased.formValuesByOptionTitle['Cash Credit (CC)'],
+      told,
+    )
+    const { fundBased } = schema.parse(form).productDetails
+    expect(fundBased?.formValuesByOptionTitle['Cash Credit (CC)']).toMatchObject(told)
+  })
+
+  it.each([
+    ['purpose', 'holidays'],
+    ['kind', 'gift'],
+    ['existing', { amount: 30, unit: 'Dozen' }],
+  ])('refuses a %s that is none', (name, value) => {
+    const at = 'productDetails.fundBased.formValuesByOptionTitle.Cash Credit (CC)'
+    const found = problems((form) => {
+      form['productDetails'].fundBased.formValuesByOptionTitle['Cash Credit (CC)'][name] = value
+    })
+    expect(Object.keys(found).filter((path) => path.startsWith(`${at}.${name}`))).toHaveLength(1)
+  })
+
+  const advised = (values: object) => {
+    const { productDetails: _, ...form }: Loose = exampleApplication()
+    return {
+      ...form,
+      selectedOptions: ['Advise me'],
+      productDetails: {
+        selectedProduct: 'fundBased',
+        fundBased: {
+          isSecure: false,
+          securityNotSure: true,
+          selectedOptions: ['Advise me'],
+          formValuesByOptionTitle: { 'Advise me': values },
+        },
+      },
+    }
+  }
+
+  it('“Advise me” with an amount is a full answer, and says nothing about years', () => {
+    const form = advised({ amount: 2.5, unit: 'Crore', purpose: 'not-sure' })
+    expect(schema.safeParse(form).error?.issues ?? []).toEqual([])
+    const without = schema.safeParse(advised({ unit: 'Crore' }))
+    expect(without.error?.issues.map(({ message }) => message)).toContain('Enter an amount')
+  })
+
   it('survives anything at all', () => {
     for (const nonsense of [
       null,
@@ -275,13 +396,13 @@ describe('the whole form', () => {
     const json = z.toJSONSchema(applicationFormSchema, { io: 'input', unrepresentable: 'any' })
     expect(json.required).toEqual(expect.arrayContaining(['companyType', 'formData', 'management']))
     const form: Loose = exampleApplication()
-    form['publicAndPrivateDocs'].MOA = []
+    form['publicAndPrivateDocs'].PAN = []
     const resolved = await zodResolver(schema)(form as never, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     })
     expect(resolved.errors).toMatchObject({
-      publicAndPrivateDocs: { MOA: { message: expect.stringContaining('Memorandum') } },
+      publicAndPrivateDocs: { PAN: { message: expect.stringContaining('PAN card') } },
     })
   })
 })
@@ -340,15 +461,24 @@ describe('a draft', () => {
     expect(sent['selectedOptions']).toEqual(['Cash Credit (CC)', 'Bank Guarantee (BG)'])
   })
 
+  it('sends that no paper is not applicable any more, and nothing about one that came after all', () => {
+    const claims = (slot: string) =>
+      formToSubmit(
+        draftFormSchema.parse({
+          ...exampleApplication(),
+          notApplicable: { [slot]: { reason: 'never-had-one' } },
+        }),
+      )['notApplicable']
+    const said = 'auditedPreviousYearsDocs.fourthAuditedYear'
+    expect(claims(said)).toEqual({ [said]: { reason: 'never-had-one' } })
+    expect(claims('publicAndPrivateDocs.TAN')).toEqual({})
+    expect(formToSubmit(emptyForm)['notApplicable']).toEqual({})
+  })
+
   it('an empty one, sent, is refused field by field without a stumble', () => {
     const result = schema.safeParse(formToSubmit(emptyForm))
     expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual(
-      expect.arrayContaining([
-        'companyType',
-        'formData.companyName',
-        'management.0.name',
-        'selectedBanks',
-      ]),
+      expect.arrayContaining(['companyType', 'formData.companyName', 'management.0.name']),
     )
   })
 })
@@ -377,30 +507,65 @@ describe('the amount asked for', () => {
 })
 
 describe('the wizard', () => {
-  it('has the seven steps in their order', () => {
+  it('has the five steps in their order', () => {
     expect(wizardSteps.map((step) => step.title)).toEqual([
-      'Company type',
-      'Company details',
-      'Facilities',
-      'Preferred lenders',
-      'Management',
-      'Documents',
+      'Your need',
+      'Your business',
+      'People',
+      'Papers',
       'Review and submit',
     ])
   })
   it.each([
-    ['companyType', 0],
+    ['productDetails.fundBased.formValuesByOptionTitle.Cash Credit (CC).amount', 0],
+    ['selectedOptions', 0],
+    ['selectedBanks.0', 0],
+    ['companyType', 1],
     ['formData.pinCode', 1],
-    ['productDetails.fundBased.formValuesByOptionTitle.Cash Credit (CC).amount', 2],
-    ['selectedOptions', 2],
-    ['selectedBanks.0', 3],
-    ['management.12.mobile', 4],
-    ['management', 4],
-    ['management.0.docs.panCard', 5],
-    ['companyITR.firstFinancialYear', 5],
-    ['consent.declaration', 6],
-    ['formDataX', 6],
+    ['management.12.mobile', 2],
+    ['management', 2],
+    ['management.0.docs.panCard', 3],
+    ['companyITR.firstFinancialYear', 3],
+    ['consent.declaration', 4],
+    ['formDataX', 4],
   ])('%s belongs to step %i', (path, step) => {
     expect(stepOfPath(path)).toBe(step)
+  })
+
+  const opened = (activeStep: number, companyType: string | null = 'llp') =>
+    wizardSteps[stepOfWire(activeStep, companyType)]?.id
+
+  it('opens a draft that was left at one of the seven steps of before at the step that asks for it now', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map((activeStep) => opened(activeStep))).toEqual([
+      'company',
+      'company',
+      'need',
+      'need',
+      'people',
+      'papers',
+      'review',
+    ])
+  })
+  it('begins a new draft at the need', () => {
+    expect(opened(0, null)).toBe('need')
+  })
+  it('opens a draft where this version left it', () => {
+    for (const [step, { id }] of wizardSteps.entries()) expect(opened(wireOfStep(step))).toBe(id)
+  })
+  it.each([
+    ['facilities', 'need'],
+    ['lenders', 'need'],
+    ['company-type', 'company'],
+    ['company-details', 'company'],
+    ['management', 'people'],
+    ['documents', 'papers'],
+    ['review', 'review'],
+    ['need', 'need'],
+  ])('an address of before that names %s leads to %s', (name, id) => {
+    expect(wizardSteps[stepOfName(name) ?? -1]?.id).toBe(id)
+  })
+  it('an address that names no step leads to none', () => {
+    expect(stepOfName('toString')).toBeUndefined()
+    expect(stepOfName(null)).toBeUndefined()
   })
 })

@@ -4,16 +4,24 @@ import { calendarDateInIndia } from '../domain/dates.ts'
 import type { Checklist } from '../domain/documents.ts'
 import { MAX_PREFERRED_LENDERS } from '../domain/lenders.ts'
 import { line } from './fields.ts'
+import { baseYear } from './form-base-year.ts'
 import { formProblems } from './form-agreement.ts'
-import { companyDetails, documentGroups, person, productDetails } from './form-parts.ts'
+import { notApplicable } from './form-not-applicable.ts'
+import {
+  companyDetails,
+  documentGroups,
+  person,
+  productDetails,
+  withSignatory,
+} from './form-parts.ts'
 
-export { missingPapers } from './form-agreement.ts'
+export { papersWanting } from './form-agreement.ts'
 export { formWarnings } from './form-identity.ts'
 export { draftFormSchema, type DraftForm } from './draft-form.ts'
 export { emptyForm, emptyPerson } from './empty-form.ts'
 export { totalAmount } from '../domain/facility-asks.ts'
 export { formToSubmit } from './form-to-submit.ts'
-export { stepOfPath, wizardSteps, type WizardStepId } from './wizard-steps.ts'
+export { stepOfName, stepOfPath, stepOfWire, wireOfStep, wizardSteps } from './wizard-steps.ts'
 
 /**
  * The whole form as it is submitted (the client and the server know its fields by the same names). `today` answers the calendar date in India,
@@ -23,21 +31,26 @@ export { stepOfPath, wizardSteps, type WizardStepId } from './wizard-steps.ts'
 export const applicationForm = (today: () => string, checklist: Checklist | null = []) =>
   z
     .strictObject({
-      companyType: z.enum(companyTypeValues, 'Choose the company type'),
+      companyType: z.enum(companyTypeValues, 'Choose how the business is registered'),
+      /** The year that the first yearly papers are of; without one that of the draft or the case, else today's. */
+      baseYear: baseYear.optional(),
       /** Where the wizard stands: taken in with the form, of no meaning to the case. */
       activeStep: z.int().min(0).max(6).optional(),
+      /** None: the firm chooses. */
       selectedBanks: z
         .array(line(100, 'Choose a lender'), 'Choose the preferred lenders')
-        .min(1, 'Choose at least one preferred lender')
-        .max(MAX_PREFERRED_LENDERS, `Choose at most ${MAX_PREFERRED_LENDERS} lenders`),
+        .max(MAX_PREFERRED_LENDERS, `Choose at most ${MAX_PREFERRED_LENDERS} lenders`)
+        .default([]),
       selectedOptions: z.array(z.string('Choose the options'), 'Choose the options'),
       formData: companyDetails,
       productDetails,
       management: z
-        .array(person(today), 'Add the people who run the company')
+        .array(person(today), 'Add the people who run the business')
         .min(1, 'Add at least one person')
-        .max(20, 'Add at most 20 people'),
+        .max(20, 'Add at most 20 people')
+        .transform(withSignatory),
       ...documentGroups,
+      notApplicable: notApplicable.optional(),
       consent: z
         .strictObject({
           declaration: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationStatus, applicationSummary } from './application-summary.ts'
 import { documentDescriptor } from './document.ts'
+import { storedNotApplicable } from './form-not-applicable.ts'
 import { dataOf, documentKey, id, moment } from './fields.ts'
 import { turn } from './turn.ts'
 
@@ -39,7 +40,13 @@ const additionalDocument = z.object({
   requestedBy: z.string(),
   requestedAt: moment,
   document: documentDescriptor.nullable(),
-  abilities: z.object({ supply: z.boolean(), decide: z.boolean(), delete: z.boolean() }),
+  abilities: z.object({
+    supply: z.boolean(),
+    decide: z.boolean(),
+    delete: z.boolean(),
+    /** Whether it can be put into a slot of the form: it came with the draft unsorted. */
+    putInPlace: z.boolean(),
+  }),
 })
 export const additionalDocuments = dataOf(
   z.object({ additionalDocuments: z.array(additionalDocument) }),
@@ -51,6 +58,8 @@ export const anyObject = z.record(z.string(), z.unknown())
 /** The form as it was submitted; it went through the submit schema, so its inside isn't listed again. */
 const storedForm = {
   companyType: z.string(),
+  /** The financial year that the first yearly papers are of: 2025-26. */
+  baseYear: z.string(),
   selectedBanks: z.array(z.string()),
   selectedOptions: z.array(z.string()),
   formData: anyObject,
@@ -62,6 +71,7 @@ const storedForm = {
   collateralDocs: anyObject.optional(),
   auditedPreviousYearsDocs: anyObject.optional(),
   companyITR: anyObject.optional(),
+  notApplicable: storedNotApplicable.optional(),
   consent: z.object({ declaration: z.boolean(), shareWithLenders: z.boolean() }),
 }
 
@@ -85,9 +95,33 @@ export const applicationRecord = z.object({
   teaser: z
     .object({ document: documentDescriptor, summary: z.string().nullable(), at: moment })
     .nullable(),
+  /** What the form was handed in without: answers that the analysis waits for, and people whom the law wants. */
+  stillToTell: z.array(
+    z.object({
+      path: z.string(),
+      label: z.string(),
+      step: z.string(),
+      kind: z.enum(['answer', 'people']),
+    }),
+  ),
   documents: z.array(documentDescriptor),
   additionalDocuments: z.array(additionalDocument),
   timeline: z.array(timelineEntry),
+  /** What is proposed to a borrower who asked to be advised, until they answer; null where nothing is. */
+  facilityProposal: z
+    .object({
+      facilities: z.array(
+        z.object({
+          side: z.enum(['fundBased', 'nonFundBased']),
+          title: z.string(),
+          amount: z.number(),
+          unit: z.string(),
+          tenure: z.number(),
+        }),
+      ),
+      note: z.string(),
+    })
+    .nullable(),
   /** The moves that this caller may make now. */
   moves: z.array(
     z.object({
@@ -99,12 +133,23 @@ export const applicationRecord = z.object({
   ),
   /** Those that wait for something, and what for. */
   blockedMoves: z.array(
-    z.object({ action: z.string(), to: applicationStatus, label: z.string(), reason: z.string() }),
+    z.object({
+      action: z.string(),
+      to: applicationStatus,
+      label: z.string(),
+      reason: z.string(),
+      /** This caller may go on all the same, with an `overrideReason`. */
+      mayOverride: z.boolean(),
+    }),
   ),
   /** Who has to act next, and what that is. */
   turn,
+  /** By which day in India (YYYY-MM-DD) the firm answers; null where it doesn't have the ball or promises nothing. */
+  answerBy: z.string().nullable(),
   abilities: z.object({
     edit: z.boolean(),
+    /** Tell for the first time what is `stillToTell`, also where nothing else can be changed any more. */
+    tell: z.boolean(),
     /** Why the fields that a mandate covers can't be changed now, papers and contact details aside; null where they can. */
     frozenBecause: z.string().nullable(),
     withdraw: z.boolean(),
@@ -112,7 +157,12 @@ export const applicationRecord = z.object({
     createMandate: z.boolean(),
     askForDocuments: z.boolean(),
     reviewDocuments: z.boolean(),
+    /** Whether papers can be put into the slots of the form, and said to be not applicable. */
+    supplyPapers: z.boolean(),
     manageTeaser: z.boolean(),
+    /** Propose facilities to somebody who asked to be advised; answer such a proposal. */
+    proposeFacilities: z.boolean(),
+    answerProposal: z.boolean(),
   }),
 })
 export type ApplicationRecord = z.infer<typeof applicationRecord>

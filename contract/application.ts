@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { caseReaders } from './application-access.ts'
+import { adviceCalls } from './application-advice.ts'
 import { assignmentCalls } from './application-assignments.ts'
 import { draftCalls } from './application-draft.ts'
 import { applicationFormSchema, submissionSchema } from './application-form.ts'
@@ -43,7 +44,8 @@ export const application = {
   updateApplication: call({
     method: 'PUT',
     path: '/api/business-loan/{id}',
-    summary: 'Change the form while it is submitted or documents are pending',
+    summary:
+      'Change the form while it is submitted or documents are pending; what was left open is told until lenders have it',
     access: { user: 'own', admin: 'any' },
     params: byId,
     body: applicationFormSchema,
@@ -76,6 +78,8 @@ export const application = {
       note: text(1000, 'Write a note.').optional(),
       /** For staff alone: kept with the notes of the case. */
       internalNote: internalNote.optional(),
+      /** Why an admin or the relationship manager goes on though papers are missing; for staff alone. */
+      overrideReason: text(500, 'Say why the case goes on without them.').optional(),
     }),
     reply: record,
     errors: ['ILLEGAL_TRANSITION', 'GUARD_UNMET', 'VERSION_STALE'],
@@ -84,4 +88,5 @@ export const application = {
   ...assignmentCalls,
   ...paperCalls,
   ...noteCalls,
+  ...adviceCalls,
 }

@@ -31,6 +31,9 @@ const readers: RoleAccess = { ...caseReaders, 'referral-partner': 'own' }
 
 const params = z.strictObject({ key: documentKey })
 
+/** PDF 2.0 (ISO 32000-2), 7.6.4.3.3: at most 127 bytes. */
+const MOST_OF_PASSWORD = 127
+
 export const document = {
   uploadDocument: call({
     method: 'POST',
@@ -47,6 +50,8 @@ export const document = {
           .string()
           .regex(/^[A-Za-z0-9_.-]{1,100}$/, 'This is not a document slot.')
           .optional(),
+        /** Opens a locked PDF once, before the file in the form; neither kept nor logged. */
+        password: z.string().max(MOST_OF_PASSWORD, 'A PDF has no longer password.').optional(),
       }),
     },
     status: 201,
@@ -62,6 +67,7 @@ export const document = {
       'FILE_HAS_MACROS',
       'FILE_TOO_BIG_UNPACKED',
       'FILE_PASSWORD_PROTECTED',
+      'FILE_PASSWORD_WRONG',
       'FILE_INFECTED',
     ],
     limit: { bucket: 'upload', max: 600, seconds: 3600 },

@@ -7,23 +7,26 @@ import {
   returnDocuments,
   type DocumentKind,
 } from '../domain/document-catalogue.ts'
+import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../domain/held-papers.ts'
+import { baseYear } from './form-base-year.ts'
 import { companyFields } from './form/company-fields.ts'
 import { derive } from './form/field.ts'
 import { draftFlag, draftNumber, draftSchemas, draftText, typedText } from './form/field-schemas.ts'
+import { draftNotApplicable } from './form-not-applicable.ts'
 import { personFields } from './form/person-fields.ts'
 
 const texts = z.array(typedText(120)).max(60).nullish()
 
+const files = (slot: string) =>
+  z.array(typedText(64)).max(mostInSlot(slot), slotIsFull(slot)).nullish()
+
 const slots = (kinds: readonly DocumentKind[]) =>
-  z
-    .strictObject(
-      Object.fromEntries(kinds.map(({ name }) => [name, z.array(typedText(64)).max(20).nullish()])),
-    )
-    .nullish()
+  z.strictObject(Object.fromEntries(kinds.map(({ name }) => [name, files(name)]))).nullish()
 
 const side = z
   .strictObject({
     isSecure: draftFlag,
+    securityNotSure: draftFlag,
     collateralType: draftText,
     collateralValue: draftNumber,
     unit: draftText,
@@ -31,7 +34,16 @@ const side = z
     formValuesByOptionTitle: z
       .record(
         typedText(120),
-        z.strictObject({ amount: draftNumber, unit: draftText, tenure: draftNumber }).nullish(),
+        z
+          .strictObject({
+            amount: draftNumber,
+            unit: draftText,
+            tenure: draftNumber,
+            purpose: draftText,
+            kind: draftText,
+            existing: z.strictObject({ amount: draftNumber, unit: draftText }).nullish(),
+          })
+          .nullish(),
       )
       .nullish(),
   })
@@ -46,6 +58,7 @@ const person = z.strictObject({
 /** The form so far: any part missing, anything half typed; only its size and its field names are held to. */
 export const draftFormSchema = z.strictObject({
   companyType: draftText,
+  baseYear: baseYear.nullish(),
   activeStep: z.int().min(0).max(6).nullish(),
   selectedBanks: texts,
   selectedOptions: texts,
@@ -60,6 +73,9 @@ export const draftFormSchema = z.strictObject({
   collateralDocs: slots(collateralDocuments),
   auditedPreviousYearsDocs: slots(auditedYearDocuments),
   companyITR: slots(returnDocuments),
+  /** Files that were uploaded and not yet put in their places. */
+  unsortedDocs: files(UNSORTED_SLOT),
+  notApplicable: draftNotApplicable,
   consent: z.strictObject({ declaration: draftFlag, shareWithLenders: draftFlag }).nullish(),
 })
 

@@ -16,12 +16,16 @@ export const emptyPerson = {
   qualification: '',
   experience: null,
   authorisedSignatory: false,
+  pan: '',
+  din: '',
+  share: null,
   docs: {},
   ITR_Returns: {},
 } satisfies DraftPerson & Empty<typeof personFields>
 
 const emptySide = {
-  isSecure: false,
+  isSecure: null,
+  securityNotSure: null,
   collateralType: null,
   collateralValue: null,
   unit: 'Lakh',
@@ -32,11 +36,13 @@ const emptySide = {
 /** The form before anything is typed: what a reset returns to. */
 export const emptyForm = {
   companyType: null,
+  baseYear: null,
   selectedBanks: [],
   selectedOptions: [],
   formData: {
     companyName: '',
     companyGstNumber: '',
+    gstNotRegistered: '',
     companyPanNumber: '',
     buildingName_or_plotNo: '',
     area: '',
@@ -45,6 +51,11 @@ export const emptyForm = {
     state: '',
     country: 'India',
     industry: '',
+    cinOrLlpin: '',
+    udyam: '',
+    lei: '',
+    tan: '',
+    beneficialOwners: '',
   } satisfies Empty<typeof companyFields>,
   productDetails: { selectedProduct: null, fundBased: emptySide, nonFundBased: emptySide },
   management: [emptyPerson],
@@ -54,5 +65,7 @@ export const emptyForm = {
   collateralDocs: {},
   auditedPreviousYearsDocs: {},
   companyITR: {},
+  unsortedDocs: [],
+  notApplicable: {},
   consent: { declaration: false, shareWithLenders: false },
 } satisfies DraftForm

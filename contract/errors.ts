@@ -86,6 +86,10 @@ export const errors = {
     415,
     'The file is password-protected. Upload a copy that opens without a password.',
   ],
+  FILE_PASSWORD_WRONG: [
+    415,
+    'The password does not open this file. Check capital letters and try again.',
+  ],
   FILE_INFECTED: [
     415,
     'A virus was found in this file, so it was not taken. Check your device, and upload a clean copy.',

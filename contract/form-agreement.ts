@@ -1,8 +1,12 @@
 import { companyTypeOf, companyTypes } from '../domain/company-types.ts'
-import { type AnyForm, type Checklist, missingSlots, slotsFor } from '../domain/documents.ts'
+import { wordsOfType } from '../domain/company-words.ts'
+import { type AnyForm, type Checklist, slotsWithoutYears } from '../domain/documents.ts'
+import { missingNeeds } from '../domain/paper-needs.ts'
 import { documentKeysOf } from '../domain/held-papers.ts'
-import { facilitySides, sidesOf } from '../domain/facilities.ts'
+import { ADVISE_ME, facilitySides, sidesOf } from '../domain/facilities.ts'
+import { checkRegistrationNumber, registrationProblem } from '../domain/firm-particulars.ts'
 import { valueAt } from '../domain/paths.ts'
+import { asText } from './form/shown.ts'
 import { identity } from './form-identity.ts'
 
 /** One thing that is wrong between the fields of a form, at the field that should change. */
@@ -17,6 +21,27 @@ const pathOf = (dotted: string) =>
   dotted.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 const repeated = (list: readonly string[]) => new Set(list).size < list.length
+
+const NO_GSTIN = 'Enter the GSTIN, or choose why the business is not registered under GST'
+
+function gstProblems(form: AnyForm): FormProblem[] {
+  const details = valueAt(form, 'formData')
+  if (typeof details !== 'object' || details === null) return []
+  const told = ['companyGstNumber', 'gstNotRegistered'].some((name) =>
+    asText(valueAt(details, name)),
+  )
+  return told ? [] : [{ path: ['formData', 'companyGstNumber'], message: NO_GSTIN }]
+}
+
+function registrationProblems(form: AnyForm, today: string): FormProblem[] {
+  const number = asText(valueAt(form, 'formData.cinOrLlpin'))
+  const type = companyTypeOf(form['companyType'])?.value ?? ''
+  // What is no such number at all is said by its own check.
+  const message = checkRegistrationNumber(number).ok
+    ? registrationProblem(number, type, today)
+    : null
+  return message === null ? [] : [{ path: ['formData', 'cinOrLlpin'], message }]
+}
 
 function lenderProblems(form: AnyForm): FormProblem[] {
   return repeated(textsAt(form, 'selectedBanks'))
@@ -42,6 +67,15 @@ function sideProblems(form: AnyForm, side: string): FormProblem[] {
         path: [...at, 'formValuesByOptionTitle', title],
         message: 'Enter amount, unit and tenure',
       })
+  for (const title of options)
+    if (Object.hasOwn(values, title) && title !== ADVISE_ME) {
+      const tenure = valueAt(valueAt(values, title), 'tenure')
+      if (tenure == null)
+        problems.push({
+          path: [...at, 'formValuesByOptionTitle', title, 'tenure'],
+          message: 'Enter the tenure in whole months',
+        })
+    }
   for (const title of Object.keys(values))
     if (!options.includes(title))
       problems.push({
@@ -49,14 +83,11 @@ function sideProblems(form: AnyForm, side: string): FormProblem[] {
         message: 'This option is not chosen',
       })
 
-  if (valueAt(details, 'isSecure') !== true) return problems
-  const wanted = {
-    collateralType: 'Choose the type of security',
-    collateralValue: 'Enter the value of the security',
-    unit: 'Choose Lakh or Crore',
-  }
-  for (const [name, message] of Object.entries(wanted))
-    if (valueAt(details, name) == null) problems.push({ path: [...at, name], message })
+  // What secures it may be told later; a value that is told needs its unit.
+  const valued =
+    valueAt(details, 'isSecure') === true && valueAt(details, 'collateralValue') != null
+  if (valued && valueAt(details, 'unit') == null)
+    problems.push({ path: [...at, 'unit'], message: 'Choose Lakh or Crore' })
   return problems
 }
 
@@ -89,18 +120,44 @@ function productProblems(form: AnyForm): FormProblem[] {
 function signatoryProblems(form: AnyForm): FormProblem[] {
   const people = form['management']
   if (!Array.isArray(people) || people.length === 0) return []
-  return people.some((person) => valueAt(person, 'authorisedSignatory') === true)
+  const marked = people.map((person) => valueAt(person, 'authorisedSignatory'))
+  // One alone signs without being marked.
+  const alone = marked.length === 1 && marked[0] == null
+  return alone || marked.includes(true)
     ? []
     : [{ path: ['management'], message: 'Mark at least one person as authorised signatory' }]
 }
 
-/** The required papers that are missing, each at its slot; years are those of `today` (YYYY-MM-DD in India). */
-export function missingPapers(form: AnyForm, today: string, checklist: Checklist): FormProblem[] {
-  const labels = new Map(slotsFor(form, today, checklist).map(({ slot, label }) => [slot, label]))
-  return missingSlots(form, checklist).map(({ slot }) => ({
+/** The papers that are missing to hand the form in, each at its slot; years are the form's own, or without a base year those of `today` (YYYY-MM-DD in India). */
+export const missingPapers = (form: AnyForm, today: string, checklist: Checklist): FormProblem[] =>
+  missingNeeds(form, 'hand-in', checklist, today).map(({ slot, label }) => ({
     path: pathOf(slot),
-    message: `Upload this paper: ${labels.get(slot) ?? slot}`,
+    message: `Upload this paper: ${label}`,
   }))
+
+/**
+ * The papers that keep a form from being handed in. Of an edit, whose case stands as `before` (by the same years), only those
+ * that the case had: what it was handed in without can follow.
+ */
+export const papersWanting = (
+  form: AnyForm,
+  before: AnyForm | null,
+  today: string,
+  checklist: Checklist,
+): FormProblem[] => {
+  const at = ({ path }: FormProblem) => path.join('.')
+  const lacked = new Set(before === null ? [] : missingPapers(before, today, checklist).map(at))
+  return missingPapers(form, today, checklist).filter((one) => !lacked.has(at(one)))
+}
+
+/** That a paper is not applicable can be said only of one that the form asks for. */
+function claimProblems(form: AnyForm): FormProblem[] {
+  const claims = Object.keys(form['notApplicable'] ?? {})
+  if (claims.length === 0) return []
+  const asked = new Set(slotsWithoutYears(form).map(({ slot }) => slot))
+  return claims
+    .filter((slot) => !asked.has(slot))
+    .map((slot) => ({ path: ['notApplicable', slot], message: 'This paper is not asked for' }))
 }
 
 function documentProblems(
@@ -120,9 +177,9 @@ function documentProblems(
     .filter((group) => documentKeysOf(form).some(({ slot }) => slot.startsWith(`${group}.`)))
     .map((group) => ({
       path: [group],
-      message: `These papers are not asked of a ${type.label.toLowerCase()}: leave them out`,
+      message: `These papers are not asked of ${wordsOfType(type.value).type}: leave them out`,
     }))
-  return [...missing, ...foreign]
+  return [...missing, ...foreign, ...claimProblems(form)]
 }
 
 /**
@@ -140,6 +197,8 @@ export function formProblems(
   }))
   return [
     ...errors,
+    ...gstProblems(form),
+    ...registrationProblems(form, today),
     ...productProblems(form),
     ...lenderProblems(form),
     ...signatoryProblems(form),

@@ -90,6 +90,52 @@ describe('what an edit changed', () => {
   })
 })
 
+describe('what is told for the first time', () => {
+  const untold = { ...asha, qualification: '', experience: null, pan: '' }
+  const before = {
+    ...form,
+    formData: { ...form.formData, companyPanNumber: '', lei: '' },
+    management: [untold],
+  }
+  const told = (changes: Record<string, unknown>, from: object = before) =>
+    formChanges({ ...from }, { ...from, ...changes })
+
+  test('is no change of what a mandate covers; what was told stays covered', () => {
+    const management = [{ ...untold, qualification: 'B.Com', experience: 0, pan: 'AAPPV8261K' }]
+    expect(told({ management })).toMatchObject([
+      { label: 'Qualification of Asha Verma', frozen: false, first: true, covered: true },
+      { label: 'Experience of Asha Verma', frozen: false, first: true, covered: true },
+      { label: 'PAN of Asha Verma', frozen: false, first: true },
+    ])
+    expect(told({ formData: { ...before.formData, companyPanNumber: 'AAKCV1234A' } })).toEqual([
+      { label: 'PAN', from: '', to: 'AAKCV1234A', frozen: false, first: true, covered: true },
+    ])
+    const [changed] = told({ management: [{ ...untold, designation: 'Chair' }] })
+    expect(changed).toMatchObject({ frozen: true })
+    expect(changed).not.toHaveProperty('first')
+  })
+
+  test('of the people whom the law wants is still another person than the letter names', () => {
+    const people = [untold, { ...asha, name: 'Ravi Rao' }]
+    expect(told({ management: people })).toMatchObject([{ first: true, frozen: true }])
+    const three = [...people, { ...asha, name: 'Meera Rao' }]
+    const [third] = told({ management: three }, { ...before, management: people })
+    expect(third).toMatchObject({ label: 'Person added', frozen: true })
+    expect(third).not.toHaveProperty('first')
+    const both = told({ management: three })
+    expect(both.map(({ first }) => first)).toEqual([true, undefined])
+  })
+
+  test('is never a GSTIN in the place of the reason for having none', () => {
+    const without = { ...form.formData, companyGstNumber: '', gstNotRegistered: 'below-limit' }
+    const changes = told({ formData: form.formData }, { ...form, formData: without })
+    expect(changes.map(({ frozen, first }) => [frozen, first])).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ])
+  })
+})
+
 describe('the list of fields', () => {
   test('names every answer of the form but papers and consent', () => {
     const listed = new Set<string>(formFields.map(({ name }) => name))

@@ -1,8 +1,13 @@
 import type { AnyForm } from '../domain/documents.ts'
+import { wordsOfType } from '../domain/company-words.ts'
+import { counted } from '../domain/counted.ts'
 import { facilitySides, sidesOf } from '../domain/facilities.ts'
 import { facilityAsks, rupeesTyped } from '../domain/facility-asks.ts'
+import { kindLabel, needOf } from '../domain/needs.ts'
 import { formatRupees } from '../domain/rupees.ts'
+import type { FacilityAsk } from '../domain/stored-asks.ts'
 import { valueAt } from '../domain/paths.ts'
+import { openPaths } from './form/still-to-tell.ts'
 import { asText, facilityField, formFields, type ListedField, shownAnswer } from './form-fields.ts'
 
 /** One answer that differs between two versions of a form, as a person reads it; empty where there is none. */
@@ -10,12 +15,22 @@ export type FormChange = {
   label: string
   from: string
   to: string
-  /** It is part of what a released mandate covers. */
+  /** It is part of what a released mandate covers, and was told before. */
   frozen: boolean
+  /** It is told for the first time of a field that a mandate covers: free until lenders have the case. */
+  covered?: true
+  /** It tells for the first time what was left open (form/still-to-tell.ts). */
+  first?: true
 }
 
 /** An answer under a name that is the same in both versions. */
 type Answer = { key: string; label: string; text: string; frozen: boolean }
+
+/** A change of the field at this path: the first answer to what was left open changes nothing that a mandate covers. */
+const changeAt = (open: ReadonlySet<string>, path: string, change: FormChange): FormChange =>
+  open.has(path)
+    ? { ...change, frozen: false, first: true, ...(change.frozen && { covered: true as const }) }
+    : change
 
 const single = formFields.filter(({ name }) => !name.includes('*'))
 const ofPerson = formFields.filter(({ name }) => name.startsWith('management.*.'))
@@ -30,18 +45,31 @@ const singleAnswers = (form: AnyForm): Answer[] =>
 
 const securityOf = (form: AnyForm, side: string): string => {
   const details = valueAt(form, `productDetails.${side}`)
-  if (valueAt(details, 'isSecure') !== true) return 'None'
+  if (valueAt(details, 'isSecure') !== true)
+    return valueAt(details, 'securityNotSure') === true ? 'Not sure' : 'None'
   const value = rupeesTyped(valueAt(details, 'collateralValue'), valueAt(details, 'unit'))
-  return `${asText(valueAt(details, 'collateralType'))}, ${formatRupees(value)}`
+  const told = [asText(valueAt(details, 'collateralType')), value > 0 ? formatRupees(value) : '']
+  return told.filter((part) => part !== '').join(', ') || 'Offered'
 }
+
+/** A facility in a line: how much, for how long, and what else was told of it. */
+const askInLine = ({ rupees, tenure, purpose, kind, existing = 0 }: FacilityAsk): string =>
+  [
+    tenure > 0 ? `${formatRupees(rupees)} for ${counted(tenure, 'month')}` : formatRupees(rupees),
+    needOf(purpose)?.label ?? '',
+    kindLabel(kind) ?? '',
+    existing > 0 ? `${formatRupees(existing)} at present` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
 
 /** Facilities in rupees: 100 Lakh and 1 Crore are the same answer. */
 const facilityAnswers = (form: AnyForm): Answer[] => {
   const { frozen, label: security } = facilityField('productDetails.*.isSecure')
-  const asked = facilityAsks(form).map(({ title, side, rupees, tenure }) => ({
-    key: `${side} ${title}`,
-    label: title,
-    text: `${formatRupees(rupees)} for ${tenure} months`,
+  const asked = facilityAsks(form).map((ask) => ({
+    key: `${ask.side} ${ask.title}`,
+    label: ask.title,
+    text: askInLine(ask),
     frozen: facilityField('productDetails.*.formValuesByOptionTitle').frozen,
   }))
   const chosen = sidesOf(valueAt(form, 'productDetails.selectedProduct'))
@@ -90,15 +118,28 @@ const pairsOf = (before: readonly unknown[], after: readonly unknown[]) => {
   return { paired, gone: left }
 }
 
-const peopleChanges = (before: AnyForm, after: AnyForm): FormChange[] => {
-  const { paired, gone } = pairsOf(peopleOf(before), peopleOf(after))
-  const changed = paired.flatMap(({ was, is }): FormChange[] => {
-    if (was === undefined)
-      return [{ label: 'Person added', from: '', to: inOneLine(is), frozen: true }]
+const peopleChanges = (
+  before: AnyForm,
+  after: AnyForm,
+  open: ReadonlySet<string>,
+): FormChange[] => {
+  const people = peopleOf(before)
+  const { paired, gone } = pairsOf(people, peopleOf(after))
+  const joining = paired.filter(({ was }) => was === undefined)
+  const { fewestPeople } = wordsOfType(before['companyType'])
+  const wanted = new Set(joining.slice(0, Math.max(fewestPeople - people.length, 0)))
+  const changed = paired.flatMap((pair): FormChange[] => {
+    const { was, is } = pair
+    if (was === undefined) {
+      const added = { label: 'Person added', from: '', to: inOneLine(is), frozen: true }
+      // The people whom the law wants may join later; under a letter they are somebody whom it does not name.
+      return [wanted.has(pair) ? { ...added, first: true } : added]
+    }
     return ofPerson.flatMap((field: ListedField) => {
       const [from, to] = [answerOf(field, was), answerOf(field, is)]
       const label = `${field.label} of ${nameOf(was)}`
-      return from === to ? [] : [{ label, from, to, frozen: field.frozen }]
+      const path = field.name.replace('*', String(people.indexOf(was)))
+      return from === to ? [] : [changeAt(open, path, { label, from, to, frozen: field.frozen })]
     })
   })
   return [
@@ -122,13 +163,14 @@ export const formChanges = (before: AnyForm, after: AnyForm): FormChange[] => {
   const old = new Map(answersOf(before).map((answer) => [answer.key, answer]))
   const now = answersOf(after)
   const kept = new Set(now.map(({ key }) => key))
+  const open = openPaths(before)
   const gone = [...old.values()].filter(({ key }) => !kept.has(key))
   return [
     ...now.flatMap(({ key, label, text, frozen }) => {
       const from = old.get(key)?.text ?? ''
-      return from === text ? [] : [{ label, from, to: text, frozen }]
+      return from === text ? [] : [changeAt(open, key, { label, from, to: text, frozen })]
     }),
     ...gone.map(({ label, text, frozen }) => ({ label, from: text, to: '', frozen })),
-    ...peopleChanges(before, after),
+    ...peopleChanges(before, after, open),
   ]
 }

@@ -8,7 +8,7 @@ import {
   returnDocuments,
   type DocumentKind,
 } from '../domain/document-catalogue.ts'
-import { facilities, type FacilitySide } from '../domain/facilities.ts'
+import { ADVISE_ME, facilities, type FacilitySide } from '../domain/facilities.ts'
 import {
   amountUnits,
   asksOrRefuses,
@@ -17,17 +17,18 @@ import {
   toRupees,
   typedAmount,
 } from '../domain/money.ts'
+import { mostInSlot, slotIsFull } from '../domain/held-papers.ts'
+import { facilityKindValues, purposes } from '../domain/needs.ts'
 import { documentKey } from './fields.ts'
 import { companyFields } from './form/company-fields.ts'
 import { derive } from './form/field.ts'
 import { submitSchemas, whyNoNumber } from './form/field-schemas.ts'
 import { personFields } from './form/person-fields.ts'
+import { withWhatFollows } from './form/what-follows.ts'
 
 /** An object of known fields; a missing one gets the sentence, an unknown field is refused by name. */
 export const section = <Shape extends z.ZodRawShape>(shape: Shape, missing: string) =>
   z.strictObject(shape, { error: (issue) => (issue.code === 'invalid_type' ? missing : undefined) })
-
-const MOST_FILES = 20
 
 /** One group of document slots: a list of keys under each name of the catalogue. */
 export const documentSlots = (kinds: readonly DocumentKind[]) =>
@@ -37,7 +38,7 @@ export const documentSlots = (kinds: readonly DocumentKind[]) =>
         name,
         z
           .array(documentKey, 'This is a list of document keys')
-          .max(MOST_FILES, `At most ${MOST_FILES} files here`)
+          .max(mostInSlot(name), slotIsFull(name))
           .optional(),
       ]),
     ),
@@ -56,7 +57,10 @@ export const documentGroups = {
 /** Checks that ask for no day. */
 const anyDay = submitSchemas(() => '')
 
-export const companyDetails = section(derive(companyFields, anyDay), 'Company details are required')
+export const companyDetails = section(
+  derive(companyFields, anyDay),
+  'Company details are required',
+).transform(withWhatFollows)
 
 /** A text where a number should be is one that a person has typed and that could not be read: the sentence says why. */
 const whyNoAmount = (input: unknown): string =>
@@ -89,24 +93,47 @@ const wholeMonths = {
   mostDecimals: 0,
 } as const
 
+const TOO_LARGE_AMOUNT = { error: TOO_LARGE, path: ['amount'] }
+
+/** A limit or loan that the borrower has already. */
+const existing = section({ amount, unit }, 'Enter amount and unit').refine(
+  (given) => !isTooLarge(given),
+  TOO_LARGE_AMOUNT,
+)
+
+const tenure = z
+  .int({ error: whyNoNumber(wholeMonths) })
+  .min(1, 'The tenure is at least 1 month')
+  .max(360, 'The tenure is at most 360 months')
+
+/** A facility that an analyst proposes, with what else is said of it; refused where its form would be. */
+export const proposedFacility = <Shape extends z.ZodRawShape>(named: Shape) =>
+  z
+    .strictObject({ ...named, amount, unit, tenure })
+    .refine((given) => !isTooLarge(given), TOO_LARGE_AMOUNT)
+
 const optionValues = section(
   {
     amount,
     unit,
-    tenure: z
-      .int({ error: whyNoNumber(wholeMonths) })
-      .min(1, 'The tenure is at least 1 month')
-      .max(360, 'The tenure is at most 360 months'),
+    /** Only who asks for advice may leave it open (`form-agreement.ts`). */
+    tenure: tenure.nullish(),
+    /** What the money is for, where the form was asked that way. */
+    purpose: z.enum(purposes, 'Choose what the money is for from the list').nullish(),
+    kind: z.enum(facilityKindValues, 'Choose fresh, increase, renewal or takeover').nullish(),
+    existing: existing.nullish(),
   },
   'Enter amount, unit and tenure',
-).refine((given) => !isTooLarge(given), { error: TOO_LARGE, path: ['amount'] })
+).refine((given) => !isTooLarge(given), TOO_LARGE_AMOUNT)
 
 /** One side of the product; whatever was once typed about collateral goes when the facility is not secured. */
 const facilitySide = (side: FacilitySide) => {
-  const titles = facilities[side].map((facility) => facility.title)
+  const titles = [...facilities[side].map((facility) => facility.title), ADVISE_ME]
   return section(
     {
-      isSecure: z.boolean('Say whether the facility is secured'),
+      isSecure: z.boolean('Say whether you can offer security'),
+      /** The owner could not say yet; counts where `isSecure` is false. */
+      securityNotSure: z.boolean('Say yes or no').nullish(),
       collateralType: z
         .enum(collateralValues, 'Choose the type of security from the list')
         .nullish(),
@@ -131,7 +158,9 @@ const facilitySide = (side: FacilitySide) => {
       },
     )
     .transform((given) =>
-      given.isSecure ? given : { ...given, collateralType: null, collateralValue: null },
+      given.isSecure
+        ? { ...given, securityNotSure: undefined }
+        : { ...given, collateralType: null, collateralValue: null },
     )
 }
 
@@ -146,6 +175,15 @@ export const productDetails = section(
   },
   'Choose the facilities',
 )
+
+/** Who runs the business alone signs for it, unless the form says otherwise; of several somebody has to be marked. */
+export const withSignatory = <Person extends { authorisedSignatory?: boolean | null | undefined }>(
+  people: readonly Person[],
+): (Person & { authorisedSignatory: boolean })[] =>
+  people.map((one) => ({
+    ...one,
+    authorisedSignatory: one.authorisedSignatory ?? people.length === 1,
+  }))
 
 /** One person of the management; ages are counted on the day that `today` answers. */
 export const person = (today: () => string) =>

@@ -1,8 +1,13 @@
 import { companyTypeOf, companyTypes } from '../domain/company-types.ts'
-import { isSecured } from '../domain/documents.ts'
+import { isSecured, keysInSlot, slotsWithoutYears } from '../domain/documents.ts'
 import { facilitySides, sidesOf } from '../domain/facilities.ts'
 import { amountInForm, facilityAsks, figure } from '../domain/facility-asks.ts'
-import type { DraftForm } from './draft-form.ts'
+import { UNSORTED_SLOT } from '../domain/held-papers.ts'
+import { valueAt } from '../domain/paths.ts'
+import type { DraftForm, DraftPerson } from './draft-form.ts'
+import { companyFields } from './form/company-fields.ts'
+import type { Field, Fields } from './form/field.ts'
+import { personFields } from './form/person-fields.ts'
 
 type DraftSide = NonNullable<NonNullable<DraftForm['productDetails']>['fundBased']>
 
@@ -10,24 +15,50 @@ function sideToSubmit(side: DraftSide) {
   const chosen = side.selectedOptions ?? []
   const values = Object.entries(side.formValuesByOptionTitle ?? {})
     .filter(([title]) => chosen.includes(title))
-    .map(([title, value]) => [
-      title,
-      {
-        ...value,
-        ...amountInForm(value?.amount, value?.unit),
-        tenure: figure(value?.tenure, 'months'),
-      },
-    ])
+    .map(([title, value]) => {
+      const { existing, ...asked } = value ?? {}
+      // A new facility stands beside no other; a limit that was opened and left empty is none.
+      const beside = asked.kind != null && asked.kind !== 'fresh'
+      const has = beside && existing?.amount != null && existing.amount !== ''
+      return [
+        title,
+        {
+          ...asked,
+          ...amountInForm(asked.amount, asked.unit),
+          tenure: figure(asked.tenure, 'months'),
+          ...(has && { existing: amountInForm(existing.amount, existing.unit) }),
+        },
+      ]
+    })
   const security = amountInForm(side.collateralValue, side.unit)
   return {
     ...side,
-    isSecure: side.isSecure ?? false,
     collateralType: side.isSecure ? side.collateralType : null,
     collateralValue: side.isSecure ? security.amount : null,
     unit: side.isSecure ? security.unit : side.unit,
     formValuesByOptionTitle: Object.fromEntries(values),
   }
 }
+
+/** The answers without those that are not asked of this company type. */
+const asked = (
+  fields: Fields,
+  answers: Readonly<Record<string, unknown>>,
+  companyType: unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name]) => fields[name]?.askedOf?.(companyType) ?? true),
+  )
+
+/** The figures of a person as numbers; an empty input is none. */
+const figures = (person: DraftPerson) =>
+  Object.fromEntries(
+    Object.entries<Field>(personFields).flatMap(([name, field]) => {
+      const typed: unknown = valueAt(person, name)
+      if (field.typing !== 'number' || typed === undefined) return []
+      return [[name, typed === '' ? null : figure(typed, field.counts)]]
+    }),
+  )
 
 /**
  * What a draft sends when it is submitted: only what its own choices ask for (papers of another company type, the side
@@ -40,22 +71,33 @@ export function formToSubmit(draft: DraftForm) {
     companyTypes.map((type) => type.documentGroup).filter((group) => group !== kept),
   )
   dropped.add('activeStep')
+  dropped.add(UNSORTED_SLOT)
   if (!isSecured(draft)) dropped.add('collateralDocs')
   const sides = sidesOf(draft.productDetails?.selectedProduct)
   const chosenSides = facilitySides.flatMap(({ value }) => {
     const side = draft.productDetails?.[value]
     return sides.includes(value) && side ? [[value, sideToSubmit(side)]] : []
   })
+  const askedSlots = new Set(slotsWithoutYears(draft).map(({ slot }) => slot))
+  // One beside a paper that came after all is none.
+  const claims = Object.entries(draft.notApplicable ?? {}).filter(
+    ([slot, claim]) =>
+      askedSlots.has(slot) && claim?.reason && keysInSlot(draft, slot).length === 0,
+  )
   const form = {
     ...draft,
+    // Sent even where none is left: what isn't named is taken back.
+    notApplicable: Object.fromEntries(claims),
     selectedOptions: facilityAsks(draft).map(({ title }) => title),
     productDetails: {
       selectedProduct: draft.productDetails?.selectedProduct,
       ...Object.fromEntries(chosenSides),
     },
+    formData: draft.formData && asked(companyFields, draft.formData, draft.companyType),
     management: draft.management?.map((person) => ({
-      ...person,
-      experience: figure(person.experience, 'years'),
+      ...asked(personFields, person, draft.companyType),
+      ...figures(person),
+      ...(draft.management?.length === 1 && { authorisedSignatory: true }),
     })),
   }
   return Object.fromEntries(

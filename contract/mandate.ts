@@ -52,6 +52,8 @@ export const mandateRecord = z.object({
   mandateAmount: z.number(),
   consultancyFeePercentage: z.number(),
   consultancyFeeAmount: z.number(),
+  /** GST on the fee in rupees, as the released letter says it; null before its release, and for letters of earlier versions. */
+  consultancyFeeGst: z.number().nullable(),
   mandateHolderDetails: z.object({
     name: z.string(),
     companyName: z.string(),
@@ -113,6 +115,7 @@ const mandateTable = csvOf('mandates', mandateRecord, [
   ['Amount (₹)', (mandate) => mandate.mandateAmount],
   ['Fee (%)', (mandate) => mandate.consultancyFeePercentage],
   ['Fee (₹)', (mandate) => mandate.consultancyFeeAmount],
+  ['GST on the fee (₹)', (mandate) => mandate.consultancyFeeGst],
   ['Status', (mandate) => mandateStatusTable[mandate.status].label],
   ['Created by', (mandate) => mandate.createdByName],
   ['Created (IST)', (mandate) => csvMoment(mandate.createdAt)],

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { answeredStatuses } from '../domain/answer-by.ts'
 import { checkBankAccount } from '../domain/bank-account.ts'
 import { checkedField } from '../domain/checked-field.ts'
 import type { Check } from '../domain/checked.ts'
 import { companyTypeValues } from '../domain/company-types.ts'
 import { paperAsks } from '../domain/documents.ts'
+import { isCalendarDate } from '../domain/dates.ts'
 import { checkEmail } from '../domain/email.ts'
 import {
   checkPhone,
@@ -17,6 +19,7 @@ import { checkMobile } from '../domain/mobile.ts'
 import { checkPan } from '../domain/pan.ts'
 import { call } from './define.ts'
 import { dataOf, line, lineOrEmpty, textOrEmpty } from './fields.ts'
+import { feeShown, firmFront, visibleFront } from './firm-front.ts'
 
 /** What the firm hasn't entered is empty. What came with a later version may be missing as well. */
 const optional = (check: Check) => checkedField(mayBeEmpty(check))
@@ -50,7 +53,24 @@ const publicFirm = {
   cin: optional(checkRegistrationNumber).default(''),
   /** Rule 3 of the DPDP Rules, 2025: whom a person turns to about their data. */
   grievanceOfficer: grievanceOfficer.default({ name: '', email: '', phone: '' }),
+  ...firmFront,
 }
+
+const answerDays = z
+  .int('Enter whole working days.')
+  .min(1, 'At least 1 working day; leave it empty to promise nothing.')
+  .max(60, 'At most 60 working days.')
+  .nullable()
+
+/** By when the firm answers: a promise that borrowers read, so nothing is promised until the firm says so. */
+const service = z.strictObject({
+  /** Working days by status; null promises nothing. */
+  answerDays: z.record(z.enum(answeredStatuses), answerDays),
+  /** Days on which the firm is closed beside Saturdays and Sundays. */
+  holidays: z
+    .array(z.string().refine(isCalendarDate, 'Enter a date that exists.'))
+    .max(100, 'At most 100 holidays.'),
+})
 
 /**
  * The firm's settings, a page for admins; see product.md. Percentages are of the fee. Text that the
@@ -105,13 +125,14 @@ export const settings = z.strictObject({
     .array(z.strictObject({ name: line(100, "Enter the lender's name."), active: z.boolean() }))
     .min(1)
     .max(300),
+  service,
   /** Papers that the firm asks for otherwise than usual; the slots are those of `checklistSlots`. */
   checklist: z
     .array(
       z.strictObject({
         companyType: z.enum(companyTypeValues, 'Choose the company type.'),
         slot: z.string('Name the paper.').max(100),
-        ask: z.enum(paperAsks, 'Choose required, optional or hidden.'),
+        ask: z.enum(paperAsks, 'Choose when this paper is needed.'),
         help: z.string().trim().max(300, 'Use at most 300 characters.').default(''),
       }),
     )
@@ -135,6 +156,7 @@ const visible = z.object({
     registeredOffice: shown,
     cin: shown,
     grievanceOfficer: z.object({ name: shown, email: shown, phone: shown }),
+    ...visibleFront,
     constitution: z.enum(['', ...companyTypeValues]).optional(),
     gstRegistered: z.boolean().optional(),
     gstin: shown.optional(),
@@ -143,6 +165,10 @@ const visible = z.object({
     signatory: z.object({ name: shown, designation: shown }).optional(),
   }),
   lenders: z.array(z.object({ name: shown, active: z.boolean() })),
+  service: z.object({
+    answerDays: z.record(z.enum(answeredStatuses), z.number().nullable()),
+    holidays: z.array(shown),
+  }),
   checklist: z.array(
     z.object({
       companyType: z.enum(companyTypeValues),
@@ -176,6 +202,8 @@ const visible = z.object({
     })
     .optional(),
   fees: settings.shape.fees.optional(),
+  /** For everybody but admins, who read the fees themselves. */
+  feeShown: feeShown.optional(),
   version: z.number(),
 })
 export type VisibleSettings = z.infer<typeof visible>

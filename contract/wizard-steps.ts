@@ -1,13 +1,17 @@
-/** The seven steps of the application wizard, with the parts of the form that each asks for. */
+/** The five steps of the application wizard, with the parts of the form that each asks for. */
 export const wizardSteps = [
-  { id: 'company-type', title: 'Company type', paths: ['companyType'] },
-  { id: 'company-details', title: 'Company details', paths: ['formData'] },
-  { id: 'facilities', title: 'Facilities', paths: ['productDetails', 'selectedOptions'] },
-  { id: 'lenders', title: 'Preferred lenders', paths: ['selectedBanks'] },
-  { id: 'management', title: 'Management', paths: ['management'] },
   {
-    id: 'documents',
-    title: 'Documents',
+    id: 'need',
+    title: 'Your need',
+    wire: 2,
+    paths: ['productDetails', 'selectedOptions', 'selectedBanks'],
+  },
+  { id: 'company', title: 'Your business', wire: 1, paths: ['companyType', 'formData'] },
+  { id: 'people', title: 'People', wire: 4, paths: ['management'] },
+  {
+    id: 'papers',
+    title: 'Papers',
+    wire: 5,
     paths: [
       'management.*.docs',
       'management.*.ITR_Returns',
@@ -17,16 +21,46 @@ export const wizardSteps = [
       'collateralDocs',
       'auditedPreviousYearsDocs',
       'companyITR',
+      'unsortedDocs',
+      'notApplicable',
     ],
   },
-  { id: 'review', title: 'Review and submit', paths: ['consent'] },
+  { id: 'review', title: 'Review and submit', wire: 6, paths: ['consent'] },
 ] as const
 
 export type WizardStepId = (typeof wizardSteps)[number]['id']
 
+/** What `activeStep` 0 to 6 names, in the order in which the form once asked; kept so that every draft opens where it was left. */
+const stepsOnTheWire = ['company', 'company', 'need', 'need', 'people', 'papers', 'review'] as const
+
+const stepOfOldName: Readonly<Record<string, WizardStepId>> = {
+  'company-type': 'company',
+  'company-details': 'company',
+  facilities: 'need',
+  lenders: 'need',
+  management: 'people',
+  documents: 'papers',
+}
+
+const indexOf = (id: string | undefined): number => wizardSteps.findIndex((step) => step.id === id)
+
+/** The number that stands for a step in `activeStep` of a draft. */
+export const wireOfStep = (step: number): number => wizardSteps[step]?.wire ?? wizardSteps[0].wire
+
+/** The step that an `activeStep` means. A new draft says 0, too: who has chosen no company type begins at the beginning. */
+export const stepOfWire = (activeStep: number, companyType: unknown): number =>
+  activeStep === 0 && !companyType ? 0 : Math.max(0, indexOf(stepsOnTheWire[activeStep]))
+
+/** The step that an address names, by today's name or one from before; undefined for none. */
+export const stepOfName = (name: string | null): number | undefined => {
+  if (name === null) return undefined
+  const index = indexOf(stepOfOldName[name] ?? name)
+  return index === -1 ? undefined : index
+}
+
 const belongs = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}.`)
 
-/** The index (0–6) of the step that asks for a field; the review for anything no step knows. */
+/** The index (0–4) of the step that asks for a field; the review for anything no step knows. */
 export function stepOfPath(path: string): number {
   const place = path.replace(/^management\.\d+/, 'management.*')
   const fits = wizardSteps.flatMap(({ paths }, index) =>

@@ -1,5 +1,7 @@
+import { gstReasonOf, gstReasons } from '../../domain/gst-registration.ts'
 import { industries, industryOf } from '../../domain/industries.ts'
 import { stateByCode, states } from '../../domain/states.ts'
+import { atHand, ofCompaniesAndLlps } from './at-hand.ts'
 import { everybody, type Fields } from './field.ts'
 import { asText } from './shown.ts'
 
@@ -8,10 +10,11 @@ export const companyFields = {
   companyName: {
     typing: 'line',
     label: 'Company name',
+    labelOf: ({ name }) => name,
     help: 'As it stands in the registration.',
     example: 'Verma Castings Private Limited',
     max: 200,
-    missing: 'Company name is required',
+    missing: 'Enter the name of the business',
     autoComplete: 'organization',
     sensitivity: 'personal',
     frozen: true,
@@ -23,16 +26,34 @@ export const companyFields = {
     label: 'GSTIN',
     help: '15 characters, such as 27AAKCV1234A1ZP. It fills in the PAN and the state.',
     example: '27AAKCV1234A1ZP',
+    later: true,
     sensitivity: 'personal',
     frozen: true,
     shownTo: everybody,
+  },
+  /** Where there is no GSTIN; with one it says nothing and goes. */
+  gstNotRegistered: {
+    typing: 'choice',
+    label: 'Not registered under GST',
+    asked: 'Why there is no GSTIN',
+    example: 'below-limit',
+    choices: gstReasons,
+    meant: gstReasonOf,
+    refusal: 'Choose the reason from the list',
+    optional: true,
+    sensitivity: 'figures',
+    frozen: true,
+    shownTo: everybody,
+    show: (value) => gstReasons.find((one) => one.value === value)?.label ?? asText(value),
   },
   companyPanNumber: {
     typing: 'line',
     code: 'pan',
     label: 'PAN',
-    asked: 'PAN of the company',
+    asked: 'PAN of the business',
+    labelOf: ({ pan }) => pan,
     example: 'AAKCV1234A',
+    later: true,
     sensitivity: 'personal',
     frozen: true,
     shownTo: everybody,
@@ -89,6 +110,7 @@ export const companyFields = {
     choices: states.map(({ code, name }) => ({ value: code, label: name })),
     meant: (typed) => stateByCode(typed)?.code,
     refusal: 'Choose a state or union territory',
+    later: true,
     autoComplete: 'address-level1',
     sensitivity: 'figures',
     frozen: true,
@@ -102,6 +124,7 @@ export const companyFields = {
     empty: 'India',
     max: 60,
     missing: 'Country is required',
+    later: true,
     autoComplete: 'country-name',
     sensitivity: 'figures',
     frozen: true,
@@ -110,7 +133,7 @@ export const companyFields = {
   industry: {
     typing: 'choice',
     label: 'Industry',
-    help: 'What the company mainly does.',
+    help: 'What the business mainly does.',
     example: 'Manufacturing',
     choices: industries,
     meant: industryOf,
@@ -119,6 +142,51 @@ export const companyFields = {
     frozen: true,
     shownTo: everybody,
     show: (value) => industries.find((one) => one.value === value)?.label ?? asText(value),
+  },
+  cinOrLlpin: {
+    typing: 'line',
+    code: 'registration',
+    label: 'CIN or LLPIN',
+    help: 'Of a company such as U72900KA2008PTC046374, of an LLP such as AAB-9032.',
+    example: 'U27310MH2012PTC123456',
+    askedOf: ofCompaniesAndLlps,
+    ...atHand,
+  },
+  udyam: {
+    typing: 'line',
+    code: 'udyam',
+    label: 'Udyam number',
+    asked: 'Udyam registration number',
+    help: 'On the MSME certificate, such as UDYAM-MH-33-0000001.',
+    example: 'UDYAM-MH-33-0000001',
+    ...atHand,
+  },
+  lei: {
+    typing: 'line',
+    code: 'lei',
+    label: 'LEI',
+    asked: 'Legal entity identifier (LEI)',
+    help: '20 characters; banks ask for it from ₹5 crore of borrowing.',
+    example: '335800DEMOCASTINGS24',
+    ...atHand,
+  },
+  tan: {
+    typing: 'line',
+    code: 'tan',
+    label: 'TAN',
+    asked: 'Tax deduction account number (TAN)',
+    example: 'PNEV12345L',
+    ...atHand,
+  },
+  beneficialOwners: {
+    typing: 'line',
+    label: 'Beneficial owners',
+    asked: 'Who else owns or controls it',
+    help: 'Names and shares of owners who are not among the people of this application.',
+    example: 'Meera Verma 30 %, Verma Family Trust 15 %',
+    max: 500,
+    missing: 'Enter names and shares',
+    ...atHand,
   },
 } as const satisfies Fields
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkedField } from '../../domain/checked-field.ts'
 import { accepted, type Check, refused } from '../../domain/checked.ts'
 import { ageOn, isCalendarDate } from '../../domain/dates.ts'
+import { mayBeEmpty } from '../../domain/firm-particulars.ts'
 import { typedNumber } from '../../domain/typed-number.ts'
 import { line, lineOrEmpty } from '../fields.ts'
 import {
@@ -13,10 +14,20 @@ import {
 } from './field.ts'
 import { codeChecks } from './code-checks.ts'
 
-type Text = z.ZodType<string, string>
+type Text = z.ZodType<string, string | null | undefined>
+
+const mustText = (field: LineField) =>
+  'code' in field ? checkedField(codeChecks[field.code]) : line(field.max, field.missing)
+
+const mayText = (field: LineField) =>
+  'code' in field ? checkedField(mayBeEmpty(codeChecks[field.code])) : lineOrEmpty(field.max)
+
+/** An answer that may be told later is an empty text until then. */
+const orLater = (schema: z.ZodType<string, string>): Text =>
+  schema.nullish().transform((told) => told ?? '')
 
 const lineSchema = (field: LineField): Text =>
-  'code' in field ? checkedField(codeChecks[field.code]) : line(field.max, field.missing)
+  field.later ? orLater(mayText(field)) : mustText(field)
 
 /** Text where a number should be is what a person typed and nobody could read: the sentence says why. */
 export const whyNoNumber =
@@ -27,11 +38,18 @@ export const whyNoNumber =
     return typed?.kind === 'not-understood' ? typed.message : missing
   }
 
-const numberSchema = (field: NumberField) =>
+const figure = (field: NumberField): z.ZodType<number | null, number | null | undefined> =>
   z
     .number({ error: whyNoNumber(field) })
     .min(...field.min)
     .max(...field.max)
+
+const numberSchema = (field: NumberField) =>
+  field.later
+    ? figure(field)
+        .nullish()
+        .transform((told) => told ?? null)
+    : figure(field)
 
 const checkChoice =
   ({ meant, refusal }: ChoiceField): Check =>
@@ -40,16 +58,18 @@ const checkChoice =
     return value === undefined ? refused(refusal) : accepted(value)
   }
 
+const mayChoose = (field: ChoiceField) => checkedField(mayBeEmpty(checkChoice(field)))
+
 const wrongBirth = (today: string, day: string) => {
   const age = ageOn(today, day)
   if (age < 18) return 'The person must be at least 18 years old'
   return age > 100 ? 'Check the year of birth' : undefined
 }
 
-const dateSchema = ({ missing, birth }: DateField, today: () => string): Text =>
+const dateSchema = ({ missing, birth, optional }: DateField, today: () => string) =>
   z.string(missing).superRefine((day, ctx) => {
     const wrong = () => {
-      if (day === '') return missing
+      if (day === '') return optional ? undefined : missing
       if (!isCalendarDate(day)) return 'Enter a date that exists, like 1984-05-17'
       return birth ? wrongBirth(today(), day) : undefined
     }
@@ -57,22 +77,19 @@ const dateSchema = ({ missing, birth }: DateField, today: () => string): Text =>
     if (message) ctx.addIssue({ code: 'custom', message })
   })
 
-/** Nothing, which a form may also send as an empty text, or what this schema takes. */
-const unlessEmpty = (schema: Text) => z.union([z.literal(''), schema]).nullish()
-
 /** What a submitted form may hold; ages are counted on the day that `today` answers. */
 export const submitSchemas = (today: () => string) => ({
   line: lineSchema,
   number: numberSchema,
-  flag: ({ missing }: { missing: string }) => z.boolean(missing).default(false),
-  choice: (field: ChoiceField): Text => checkedField(checkChoice(field)),
+  flag: ({ missing }: { missing: string }) => z.boolean(missing).nullish(),
+  choice: (field: ChoiceField): Text =>
+    field.later ? orLater(mayChoose(field)) : checkedField(checkChoice(field)),
   date: (field: DateField) => dateSchema(field, today),
-  'line?': (field: LineField) =>
-    'code' in field ? unlessEmpty(lineSchema(field)) : lineOrEmpty(field.max).nullish(),
-  'number?': (field: NumberField) => numberSchema(field).nullish(),
+  'line?': (field: LineField) => mayText(field).nullish(),
+  'number?': (field: NumberField) => figure(field).nullish(),
   'flag?': () => z.boolean().nullish(),
-  'choice?': (field: ChoiceField) => unlessEmpty(checkedField(checkChoice(field))),
-  'date?': (field: DateField) => unlessEmpty(dateSchema(field, today)),
+  'choice?': (field: ChoiceField) => mayChoose(field).nullish(),
+  'date?': (field: DateField) => dateSchema(field, today).nullish(),
 })
 
 /** The database takes neither NUL nor half a surrogate pair: such paste debris goes, the rest stays as typed. */

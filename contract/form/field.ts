@@ -1,4 +1,5 @@
 import type { CodeKind } from '../../domain/code-as-typed.ts'
+import type { CompanyWords } from '../../domain/company-words.ts'
 
 /** Who reads an answer beside whoever decides by it: the borrower on "check your answers", staff in the case. */
 export type Reader = 'borrower' | 'staff'
@@ -17,8 +18,14 @@ type Common = {
   /** Part of what a released mandate covers: it stays as it is while that mandate counts. */
   readonly frozen: boolean
   readonly shownTo: readonly Reader[]
-  /** May stay without an answer. */
+  /** May stay without an answer for good. */
   readonly optional?: true
+  /** May be told after the form is handed in; asked for before the analysis (`still-to-tell.ts`). */
+  readonly later?: true
+  /** Whom it is asked of, where not of everybody. */
+  readonly askedOf?: (companyType: unknown) => boolean
+  /** Its label where the company type has words of its own. */
+  readonly labelOf?: (words: CompanyWords) => string
   /** An answer as a person reads it; as it stands where left out. */
   readonly show?: (value: unknown) => string
   /** The same in the line of a person, where it says more there. */
@@ -31,12 +38,21 @@ export type LineField = Common & {
   readonly example: string
   /** The example stands in the empty input. */
   readonly showsExample?: true
+  /** The example where the company type has one of its own. */
+  readonly exampleOf?: (words: CompanyWords) => string | undefined
   readonly autoComplete?: string
   readonly empty?: string
 } & (
     | { readonly max: number; readonly missing: string }
     /** A number or code with rules of its own, which say what is wrong. */
-    | { readonly code: 'email' | Extract<CodeKind, 'gstin' | 'pan' | 'pin' | 'mobile'> }
+    | {
+        readonly code:
+          | 'email'
+          | Extract<
+              CodeKind,
+              'gstin' | 'pan' | 'pin' | 'mobile' | 'registration' | 'udyam' | 'lei' | 'tan' | 'din'
+            >
+      }
   )
 
 export type NumberField = Common & {
@@ -147,14 +163,22 @@ export const emptyAnswers = alike({
   date: () => '',
 })
 
-/** Right answers, for the demo and for tests where they have none of their own. */
-export const exampleAnswers = alike({
-  line: ({ example }) => example,
-  number: ({ example }) => example,
-  flag: ({ example }) => example,
-  choice: ({ example }) => example,
-  date: ({ example }) => example,
-})
+const example = ({ example: answer }: { example: string }) => answer
+const nothing = () => undefined
+
+/** Right answers, for the demo and for tests where they have none of their own; what may stay open does. */
+export const exampleAnswers = {
+  line: example,
+  number: ({ example: answer }) => answer,
+  flag: ({ example: answer }) => answer,
+  choice: example,
+  date: example,
+  'line?': nothing,
+  'number?': nothing,
+  'flag?': nothing,
+  'choice?': nothing,
+  'date?': nothing,
+} satisfies Makers
 
 /** What is left of the answers of somebody who is erased: those that the firm's figures need. */
 export const figuresOf = (answers: Readonly<Record<string, unknown>>) => {

@@ -1,4 +1,5 @@
 import { formatDate, isCalendarDate } from '../../domain/dates.ts'
+import { atHand, ofCompaniesAndLlps } from './at-hand.ts'
 import { everybody, type Fields } from './field.ts'
 import { asText } from './shown.ts'
 
@@ -11,6 +12,12 @@ const years = (value: unknown) => {
   const text = asText(value)
   return text === '' ? '' : `${text} ${text === '1' ? 'year' : 'years'}`
 }
+
+const percent = (value: unknown) => (asText(value) === '' ? '' : `${asText(value)} %`)
+
+/** An answer with its name before it, empty where there is none. */
+const named = (name: string) => (value: unknown) =>
+  asText(value) === '' ? '' : `${name} ${asText(value)}`
 
 /** What is asked about each person who runs the company, in the order in which it is asked. */
 export const personFields = {
@@ -31,6 +38,7 @@ export const personFields = {
     code: 'email',
     label: 'Email',
     example: 'asha@verma.example',
+    later: true,
     sensitivity: 'personal',
     frozen: false,
     shownTo: everybody,
@@ -40,6 +48,7 @@ export const personFields = {
     code: 'mobile',
     label: 'Mobile number',
     example: '9876543210',
+    later: true,
     sensitivity: 'personal',
     frozen: false,
     shownTo: everybody,
@@ -61,6 +70,7 @@ export const personFields = {
     label: 'Designation',
     example: 'Managing Director',
     showsExample: true,
+    exampleOf: ({ jobTitles }) => jobTitles[0],
     max: 100,
     missing: 'Designation is required',
     sensitivity: 'personal',
@@ -74,6 +84,7 @@ export const personFields = {
     showsExample: true,
     max: 120,
     missing: 'Qualification is required',
+    later: true,
     sensitivity: 'personal',
     frozen: true,
     shownTo: everybody,
@@ -86,23 +97,57 @@ export const personFields = {
     asked: 'Experience in years',
     example: 15,
     missing: 'Enter the experience in years',
+    later: true,
     min: [0, 'Experience cannot be negative'],
     max: [80, 'Experience is at most 80 years'],
     sensitivity: 'personal',
     frozen: true,
     shownTo: everybody,
     show: years,
-    inLine: (value) => (asText(value) === '' ? '' : `${asText(value)} years of experience`),
+    inLine: (value) => (asText(value) === '' ? '' : `${years(value)} of experience`),
   },
   authorisedSignatory: {
     typing: 'flag',
     label: 'Authorised signatory',
-    help: 'May sign the mandate for the company.',
+    help: 'May sign the mandate.',
     example: true,
     missing: 'Say yes or no',
     named: 'authorised signatory',
     sensitivity: 'personal',
     frozen: true,
     shownTo: everybody,
+  },
+  pan: {
+    typing: 'line',
+    code: 'pan',
+    label: 'PAN',
+    example: 'AAPPV8261K',
+    ...atHand,
+    inLine: named('PAN'),
+  },
+  din: {
+    typing: 'line',
+    code: 'din',
+    label: 'DIN',
+    asked: 'Director identification number (DIN)',
+    help: '8 digits; designated partners of an LLP have one too.',
+    example: '01234567',
+    askedOf: ofCompaniesAndLlps,
+    ...atHand,
+    inLine: named('DIN'),
+  },
+  share: {
+    typing: 'number',
+    mostDecimals: 2,
+    label: 'Share',
+    asked: 'Share in percent',
+    help: 'Of the capital or the profit.',
+    example: 50,
+    missing: 'Enter the share in percent',
+    min: [0, 'A share cannot be negative'],
+    max: [100, 'A share is at most 100 %'],
+    ...atHand,
+    show: percent,
+    inLine: (value) => (asText(value) === '' ? '' : `holds ${percent(value)}`),
   },
 } as const satisfies Fields

@@ -1,3 +1,4 @@
+import { wordsOfType } from '../../domain/company-words.ts'
 import type { Field, Fields, Reader } from './field.ts'
 
 /** A typed answer as text; what is neither text nor a number has none. */
@@ -5,6 +6,10 @@ export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No')
+
+/** What a field is called of a borrower of this type. */
+export const labelFor = ({ label, labelOf }: Field, companyType: unknown): string =>
+  labelOf === undefined ? label : labelOf(wordsOfType(companyType))
 
 /** An answer as a person reads it; empty where nothing was answered. */
 export const shownAnswer = ({ typing, show }: Field, value: unknown): string =>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { notApplicableReasonValues, notApplicableStates } from '../domain/not-applicable.ts'
+
+/** A paper of the form by its path, e.g. `publicAndPrivateDocs.TAN` or `management.0.docs.passport`. */
+export const paperSlot = z
+  .string('Name the paper')
+  .regex(/^[A-Za-z]\w*(\.\w+){1,3}$/, 'This is not a paper of the form')
+
+export const notApplicableReason = z.enum(notApplicableReasonValues, 'Choose why there is none')
+
+/** What to send after a refusal, in the words of staff. */
+export const MOST_INSTEAD = 500
+
+const MOST_CLAIMS = 300
+
+/** Papers that can't be given, each with why. What staff said to it is theirs: it comes back as it was, and changes nothing. */
+export const notApplicable = z
+  .record(
+    paperSlot,
+    z.strictObject({
+      reason: notApplicableReason,
+      state: z.enum(notApplicableStates).optional(),
+      instead: z.string().max(MOST_INSTEAD).optional(),
+    }),
+    'Name the papers that are not applicable, each with its reason',
+  )
+  .refine((claims) => Object.keys(claims).length <= MOST_CLAIMS, 'These are too many papers')
+
+/** The same in a draft: any part missing. */
+export const draftNotApplicable = z
+  .record(
+    z.string().max(100),
+    z
+      .strictObject({
+        reason: z.string().max(60).nullish(),
+        state: z.string().max(20).nullish(),
+        instead: z.string().max(MOST_INSTEAD).nullish(),
+      })
+      .nullish(),
+  )
+  .refine((claims) => Object.keys(claims).length <= MOST_CLAIMS, 'These are too many papers')
+  .nullish()
+
+/** The same as a case holds it. */
+export const storedNotApplicable = z.record(
+  z.string(),
+  z.object({
+    reason: z.string(),
+    state: z.enum(notApplicableStates),
+    instead: z.string().optional(),
+  }),
+)
