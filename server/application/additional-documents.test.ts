@@ -1,8 +1,11 @@
+import type { ApplicationRecord } from '../../contract/application.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import type { ApplicationStatus } from '../../domain/application-status.ts'
+
+type AdditionalRow = ApplicationRecord['additionalDocuments'][number]
 
 let app: TestApp
 let borrower: Person
@@ -207,6 +210,66 @@ describe('additional documents', () => {
     // Handed in again it is unasked once more.
     await change(borrower, id, { id: added, key: await newFile() })
     expect(await statusOf(id)).toBe('under-review')
+  })
+
+  test('several files answer one request: the first takes its place, the others stand beside it in order', async () => {
+    const { id } = await made()
+    const request = first(await change(analyst, id, { title: 'GST returns' }))
+    const [may, june, july] = [await newFile(), await newFile(), await newFile()]
+    const foreign = await newFile((await makePerson(app)).userId)
+    expect(await change(borrower, id, { id: request, keys: [july, foreign] })).toMatchObject({
+      status: 400,
+      body: { fields: { 'documents.0.keys.1': 'Upload this document again.' } },
+    })
+    const keys = [july, may, june, may]
+    const answer = await change(borrower, id, { id: request, keys })
+    const rows: AdditionalRow[] = answer.body.data.additionalDocuments
+    expect(rows.map(({ title, status, document }) => [title, status, document?.key])).toEqual([
+      ['GST returns', 'received', july],
+      ['GST returns (2)', 'received', may],
+      ['GST returns (3)', 'received', june],
+    ])
+    // What stands beside it is the borrower's to take back; the request is not.
+    const [asked, second] = rows
+    expect(await remove(borrower, id, asked?.id ?? '')).toMatchObject({ status: 403 })
+    expect(await remove(borrower, id, second?.id ?? '')).toMatchObject({ status: 200 })
+    expect(await change(analyst, id, { id: request, keys: [june] })).toMatchObject({
+      status: 400,
+      body: { fields: { 'documents.0.keys': expect.any(String) } },
+    })
+  })
+
+  test('a file stands there once, however often it is sent; a request can be answered by it again', async () => {
+    const { id } = await made()
+    const [may, june] = [await newFile(), await newFile()]
+    const again = 'You have sent this document already.'
+    const twice = [
+      { title: 'May', key: may },
+      { title: 'June', keys: [june, may] },
+    ]
+    expect(await change(borrower, id, ...twice)).toMatchObject({
+      status: 400,
+      body: { fields: { 'documents.1.keys.1': again } },
+    })
+    await change(borrower, id, { title: 'May', key: may })
+    expect(await change(borrower, id, { title: 'May', key: may })).toMatchObject({
+      status: 400,
+      body: { fields: { 'documents.0.key': again } },
+    })
+    const { body } = await change(analyst, id, { title: 'Bank statement of May' })
+    const request = body.data.additionalDocuments.at(-1).id
+    expect((await change(borrower, id, { id: request, key: may })).status).toBe(200)
+  })
+
+  test('a case holds at most 300', async () => {
+    const { id } = await made()
+    const fifty = Array.from({ length: 50 }, (_, index) => ({ title: `Bill ${index}` }))
+    for (let calls = 0; calls < 6; calls += 1)
+      expect((await change(analyst, id, ...fifty)).status).toBe(200)
+    expect(await change(analyst, id, { title: 'One more' })).toMatchObject({
+      status: 400,
+      body: { fields: { 'documents.0': expect.stringContaining('at most 300') } },
+    })
   })
 
   test('one refused item refuses them all', async () => {

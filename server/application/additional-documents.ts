@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Parsed } from '../../contract/index.ts'
 import type { application as calls } from '../../contract/application.ts'
+import { UNSORTED_TITLE } from '../../domain/held-papers.ts'
 import { caseWorkers } from '../../domain/roles.ts'
+import type { ReviewedDocument } from '../document/present.ts'
 import { ownedDocuments } from '../document/queries.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
@@ -30,11 +32,19 @@ const refuse = ({ at }: Step, item: Item, names: readonly (keyof Item)[], senten
 const note = ({ kase, actor }: Step, event: string, label: string, words: string) =>
   record(kase, { event, label, note: words, actorId: actor.userId })
 
+/** As many as a case holds beyond its form. */
+const MOST_ADDITIONAL = 300
+
 const putNew = (
-  { kase, actor }: Step,
+  { kase, actor, at }: Step,
   entry: Pick<Entry, 'title' | 'note' | 'status'>,
   supplied: Pick<Additional, 'document' | 'reviewer'> = { document: null, reviewer: null },
-) =>
+) => {
+  if (kase.now.additional.length >= MOST_ADDITIONAL)
+    throw fieldError(
+      at,
+      `An application holds at most ${MOST_ADDITIONAL} additional documents: take some back first.`,
+    )
   putAdditional(kase, {
     entry: {
       ...entry,
@@ -49,9 +59,15 @@ const putNew = (
     asker: actor.name,
     ...supplied,
   })
+}
 
 const ask = (step: Step, item: Item, outcome: Outcome) => {
-  refuse(step, item, ['key', 'accept', 'reason'], 'This belongs to a document that was supplied.')
+  refuse(
+    step,
+    item,
+    ['key', 'keys', 'accept', 'reason'],
+    'This belongs to a document that was supplied.',
+  )
   if (item.title === undefined) throw fieldError(`${step.at}.title`, 'Say which document.')
   const asked = { title: item.title, note: item.note ?? null }
   putNew(step, { ...asked, status: 'requested' })
@@ -77,17 +93,61 @@ const decide = async ({ kase, actor, at }: Step, { entry }: Additional, item: It
   await settlePaper(kase, entry.documentId, { accept, reason }, actor)
 }
 
-const ownUpload = async ({ kase: { change, now }, at }: Step, key: string) => {
-  const known = (await ownedDocuments(change.tx, now.application.ownerId, [key])).get(key)
-  if (!known) throw fieldError(`${at}.key`, 'Upload this document again.')
-  return known
+const LONGEST_TITLE = 200
+
+/** Whether it came with the draft without a place in the form; what was asked for, or sent under a name, has one here. */
+export const isUnsorted = ({ title, requestedBy }: Entry, ownerId: string): boolean =>
+  requestedBy === ownerId && title.startsWith(UNSORTED_TITLE)
+
+/** A file of the draft that has no place in the form yet stands beside it under its own name, for staff to sort. */
+export const addUnsorted = (kase: OpenCase, supplied: ReviewedDocument, ownerId: string) => {
+  const title = `${UNSORTED_TITLE}${supplied.document.fileName}`.slice(0, LONGEST_TITLE)
+  putAdditional(kase, {
+    entry: {
+      id: randomUUIDv7(),
+      applicationId: kase.now.application.id,
+      title,
+      note: null,
+      status: 'received',
+      reason: null,
+      requestedBy: ownerId,
+      requestedAt: kase.now.readAt,
+      documentId: supplied.document.id,
+    },
+    asker: kase.now.people.find(({ userId }) => userId === ownerId)?.name ?? null,
+    ...supplied,
+  })
 }
 
-const supplyAsked = (
-  step: Step,
-  one: Additional,
-  supplied: Awaited<ReturnType<typeof ownUpload>>,
-) => {
+/** The borrower's own files that an item names, each once, in its order; what stands in the case already comes only into its own request. */
+const ownUploads = async (
+  { kase: { change, now }, at }: Step,
+  one: Additional | null,
+  item: Item,
+): Promise<[ReviewedDocument, ...ReviewedDocument[]]> => {
+  const keys = item.keys ?? (item.key === undefined ? [] : [item.key])
+  const known = await ownedDocuments(change.tx, now.application.ownerId, keys)
+  const there = new Set(now.additional.flatMap(({ document }) => document?.key ?? []))
+  const [first, ...others] = [...new Set(keys)].map((key, index) => {
+    const upload = known.get(key)
+    const place = item.keys ? `keys.${index}` : 'key'
+    if (!upload) throw fieldError(`${at}.${place}`, 'Upload this document again.')
+    const isAnswer = one !== null && index === 0
+    if (there.has(key) && !isAnswer)
+      throw fieldError(`${at}.${place}`, 'You have sent this document already.')
+    return upload
+  })
+  if (!first) throw fieldError(`${at}.key`, 'Upload the document first.')
+  return [first, ...others]
+}
+
+/** Names the further files of one paper, within the longest title. */
+const numbered = (title: string, number: number): string => {
+  const end = ` (${number})`
+  return `${title.slice(0, LONGEST_TITLE - end.length)}${end}`
+}
+
+const supplyAsked = (step: Step, one: Additional, supplied: ReviewedDocument) => {
   const { entry } = one
   if (entry.status === 'accepted')
     throw new AppError('NOT_EDITABLE', { message: `"${entry.title}" is accepted already.` })
@@ -102,12 +162,13 @@ const supplyAsked = (
 /** The owner supplies what was asked for, or something unasked. */
 const supply = async (step: Step, one: Additional | null, item: Item, outcome: Outcome) => {
   refuse(step, item, ['accept', 'reason'], 'We accept or return documents; you supply them.')
-  if (item.key === undefined) throw fieldError(`${step.at}.key`, 'Upload the document first.')
-  const supplied = await ownUpload(step, item.key)
+  const [supplied, ...others] = await ownUploads(step, one, item)
   let title = item.title
   if (one) title = supplyAsked(step, one, supplied)
   else if (title === undefined) throw fieldError(`${step.at}.title`, 'Say which document.')
   else putNew(step, { title, note: item.note ?? null, status: 'received' }, supplied)
+  for (const [index, other] of others.entries())
+    putNew(step, { title: numbered(title, index + 2), note: null, status: 'received' }, other)
   outcome.supplied.push(title)
   note(step, 'document.supplied', 'Document supplied', title)
 }
@@ -126,7 +187,7 @@ const carryOut = async (step: Step, item: Item, outcome: Outcome) => {
   if (!caseWorkers.includes(step.actor.role)) return supply(step, one, item, outcome)
   if (!one) return ask(step, item, outcome)
   if (item.accept !== undefined) return decide(step, one, item)
-  refuse(step, item, ['key'], 'The borrower supplies the document.')
+  refuse(step, item, ['key', 'keys'], 'The borrower supplies the document.')
   changeRequest(step, one, item)
 }
 

@@ -13,3 +13,7 @@ export const pathOfCase = (
 /** Where the borrower supplies what was asked for beyond the form. */
 export const uploadPage = ({ id }: Pick<ApplicationRow, 'id'>) =>
   `/dashboard/additional-documents/${id}`
+
+/** Where the borrower sends what a form still lacks, and what was returned of it. */
+export const missingPapersPage = (application: Pick<ApplicationRow, 'id' | 'ownerId'>) =>
+  `${pathOfCase(application, 'user')}#missing-papers`

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { ServicePromise } from '../../domain/answer-by.ts'
 import type { Checklist } from '../../domain/documents.ts'
 import type { Role } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
@@ -78,10 +79,13 @@ const timeline = `(
 
 const checklist = `(select value -> 'checklist' from firm_settings where id = 1)`
 
+/** By when the firm answers. */
+const service = `(select value -> 'service' from firm_settings where id = 1)`
+
 const wholeCase = sql.raw(`
   select to_json(applications) as application, ${papers} as papers, ${additional} as additional,
     ${mandate} as mandate, ${people} as people, ${teaser} as teaser, ${timeline} as timeline,
-    ${checklist} as checklist,
+    ${checklist} as checklist, ${service} as service,
     extract(epoch from clock_timestamp())::float8 * 1000 as clock
   from applications`)
 
@@ -104,6 +108,7 @@ type Loaded = {
   teaser: { document: JsonRow; reviewer: string | null } | null
   timeline: { entry: JsonRow; actor: string | null; actorRole: string | null }[]
   checklist: Checklist | null
+  service: ServicePromise | null
   clock: number
 }
 
@@ -127,6 +132,7 @@ const read = (row: Loaded) => ({
   timeline: row.timeline.map((one) => ({ ...one, entry: entryOf(one.entry) })),
   // Settings that were stored by an earlier version lack the parts that came later.
   checklist: row.checklist ?? [],
+  service: row.service,
   /** When it was read, by the clock of the database. */
   readAt: new Date(row.clock),
 })

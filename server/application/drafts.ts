@@ -5,6 +5,7 @@ import { interval } from '../db/age.ts'
 import type { DocumentDescriptor } from '../../contract/document.ts'
 import type { Db } from '../db/connect.ts'
 import { drafts } from '../db/schema.ts'
+import { baseYearOfDraft, baseYearToday } from './base-year.ts'
 import { descriptorOf } from '../document/present.ts'
 import { documentsByKeys } from '../document/queries.ts'
 import { removeUnheld } from './remove-paper.ts'
@@ -12,7 +13,10 @@ import { AppError } from '../foundation/app-error.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
 
-type Saved = { form: Record<string, unknown>; activeStep: number }
+type Saved = {
+  form: Record<string, unknown> & { baseYear?: string | null | undefined }
+  activeStep: number
+}
 
 const STALE =
   'Another tab or device has saved this draft in the meantime. Load it again before you go on.'
@@ -26,14 +30,24 @@ const keysIn = (form: Record<string, unknown>) => documentKeysOf(form).map(({ ke
 
 /** A draft as its owner sees it: version 0 and an empty form while there is none. */
 export const presentDraft = async (db: Db, ownerId: string, draft: DraftRow | undefined) => {
-  if (!draft) return { form: {}, activeStep: 0, updatedAt: null, version: 0, documents: [] }
+  if (!draft)
+    return {
+      form: {},
+      baseYear: baseYearToday(),
+      activeStep: 0,
+      updatedAt: null,
+      version: 0,
+      documents: [],
+    }
+  const baseYear = baseYearOfDraft(draft)
   const slots = new Map(documentKeysOf(draft.form).map(({ slot, key }) => [key, slot]))
   const held = await documentsByKeys(db, ownerId, [...slots.keys()])
   const documents: DocumentDescriptor[] = held.map((row) =>
     descriptorOf(row, slots.get(row.document.key) ?? null),
   )
   return {
-    form: draft.form,
+    form: { ...draft.form, baseYear },
+    baseYear,
     activeStep: draft.activeStep,
     updatedAt: draft.updatedAt.toISOString(),
     version: draft.version,
@@ -43,16 +57,22 @@ export const presentDraft = async (db: Db, ownerId: string, draft: DraftRow | un
 
 /**
  * Saves a draft. With the version it builds on, a save of something older is refused; without one it
- * wins over whatever is there.
+ * wins over whatever is there. The years that it asks for stay as they were when it began, until the form names others.
  */
 export const saveDraft = async (
   tx: Db,
   ownerId: string,
-  saved: Saved,
+  { form: { baseYear, ...form }, activeStep }: Saved,
   version: number | null,
 ): Promise<DraftRow> => {
-  const first = { ownerId, ...saved, version: 1 }
-  const again = { ...saved, version: sql`${drafts.version} + 1`, updatedAt: sql`now()` }
+  const saved = { form, activeStep }
+  const first = { ownerId, ...saved, baseYear: baseYear ?? baseYearToday(), version: 1 }
+  const again = {
+    ...saved,
+    ...(baseYear && { baseYear }),
+    version: sql`${drafts.version} + 1`,
+    updatedAt: sql`now()`,
+  }
   const insert = tx.insert(drafts).values(first)
   const [draft] =
     version === null

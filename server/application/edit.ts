@@ -1,15 +1,23 @@
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import { type FormChange, formChanges } from '../../contract/form-changes.ts'
+import { hasReachedLenders } from '../../domain/application-status.ts'
+import { documentKeysOf } from '../../domain/held-papers.ts'
+import { inYearsOf } from '../../domain/shift-years.ts'
 import { AppError } from '../foundation/app-error.ts'
+import { dropOvertakenProposal } from './advice.ts'
+import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'
+import { pastMoves } from './facts.ts'
 import { frozenBecause } from './freeze.ts'
 import { paperChanges } from './paper-changes.ts'
 import { consentColumns, recordConsent } from './consent.ts'
 import { formColumns } from './form-columns.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
-import { checkForm, type Paper } from './papers.ts'
+import { bySlot, checkForm } from './papers.ts'
+import { claimChanges, claimsAfter } from './claims.ts'
 import type { Viewer } from './present.ts'
-import { mayEdit, refuseEnded } from './rules.ts'
+import { mayEdit, mayTell, refuseEnded } from './rules.ts'
+import { refuseShedding } from './shed-papers.ts'
 import { notifyOfEdit } from './notify-of-edit.ts'
 
 /** Consent to share is the borrower's to give or take back; nobody else's save changes it. */
@@ -33,24 +41,18 @@ export class CoveredByMandate extends AppError {
 
 const listed = new Intl.ListFormat('en-IN')
 
-/** In the order in which a case is read. */
-const bySlot = (papers: readonly Paper[]) =>
-  papers.toSorted(
-    (a, b) =>
-      compare(a.slot, b.slot) ||
-      a.document.createdAt.getTime() - b.document.createdAt.getTime() ||
-      compare(a.document.id, b.document.id),
-  )
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-
 const changeForm = async (kase: OpenCase, form: ApplicationForm, editor: Viewer) => {
   const { application } = kase.now
+  // Papers and claims under the slots that stand for their years in the form as it is sent.
+  const before = inYearsOf(application.form, baseYearOfCase(application), form.baseYear)
+  if (editor.role === 'user') refuseShedding(kase.was, before, form)
+  // Claims count as they will be stored, not as they were sent.
+  const answers = { ...form, ...claimsAfter(form, before) }
   const papers = await checkForm(
     kase.change.tx,
     application.ownerId,
-    form,
-    application.selectedBanks,
+    { ...answers, baseYear: form.baseYear ?? baseYearOfCase(application) },
+    before,
   )
   // What the borrower declared stays declared, whoever edits.
   const consent = {
@@ -59,11 +61,59 @@ const changeForm = async (kase: OpenCase, form: ApplicationForm, editor: Viewer)
       form.consent?.declaration && { declaration: true }),
   }
   setColumns(kase, {
-    ...formColumns({ ...form, consent }),
+    ...formColumns({ ...answers, consent }),
     ...consentAfter(kase.now, form, editor),
   })
   kase.now = { ...kase.now, papers: bySlot(papers) }
 }
+
+/** The papers that a form names, and those that it says are not applicable, to be compared with those of another. */
+const papersNamed = (form: ApplicationForm, baseYear: string): string =>
+  [
+    baseYear,
+    ...documentKeysOf(form).map(({ slot, key }) => `${slot} ${key}`),
+    ...Object.entries(form.notApplicable ?? {}).map(([slot, { reason }]) => `${slot} ${reason}`),
+  ]
+    .toSorted()
+    .join()
+
+/** Whether an edit tells what was left open and leaves everything else as it is. */
+const onlyTells = (
+  { application: before }: Case,
+  form: ApplicationForm,
+  answers: readonly FormChange[],
+): boolean => {
+  const baseYear = baseYearOfCase(before)
+  const { notApplicable } = before.form
+  const sent = papersNamed({ notApplicable, ...form }, form.baseYear ?? baseYear)
+  return (
+    answers.length > 0 &&
+    answers.every(({ first }) => first === true) &&
+    sent === papersNamed(before.form, baseYear)
+  )
+}
+
+const refuseEdit = (
+  was: Case,
+  form: ApplicationForm,
+  { answers, editor: { role } }: { answers: readonly FormChange[]; editor: Viewer },
+) => {
+  const { status } = was.application
+  if (mayEdit(role, status)) return
+  if (!mayTell(role, status))
+    throw new AppError('NOT_EDITABLE', {
+      message: 'The form can be changed while the case is submitted or documents are pending.',
+    })
+  if (!onlyTells(was, form, answers))
+    throw new AppError('NOT_EDITABLE', {
+      message:
+        'We are working on this application: what was left open can still be told, and what was told stays as it is. Papers are added on the page of the application.',
+    })
+}
+
+/** Lenders have the case as it is: the owner then tells nothing of what a mandate covers, not even for the first time. */
+const isWithLenders = (was: Case, { role }: Viewer): boolean =>
+  role === 'user' && hasReachedLenders(was.application.status, pastMoves(was))
 
 /**
  * Replaces the form, while that is possible: what a mandate covers stays as it is. A release locks the case too, so it
@@ -74,14 +124,12 @@ export const editForm = async (kase: OpenCase, form: ApplicationForm, editor: Vi
   const { application: before } = was
   refuseEnded(before.status)
   const answers = formChanges(before.form, form)
-  const frozen = answers.filter((change) => change.frozen)
+  const frozen = answers.filter(
+    (change) => change.frozen || (change.covered && isWithLenders(was, editor)),
+  )
   const because = frozenBecause(was, editor)
   if (because !== null && frozen.length > 0) throw new CoveredByMandate(because, frozen)
-  if (!mayEdit(editor.role, before.status)) {
-    throw new AppError('NOT_EDITABLE', {
-      message: 'The form can be changed while the case is submitted or documents are pending.',
-    })
-  }
+  refuseEdit(was, form, { answers, editor })
   await changeForm(kase, form, editor)
   record(kase, {
     event: 'application.edited',
@@ -89,9 +137,15 @@ export const editForm = async (kase: OpenCase, form: ApplicationForm, editor: Vi
     actorId: editor.userId,
     changes: [
       ...answers.map(({ label, from, to }) => ({ label, from, to })),
-      ...paperChanges(form, before.submittedAt, was.papers, kase.now.papers),
+      ...claimChanges(before.form, kase.now.application.form, baseYearOfCase(kase.now.application)),
+      ...paperChanges(
+        form,
+        { baseYear: baseYearOfCase(before), papers: was.papers },
+        { baseYear: baseYearOfCase(kase.now.application), papers: kase.now.papers },
+      ),
     ],
   })
+  dropOvertakenProposal(kase, editor.userId)
   recordConsent(kase, before, { actorId: editor.userId, tell: true })
   notifyOfEdit(kase, editor.userId)
 }

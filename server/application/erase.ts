@@ -111,6 +111,7 @@ export const eraseApplications = async (tx: Db, ownerId: string) => {
       .set({
         form: anonymousForm(form),
         companyName: NAME,
+        facilityProposal: null,
         teaserDocumentId: null,
         teaserSummary: null,
         teaserAt: null,

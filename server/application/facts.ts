@@ -1,6 +1,15 @@
+import { stillToTell, type ToTell } from '../../contract/form/still-to-tell.ts'
+import { adviceIsOpen } from '../../domain/advice.ts'
 import { resumeStatusOf, type ApplicationFacts } from '../../domain/application-moves.ts'
 import type { ApplicationStatus, PastMove } from '../../domain/application-status.ts'
-import { analysisSlots } from '../../domain/documents.ts'
+import type { AnyForm, Checklist } from '../../domain/documents.ts'
+import {
+  isAnswered,
+  isNeededBy,
+  isNotApplicable,
+  isRefused,
+  paperNeeds,
+} from '../../domain/paper-needs.ts'
 import { mandateStatusTable } from '../../domain/mandate-status.ts'
 import type { Case } from './case.ts'
 
@@ -14,12 +23,20 @@ export const pastMoves = ({ timeline }: Pick<Case, 'timeline'>): PastMove[] =>
       to: entry.toStatus as ApplicationStatus,
     }))
 
-/** What the borrower still owes: asked for or returned, and not accepted since. What came unasked is no debt. */
+/** How many papers the borrower said to be not applicable and staff refused, with nothing in their place yet. */
+export const refusedClaims = (form: AnyForm, checklist: Checklist): number =>
+  paperNeeds(form, checklist).filter((need) => isRefused(form, need)).length
+
+/**
+ * What the borrower still owes: asked for, returned, or refused as not applicable, and not accepted since. What came unasked is
+ * no debt.
+ */
 export const openPapersOf = ({
   application,
   papers,
   additional,
-}: Pick<Case, 'application' | 'papers' | 'additional'>) => {
+  checklist,
+}: Pick<Case, 'application' | 'papers' | 'additional' | 'checklist'>) => {
   const asked = additional.filter(
     ({ entry }) =>
       entry.status !== 'accepted' &&
@@ -30,29 +47,49 @@ export const openPapersOf = ({
       .filter(({ document }) => document.reviewState === 'returned')
       .map(({ document }) => document.id),
   )
-  return asked.length + returned.size
+  return asked.length + returned.size + refusedClaims(application.form, checklist)
 }
 
-const analysisPapersAccepted = ({ application, papers, checklist }: Case) =>
-  analysisSlots(application.form, checklist).every((slot) => {
+/** How much of what the analysis needs the borrower has neither sent nor said to be not applicable. */
+export const missingToAnalyse = (form: AnyForm, checklist: Checklist): number =>
+  paperNeeds(form, checklist).filter(
+    (need) => isNeededBy(need.neededFor, 'analysis') && !isAnswered(form, need, 'said'),
+  ).length
+
+/** The answers that the form was handed in without, and the analysis needs; the people whom the law wants hold nothing up. */
+export const answersToTell = (form: AnyForm): ToTell[] =>
+  stillToTell(form).filter(({ kind }) => kind === 'answer')
+
+const analysisPapersAccepted = ({ application: { form }, papers, checklist }: Case) => {
+  const accepted = (slot: string) => {
     const there = papers.filter((paper) => paper.slot === slot)
     return there.length > 0 && there.every(({ document }) => document.reviewState === 'accepted')
-  })
+  }
+  return paperNeeds(form, checklist)
+    .filter(({ neededFor }) => isNeededBy(neededFor, 'analysis'))
+    .every((need) => isNotApplicable(form, need) || need.slots.some(({ slot }) => accepted(slot)))
+}
+
+/** What somebody says with a move. */
+type Said = { note?: string | undefined; overrideReason?: string | undefined }
 
 /** What the guards of the state machine look at. */
-export const factsOf = (loaded: Case, note?: string): ApplicationFacts => {
+export const factsOf = (loaded: Case, { note, overrideReason }: Said = {}): ApplicationFacts => {
   const { application, mandate } = loaded
   return {
     resumeStatus: resumeStatusOf(application.status, pastMoves(loaded)),
     formComplete: true,
     analystAssigned: application.creditAnalystId !== null,
     openDocuments: openPapersOf(loaded),
+    stillToTell: answersToTell(application.form).map(({ label }) => label),
     analysisPapersAccepted: analysisPapersAccepted(loaded),
     teaserAttached: application.teaserDocumentId !== null,
     mandateStatus:
       mandate && mandateStatusTable[mandate.mandate.status].live ? mandate.mandate.status : null,
+    adviceOpen: adviceIsOpen(application.form),
     consentToShare: application.shareConsentAt !== null,
     idleDays: 0,
     note,
+    overrideReason,
   }
 }

@@ -1,8 +1,12 @@
 import { totalAmount, type ApplicationForm } from '../../contract/application-form.ts'
 
-/** What lists and searches need of a form, kept beside it. */
-export const formColumns = (form: ApplicationForm) => ({
+/**
+ * What lists and searches need of a form, kept beside it. Its base year stands there alone: the version before, which runs
+ * beside this one while an upgrade lasts, knows no such field of a form.
+ */
+export const formColumns = ({ baseYear, ...form }: ApplicationForm) => ({
   form,
+  ...(baseYear !== undefined && { baseYear }),
   companyName: form.formData.companyName,
   companyType: form.companyType,
   product: form.productDetails.selectedProduct,

@@ -182,6 +182,20 @@ describe('a case that lenders have', () => {
       })
     expect(await put(borrower, id)).toMatchObject({ status: 200 })
   })
+
+  test('takes no first answer to what a mandate covers from the borrower', async () => {
+    const [asha] = exampleForm(key).management
+    if (!asha) throw new Error('the example has nobody')
+    const untold = { form: { management: [{ ...asha, qualification: '' }] } }
+    const facts = { status: 'documents-pending', ...untold } as const
+    const lent = await covered('verified', { ...facts, resumeStatus: 'shared' })
+    expect(await put(borrower, lent.id)).toMatchObject({
+      status: 409,
+      body: { code: 'MANDATE_IN_FORCE', error: expect.stringContaining('Qualification') },
+    })
+    const open = await covered('verified', { ...facts, resumeStatus: 'under-review' })
+    expect((await put(borrower, open.id)).status).toBe(200)
+  })
 })
 
 describe('what an edit changed', () => {

@@ -5,7 +5,7 @@ import type { Case } from './case.ts'
 import { factsOf, pastMoves } from './facts.ts'
 import { mayEdit } from './rules.ts'
 
-const COVERED = 'the company, the facilities with their amounts, the people and the signatory'
+const COVERED = 'who borrows, the facilities with their amounts, the people and the signatory'
 
 const ask = ({ application, people }: Case): string => {
   const manager = people.find(({ userId }) => userId === application.relationshipManagerId)
@@ -17,7 +17,7 @@ const ask = ({ application, people }: Case): string => {
 /** What the owner can do without the firm, where they are. */
 const leftTo = (role: Role, { status }: Case['application']): string =>
   mayEdit(role, status)
-    ? 'Papers, emails and mobile numbers you can still change.'
+    ? 'Papers, emails and mobile numbers you can still change, and you can tell what you left open.'
     : 'Papers you can still add on the page of the application.'
 
 /**

@@ -17,6 +17,7 @@ import { presentLoan } from './present-loan.ts'
 import { queueOf } from './queue.ts'
 import { recordRefusedEdit } from './refused-edit.ts'
 import { removeBytes } from './remove-paper.ts'
+import { slotHandlers } from './slot-handlers.ts'
 import { submitApplication } from './submit.ts'
 import { type Kase, withCase } from './with-case.ts'
 
@@ -111,9 +112,10 @@ export const applicationHandlers: Handlers<typeof application> = {
   updateApplication: async ({ params, scope, body, ifMatch, caller, db, write }) => {
     try {
       return await write(async (change) => {
-        const work = (kase: Kase) => {
+        const work = async (kase: Kase) => {
           change.about('application', params.id, { version: kase.was.application.version })
-          return kase.edit(body, caller)
+          await kase.edit(body, caller)
+          await kase.settle(caller)
         }
         return {
           data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller),
@@ -143,12 +145,13 @@ export const applicationHandlers: Handlers<typeof application> = {
   updateStatus: ({ params, scope, body, ifMatch, caller, write }) =>
     write(async (change) => {
       const work = async (kase: Kase) => {
-        const { status: to, note, internalNote } = body
-        await kase.move({ to, mover: caller, note, internalNote })
+        const { status: to, ...said } = body
+        const overridden = await kase.move({ to, mover: caller, ...said })
         const { was, now } = kase
         change.about('application', params.id, {
           from: was.application.status,
           to: now.application.status,
+          ...(overridden && { overridden }),
         })
       }
       return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
@@ -190,6 +193,22 @@ export const applicationHandlers: Handlers<typeof application> = {
       return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
     }),
 
+  proposeFacilities: ({ params, scope, body, ifMatch, caller, write }) =>
+    write(async (change) => {
+      const work = (kase: Kase) => kase.proposeFacilities(body, caller)
+      const titles = body.facilities.map(({ title }) => title)
+      change.about('application', params.id, { facilities: titles.join(', ') })
+      return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
+    }),
+
+  answerProposal: ({ params, scope, body, ifMatch, caller, write }) =>
+    write(async (change) => {
+      const work = (kase: Kase) => kase.answerProposal(body, caller)
+      change.about('application', params.id, { answer: body.answer })
+      return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
+    }),
+
+  ...slotHandlers,
   ...additionalHandlers,
   ...noteHandlers,
 }

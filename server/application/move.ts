@@ -1,9 +1,14 @@
 import {
   applicationMachine,
+  mayOverride,
   resumeStatusOf,
   whereMandateLeads,
 } from '../../domain/application-moves.ts'
-import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
+import {
+  applicationStatusTable,
+  type ApplicationStatus,
+  isLive,
+} from '../../domain/application-status.ts'
 import { statusWords } from '../../domain/case-events.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import { type Actor, isStaff } from '../../domain/roles.ts'
@@ -27,12 +32,16 @@ export type Step = {
   note?: string | undefined
   /** Only staff read it. */
   internalNote?: string | undefined
+  /** Why the case goes on though papers are missing; only staff read it. */
+  overrideReason?: string | undefined
 }
 
 const carryOut = (kase: OpenCase, action: string, { to, mover, note }: Step) => {
   const from = kase.now.application.status
   setColumns(kase, {
     status: to,
+    // Nobody can answer any more.
+    ...(!isLive(to) && { facilityProposal: null }),
     resumeStatus: resumeStatusOf(to, [...pastMoves(kase.now), { from, to }]),
   })
   record(kase, {
@@ -78,6 +87,27 @@ const keepInternalNote = async (
   })
 }
 
+/** Whether a move is made only because of the reason that is given; refused to whoever may not go on so. */
+const overrides = (kase: OpenCase, action: string, { mover, overrideReason }: Step): boolean => {
+  if (overrideReason === undefined) return false
+  if (mover.role === 'system' || !mayOverride(action, mover.role))
+    throw fieldError(
+      'overrideReason',
+      'Only an admin or the relationship manager may start the analysis without everything it needs.',
+    )
+  const { analysisPapersAccepted, stillToTell } = factsOf(kase.now)
+  return !analysisPapersAccepted || stillToTell.length > 0
+}
+
+const recordOverride = (kase: OpenCase, { mover, overrideReason }: Step) =>
+  record(kase, {
+    event: 'analysis.started-early',
+    label: 'Analysis started without everything it needs',
+    note: overrideReason,
+    actorId: mover.userId,
+    forBorrower: false,
+  })
+
 /** What staff are told of a move that the borrower makes. */
 const noticeOfMove: Readonly<Record<string, StaffNoticeKind>> = {
   'accept-sanction': 'sanction-accepted',
@@ -99,16 +129,22 @@ const tellOfMove = async (kase: OpenCase, action: string, { mover, note }: Step)
   }))
 }
 
-/** Moves a case, or refuses; the borrower is told by mail, and of what the borrower does the staff. */
-export const moveCase = async (kase: OpenCase, step: Step) => {
+/**
+ * Moves a case, or refuses; the borrower is told by mail, and of what the borrower does the staff. Answers whether it went on
+ * though something was missing.
+ */
+export const moveCase = async (kase: OpenCase, step: Step): Promise<boolean> => {
   const { status } = kase.now.application
   // Somebody presses on a page from before the release took the case there: it is where they want it.
-  if (step.to === 'mandate-pending' && status === step.to) return
-  const action = moveOrRefuse(status, step.to, step.mover.role, factsOf(kase.now, step.note))
+  if (step.to === 'mandate-pending' && status === step.to) return false
+  const action = moveOrRefuse(status, step.to, step.mover.role, factsOf(kase.now, step))
+  const overridden = overrides(kase, action, step)
   carryOut(kase, action, step)
+  if (overridden) recordOverride(kase, step)
   follow(kase)
   await keepInternalNote(kase, step)
   await tellOfMove(kase, action, step)
+  return overridden
 }
 
 /** Moves a case to `documents-pending` where that is possible for this person; the mail is the request's own. */

@@ -1,5 +1,7 @@
 import { formChanges } from '../../contract/form-changes.ts'
 import { documentKeysOf } from '../../domain/held-papers.ts'
+import { baseYearOfCase } from './base-year.ts'
+import { claimChanges } from './claims.ts'
 import type { OpenCase } from './open-case.ts'
 
 /** The papers of an edited form that were not there before, the oldest upload first. */
@@ -16,6 +18,17 @@ export const notifyOfEdit = (kase: OpenCase, actorId: string) => {
   const { was, now, notices } = kase
   if (formChanges(was.application.form, now.application.form).length > 0)
     notices.push({ kind: 'application-changed', actorId })
+  const claims = claimChanges(
+    was.application.form,
+    now.application.form,
+    baseYearOfCase(now.application),
+  ).filter(({ to }) => to !== '')
+  if (claims.length > 0)
+    notices.push({
+      kind: 'paper-not-applicable',
+      actorId,
+      details: claims.map(({ label, to }) => `${label}: ${to}`),
+    })
   const papers = newPapers(kase)
   if (papers.length > 0)
     notices.push({

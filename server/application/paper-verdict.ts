@@ -1,15 +1,26 @@
 import type { Caller } from '../foundation/caller.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Case } from './case.ts'
-import { uploadPage } from './case-paths.ts'
+import { baseYearOfCase } from './base-year.ts'
+import { missingPapersPage, uploadPage } from './case-paths.ts'
 import { notifyBorrower } from './mails.ts'
 import { awaitPapers } from './move.ts'
-import { type OpenCase, paperIn, record } from './open-case.ts'
+import { type OpenCase, record } from './open-case.ts'
+import { paperLabels } from './paper-changes.ts'
 import { refuseEnded } from './rules.ts'
 
 export type Verdict = { accept: boolean; reason?: string | null | undefined }
 
 type Document = Case['papers'][number]['document']
+
+/** What a document is called to the borrower: a paper of the form with its file, what was asked for beyond it by its title. */
+const titleOf = ({ application, papers, additional }: Case, documentId: string): string => {
+  const asked = additional.find(({ document }) => document?.id === documentId)
+  if (asked) return asked.entry.title
+  const { slot, document } = found(papers.find((paper) => paper.document.id === documentId))
+  const label = paperLabels(application.form, baseYearOfCase(application)).get(slot)
+  return label === undefined ? document.fileName : `${label} (${document.fileName})`
+}
 
 /** Records a verdict on a document, everywhere it stands in the case; the borrower is told of a returned one. */
 export const settlePaper = async (
@@ -29,8 +40,7 @@ export const settlePaper = async (
     reviewedAt: readAt,
   })
   const isIt = ({ document }: { document: Document | null }) => document?.id === documentId
-  const asked = additional.find(isIt)
-  const title = asked?.entry.title ?? found(paperIn(kase.now, documentId)).document.fileName
+  const title = titleOf(kase.now, documentId)
   kase.settled.add(documentId)
   kase.now = {
     ...kase.now,
@@ -61,7 +71,9 @@ export const settlePaper = async (
       template: 'document-returned',
       data: { ...about, document: title, reason: why },
     }),
-    asked && uploadPage(kase.now.application),
+    additional.some(isIt)
+      ? uploadPage(kase.now.application)
+      : missingPapersPage(kase.now.application),
   )
 }
 

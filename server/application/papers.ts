@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { missingPapers } from '../../contract/application-form.ts'
+import { papersWanting } from '../../contract/application-form.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
-import type { AnyForm } from '../../domain/documents.ts'
+import { type AnyForm, slotsWithoutYears } from '../../domain/documents.ts'
 import { documentKeysOf } from '../../domain/held-papers.ts'
+import { notApplicableIn } from '../../domain/not-applicable.ts'
+import { whyNotClaimable } from '../../domain/paper-needs.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReviewedDocument } from '../document/present.ts'
 import { ownedDocuments } from '../document/queries.ts'
@@ -53,27 +55,46 @@ const unknownLenders = (
       }
 }
 
-/** Papers that the firm's checklist requires and the form lacks. */
-const papersWanting = (
+/** What `papersWanting` of the contract says today, by slot. */
+const wanting = (
   { checklist }: Pick<Settings, 'checklist'>,
   form: AnyForm,
-): Record<string, string> => {
-  const today = calendarDateInIndia(new Date())
-  const missing = missingPapers(form, today, checklist)
-  return Object.fromEntries(missing.map(({ path, message }) => [path.join('.'), message]))
-}
+  before: AnyForm | null,
+): Record<string, string> =>
+  Object.fromEntries(
+    papersWanting(form, before, calendarDateInIndia(new Date()), checklist).map(
+      ({ path, message }) => [path.join('.'), message],
+    ),
+  )
 
-/** Everything about a form that only the database knows; answers its papers. */
+/** What a form says to be not applicable, and the case did not say before, though nobody can say it of that paper; by slot. */
+const wrongClaims = (
+  { checklist }: Pick<Settings, 'checklist'>,
+  form: AnyForm,
+  before: AnyForm | null,
+): Record<string, string> =>
+  Object.fromEntries(
+    slotsWithoutYears(form, checklist).flatMap((one) => {
+      const claim = notApplicableIn(form, one.slot)
+      const known = before ? notApplicableIn(before, one.slot) : undefined
+      if (!claim || claim.reason === known?.reason) return []
+      const message = whyNotClaimable(one, claim.reason)
+      return message === null ? [] : [[one.slot, message]]
+    }),
+  )
+
+/** Everything about a form that only the database knows; answers its papers. An edit may keep what the form had before. */
 export const checkForm = async (
   tx: Db,
   ownerId: string,
   form: AnyForm & { selectedBanks: readonly string[] },
-  keptLenders: readonly string[] = [],
+  before: (AnyForm & { selectedBanks: readonly string[] }) | null = null,
 ): Promise<Paper[]> => {
   const { value: settings } = await readSettings(tx)
   const fields = {
-    ...unknownLenders(settings, form.selectedBanks, keptLenders),
-    ...papersWanting(settings, form),
+    ...unknownLenders(settings, form.selectedBanks, before?.selectedBanks ?? []),
+    ...wanting(settings, form, before),
+    ...wrongClaims(settings, form, before),
   }
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', { fields })
   return papersOf(tx, ownerId, form)
@@ -83,6 +104,17 @@ type Place = { slot: string; documentId: string }
 
 export const placesOf = (papers: readonly Paper[]): Place[] =>
   papers.map(({ slot, document }) => ({ slot, documentId: document.id }))
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** In the order in which a case is read. */
+export const bySlot = (papers: readonly Paper[]) =>
+  papers.toSorted(
+    (a, b) =>
+      compare(a.slot, b.slot) ||
+      a.document.createdAt.getTime() - b.document.createdAt.getTime() ||
+      compare(a.document.id, b.document.id),
+  )
 
 /** Makes these the papers of an application; what stands where it stood stays. */
 export const setPapers = async (tx: Db, applicationId: string, places: readonly Place[]) => {

@@ -1,17 +1,23 @@
-import { applicationMachine, leadsOn } from '../../domain/application-moves.ts'
+import { answerBy } from '../../domain/answer-by.ts'
+import { applicationMachine, leadsOn, mayOverride } from '../../domain/application-moves.ts'
 import { isLive } from '../../domain/application-status.ts'
 import { turnOf } from '../../domain/ball.ts'
 import { eventForBorrower } from '../../domain/case-events.ts'
 import { formattedAmount } from '../../domain/money.ts'
-import { caseWorkers, type Role } from '../../domain/roles.ts'
+import { analysts, caseWorkers, type Role } from '../../domain/roles.ts'
+import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { ApplicationRecord } from '../../contract/application.ts'
+import { stillToTell } from '../../contract/form/still-to-tell.ts'
 import { presentTurn } from '../../contract/turn.ts'
 import { descriptorOf } from '../document/present.ts'
+import { standingProposal } from './advice.ts'
+import { isUnsorted } from './additional-documents.ts'
+import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'
 import { factsOf } from './facts.ts'
 import { frozenBecause } from './freeze.ts'
 import type { ApplicationRow } from './queries.ts'
-import { manageTeaser, mayEdit } from './rules.ts'
+import { manageTeaser, mayEdit, mayTell } from './rules.ts'
 import { turnFactsOf } from './turn.ts'
 
 export type Viewer = { userId: string; role: Role }
@@ -31,6 +37,12 @@ const mayDelete = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer
     isLive(application.status) && entry.status !== 'accepted' && entry.requestedBy === viewer.userId
   )
 }
+
+const mayPutInPlace = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer) =>
+  isLive(application.status) &&
+  entry.documentId !== null &&
+  isUnsorted(entry, application.ownerId) &&
+  (viewer.userId === application.ownerId || caseWorkers.includes(viewer.role))
 
 /** What was asked for beyond the form, with what this viewer may do about it. */
 export const presentAdditional = (
@@ -54,6 +66,7 @@ export const presentAdditional = (
         supply: live && viewer.userId === application.ownerId && suppliable.includes(entry.status),
         decide: mayDecide(row, application, viewer),
         delete: mayDelete(row, application, viewer),
+        putInPlace: mayPutInPlace(row, application, viewer),
       },
     }
   })
@@ -96,6 +109,22 @@ const consentOf = ({ form, shareConsentAt }: ApplicationRow) => ({
   shareWithLenders: shareConsentAt !== null,
 })
 
+/** The firm's time runs from what happened last that was the borrower's doing or moved the case. */
+const answerByOf = ({ application, timeline, service }: Case): string | null => {
+  const last = timeline.findLast(
+    ({ entry }) => entry.toStatus !== null || entry.actorId === application.ownerId,
+  )
+  return service && answerBy(service, application.status, last?.entry.at ?? application.submittedAt)
+}
+
+const presentClaims = (claims: NonNullable<ApplicationForm['notApplicable']>) =>
+  Object.fromEntries(
+    Object.entries(claims).map(([slot, { state = 'claimed', ...claim }]) => [
+      slot,
+      { ...claim, state },
+    ]),
+  )
+
 const personIn = (people: Case['people'], id: string | null) => {
   const person = people.find(({ userId }) => userId === id)
   if (!person) return null
@@ -109,13 +138,16 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
   const { role } = viewer
   const borrower = role === 'user'
   const facts = factsOf(loaded)
-  const { activeStep: _, consent: __, ...form } = application.form
+  const { activeStep: _, consent: __, notApplicable, ...form } = application.form
   const person = (id: string | null) => personIn(people, id)
   const legal = applicationMachine.legalMoves(application.status, role, facts)
   const moves = legal.filter(({ blocked }) => blocked === undefined)
   const live = isLive(application.status)
+  const proposal = standingProposal(application)
+  const toTell = live ? stillToTell(application.form) : []
   const owner = person(application.ownerId)
   if (!owner) throw new Error('An application lost its owner.')
+  const turn = presentTurn(turnOf(turnFactsOf(loaded)))
   return {
     applicationId: application.id,
     reference: application.reference,
@@ -127,6 +159,8 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
     submittedAt: application.submittedAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
     ...form,
+    baseYear: baseYearOfCase(application),
+    ...(notApplicable && { notApplicable: presentClaims(notApplicable) }),
     consent: consentOf(application),
     owner,
     relationshipManager: person(application.relationshipManagerId),
@@ -141,8 +175,10 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
             at: application.teaserAt.toISOString(),
           }
         : null,
+    stillToTell: toTell,
     documents: papers.map((paper) => descriptorOf(paper, paper.slot)),
     additionalDocuments: presentAdditional(application, additional, viewer),
+    facilityProposal: proposal,
     timeline: timelineFor(loaded, borrower),
     moves: moves.map(({ action, to, label, noteRequired }) => ({
       action,
@@ -151,17 +187,24 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
       noteRequired,
     })),
     blockedMoves: legal.flatMap(({ action, to, label, blocked }) =>
-      blocked === undefined || !leadsOn(action) ? [] : [{ action, to, label, reason: blocked }],
+      blocked === undefined || !leadsOn(action)
+        ? []
+        : [{ action, to, label, reason: blocked, mayOverride: mayOverride(action, role) }],
     ),
-    turn: presentTurn(turnOf(turnFactsOf(loaded))),
+    turn,
+    answerBy: turn.waitsFor === 'firm' ? answerByOf(loaded) : null,
     abilities: {
       edit: mayEdit(role, application.status),
+      tell: toTell.length > 0 && mayTell(role, application.status),
       frozenBecause: live ? frozenBecause(loaded, viewer) : null,
       withdraw: moves.some(({ action }) => action === 'withdraw'),
       assign: role === 'admin',
       createMandate: role === 'admin' && live && facts.mandateStatus === null,
       askForDocuments: live && caseWorkers.includes(role),
       reviewDocuments: live && caseWorkers.includes(role),
+      proposeFacilities: live && facts.adviceOpen && analysts.includes(role),
+      answerProposal: borrower && proposal !== null,
+      supplyPapers: live && viewer.userId === application.ownerId,
       manageTeaser: manageTeaser(role, application.status, facts.resumeStatus),
     },
   }

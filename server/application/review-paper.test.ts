@@ -44,7 +44,8 @@ describe('reviewing a paper', () => {
       body: { data: { review: { state: 'returned', reason: 'Page 2 is missing.' } } },
     })
     const [mail] = await app.mailsTo(borrower.user.email)
-    expect(mail?.subject).toBe('Please upload again: paper.pdf')
+    expect(mail?.subject).toMatch(/^Please upload again: .+ \(paper\.pdf\)$/)
+    expect(mail?.text).toContain(`/dashboard/${borrower.userId}/${application.id}#missing-papers`)
     expect(mail?.text).toContain('Page 2 is missing.')
     const seen = await borrower.call('GET', `/api/user/loans/${application.id}`)
     expect(seen.body.data).toMatchObject({ status: 'documents-pending', abilities: { edit: true } })

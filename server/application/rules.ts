@@ -47,6 +47,19 @@ const editableByOwner: readonly ApplicationStatus[] = ['submitted', 'documents-p
 export const mayEdit = (role: Role, status: ApplicationStatus) =>
   role === 'admin' ? isLive(status) : role === 'user' && editableByOwner.includes(status)
 
+const toldByOwner: readonly ApplicationStatus[] = [
+  'submitted',
+  'under-review',
+  'documents-pending',
+  'in-analysis',
+  'teaser-ready',
+  'mandate-pending',
+]
+
+/** What the form was handed in without the owner tells until lenders have the case; what is told already stays as it is. */
+export const mayTell = (role: Role, status: ApplicationStatus) =>
+  role === 'user' && toldByOwner.includes(status)
+
 const beforeTeaser: readonly ApplicationStatus[] = ['submitted', 'under-review', 'in-analysis']
 
 /** The teaser changes until it is frozen; a paused case counts as what it returns to. */

@@ -107,7 +107,7 @@ describe('moving a case', () => {
         await made({ status: 'under-review' }),
         analyst,
         'in-analysis',
-        'Accept the KYC papers and the three years’ accounts first.',
+        'Accept what the analysis needs first: see what is missing among the documents.',
       ],
       [await made({ status: 'in-analysis' }), analyst, 'teaser-ready', 'Upload the teaser first.'],
       [

@@ -130,6 +130,74 @@ describe('submitting an application', () => {
   })
 })
 
+describe('files of the draft that are not sorted yet', () => {
+  const withUnsorted = async () => {
+    const person = await makePerson(app)
+    const place = await makeDocument(app, { ownerId: person.userId })
+    const scan = await makeDocument(app, { ownerId: person.userId, fileName: 'Scan 3.pdf' })
+    const form = exampleForm(place.key)
+    const draft = { ...form, unsortedDocs: [scan.key] }
+    await person.call('PUT', '/api/business-loan/draft', { body: { form: draft } })
+    return { person, scan, form }
+  }
+
+  test('keep their names in the draft, and go with it when it is thrown away', async () => {
+    const { person, scan } = await withUnsorted()
+    const draft = await person.call('GET', '/api/business-loan/draft')
+    expect(draft.body.data.documents).toContainEqual(
+      expect.objectContaining({ key: scan.key, fileName: 'Scan 3.pdf', slot: 'unsortedDocs' }),
+    )
+    await person.call('DELETE', '/api/business-loan/draft')
+    expect((await person.call('GET', `/api/documents/view/${scan.key}`)).status).toBe(404)
+  })
+
+  test('go along with the application, for staff to sort', async () => {
+    const { person, scan, form } = await withUnsorted()
+    const answer = await submit(person, form)
+    expect(answer.status).toBe(201)
+    expect(answer.body.data.additionalDocuments).toEqual([
+      expect.objectContaining({
+        title: 'Not sorted: Scan 3.pdf',
+        status: 'received',
+        requestedBy: person.user.name,
+        document: expect.objectContaining({ key: scan.key }),
+      }),
+    ])
+  })
+
+  test('are no papers beside the form once they have a place in it', async () => {
+    const { person, scan, form } = await withUnsorted()
+    const placed = { ...form, companyITR: { ...form.companyITR, firstFinancialYear: [scan.key] } }
+    expect((await submit(person, placed)).body.data.additionalDocuments).toEqual([])
+  })
+
+  test('are put in their places later, by their owner or by staff', async () => {
+    const admin = await makePerson(app, 'admin')
+    const slot = 'auditedPreviousYearsDocs.fourthAuditedYear'
+    for (const of of ['owner', 'staff'] as const) {
+      const { person, scan, form } = await withUnsorted()
+      const { applicationId } = (await submit(person, form)).body.data
+      const by = of === 'owner' ? person : admin
+      const path = `/api/business-loan/${applicationId}/papers`
+      const { body } = await by.call('POST', path, { body: { slot, keys: [scan.key] } })
+      expect(body.data.additionalDocuments).toEqual([])
+      expect(body.data.auditedPreviousYearsDocs.fourthAuditedYear).toEqual([scan.key])
+      const other = await makeDocument(app, { ownerId: person.userId })
+      const refused = await admin.call('POST', path, { body: { slot, keys: [other.key] } })
+      expect(refused.status).toBe(403)
+    }
+  })
+
+  test('have no place in the form that is submitted', async () => {
+    const { person, scan, form } = await withUnsorted()
+    const answer = await submit(person, { ...form, unsortedDocs: [scan.key] })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { unsortedDocs: expect.any(String) } },
+    })
+  })
+})
+
 describe('a refused application', () => {
   test.each([
     [
@@ -308,23 +376,27 @@ describe('the firm’s checklist', () => {
       storeSettings(tx, app.services.keys, { ...demoSettings, checklist }),
     )
   }
-  const choice = (slot: string, ask: 'required' | 'optional' | 'hidden') =>
+  const choice = (slot: string, ask: Settings['checklist'][number]['ask']) =>
     ({ companyType: 'private-limited', slot, ask, help: '' }) as const
-  const without = (slot: 'MOA' | 'AOA') => {
+  const without = (slot: 'PAN' | 'AOA') => {
     const form = exampleForm(key)
     return { ...form, publicAndPrivateDocs: { ...form.publicAndPrivateDocs, [slot]: [] } }
   }
 
   afterAll(() => decide([]))
 
-  test('lets a paper go that it no longer requires, and wants one that it newly does', async () => {
+  test('lets a paper go that it no longer needs to hand in, and wants one that it newly does', async () => {
     await decide([
-      choice('publicAndPrivateDocs.MOA', 'hidden'),
-      choice('publicAndPrivateDocs.AOA', 'optional'),
+      choice('publicAndPrivateDocs.PAN', 'hidden'),
+      choice('publicAndPrivateDocs.AOA', 'required'),
     ])
-    expect((await submit(borrower, without('MOA'))).status).toBe(201)
+    expect((await submit(borrower, without('PAN'))).status).toBe(201)
+    // "Required" is of before papers could follow: it means for the analysis.
     expect((await submit(borrower, without('AOA'))).status).toBe(201)
-    await decide([choice('management.docs.passport', 'required')])
+    await decide([
+      choice('publicAndPrivateDocs.AOA', 'hand-in'),
+      choice('management.docs.passport', 'hand-in'),
+    ])
     const refused = await submit(borrower, without('AOA'))
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([
       400,
@@ -334,7 +406,7 @@ describe('the firm’s checklist', () => {
   })
 
   test('of another company type changes nothing', async () => {
-    await decide([{ ...choice('management.docs.passport', 'required'), companyType: 'llp' }])
+    await decide([{ ...choice('management.docs.passport', 'hand-in'), companyType: 'llp' }])
     expect((await submit(borrower, exampleForm(key))).status).toBe(201)
   })
 })

@@ -1,13 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { ApplicationForm } from '../../contract/application-form.ts'
+import { keysInSlot } from '../../domain/documents.ts'
+import { UNSORTED_SLOT } from '../../domain/held-papers.ts'
 import { applicationStatusTable } from '../../domain/application-status.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, drafts } from '../db/schema.ts'
+import type { ReviewedDocument } from '../document/present.ts'
+import { ownedDocuments } from '../document/queries.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
+import { baseYearOfOwner } from './base-year.ts'
 import { type Case, loadCase } from './case.ts'
+import { claimsAfter } from './claims.ts'
 import { consentColumns } from './consent.ts'
 import { formColumns } from './form-columns.ts'
 import { nextReference } from './number-series.ts'
@@ -21,7 +27,7 @@ const insertApplication = async (
   tx: Db,
   ownerId: string,
   form: ApplicationForm,
-  papers: readonly Paper[],
+  { papers, hash }: { papers: readonly Paper[]; hash: string },
 ) => {
   const [application] = await tx
     .insert(applications)
@@ -31,7 +37,7 @@ const insertApplication = async (
       ownerId,
       status: 'submitted',
       ...formColumns(form),
-      submittedFormHash: formHash(form),
+      submittedFormHash: hash,
       ...consentColumns(form.consent?.shareWithLenders ?? false, sql`now()`),
     })
     .returning({ id: applications.id })
@@ -62,6 +68,19 @@ const tellOfSubmission = async (kase: Kase, ownerId: string) => {
   }))
 }
 
+/** Ends the draft; answers the files in it that have no place in the form, which go along as they are. */
+const takeDraft = async (
+  tx: Db,
+  ownerId: string,
+  papers: readonly Paper[],
+): Promise<ReviewedDocument[]> => {
+  const [draft] = await tx.delete(drafts).where(eq(drafts.ownerId, ownerId)).returning()
+  const unsorted = await ownedDocuments(tx, ownerId, keysInSlot(draft?.form ?? {}, UNSORTED_SLOT))
+  // A draft that was stored before the last file was put in its place.
+  const placed = new Set(papers.map(({ document }) => document.id))
+  return [...unsorted.values()].filter(({ document }) => !placed.has(document.id))
+}
+
 /** A whole form becomes an application, once: number, papers, timeline, mail; the draft is consumed. */
 export const submitApplication = async (
   change: Change,
@@ -69,14 +88,21 @@ export const submitApplication = async (
   form: ApplicationForm,
 ): Promise<{ kase: Case; isNew: boolean }> => {
   const { tx } = change
-  const papers = await checkForm(tx, ownerId, form)
+  const baseYear = form.baseYear ?? (await baseYearOfOwner(tx, ownerId))
+  // A claim that a paper is not applicable counts as it will be stored, not as it was sent.
+  const stored = { ...form, ...claimsAfter(form, null), baseYear }
+  const papers = await checkForm(tx, ownerId, stored)
   const first = await justSubmitted(tx, ownerId, form)
   if (first) return { kase: await loadCase(tx, first), isNew: false }
-  const application = await insertApplication(tx, ownerId, form, papers)
-  await tx.delete(drafts).where(eq(drafts.ownerId, ownerId))
+  const application = await insertApplication(tx, ownerId, stored, {
+    papers,
+    hash: formHash(form),
+  })
+  const unsorted = await takeDraft(tx, ownerId, papers)
   // Nobody else sees it before the commit, so there is nothing to lock.
-  const [kase] = await workOn(change, [await loadCase(tx, application)], ([one]) =>
-    tellOfSubmission(found(one), ownerId),
-  )
+  const [kase] = await workOn(change, [await loadCase(tx, application)], async ([one]) => {
+    for (const paper of unsorted) found(one).addUnsorted(paper, ownerId)
+    await tellOfSubmission(found(one), ownerId)
+  })
   return { kase: found(kase), isNew: true }
 }

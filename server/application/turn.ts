@@ -1,45 +1,94 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { adviceIsOpen } from '../../domain/advice.ts'
 import type { ApplicationStatus } from '../../domain/application-status.ts'
-import type { TurnFacts } from '../../domain/ball.ts'
+import { beforeAnalysis, type TurnFacts } from '../../domain/ball.ts'
+import type { AnyForm, Checklist } from '../../domain/documents.ts'
+import { ADVISE_ME } from '../../domain/facilities.ts'
+import { UNSORTED_TITLE } from '../../domain/held-papers.ts'
 import { mandateStatusTable } from '../../domain/mandate-status.ts'
 import { endedMandates } from './ended-mandates.ts'
 import type { Case } from './case.ts'
-import { mayEdit } from './rules.ts'
+import { answersToTell, missingToAnalyse, refusedClaims } from './facts.ts'
 
 /** What a list reads of a case beside its status. */
-export type TurnCounts = Omit<TurnFacts, 'status' | 'papersToSupply'> & {
+export type TurnCounts = Omit<
+  TurnFacts,
+  'status' | 'papersToSupply' | 'papersMissing' | 'answersMissing' | 'papersToReview'
+> & {
   /** Asked for beyond the form, or returned there. */
   asked: number
   /** Returned papers of the form. */
   returned: number
+  /** Beyond the form, and neither accepted nor returned. */
+  received: number
+  /** The same of papers of the form that came since the case waits for papers; 0 where it does not wait. */
+  replaced: number
+  /** What tells which papers and answers are missing, of a case that may have been handed in early or has a refused claim; null of the others. */
+  answers: { form: AnyForm; checklist: Checklist | null } | null
 }
 
-// A returned paper of the form is replaced there, where its owner may change it.
 const factsFrom = (
   status: ApplicationStatus,
-  { asked, returned, ...rest }: TurnCounts,
-): TurnFacts => ({
-  ...rest,
-  status,
-  papersToSupply: asked + (mayEdit('user', status) ? returned : 0),
-})
+  { asked, returned, received, replaced, answers, ...rest }: TurnCounts,
+): TurnFacts => {
+  const isEarly = answers !== null && beforeAnalysis.includes(status)
+  const checklist = answers?.checklist ?? []
+  return {
+    ...rest,
+    status,
+    papersToSupply:
+      asked + returned + (answers === null ? 0 : refusedClaims(answers.form, checklist)),
+    papersMissing: isEarly ? missingToAnalyse(answers.form, checklist) : 0,
+    answersMissing: isEarly ? answersToTell(answers.form).length : 0,
+    papersToReview: received + replaced,
+  }
+}
 
 const open = ['requested', 'returned']
 
+/** Since when a case waits for papers; null where it does not. A pause in between doesn't count. */
+const waitsSince = ({ application, timeline }: Case): Date | null => {
+  if (application.status !== 'documents-pending') return null
+  const asked = timeline.findLast(
+    ({ entry }) => entry.toStatus === 'documents-pending' && entry.fromStatus !== 'on-hold',
+  )
+  return asked?.entry.at ?? null
+}
+
+const replacedSince = (since: Date | null, papers: Case['papers']) =>
+  since === null
+    ? 0
+    : new Set(
+        papers
+          .filter(({ document }) => document.reviewState === null && document.createdAt > since)
+          .map(({ document }) => document.id),
+      ).size
+
+const adviceOf = ({ form, facilityProposal }: Case['application']): TurnFacts['advice'] => {
+  if (!adviceIsOpen(form)) return null
+  return facilityProposal === null ? 'asked' : 'proposed'
+}
+
 /** Whom a whole case waits for is told from these. */
-export const turnFactsOf = ({ application, mandate, papers, additional }: Case): TurnFacts => {
+export const turnFactsOf = (loaded: Case): TurnFacts => {
+  const { application, mandate, papers, additional, checklist } = loaded
   const counts = mandate && mandateStatusTable[mandate.mandate.status].live ? mandate.mandate : null
   return factsFrom(application.status, {
     mandateStatus: counts?.status ?? null,
     mandateAnswer: counts?.answer ?? null,
     consentToShare: application.shareConsentAt !== null,
     asked: additional.filter(({ entry }) => open.includes(entry.status)).length,
-    papersToReview: additional.filter(({ entry }) => entry.status === 'received').length,
+    received: additional.filter(
+      ({ entry }) => entry.status === 'received' && !entry.title.startsWith(UNSORTED_TITLE),
+    ).length,
+    replaced: replacedSince(waitsSince(loaded), papers),
+    advice: adviceOf(application),
     returned: new Set(
       papers
         .filter(({ document }) => document.reviewState === 'returned')
         .map(({ document }) => document.id),
     ).size,
+    answers: { form: application.form, checklist },
   })
 }
 
@@ -53,11 +102,25 @@ export const turnCounts = (application: 'applications' | 'a'): SQL<TurnCounts> =
       'consentToShare', ${application}.share_consent_at is not null,
       'asked', (select count(*) from additional_documents e
         where e.application_id = ${application}.id and e.status in ('requested', 'returned')),
-      'papersToReview', (select count(*) from additional_documents e
-        where e.application_id = ${application}.id and e.status = 'received'),
+      'received', (select count(*) from additional_documents e
+        where e.application_id = ${application}.id and e.status = 'received'
+          and not starts_with(e.title, '${UNSORTED_TITLE}')),
+      'replaced', case when ${application}.status = 'documents-pending' then (
+        select count(distinct d.id) from application_documents p
+        join documents d on d.id = p.document_id
+        where p.application_id = ${application}.id and d.review_state is null
+          and d.created_at > (select max(t.at) from timeline_entries t
+            where t.application_id = ${application}.id and t.to_status = 'documents-pending'
+              and t.from_status is distinct from 'on-hold')) else 0 end,
+      'advice', case when ${application}.form -> 'selectedOptions' @> '["${ADVISE_ME}"]'
+        then case when ${application}.facility_proposal is null then 'asked' else 'proposed' end end,
       'returned', (select count(distinct d.id) from application_documents p
         join documents d on d.id = p.document_id
-        where p.application_id = ${application}.id and d.review_state = 'returned'))
+        where p.application_id = ${application}.id and d.review_state = 'returned'),
+      'answers', case when ${application}.status in (${beforeAnalysis.map((one) => `'${one}'`).join()})
+          or jsonb_path_exists(${application}.form, '$.notApplicable.*.state ? (@ == "refused")')
+        then json_build_object('form', ${application}.form,
+          'checklist', (select value -> 'checklist' from firm_settings where id = 1)) end)
     from (select 1) one left join mandates m
       on m.application_id = ${application}.id and m.status not in ${endedMandates})`)}`
 

@@ -1,12 +1,21 @@
 import type { SQL } from 'drizzle-orm'
+import type { FacilityProposal } from '../../contract/application-advice.ts'
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Caller, Scope } from '../foundation/caller.ts'
-import type { DocumentRow } from '../document/present.ts'
-import { type Item, type Outcome, supplyPapers, takeBack } from './additional-documents.ts'
+import type { DocumentRow, ReviewedDocument } from '../document/present.ts'
+import {
+  addUnsorted,
+  type Item,
+  type Outcome,
+  supplyPapers,
+  takeBack,
+} from './additional-documents.ts'
+import { type Answer, answerProposal, proposeFacilities } from './advice.ts'
 import { assign, type Post } from './assign.ts'
 import { type Case, loadCases } from './case.ts'
+import { claimNotApplicable, settleNotApplicable } from './claims.ts'
 import { type Consented, recordConsent, setConsent } from './consent.ts'
 import { editForm } from './edit.ts'
 import { type AboutCase, type CaseMail, notifyBorrower } from './mails.ts'
@@ -16,6 +25,7 @@ import { reviewPaper, type Verdict } from './paper-verdict.ts'
 import { lockApplications, oneApplication } from './queries.ts'
 import type { StaffNotice } from './staff-notices.ts'
 import { storeCases } from './store-case.ts'
+import { supplyPaper } from './supply-paper.ts'
 import { takeAway } from './take-away.ts'
 import { attachTeaser, detachTeaser, type Teaser } from './teaser.ts'
 import type { TimelineEvent } from './timeline.ts'
@@ -40,6 +50,17 @@ const actsOn = (kase: OpenCase) => ({
   /** Asks for papers beyond the form, supplies them, accepts or returns them. */
   supply: (items: readonly Item[], actor: Caller): Promise<Outcome> =>
     supplyPapers(kase, items, actor),
+  /** Puts beside the form what the draft had not sorted. */
+  addUnsorted: (paper: ReviewedDocument, ownerId: string) => addUnsorted(kase, paper, ownerId),
+  /** Puts uploads into one slot of the form. */
+  supplyPaper: (given: { slot: string; keys: readonly string[] }, actor: Caller) =>
+    supplyPaper(kase, given, actor),
+  /** Says why a paper is not applicable, or takes that back. */
+  claim: (given: Parameters<typeof claimNotApplicable>[1], actor: Caller) =>
+    claimNotApplicable(kase, given, actor),
+  /** Confirms or refuses it. */
+  settleClaim: (given: Parameters<typeof settleNotApplicable>[1], actor: Caller) =>
+    settleNotApplicable(kase, given, actor),
   /** Takes back a request for a paper, or what was supplied unasked. */
   takeBack: (requestId: string, actor: Caller) => takeBack(kase, requestId, actor),
   /** Waits for papers, or goes on, whichever follows from what was done with papers before. */
@@ -53,6 +74,10 @@ const actsOn = (kase: OpenCase) => ({
     recordConsent(kase, before, { actorId, tell: false }),
   /** Puts somebody, or nobody, on a post. */
   assign: (post: Post, userId: string | null, admin: Caller) => assign(kase, post, userId, admin),
+  proposeFacilities: (proposal: FacilityProposal, analyst: Caller) =>
+    proposeFacilities(kase, proposal, analyst.userId),
+  answerProposal: (answer: Answer, borrower: Caller) =>
+    answerProposal(kase, answer, borrower.userId),
   attachTeaser: (teaser: Teaser, writer: Caller) => attachTeaser(kase, teaser, writer),
   detachTeaser: (writer: Caller) => detachTeaser(kase, writer),
   /** Takes out a document that is about to be deleted. */

@@ -17,6 +17,7 @@ import type { Role } from '../../contract/define.ts'
 import type { ApplicationStatus } from '../../domain/application-status.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
+import type { FacilityProposal } from '../../contract/application-advice.ts'
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { EnquiryService, EnquiryStatus } from '../../domain/enquiries.ts'
 import type { SealedSettings } from '../secrets/sealed-settings.ts'
@@ -152,6 +153,8 @@ export const runningUploads = pgTable('running_uploads', {
 export const drafts = pgTable('drafts', {
   ownerId: uuid('owner_id').primaryKey(),
   form: jsonb('form').$type<Record<string, unknown>>().notNull(),
+  /** The financial year (2025-26) that the form asks for first; null in one begun before it was stored. */
+  baseYear: text('base_year'),
   activeStep: integer('active_step').notNull(),
   version: integer('version').notNull(),
   createdAt,
@@ -167,6 +170,8 @@ export const applications = pgTable('applications', {
   resumeStatus: text('resume_status').$type<ApplicationStatus>(),
   version: integer('version').notNull().default(1),
   form: jsonb('form').$type<ApplicationForm>().notNull(),
+  /** The financial year (2025-26) of the form's first yearly papers; see application/base-year.ts. */
+  baseYear: text('base_year'),
   companyName: text('company_name').notNull(),
   companyType: text('company_type').notNull(),
   product: text('product').notNull(),
@@ -181,6 +186,8 @@ export const applications = pgTable('applications', {
   relationshipManagerId: uuid('relationship_manager_id'),
   creditAnalystId: uuid('credit_analyst_id'),
   referralPartnerId: uuid('referral_partner_id'),
+  /** What an analyst proposes to a borrower who asked to be advised. */
+  facilityProposal: jsonb('facility_proposal').$type<FacilityProposal>(),
   teaserDocumentId: uuid('teaser_document_id'),
   teaserSummary: text('teaser_summary'),
   teaserAt: at('teaser_at'),
@@ -267,6 +274,8 @@ export const mandates = pgTable('mandates', {
   amount: rupees('amount').notNull(),
   feePercentage: numeric('fee_percentage', { precision: 5, scale: 2, mode: 'number' }).notNull(),
   feeAmount: rupees('fee_amount').notNull(),
+  /** GST of the fee as the released letter says it, in rupees; null before, and for letters released by earlier versions. */
+  feeGst: rupees('fee_gst'),
   holder: jsonb('holder')
     .$type<{ name: string; companyName: string; designation: string; companyAddress: string }>()
     .notNull(),

@@ -25,6 +25,7 @@ export const migrationsFolder = join(root, 'server/db/migrations')
 
 /** What threads of their own run: in the bundle all of them lie side by side. */
 const threads = {
+  'digest-worker': 'storage',
   'embedded-worker': 'db',
   'letter-worker': 'letters',
   'pdf-worker': 'pdf',

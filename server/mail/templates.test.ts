@@ -37,10 +37,21 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     note: 'The last 12 months.',
   },
   'document-returned': { ...aboutCase, document: 'PAN card', reason: 'The photo is blurred.' },
+  'claim-refused': {
+    ...aboutCase,
+    document: 'TAN allotment letter',
+    reason: 'We are not registered for it',
+    instead: 'The acknowledgement of Form 49B.',
+  },
   'status-changed': {
     ...aboutCase,
     status: 'Under Review',
     meaning: 'We are checking your papers.',
+  },
+  'facilities-proposed': {
+    ...aboutCase,
+    facilities: ['Term Loan: ₹45,00,000 for 60 months'],
+    note: 'Your machines earn over five years.',
   },
   'mandate-released': { ...aboutMandate, amount: '₹75,00,000', fee: '₹3,75,000' },
   'case-news': {

@@ -103,11 +103,11 @@ export const templates = {
       subject: `We have received the application of ${companyName}`,
       name,
       paragraphs: [
-        'Thank you. Your application is with us. An analyst takes it up next and tells you if anything is missing.',
+        'Thank you. Your application is with us. What is still missing, if anything, stands on its page: send it there one by one. If we can’t use a paper, we write to you.',
       ],
       facts: [
         ['Application number', reference],
-        ['Company', companyName],
+        ['Applicant', companyName],
         ['Amount asked for', amount],
         ['Submitted', formatDateTime(submittedAt)],
       ],
@@ -144,6 +144,22 @@ export const templates = {
       button: { label: 'Upload it again', path },
     }),
   }),
+  'claim-refused': template({
+    facts: z.strictObject({ ...aboutCase, document: words, reason: words, instead: words }),
+    write: ({ name, companyName, path, document, reason, instead }) => ({
+      subject: `We still need: ${document}`,
+      name,
+      paragraphs: [
+        `You told us that you can’t send one of the papers of ${companyName}. We need it all the same, or what we name here instead.`,
+      ],
+      facts: [
+        ['Document', document],
+        ['You said', reason],
+        ['Please send', instead],
+      ],
+      button: { label: 'Send it now', path },
+    }),
+  }),
   'status-changed': template({
     facts: z.strictObject({ ...aboutCase, status: words, meaning: words, note: words.optional() }),
     write: ({ name, companyName, path, status, meaning, note }) => ({
@@ -152,6 +168,19 @@ export const templates = {
       paragraphs: [`Your application is now at “${status}”.`, meaning],
       ...(note && { facts: [['Note', note]] }),
       button: { label: 'See your application', path },
+    }),
+  }),
+  'facilities-proposed': template({
+    facts: z.strictObject({ ...aboutCase, facilities: z.array(words).min(1), note: words }),
+    write: ({ name, companyName, path, facilities, note }) => ({
+      subject: `What we propose for ${companyName}`,
+      name,
+      paragraphs: [
+        'You asked us to advise you. This is what we propose; tell us whether you agree, or what should be different:',
+      ],
+      list: facilities,
+      closing: [`Why: ${note}`],
+      button: { label: 'Read and answer', path },
     }),
   }),
   'mandate-released': template({
@@ -185,7 +214,7 @@ export const templates = {
         name,
         paragraphs: [sentence],
         facts: [
-          ['Company', companyName],
+          ['Applicant', companyName],
           ['Application number', reference],
           ['When', formatDateTime(at)],
           ...(only === undefined ? [] : [[called, only] as const]),
@@ -218,7 +247,7 @@ export const templates = {
       subject: `Please sign your ${letter(number)}`,
       name,
       paragraphs: [
-        `The mandate letter for ${companyName} is final. Print and sign it with the company stamp, then upload the signed copy.`,
+        `The mandate letter for ${companyName} is final. Sign it, with the stamp of the business if there is one, then upload the signed copy.`,
       ],
       button: { label: 'Download and upload', path },
     }),
@@ -287,7 +316,7 @@ export const templates = {
       name,
       paragraphs: [`${assignedBy} has assigned a case to you as ${as}.`],
       facts: [
-        ['Company', companyName],
+        ['Applicant', companyName],
         ['Amount', amount],
       ],
       button: { label: 'Open the case', path },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ApplicationForm } from '../../contract/application-form.ts'
+import { stillToTell } from '../../contract/form/still-to-tell.ts'
 import type { MandateBody } from '../../contract/mandate.ts'
 import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
 import type { Db } from '../db/connect.ts'
@@ -45,6 +46,26 @@ export const refuseEndedCase = (status: ApplicationStatus) => {
   if (live && status !== 'draft') return
   throw new AppError('ILLEGAL_TRANSITION', {
     message: `The application is at "${label}": a mandate needs one that is submitted and still under way.`,
+  })
+}
+
+/** What the letter says of its client: who it is for the tax, and where the service is supplied to it. */
+const toldInLetter: readonly string[] = [
+  'formData.companyGstNumber',
+  'formData.companyPanNumber',
+  'formData.state',
+]
+
+const listed = new Intl.ListFormat('en-IN')
+
+/** Refuses a letter whose client has not told what decides the GST on the fee: none of it is guessed. */
+export const refuseUntold = ({ form }: Pick<MandateCase, 'form'>) => {
+  const open = stillToTell(form).filter(({ path }) => toldInLetter.includes(path))
+  if (open.length === 0) return
+  const missing = listed.format(open.map(({ label }) => label))
+  throw new AppError('GUARD_UNMET', {
+    message: `The letter cannot go out yet: the application lacks ${missing}. The borrower tells it, or an admin enters it in the form.`,
+    fields: Object.fromEntries(open.map(({ path, label }) => [path, `${label} is missing.`])),
   })
 }
 

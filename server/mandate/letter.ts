@@ -1,6 +1,7 @@
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { facilityAsks } from '../../domain/facility-asks.ts'
+import { sheetOf } from '../../domain/letter-fee.ts'
 import { mandateLetter, type Letter, type LetterInput } from '../../domain/letter.ts'
 import type { MandateCase } from './case.ts'
 
@@ -12,17 +13,23 @@ const clientOf = ({ companyType, formData }: ApplicationForm): LetterInput['clie
   state: formData.state,
 })
 
-/** The letter of a mandate from the settings and the case as they stand now. */
-export const letterOf = (
+/** What the letter of a mandate says, from the settings and the case as they stand now. */
+const inputOf = (
   { firm, bank, letter, fees }: Settings,
   { reference, form }: Pick<MandateCase, 'reference' | 'form'>,
   mandate: LetterInput['mandate'],
-): Letter =>
-  mandateLetter({
-    firm,
-    bank,
-    terms: { ...letter, gstPercentage: fees.gstPercentage },
-    client: clientOf(form),
-    case: { reference, facilities: facilityAsks(form), preferredLenders: form.selectedBanks },
-    mandate,
-  })
+): LetterInput => ({
+  firm,
+  bank,
+  terms: { ...letter, gstPercentage: fees.gstPercentage },
+  client: clientOf(form),
+  case: { reference, facilities: facilityAsks(form), preferredLenders: form.selectedBanks },
+  mandate,
+})
+
+export const letterOf = (...from: Parameters<typeof inputOf>): Letter =>
+  mandateLetter(inputOf(...from))
+
+/** GST on the fee in rupees, as that letter says it. */
+export const feeGstOf = (...from: Parameters<typeof inputOf>): number =>
+  sheetOf(inputOf(...from)).gst

@@ -12,14 +12,12 @@ import type { MandateCase } from './case.ts'
 import type { MandateRow } from './queries.ts'
 
 const partiesOf = ({ formData, management }: ApplicationForm): CaseParties => {
-  const {
+  const { companyName, buildingName_or_plotNo, area, city, pinCode, state, country } = formData
+  return {
     companyName,
-    companyGstNumber: _,
-    companyPanNumber: __,
-    industry: ___,
-    ...address
-  } = formData
-  return { companyName, address, people: management }
+    address: { buildingName_or_plotNo, area, city, pinCode, state, country },
+    people: management,
+  }
 }
 
 const at = (problems: Partial<Record<keyof MandateHolder, string>>) =>

@@ -60,6 +60,7 @@ export const presentMandate = (row: MandateRow, viewer: Mover): MandateRecord =>
   mandateAmount: row.amount,
   consultancyFeePercentage: row.feePercentage,
   consultancyFeeAmount: row.feeAmount,
+  consultancyFeeGst: row.feeGst,
   mandateHolderDetails: row.holder,
   createdBy: row.createdBy,
   createdByName: row.createdByName ?? 'A former admin',

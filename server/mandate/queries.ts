@@ -34,6 +34,7 @@ const columns = {
   amount: mandates.amount,
   feePercentage: mandates.feePercentage,
   feeAmount: mandates.feeAmount,
+  feeGst: mandates.feeGst,
   holder: mandates.holder,
   tds: mandates.tds,
   supplyToSez: mandates.supplyToSez,

@@ -64,6 +64,8 @@ describe('releasing a mandate', () => {
       letterSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     expect(body.data.number).toMatch(/^MND\/\d{4}-\d\d\/\d{4}$/)
+    expect(mandate.consultancyFeeGst, 'said by the letter, from its release on').toBeNull()
+    expect(body.data.consultancyFeeGst).toBe(Math.round(body.data.consultancyFeeAmount * 0.18))
 
     const { data } = (await borrower.call('GET', `/api/mandate?applicationId=${application.id}`))
       .body
@@ -174,6 +176,28 @@ describe('releasing a mandate', () => {
     ).toBe(200)
     expect((await release(mandate.mandateId)).status).toBe(200)
     await change(whole)
+  })
+
+  test('a client who has not told PAN or state gets none: the GST is never guessed', async () => {
+    const { application, mandate } = await created()
+    const { orm } = app.services.database
+    const { formData, ...form } = application.form
+    const open = { ...formData, companyPanNumber: '', state: '' }
+    await changeApplication(orm, application.id, { form: { ...form, formData: open } })
+    const refused = await release(mandate.mandateId)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'GUARD_UNMET',
+        error: expect.stringContaining('the application lacks PAN of the company and State'),
+      },
+    })
+    expect(Object.keys(refused.body.fields)).toEqual([
+      'formData.companyPanNumber',
+      'formData.state',
+    ])
+    await changeApplication(orm, application.id, { form: application.form })
+    expect((await release(mandate.mandateId)).status).toBe(200)
   })
 
   test('a stale version is refused, and leaves no letter behind', async () => {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { mandate, MandateRecord } from '../../contract/mandate.ts'
 import { formattedAmount, formatRupees } from '../../domain/money.ts'
+import { refuseWhileAdvising } from '../application/advice.ts'
 import { documents } from '../db/schema.ts'
 import { newDocumentKey } from '../document/upload.ts'
 import { AppError } from '../foundation/app-error.ts'
@@ -15,10 +16,10 @@ import { refuseIncomplete } from '../settings/incomplete.ts'
 import { openSettings } from '../secrets/sealed-settings.ts'
 import { newFileName } from '../storage/file-name.ts'
 import type { Act } from './act.ts'
-import { readCase, refuseEndedCase } from './case.ts'
+import { readCase, refuseEndedCase, refuseUntold } from './case.ts'
 import { mandateEvents } from './events.ts'
 import { createMutex } from '../foundation/mutex.ts'
-import { letterOf } from './letter.ts'
+import { feeGstOf, letterOf } from './letter.ts'
 import { nextMandateNumber, takeMandateNumber, todayInIndia } from './number.ts'
 import { refuseOvertaken } from './parties.ts'
 import { refuseUnprintableLetter } from './printable.ts'
@@ -37,6 +38,8 @@ export type StoredLetter = {
   number: string
   /** The version of the application that it was made from. */
   caseVersion: number
+  /** GST on the fee in rupees, as it says. */
+  feeGst: number
   storedName: string
   size: number
   sha256: string
@@ -57,7 +60,7 @@ export const letterDocument = ({
   storedName,
   size,
   sha256,
-}: Omit<StoredLetter, 'caseVersion'>) => ({
+}: Omit<StoredLetter, 'caseVersion' | 'feeGst'>) => ({
   key: newDocumentKey(),
   fileName: `Mandate ${number.replaceAll('/', '-')}.pdf`,
   fileType: 'application/pdf',
@@ -74,7 +77,7 @@ const prepareLetter = async (services: Services, row: MandateRow): Promise<Store
   const madeFor = await readCase(db, row.applicationId)
   const settings = openSettings(services.keys, (await readSettings(db)).value)
   refuseIncomplete(settings)
-  const letter = letterOf(settings, madeFor, {
+  const terms = {
     number,
     date,
     amountRupees: row.amount,
@@ -83,10 +86,16 @@ const prepareLetter = async (services: Services, row: MandateRow): Promise<Store
     holder: row.holder,
     tds: row.tds,
     toSez: row.supplyToSez,
-  })
+  }
+  const letter = letterOf(settings, madeFor, terms)
   await refuseUnprintableLetter(letter, row.holder)
   const pdf = await renderLetter(letter)
-  return { ...(await storeLetter(services, pdf)), number, caseVersion: madeFor.version }
+  return {
+    ...(await storeLetter(services, pdf)),
+    number,
+    caseVersion: madeFor.version,
+    feeGst: feeGstOf(settings, madeFor, terms),
+  }
 }
 
 /** Makes a stored letter the letter of its mandate: number, state and document in one transaction. */
@@ -102,6 +111,8 @@ export const releaseWithLetter = (
     const status = moveOrRefuse(row, 'release', act.caller)
     const madeFor = kase.was.application
     refuseEndedCase(madeFor.status)
+    refuseWhileAdvising(madeFor.form)
+    refuseUntold(madeFor)
     refuseOvertaken(row, madeFor)
     const number = await takeMandateNumber(tx)
     if (!letter || number !== letter.number || madeFor.version !== letter.caseVersion)
@@ -120,6 +131,7 @@ export const releaseWithLetter = (
       number,
       letterDocumentId,
       letterSha256: sha256,
+      feeGst: letter.feeGst,
       releasedAt: sql`now()`,
     })
     kase.record({ ...mandateEvents.release, note: number, actorId: userId })

@@ -24,6 +24,11 @@ export const emptySettings: Settings = {
     sac: '',
     pan: '',
     signatory: { name: '', designation: '' },
+    figures: [],
+    people: [],
+    story: '',
+    openings: [],
+    pace: { toLender: '', lender: '' },
   },
   bank: { accountName: '', accountNumber: '', ifsc: '', bankName: '', branch: '' },
   letter: {
@@ -41,5 +46,17 @@ export const emptySettings: Settings = {
   },
   fees: { defaultPercentage: 5, hintAbovePercentage: 3, gstPercentage: 18 },
   lenders: defaultLenders.map(({ name, active }) => ({ name, active })),
+  service: {
+    answerDays: {
+      submitted: null,
+      'under-review': null,
+      'documents-pending': null,
+      'in-analysis': null,
+      'teaser-ready': null,
+      'mandate-pending': null,
+      accepted: null,
+    },
+    holidays: [],
+  },
   checklist: [],
 }

@@ -28,6 +28,37 @@ export const demoSettings: Settings = {
     sac: '997156',
     pan: 'AAZFR4821K',
     signatory: { name: 'Raghav Mehra', designation: 'Designated Partner' },
+    figures: [
+      { value: '₹412 Crore', says: 'sanctioned for our clients since 2014' },
+      { value: '268', says: 'companies taken to lenders' },
+      { value: '4 cities', says: 'where we meet you in person' },
+    ],
+    people: [
+      {
+        name: 'Raghav Mehra',
+        role: 'Designated Partner',
+        about: 'Fourteen years in the credit department of a public sector bank.',
+      },
+      {
+        name: 'Ishita Sen',
+        role: 'Partner, mandates and accounts',
+        about: 'Chartered accountant. Checks each letter before it binds anybody.',
+      },
+      {
+        name: 'Farhan Qureshi',
+        role: 'Senior credit analyst',
+        about: 'Reads accounts and statements, and writes what a lender decides on.',
+      },
+      {
+        name: 'Priya Nair',
+        role: 'Client relations',
+        about: 'Your contact from the first call until the money is there.',
+      },
+    ],
+    story:
+      'RinSetu Advisory began in 2014 with one desk in Connaught Place and a simple observation: sound companies were refused because of their files. Since then we have prepared loan cases for manufacturers, traders, exporters and contractors, and taken them to the lenders they fit.',
+    openings: ['Credit analyst, New Delhi', 'Relationship manager, Mumbai'],
+    pace: { toLender: '10', lender: '6' },
   },
   bank: {
     accountName: 'RinSetu Advisory LLP',
@@ -51,5 +82,18 @@ export const demoSettings: Settings = {
   },
   fees: { defaultPercentage: 5, hintAbovePercentage: 3, gstPercentage: 18 },
   lenders: defaultLenders.map(({ name, active }) => ({ name, active })),
+  // Its holidays are those that the whole country keeps: Republic Day, Independence Day, Gandhi Jayanti.
+  service: {
+    answerDays: {
+      submitted: 2,
+      'under-review': 3,
+      'documents-pending': 2,
+      'in-analysis': 7,
+      'teaser-ready': 2,
+      'mandate-pending': 2,
+      accepted: 3,
+    },
+    holidays: ['2027-01-26', '2027-08-15', '2027-10-02'],
+  },
   checklist: [],
 }

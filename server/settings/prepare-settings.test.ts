@@ -69,11 +69,13 @@ describe('outside the demo', () => {
       accountName: 'Kuber Capital Advisors LLP',
     })
     expect(value.fees.defaultPercentage).toBe(2)
+    expect(value.service, 'nobody here promised it').toEqual(emptySettings.service)
   })
 
   test('what a firm entered itself stays, to the letter', async () => {
     const own: Settings = {
       ...demoSettings,
+      service: { ...demoSettings.service, holidays: ['2027-03-01'] },
       firm: {
         ...emptySettings.firm,
         name: 'Kuber Capital Advisors',
@@ -98,6 +100,7 @@ describe('outside the demo', () => {
     const { value, version } = await stored()
     expect(value.firm).toEqual(own.firm)
     expect(value.bank).toEqual(own.bank)
+    expect(value.service).toEqual(own.service)
     expect(version).toBe(7)
   })
 

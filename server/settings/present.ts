@@ -1,4 +1,5 @@
 import type { VisibleSettings } from '../../contract/settings.ts'
+import { feeShown } from '../../domain/fee-shown.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { openWhatOpens } from '../secrets/sealed-settings.ts'
 import type { StoredSettings } from './queries.ts'
@@ -10,7 +11,7 @@ export const presentAll = (keys: Keys, { value, version }: StoredSettings): Visi
 })
 
 /** What anybody may read: who the firm is and how to reach it, and the lenders to choose from. */
-export const presentPublic = ({ value, version }: StoredSettings): VisibleSettings => {
+export const presentPublic = ({ value, version }: StoredSettings) => {
   const { firm } = value
   return {
     firm: {
@@ -25,9 +26,16 @@ export const presentPublic = ({ value, version }: StoredSettings): VisibleSettin
       registeredOffice: firm.registeredOffice,
       cin: firm.cin,
       grievanceOfficer: firm.grievanceOfficer,
+      figures: firm.figures,
+      people: firm.people,
+      story: firm.story,
+      openings: firm.openings,
+      pace: firm.pace,
     },
     lenders: value.lenders.filter(({ active }) => active),
+    service: value.service,
     checklist: value.checklist,
+    feeShown: feeShown(value),
     version,
-  }
+  } satisfies VisibleSettings
 }

@@ -10,7 +10,7 @@ import { type SealedSettings, sealSettings } from '../secrets/sealed-settings.ts
 const ONLY_ROW = 1
 
 /** What came after the first version, as a firm that has entered nothing has it. */
-const { firm: emptyFirm, letter: emptyLetter } = emptySettings
+const { firm: emptyFirm, letter: emptyLetter, service: emptyService } = emptySettings
 
 export type StoredSettings = { value: SealedSettings; version: number }
 
@@ -20,6 +20,7 @@ const whole = ({ value, version }: StoredSettings): StoredSettings => ({
     ...value,
     firm: { ...emptyFirm, ...value.firm },
     letter: { ...emptyLetter, ...value.letter },
+    service: value.service ?? emptyService,
     checklist: value.checklist ?? [],
   },
   version,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Settings } from '../../contract/settings.ts'
-import { companyTypeOf } from '../../domain/company-types.ts'
+import { type Settings, settings as schema } from '../../contract/settings.ts'
+import { capitalised, wordsOfType } from '../../domain/company-words.ts'
 import { checklistSlots } from '../../domain/documents.ts'
 import { registrationProblem } from '../../domain/firm-particulars.ts'
 import { panOfGstin } from '../../domain/gstin.ts'
@@ -12,10 +12,10 @@ const checklistProblems = (checklist: Settings['checklist']): Record<string, str
   const problems: Record<string, string> = {}
   const seen = new Set<string>()
   for (const [index, { companyType, slot }] of checklist.entries()) {
-    const type = companyTypeOf(companyType)?.label.toLowerCase() ?? companyType
+    const type = capitalised(wordsOfType(companyType).type)
     const key = `${companyType} ${slot}`
     if (!checklistSlots(companyType).some((known) => known.slot === slot))
-      problems[`checklist.${index}.slot`] = `A ${type} is never asked for this paper.`
+      problems[`checklist.${index}.slot`] = `${type} is never asked for this paper.`
     else if (seen.has(key))
       problems[`checklist.${index}.slot`] = 'This paper is in the checklist already.'
     seen.add(key)
@@ -56,6 +56,4 @@ export const settingsProblems = (settings: Settings, today: string): Record<stri
 
 /** Which parts of the settings a change touched, for the audit trail: names, never the values. */
 export const changedParts = (before: Settings, after: Settings): string[] =>
-  (['firm', 'bank', 'letter', 'fees', 'lenders', 'checklist'] as const).filter(
-    (part) => !isDeepStrictEqual(before[part], after[part]),
-  )
+  schema.keyof().options.filter((part) => !isDeepStrictEqual(before[part], after[part]))

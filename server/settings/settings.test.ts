@@ -36,16 +36,29 @@ test('what a new installation starts with passes its own rules', () => {
 describe('reading the settings', () => {
   test('a visitor and a borrower get the public part alone', async () => {
     for (const seen of [await read(), await read(borrower)]) {
-      expect(Object.keys(seen).toSorted()).toEqual(['checklist', 'firm', 'lenders', 'version'])
+      expect(Object.keys(seen).toSorted()).toEqual([
+        'checklist',
+        'feeShown',
+        'firm',
+        'lenders',
+        'service',
+        'version',
+      ])
+      expect(seen.feeShown).toMatchObject({ percent: '5 %', gst: '18 %' })
       expect(Object.keys(seen.firm).toSorted()).toEqual([
         'cin',
+        'figures',
         'grievanceOfficer',
         'headOffice',
         'name',
+        'openings',
         'otherOffices',
+        'pace',
+        'people',
         'phone',
         'registeredOffice',
         'social',
+        'story',
         'supportEmail',
         'website',
         'whatsApp',
@@ -81,6 +94,7 @@ describe('changing the settings', () => {
     const next = changed((settings) => {
       settings.firm.name = 'Kuber Capital Advisors LLP'
       settings.bank.accountNumber = '50200099887766'
+      settings.service.answerDays.submitted = 9
     })
     const { version } = await read(admin)
     expect(await change(next)).toMatchObject({
@@ -91,7 +105,7 @@ describe('changing the settings', () => {
     const trail = await app.services.database.orm.select().from(auditEvents)
     expect(trail.at(-1)).toMatchObject({
       event: 'settings.changed',
-      details: { changed: 'firm, bank' },
+      details: { changed: 'firm, bank, service' },
     })
     expect(JSON.stringify(trail)).not.toContain('50200099887766')
   })

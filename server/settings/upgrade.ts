@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '../../contract/settings.ts'
 import { demoSettings } from './demo-firm.ts'
 import { emptySettings } from './defaults.ts'
@@ -7,8 +8,18 @@ type Firm = Settings['firm']
 const unless = <T extends string>(value: T, invented: string): T | '' =>
   value === invented ? '' : value
 
-const sameCities = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((city, index) => city === other[index])
+/** What the front pages say, without what the made-up firm says there. */
+const ownFront = ({ figures, people, story, openings, pace }: Firm) => {
+  const made = demoSettings.firm
+  const empty = emptySettings.firm
+  return {
+    figures: isDeepStrictEqual(figures, made.figures) ? empty.figures : figures,
+    people: isDeepStrictEqual(people, made.people) ? empty.people : people,
+    story: story === made.story ? '' : story,
+    openings: isDeepStrictEqual(openings, made.openings) ? empty.openings : openings,
+    pace: isDeepStrictEqual(pace, made.pace) ? empty.pace : pace,
+  }
+}
 
 const ownFirm = (firm: Firm): Firm => {
   const made = demoSettings.firm
@@ -18,7 +29,7 @@ const ownFirm = (firm: Firm): Firm => {
     supportEmail: unless(firm.supportEmail, made.supportEmail),
     whatsApp: unless(firm.whatsApp, made.whatsApp),
     headOffice: unless(firm.headOffice, made.headOffice),
-    otherOffices: sameCities(firm.otherOffices, made.otherOffices) ? [] : firm.otherOffices,
+    otherOffices: isDeepStrictEqual(firm.otherOffices, made.otherOffices) ? [] : firm.otherOffices,
     social: {
       linkedin: unless(firm.social.linkedin, made.social.linkedin),
       facebook: unless(firm.social.facebook, made.social.facebook),
@@ -39,6 +50,7 @@ const ownFirm = (firm: Firm): Firm => {
     pan: unless(firm.pan, made.pan),
     signatory:
       firm.signatory.name === made.signatory.name ? emptySettings.firm.signatory : firm.signatory,
+    ...ownFront(firm),
   }
 }
 
@@ -70,6 +82,10 @@ export const withoutInvented = (settings: Settings): Settings => ({
   firm: ownFirm(settings.firm),
   bank: ownBank(settings.bank),
   letter: ownLetter(settings.letter, settings.firm),
+  // What another firm promises is no promise of this one.
+  service: isDeepStrictEqual(settings.service, demoSettings.service)
+    ? emptySettings.service
+    : settings.service,
 })
 
 /** The settings of a demo that an earlier version began, with what came later of its made-up firm. */
@@ -77,10 +93,22 @@ export const completedDemo = (settings: Settings): Settings => {
   if (settings.firm.name !== demoSettings.firm.name) return settings
   const { phone, website, registeredOffice, cin, grievanceOfficer, constitution, sac } =
     demoSettings.firm
-  const later = { phone, website, registeredOffice, cin, grievanceOfficer, constitution, sac }
+  const { figures, people, story, openings, pace } = demoSettings.firm
+  const front = { figures, people, story, openings, pace }
+  const later = {
+    phone,
+    website,
+    registeredOffice,
+    cin,
+    grievanceOfficer,
+    constitution,
+    sac,
+    ...front,
+  }
   const { arbitrationSeat, courts } = demoSettings.letter
   return {
     ...settings,
+    service: demoSettings.service,
     firm: { ...settings.firm, ...later },
     letter: { ...settings.letter, arbitrationSeat, courts },
   }

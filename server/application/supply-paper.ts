@@ -1,0 +1,90 @@
+import { keysInSlot } from '../../domain/document-keys.ts'
+import { mostInSlot, slotIsFull } from '../../domain/held-papers.ts'
+import { paperNeeds } from '../../domain/paper-needs.ts'
+import { withValueAt } from '../../domain/paths.ts'
+import { caseWorkers } from '../../domain/roles.ts'
+import { ownedDocuments } from '../document/queries.ts'
+import { AppError, fieldError } from '../foundation/app-error.ts'
+import type { Caller } from '../foundation/caller.ts'
+import { isUnsorted } from './additional-documents.ts'
+import { putClaim } from './claims.ts'
+import { type OpenCase, record, setColumns } from './open-case.ts'
+import { labelOfSlot } from './paper-changes.ts'
+import { bySlot } from './papers.ts'
+import { refuseEnded } from './rules.ts'
+
+const unsortedIn = ({ now: { application, additional } }: OpenCase) =>
+  additional.filter(({ entry }) => isUnsorted(entry, application.ownerId))
+
+const refuseOthers = (kase: OpenCase, keys: readonly string[]) => {
+  const unsorted = new Set(unsortedIn(kase).map(({ document }) => document?.key))
+  if (keys.some((key) => !unsorted.has(key)))
+    throw new AppError('FORBIDDEN', {
+      message: 'The borrower sends papers. You can put in its place what came unsorted.',
+    })
+}
+
+/** The keys of a slot with those that come: what was returned there gives way. */
+const keysAfter = ({ now: { application, papers } }: OpenCase, slot: string) => {
+  const returned = new Set(
+    papers
+      .filter((paper) => paper.slot === slot && paper.document.reviewState === 'returned')
+      .map(({ document }) => document.key),
+  )
+  return keysInSlot(application.form, slot).filter((key) => !returned.has(key))
+}
+
+/** The form without the claims that a paper in this slot answers: its own, and those of the others of its set. */
+const withoutClaims = ({ now: { application, checklist } }: OpenCase, slot: string) => {
+  const need = paperNeeds(application.form, checklist).find(({ slots }) =>
+    slots.some((one) => one.slot === slot),
+  )
+  // What the firm wants in its own right is not answered by another.
+  const others = (need?.slots ?? []).filter(({ alone }) => !alone).map((one) => one.slot)
+  return [slot, ...others].reduce((form, at) => putClaim(form, at, null), application.form)
+}
+
+/**
+ * Adds the borrower's uploads to one slot of the form; what was returned there gives way, and a claim that there is none falls. What
+ * came unsorted has its place then: staff can put it there as well.
+ */
+export const supplyPaper = async (
+  kase: OpenCase,
+  { slot, keys }: { slot: string; keys: readonly string[] },
+  actor: Caller,
+) => {
+  const { application, papers, additional } = kase.now
+  refuseEnded(application.status)
+  const label = labelOfSlot(application, slot)
+  const byStaff = caseWorkers.includes(actor.role)
+  if (byStaff) refuseOthers(kase, keys)
+  const supplied = await ownedDocuments(kase.change.tx, application.ownerId, keys)
+  const unknown = keys.findIndex((key) => !supplied.has(key))
+  if (unknown >= 0) throw fieldError(`keys.${unknown}`, 'Upload this document again.')
+  const kept = keysAfter(kase, slot)
+  const held = [...new Set([...kept, ...keys])]
+  if (held.length > mostInSlot(slot)) throw fieldError('keys', slotIsFull(slot))
+  setColumns(kase, {
+    form: withValueAt(withoutClaims(kase, slot), slot, held),
+  })
+  const others = papers.filter(
+    ({ slot: place, document }) =>
+      place !== slot || (kept.includes(document.key) && !supplied.has(document.key)),
+  )
+  const added = [...supplied.values()].map((paper) => ({ slot, ...paper }))
+  const placed = unsortedIn(kase).filter(({ document }) => document && supplied.has(document.key))
+  kase.now = {
+    ...kase.now,
+    papers: bySlot([...others, ...added]),
+    ...(placed.length > 0 && { additional: additional.filter((one) => !placed.includes(one)) }),
+  }
+  record(kase, {
+    event: byStaff ? 'document.put-in-place' : 'document.supplied',
+    label: byStaff ? 'Document put in its place' : 'Document supplied',
+    note: label,
+    actorId: actor.userId,
+  })
+  // What only moves to its place was told of when it came.
+  if (placed.length < keys.length)
+    kase.notices.push({ kind: 'papers-supplied', actorId: actor.userId, details: [label] })
+}
