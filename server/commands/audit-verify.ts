@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { counted } from '../../domain/counted.ts'
 import { auditHeadsFile, readKeptHeads } from '../trail/kept-heads.ts'
 import { verifyTrail } from '../trail/verify-trail.ts'
 import { readConfig } from '../foundation/config.ts'
@@ -10,8 +11,6 @@ import { stopWith } from '../start/start-failures.ts'
 // npm run audit:verify [-- --contains=HEAD]: whether anybody changed the audit trail. Ends with 1 where
 // somebody did. With the embedded database the server has to be stopped first.
 
-const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
-
 try {
   const { contains } = parseArgs({ options: { contains: { type: 'string' } } }).values
   const config = readConfig(process.env)
@@ -22,15 +21,15 @@ try {
     const report = await verifyTrail(database.orm, keys, contains ?? null, kept)
     const { links, linked, lapsed, waiting, signedByOthers, head, breaks } = report
     console.log(
-      `The audit trail has ${plural(links, 'link')}: ${plural(linked, 'event')} there, ${lapsed} lapsed and removed; ${waiting} more wait for their link.`,
+      `The audit trail has ${counted(links, 'link')}: ${counted(linked, 'event')} there, ${lapsed} lapsed and removed; ${waiting} more wait for their link.`,
     )
     if (signedByOthers > 0)
       console.log(
-        `${plural(signedByOthers, 'link')} of keys no longer at hand, proved by later ones.`,
+        `${counted(signedByOthers, 'link')} of keys no longer at hand, proved by later ones.`,
       )
     const last = kept.at(-1)
     if (last)
-      console.log(`Compared with ${plural(kept.length, 'kept head')}, the last of ${last.day}.`)
+      console.log(`Compared with ${counted(kept.length, 'kept head')}, the last of ${last.day}.`)
     if (breaks.length > 0) {
       console.error(`It is broken:\n- ${breaks.join('\n- ')}`)
       process.exitCode = 1

@@ -4,6 +4,8 @@ import type { Role } from '../../domain/roles.ts'
 export const demoPassword = 'Demo-RinSetu-2026'
 
 type Account = {
+  /** As the demo's pages name it. */
+  who: string
   name: string
   email: string
   mobile: string
@@ -17,6 +19,7 @@ const at = (who: string) => `${who}@demo.rinsetu.example`
 /** One account per role to sign in with, and a second admin: the maker of a mandate is not its checker. */
 export const demoAccounts = [
   {
+    who: 'Borrower',
     name: 'Asha Verma',
     email: at('borrower'),
     mobile: '9822010101',
@@ -25,14 +28,23 @@ export const demoAccounts = [
     city: 'Pune',
   },
   {
+    who: 'Admin',
     name: 'Raghav Mehra',
     email: at('admin'),
     mobile: '9811020202',
     role: 'admin',
     city: 'New Delhi',
   },
-  { name: 'Ishita Sen', email: at('admin2'), mobile: '9830030303', role: 'admin', city: 'Kolkata' },
   {
+    who: 'Second admin',
+    name: 'Ishita Sen',
+    email: at('admin2'),
+    mobile: '9830030303',
+    role: 'admin',
+    city: 'Kolkata',
+  },
+  {
+    who: 'Credit analyst',
     name: 'Farhan Qureshi',
     email: at('analyst'),
     mobile: '9845040404',
@@ -40,6 +52,7 @@ export const demoAccounts = [
     city: 'Bengaluru',
   },
   {
+    who: 'Relationship manager',
     name: 'Priya Nair',
     email: at('manager'),
     mobile: '9820050505',
@@ -47,6 +60,7 @@ export const demoAccounts = [
     city: 'Mumbai',
   },
   {
+    who: 'Referral partner',
     name: 'Suresh Iyer',
     email: at('partner'),
     mobile: '9841060606',

@@ -63,10 +63,12 @@ const factsNow = (stage: Stage, note?: string) => {
     formComplete: true,
     analystAssigned: true,
     openDocuments: stage.openDocuments,
+    stillToTell: [],
     analysisPapersAccepted: stage.papersAccepted,
     teaserAttached: stage.teaserAttached,
     mandateStatus: mandateStatus && mandateStatusTable[mandateStatus].live ? mandateStatus : null,
     consentToShare: true,
+    adviceOpen: false,
     idleDays: 0,
     note,
   }

@@ -1,8 +1,16 @@
 import type { CompanyType } from '../../domain/company-types.ts'
 import type { CollateralType } from '../../domain/collateral.ts'
 import type { AmountUnit } from '../../domain/money.ts'
+import type { Purpose } from '../../domain/needs.ts'
 
-type Ask = { title: string; amount: number; unit: AmountUnit; tenure: number }
+type Ask = {
+  title: string
+  amount: number
+  unit: AmountUnit
+  tenure: number
+  /** What the money is for; none where the facility was chosen from the catalogue. */
+  purpose?: Purpose
+}
 type Side = { asks: readonly Ask[]; collateral?: { type: CollateralType; crore: number } }
 
 /** A company of the demo. None exists; their numbers have the right form and check digits. */
@@ -29,18 +37,21 @@ const cashCredit = (amount: number, unit: AmountUnit): Ask => ({
   amount,
   unit,
   tenure: 12,
+  purpose: 'stock-and-debtors',
 })
 const termLoan = (amount: number, unit: AmountUnit, tenure = 60): Ask => ({
   title: 'Term Loan',
   amount,
   unit,
   tenure,
+  purpose: 'machines',
 })
 const guarantee = (amount: number, unit: AmountUnit): Ask => ({
   title: 'Bank Guarantee (BG)',
   amount,
   unit,
   tenure: 12,
+  purpose: 'tender-guarantee',
 })
 const letterOfCredit = (amount: number, unit: AmountUnit): Ask => ({
   title: 'Letter of Credit (LC)',

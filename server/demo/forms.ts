@@ -2,26 +2,13 @@ import { applicationFormSchema, type ApplicationForm } from '../../contract/appl
 import { companyFields } from '../../contract/form/company-fields.ts'
 import { derive, exampleAnswers } from '../../contract/form/field.ts'
 import { personFields } from '../../contract/form/person-fields.ts'
-import { slotsFor } from '../../domain/documents.ts'
+import { baseYearOn } from '../../domain/base-year.ts'
+import { isNeededBy, paperNeeds } from '../../domain/paper-needs.ts'
+import { withValueAt } from '../../domain/paths.ts'
 import { panOfGstin } from '../../domain/gstin.ts'
 import type { DemoCompany } from './companies.ts'
 
 type Node = Record<string, unknown>
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-
-/** Puts keys into a slot of a form, making the groups on the way. */
-const fill = (form: Node, slot: string, keys: readonly string[]) => {
-  const parts = slot.split('.')
-  const last = parts.pop() ?? slot
-  let node = form
-  for (const part of parts) {
-    const next = node[part] ?? {}
-    node[part] = next
-    if (isNode(next)) node = next
-  }
-  node[last] = keys
-}
 
 const side = ({ asks, collateral }: NonNullable<DemoCompany['fundBased']>) => ({
   isSecure: collateral !== undefined,
@@ -77,15 +64,20 @@ export const typedForm = (company: DemoCompany, email: string, mobile: string): 
   }
 }
 
-/** The whole form, each required paper by the key that `keyOf` answers; held to the same rules as everybody's. */
-export const wholeForm = (
-  typed: Node,
-  today: string,
-  keyOf: (slot: string, label: string) => string,
-): ApplicationForm => {
-  const form = structuredClone(typed)
-  for (const { slot, label, required } of slotsFor(typed, today)) {
-    if (required) fill(form, slot, [keyOf(slot, label)])
-  }
-  return applicationFormSchema.parse(form)
+type KeyOf = (slot: string, label: string) => string
+
+/** The form with every paper that the analysis needs, each by the key that `keyOf` answers. */
+export const withPapers = (typed: Node, today: string, keyOf: KeyOf): Node => {
+  const begun: Node = { ...typed, baseYear: baseYearOn(today) }
+  const needs = paperNeeds(begun, [], today).filter(({ neededFor }) =>
+    isNeededBy(neededFor, 'analysis'),
+  )
+  return needs.reduce((filled, { slot, slots }) => {
+    const label = slots.find((one) => one.slot === slot)?.label ?? slot
+    return withValueAt(filled, slot, [keyOf(slot, label)])
+  }, begun)
 }
+
+/** The same, held to the same rules as everybody's. */
+export const wholeForm = (typed: Node, today: string, keyOf: KeyOf): ApplicationForm =>
+  applicationFormSchema.parse(withPapers(typed, today, keyOf))

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { analysisSlots } from '../../domain/documents.ts'
+import { isNeededBy, paperNeeds } from '../../domain/paper-needs.ts'
 import { financialYearOf } from '../../domain/financial-year.ts'
 import { saveDraft } from '../application/drafts.ts'
 import {
@@ -19,6 +19,7 @@ import { makeCast, storeCast, type Cast } from './cast.ts'
 import { storeBankAccount } from './bank-account.ts'
 import { companies } from './companies.ts'
 import { storeEnquiries } from './enquiries.ts'
+import type { Played } from './play.ts'
 import { typedForm } from './forms.ts'
 import { prepare } from './prepare.ts'
 
@@ -61,10 +62,18 @@ const storeCases = async (
   ])
 }
 
+/** The slots whose papers were accepted before the analysis began. */
+const acceptedSlots = ({ papersAccepted, application }: Played): string[] =>
+  papersAccepted
+    ? paperNeeds(application.form).flatMap(({ neededFor, slots }) =>
+        isNeededBy(neededFor, 'analysis') ? slots.map(({ slot }) => slot) : [],
+      )
+    : []
+
 /** The analyst's verdicts, and the days on which papers came in. */
 const storeVerdicts = async (tx: Db, { cases }: Prepared, { analyst }: Cast) => {
   const accepted = cases.flatMap(({ papers, played }) => {
-    const wanted = new Set(played.papersAccepted ? analysisSlots(played.application.form) : [])
+    const wanted = new Set(acceptedSlots(played))
     return papers.filter(({ slot }) => wanted.has(slot)).map(({ documentId }) => documentId)
   })
   await tx

@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest'
+import { feeShown } from '../../domain/fee-shown.ts'
+import { timesShown } from '../../domain/times-shown.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
 import { writeFirm } from './firm-in-pages.ts'
 
-const firm = { ...demoSettings.firm, name: 'Rao & "Sons" </script>', asks: [] }
+const firm = {
+  ...demoSettings.firm,
+  name: 'Rao & "Sons" </script>',
+  asks: [],
+  feeShown: feeShown(demoSettings),
+  times: timesShown(demoSettings),
+  papersToHandIn: 'four papers',
+  demo: [],
+}
 
 it('writes the firm into the text of a page, harmless as HTML', () => {
   expect(writeFirm('<p>[[firm.name]]</p>', firm)).toBe(
@@ -20,6 +30,26 @@ it('repeats an item for every office', () => {
   )
 })
 
+it('repeats a part of a page for every person, and nobody’s words are taken for a place', () => {
+  const page = '<ul>[[each people]]<li>[[item.name]]: [[item.role]]</li>[[end each]]</ul>'
+  const people = [
+    { name: 'A <b>', role: '[[firm.phone]]', about: '' },
+    { name: '[[each people]]', role: '[[item.name]]', about: '' },
+  ]
+  expect(writeFirm(page, { ...firm, people })).toBe(
+    '<ul><li>A &lt;b&gt;: [[firm.phone]]</li><li>[[each people]]: [[item.name]]</li></ul>',
+  )
+  expect(writeFirm(page, { ...firm, people: [] })).toBe('<ul></ul>')
+  expect(() => writeFirm('[[each phone]]x[[end each]]', firm)).toThrow('phone')
+})
+
+it('leaves the strip of the demo out of every page of a firm', () => {
+  const page = '[[if demo]]<p>Demo [[each demo]]<b>[[item.who]]</b>[[end each]]</p>[[end demo]]'
+  expect(writeFirm(page, firm)).toBe('')
+  const demo = [{ who: 'Admin', email: 'a@demo.example', password: 'public' }]
+  expect(writeFirm(page, { ...firm, demo })).toBe('<p>Demo <b>Admin</b></p>')
+})
+
 it('writes it into data for machines, where it can end no script', () => {
   const page = writeFirm('{"name":"[[json firm.name]]","firm":[[firm]]}', firm)
   expect(page).not.toContain('</script>')
@@ -30,8 +60,10 @@ it('lists the papers that the firm asks a company of a type for', () => {
   const companyType = 'llp' as const
   const asks = [{ companyType, slot: 'partnershipAndLlpDocs.DPR_Data', ask: 'required' as const }]
   const usual = writeFirm('<div>[[papers llp]]</div>', firm)
-  expect(usual).toMatch(/^<div><section><h3>Company papers<\/h3><ul><li>GST registration/)
-  expect(usual).toContain('<h3>Each director, partner or proprietor</h3>')
+  expect(usual).toMatch(
+    /^<div><section><h3>Papers of the LLP<\/h3><ul><li>PAN card of the LLP<\/li><li>GST registration/,
+  )
+  expect(usual).toContain('<h3>Each partner</h3>')
   expect(usual).not.toContain('Detailed project report')
   expect(writeFirm('[[papers llp]]', { ...firm, asks })).toContain('Detailed project report')
   expect(() => writeFirm('[[papers gmbh]]', firm)).toThrow('gmbh')

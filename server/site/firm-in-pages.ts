@@ -1,10 +1,23 @@
 import { companyTypeOf } from '../../domain/company-types.ts'
 import { type FirmAsks, papersToKeepReady } from '../../domain/papers-to-keep-ready.ts'
+import type { FeeShown } from '../../domain/no-fee.ts'
+import type { TimesShown } from '../../domain/times-shown.ts'
 import { keepEntered, withoutEmpty } from '../../domain/entered.ts'
 import { valueAt } from '../../domain/paths.ts'
 import type { VisibleSettings } from '../../contract/settings.ts'
 
-export type PublicFirm = VisibleSettings['firm'] & { asks: FirmAsks }
+/** An account of the demo, whose password is public. */
+export type DemoAccount = { who: string; email: string; password: string }
+
+export type PublicFirm = VisibleSettings['firm'] & {
+  asks: FirmAsks
+  feeShown: FeeShown
+  times: TimesShown
+  /** How many papers are enough to hand in: "four papers". */
+  papersToHandIn: string
+  /** Whom one may sign in as with one press; nobody outside the demo. */
+  demo: readonly DemoAccount[]
+}
 
 const escapeHtml = (text: string): string =>
   text
@@ -18,11 +31,12 @@ const jsonOf = (value: unknown, replacer?: (key: string, value: unknown) => unkn
   JSON.stringify(value, replacer).replaceAll('<', '\\u003c')
 
 /**
- * The places left for the firm. An item of a list stands there once, and is repeated for each value.
+ * The places left for the firm. An item of a list stands there once, and is repeated for each value; so
+ * does what stands between `[[each people]]` and `[[end each]]`, where `[[item.name]]` is the person's.
  * One pattern for all, so that nobody's value is taken for a place.
  */
 const places =
-  /<li(?<attributes>[^>]*)>\[\[firm\.(?<list>\w+)\]\]<\/li>|\[\[firm\.(?<text>[\w.]+)\]\]|\[\[json firm\.(?<json>[\w.]+)\]\]|\[\[papers (?<papers>[\w-]+)\]\]|\[\[firm\]\]/g
+  /\[\[each (?<each>\w+)\]\](?<part>[\s\S]*?)\[\[end each\]\]|<li(?<attributes>[^>]*)>\[\[firm\.(?<list>\w+)\]\]<\/li>|\[\[firm\.(?<text>[\w.]+)\]\]|\[\[json firm\.(?<json>[\w.]+)\]\]|\[\[papers (?<papers>[\w-]+)\]\]|\[\[firm\]\]/g
 
 const textAt = (firm: PublicFirm, path: string): string => {
   const value = valueAt(firm, path)
@@ -34,6 +48,20 @@ const itemsOf = (firm: PublicFirm, path: string, attributes = ''): string => {
   const values = valueAt(firm, path)
   if (!Array.isArray(values)) throw new Error(`A page lists the firm's ${path}.`)
   return values.map((value) => `<li${attributes}>${escapeHtml(String(value))}</li>`).join('')
+}
+
+/** As web/ui/for-each.tsx has it. */
+const eachOf = (firm: PublicFirm, path: string, part = ''): string => {
+  const values = valueAt(firm, path)
+  if (!Array.isArray(values)) throw new Error(`A page repeats the firm's ${path}.`)
+  return values
+    .map((value: object) =>
+      part.replaceAll(/\[\[item\.(\w+)\]\]/g, (_, name: string) => {
+        const text = valueAt(value, name)
+        return typeof text === 'string' ? escapeHtml(text) : ''
+      }),
+    )
+    .join('')
 }
 
 /** As web/features/site/keep-ready.tsx has it. */
@@ -65,7 +93,8 @@ const tidied = (page: string): string =>
 export const writeFirm = (template: string, firm: PublicFirm): string => {
   const page = keepEntered(template, firm)
   const written = ({ groups = {} }: RegExpExecArray): string => {
-    const { attributes, list, text, json, papers } = groups
+    const { attributes, list, text, json, papers, each, part } = groups
+    if (each !== undefined) return eachOf(firm, each, part)
     if (list !== undefined) return itemsOf(firm, list, attributes)
     if (text !== undefined) return escapeHtml(textAt(firm, text))
     if (json !== undefined) return jsonOf(textAt(firm, json)).slice(1, -1)

@@ -1,5 +1,7 @@
+import { papersToHandIn } from '../../domain/papers-to-keep-ready.ts'
+import { timesShown } from '../../domain/times-shown.ts'
 import type { Db } from '../db/connect.ts'
-import type { PublicFirm } from './firm-in-pages.ts'
+import type { DemoAccount, PublicFirm } from './firm-in-pages.ts'
 import { emptySettings } from '../settings/defaults.ts'
 import { presentPublic } from '../settings/present.ts'
 import { shownName } from '../mail/shown-name.ts'
@@ -9,24 +11,47 @@ import { readSettings, type StoredSettings } from '../settings/queries.ts'
 const FRESH = 1000
 const PATIENCE = 300
 
-const firmOf = (settings: StoredSettings, publicUrl: string): PublicFirm => {
-  const { firm, checklist } = presentPublic(settings)
+/** How long the first pages wait, in milliseconds: they would show a firm that has entered nothing. */
+const PATIENCE_AT_FIRST = 5000
+
+/** Whom the demo offers to sign in as; the server of a firm offers nobody. */
+export type OffersDemo = (db: Db) => Promise<readonly DemoAccount[]>
+
+const firmOf = (
+  settings: StoredSettings,
+  publicUrl: string,
+  demo: readonly DemoAccount[],
+): PublicFirm => {
+  const { firm, checklist, feeShown } = presentPublic(settings)
   const name = shownName(firm.name, publicUrl)
-  return { ...firm, name, asks: checklist.map(({ help: _, ...ask }) => ask) }
+  const asks = checklist.map(({ help: _, ...ask }) => ask)
+  return {
+    ...firm,
+    name,
+    feeShown,
+    times: timesShown(settings.value),
+    papersToHandIn: papersToHandIn(asks),
+    demo,
+    asks,
+  }
 }
 
 /**
  * The firm as pages show it. A page never fails for it: while the database doesn't answer, what was
  * known last stands there.
  */
-export const publicFirmReader = (db: Db, publicUrl: string): (() => Promise<PublicFirm>) => {
-  let firm = firmOf({ value: emptySettings, version: 0 }, publicUrl)
+export const publicFirmReader = (
+  db: Db,
+  publicUrl: string,
+  offersDemo: OffersDemo | null = null,
+): (() => Promise<PublicFirm>) => {
+  let firm = firmOf({ value: emptySettings, version: 0 }, publicUrl, [])
   let readAt = -Infinity
   let reading: Promise<void> | undefined
 
   const read = async () => {
     try {
-      firm = firmOf(await readSettings(db), publicUrl)
+      firm = firmOf(await readSettings(db), publicUrl, (await offersDemo?.(db)) ?? [])
       readAt = performance.now()
     } catch {
       // Whatever keeps the database from answering is told where it matters: at /readyz and in calls.
@@ -39,7 +64,7 @@ export const publicFirmReader = (db: Db, publicUrl: string): (() => Promise<Publ
     })
     let timer: NodeJS.Timeout | undefined
     const tired = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE)
+      timer = setTimeout(resolve, readAt < 0 ? PATIENCE_AT_FIRST : PATIENCE)
     })
     await Promise.race([reading, tired])
     clearTimeout(timer)

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../start/app.ts'
+import { demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { makeUser } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 let folder: string
@@ -13,7 +15,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rinsetu-web-'))
   await mkdir(join(folder, 'client'))
   await writeFile(join(folder, 'pages.json'), '["/"]')
-  await writeFile(join(folder, 'csp.json'), '{"index.html":[]}')
+  await writeFile(join(folder, 'csp.json'), '{"index.html":[],"demo/index.html":[]}')
+  await mkdir(join(folder, 'client', 'demo'))
+  await writeFile(
+    join(folder, 'client', 'demo', 'index.html'),
+    '[[if demo]]Demo[[end demo]][[firm]]',
+  )
   await writeFile(join(folder, 'client', '404.html'), 'No such page')
   app = await testApp()
   site = await buildApp(app.services, { webRoot: folder })
@@ -61,4 +68,20 @@ test('a page shows files from here, and from the store where browsers reach one'
   expect(policy).toContain("img-src 'self' data: blob: https://files.example;")
   expect(policy).toContain("connect-src 'self';")
   await beside.close()
+})
+
+test('the accounts of the demo stand in the pages of a demo alone, and only those that are there', async () => {
+  const { email } = await makeUser(app, { email: demoAccounts[0].email })
+  const firms = (await site.inject({ url: '/demo' })).body
+  expect(firms).not.toContain('Demo')
+  expect(firms).not.toContain(demoPassword)
+  expect(JSON.parse(firms).demo).toEqual([])
+
+  const config = { ...app.services.config, DEMO: true }
+  const demo = await buildApp({ ...app.services, config }, { webRoot: folder })
+  const shown = (await demo.inject({ url: '/demo' })).body
+  expect(shown).toMatch(/^Demo/)
+  const { demo: offered } = JSON.parse(shown.slice('Demo'.length))
+  expect(offered).toEqual([{ who: 'Borrower', email, password: demoPassword }])
+  await demo.close()
 })

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../foundation/app-error.ts'
-import { publicFirmReader } from './public-firm.ts'
+import { type OffersDemo, publicFirmReader } from './public-firm.ts'
 import type { Services } from '../services/services.ts'
 import { pageReader } from './web-pages.ts'
 
 /** The application's own page, for addresses behind the sign-in; and the page for what is none. */
 const FALLBACK = '__spa-fallback.html'
 const NOT_FOUND = '404.html'
-const rootFile = /^[\w-][\w.-]*\.\w+$/
+/** Files that everybody may have: those beside the pages, and the blank forms. */
+const publicFile = /^(templates\/)?[\w-][\w.-]*\.\w+$/
 
 /** The path as it was sent. Not by way of `URL`, which takes `//x` for a host and throws at `//`. */
 const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/'
@@ -30,11 +31,12 @@ export const installWeb = async (
   app: FastifyInstance,
   root: string,
   { config, database, storage }: Services,
+  offersDemo: OffersDemo | null = null,
 ) => {
   const client = join(root, 'client')
   const { page, has, pages } = await pageReader(root, {
     publicUrl: config.PUBLIC_URL,
-    firm: publicFirmReader(database.orm, config.PUBLIC_URL),
+    firm: publicFirmReader(database.orm, config.PUBLIC_URL, offersDemo),
     files: storage.links?.origin ?? null,
   })
   const isPage = matcher(pages)
@@ -57,8 +59,18 @@ export const installWeb = async (
     const name = path.slice(1)
     const text = await page.text(name)
     if (text !== null)
-      return reply.type(text.type).header('cache-control', 'no-cache').send(text.body)
-    if (rootFile.test(name) && !name.endsWith('.html') && existsSync(join(client, name)))
+      return (
+        reply
+          .type(text.type)
+          .header('cache-control', 'no-cache')
+          // What the service worker may ask for is in the policy of its script.
+          .header(
+            'content-security-policy',
+            "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+          )
+          .send(text.body)
+      )
+    if (publicFile.test(name) && !name.endsWith('.html') && existsSync(join(client, name)))
       return reply.sendFile(name, { maxAge: '1h' })
     const prerendered = path === '/' ? 'index.html' : `${name.replace(/\/$/, '')}/index.html`
     const unwritten = isPage(path) ? FALLBACK : NOT_FOUND

@@ -102,8 +102,9 @@ export const buildApp = async (
     const { installMailbox } = await import('../site/mailbox-page.ts')
     installMailbox(app, services)
   }
+  const offersDemo = config.DEMO ? (await import('../demo/offers.ts')).demoOffers : null
   if (options.webRoot && existsSync(join(options.webRoot, 'pages.json'))) {
-    await installWeb(app, options.webRoot, services)
+    await installWeb(app, options.webRoot, services, offersDemo)
   } else {
     if (options.webRoot)
       services.log.warn('the web client is not built, only the API answers: npm run build')

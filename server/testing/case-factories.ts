@@ -1,7 +1,11 @@
+import type { FacilityProposal } from '../../contract/application-advice.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { applicationFormSchema } from '../../contract/application-form.ts'
+import {
+  type ApplicationFormInput,
+  applicationFormSchema,
+} from '../../contract/application-form.ts'
 import { exampleApplication } from '../../contract/testing/application-example.ts'
 import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
 import { ACCEPTED_FILE_TYPES, acceptedExtension } from '../../domain/file-types.ts'
@@ -70,12 +74,18 @@ type ApplicationFacts = Partial<
     | 'referralPartnerId'
     | 'resumeStatus'
     | 'submittedAt'
+    | 'shareConsentAt'
+    | 'facilityProposal'
   >
 > & {
   ownerId?: string
   status?: ApplicationStatus
   companyName?: string
-  form?: Partial<Example> & { consent?: { declaration?: boolean; shareWithLenders?: boolean } }
+  form?: Partial<Omit<Example, 'productDetails' | 'management'>> & {
+    management?: ApplicationFormInput['management']
+    productDetails?: ApplicationFormInput['productDetails']
+    consent?: { declaration?: boolean; shareWithLenders?: boolean }
+  }
 }
 
 /** An application as a submit leaves it, put into the status a test needs; its papers are one document. */
@@ -124,4 +134,26 @@ export const makeApplication = async (
     }
     return row
   })
+}
+
+/** The part of a form in which the borrower leaves it to the firm which facility it is. */
+export const advisedForm: Pick<ApplicationFormInput, 'selectedOptions' | 'productDetails'> = {
+  selectedOptions: ['Advise me'],
+  productDetails: {
+    selectedProduct: 'fundBased',
+    fundBased: {
+      isSecure: false,
+      securityNotSure: true,
+      selectedOptions: ['Advise me'],
+      formValuesByOptionTitle: {
+        'Advise me': { amount: 50, unit: 'Lakh', purpose: 'not-sure' },
+      },
+    },
+  },
+}
+
+/** What an analyst proposes in its place. */
+export const advisedProposal: FacilityProposal = {
+  facilities: [{ side: 'fundBased', title: 'Term Loan', amount: 45, unit: 'Lakh', tenure: 60 }],
+  note: 'Your machines earn over five years.',
 }

@@ -110,6 +110,7 @@ export const makeMandate = async (
             ...letter,
             number,
             caseVersion,
+            feeGst: 0,
           })
           break
         }

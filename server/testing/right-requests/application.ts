@@ -1,6 +1,12 @@
 import type { application } from '../../../contract/application.ts'
 import type { Role } from '../../../contract/define.ts'
-import { exampleForm, makeApplication, makeDocument } from '../case-factories.ts'
+import {
+  advisedForm,
+  advisedProposal,
+  exampleForm,
+  makeApplication,
+  makeDocument,
+} from '../case-factories.ts'
 import { makePerson } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import { caseOf } from './case-of.ts'
@@ -65,6 +71,24 @@ export const applicationRequests: RightRequests<typeof application> = {
   listReferralPartnerLoans: { sample: ({ partner }) => ({ path: { id: partner } }) },
   listCreditAnalystLoans: { sample: ({ analyst }) => ({ path: { analystId: analyst } }) },
   getApplication: { sample: (ids) => ({ path: { applicationId: ids.application } }) },
+  proposeFacilities: {
+    sample: (ids) => ({ ...byId(ids), body: advisedProposal }),
+    arrange: async (test) => {
+      const admin = await makePerson(test, 'admin')
+      const { userId } = await makePerson(test)
+      const { id } = await makeApplication(test, { ownerId: userId, form: advisedForm })
+      return { token: admin.token, ids: { application: id } }
+    },
+  },
+  answerProposal: {
+    sample: (ids) => ({ ...byId(ids), body: { answer: 'agree' } }),
+    arrange: async (test) => {
+      const { token, userId } = await makePerson(test)
+      const facts = { ownerId: userId, form: advisedForm, facilityProposal: advisedProposal }
+      const { id } = await makeApplication(test, facts)
+      return { token, ids: { application: id } }
+    },
+  },
   updateApplication: {
     sample: (ids) => ({ ...byId(ids), body: exampleForm(ids.document) }),
     arrange: async (test) => {
@@ -124,6 +148,38 @@ export const applicationRequests: RightRequests<typeof application> = {
       const asked = await admin.call('PATCH', url, { body })
       const askedPaper = asked.body.data.additionalDocuments[0].id
       return { token, ids: { ...ids, askedPaper } }
+    },
+  },
+  supplyPaper: {
+    sample: (ids) => ({
+      ...byId(ids),
+      body: { slot: 'publicAndPrivateDocs.gstReturns', keys: [ids.document] },
+    }),
+    arrange: async (test) => {
+      const { token, userId, key } = await borrowerWithPaper(test)
+      const { id } = await makeApplication(test, { ownerId: userId })
+      return { token, ids: { application: id, document: key } }
+    },
+  },
+  claimNotApplicable: {
+    sample: (ids) => ({
+      ...byId(ids),
+      body: { slot: 'publicAndPrivateDocs.gstReturns', reason: 'never-had-one' },
+    }),
+    arrange: borrowing,
+  },
+  settleNotApplicable: {
+    sample: (ids) => ({
+      ...byId(ids),
+      body: { slot: 'publicAndPrivateDocs.statutoryDues', accept: true },
+    }),
+    arrange: async (test) => {
+      const { owner, ids } = await caseOf(test)
+      const { token } = await makePerson(test, 'admin')
+      await owner.call('PUT', `/api/business-loan/${ids.application}/not-applicable`, {
+        body: { slot: 'publicAndPrivateDocs.statutoryDues', reason: 'never-had-one' },
+      })
+      return { token, ids }
     },
   },
   uploadTeaser: {
