@@ -2,7 +2,9 @@ import type { Config } from '@react-router/dev/config'
 import { writeBuildId } from './web/bundling/build-id.ts'
 import { writeFeed } from './web/bundling/feed.ts'
 import { writeNotFound } from './web/bundling/not-found.ts'
+import { writeServiceWorker } from './web/bundling/kept-files.ts'
 import { writePagePaths } from './web/bundling/page-paths.ts'
+import { inlineStyles } from './web/bundling/page-styles.ts'
 import { publicPaths, sleepingPaths } from './web/bundling/public-paths.ts'
 import { writeSitemap } from './web/bundling/sitemap.ts'
 import { putToSleep } from './web/bundling/sleep.ts'
@@ -16,7 +18,9 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`
     await putToSleep(client, sleepingPaths)
+    await inlineStyles(client, sleepingPaths)
     await writeBuildId(client)
+    await writeServiceWorker(client)
     await writeSitemap(client)
     await writeFeed(client)
     await writeNotFound(client)

@@ -16,6 +16,7 @@ export { ErrorBoundary } from './app/error-boundary.tsx'
 export const links: LinksFunction = () => [
   { rel: 'preload', href: interCore, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
@@ -25,7 +26,10 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="en-IN" {...mantineHtmlProps}>
     <head>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+      />
       <meta name="theme-color" content="#0B1F4B" />
       <ColorSchemeScript defaultColorScheme="auto" />
       {/* Written into the page at build. Where the document is drawn anew, as after a failure, it has run. */}

@@ -18,11 +18,21 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
 
 // The part of Trusted Types that the client uses; TypeScript's DOM library has none of it yet. What a
 // policy makes stands for a text wherever a text would.
-type TrustedPolicy = { createHTML(text: string): string; createScript(text: string): string }
+type TrustedPolicy = {
+  createHTML(text: string): string
+  createScript(text: string): string
+  createScriptURL(url: string): string
+}
 type TrustedRules = {
   createHTML?: (text: string) => string | null
   createScript?: (text: string) => string | null
+  createScriptURL?: (url: string) => string | null
 }
 declare var trustedTypes:
-  | { createPolicy(name: 'default' | 'prose' | 'sleeping', rules: TrustedRules): TrustedPolicy }
+  | {
+      createPolicy(
+        name: 'default' | 'prose' | 'sleeping' | 'worker',
+        rules: TrustedRules,
+      ): TrustedPolicy
+    }
   | undefined

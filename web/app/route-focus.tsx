@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { comeTo } from '../lib/come-to.ts'
 
 /** On every change of page: scrolls to the top, moves the focus to the page and reads its title. */
 export const RouteFocus = ({ target }: { target: string }) => {
@@ -10,7 +11,7 @@ export const RouteFocus = ({ target }: { target: string }) => {
 
   useEffect(() => {
     const { pathname, hash } = location
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+    if (hash !== '') comeTo(document.getElementById(hash.slice(1)))
     if (last.current === pathname) return
     last.current = pathname
     if (hash !== '') return

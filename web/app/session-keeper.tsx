@@ -7,6 +7,9 @@ import { cameForNewBuild } from '../lib/route-failure.ts'
 import { AWAKE } from './wake-script.ts'
 import { clearSession, followOtherTabs, onRoleChange, restoreSession } from '../lib/session.ts'
 import { toast } from '../lib/toast.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+
+const noop = () => undefined
 
 /** How long it is said that the role has changed, in milliseconds. */
 const ROLE_TOLD = 9000
@@ -37,6 +40,8 @@ export const SessionKeeper = () => {
     dispatchEvent(new Event(AWAKE))
     void restoreSession()
     sayFarewell()
+    // Without it there is no page for times without a connection, as without the worker.
+    whenIdle(() => import('../lib/service-worker.ts').then(({ keepPages }) => keepPages(), noop))
     if (cameForNewBuild())
       toast.info('It is loaded, and the page you asked for is open.', {
         title: 'A new version is here',

@@ -8,7 +8,7 @@ export const SLEEPING = 'text/x-sleeping'
  * Runs in the head of every page, before anything else. It holds clicks on buttons and submits that
  * come before the page is alive, so that none is lost, and it wakes a sleeping page with the first
  * sign of use, or at once when somebody is signed in, has kept something in the tab, or is on the way
- * to another page. A form that says `method="post"` and where it goes needs no script (see
+ * to another page: where a sign-in leads to goes along with its links. With the script it asks for the whole styles, of which a sleeping page has its own part. A form that says `method="post"` and where it goes needs no script (see
  * docs/decisions/030) and is sent the browser's way until the page is alive.
  */
 const wake = (awake: string, sleeping: string): void => {
@@ -29,6 +29,8 @@ const wake = (awake: string, sleeping: string): void => {
     const asleep = document.querySelector(`script[type="${sleeping}"]`)
     if (woken || asleep === null) return
     woken = true
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]'))
+      sheet.disabled = false
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = own?.createScript(asleep.textContent) ?? asleep.textContent
@@ -43,6 +45,10 @@ const wake = (awake: string, sleeping: string): void => {
       held = () => element instanceof HTMLFormElement && element.requestSubmit()
       return
     }
+    const link = element?.closest('a')
+    const next = new URLSearchParams(location.search).get('next')
+    if (link && next !== null && /^\/(?:login|register|forgetPassword)$/.test(link.pathname))
+      link.search = `?next=${encodeURIComponent(next)}`
     const button = element?.closest('button')
     if (!button) return
     event.preventDefault()

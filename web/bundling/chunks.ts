@@ -31,11 +31,13 @@ export const chunks = [
   {
     name: 'amounts',
     priority: 1,
-    test: /\/domain\/(?:typed-amount|amount-phrase)\.ts$/,
+    test: (id: string) =>
+      /\/domain\/(?:typed-amount|amount-phrase)\.ts$/.test(id) ||
+      module('ui/fields/(amount-echo|use-typed-amount)').test(id),
   },
   {
     name: 'forms',
-    priority: 1,
+    priority: 2,
     test: module('lib/form|ui/form-failure|ui/fields/text-field'),
   },
   // What nearly every page behind the sign-in shows, large or small: what the server sent, panels, dates and amounts.

@@ -1,5 +1,7 @@
 import type { CompanyType } from '../../domain/company-types.ts'
+import type { FeeShown } from '../../domain/no-fee.ts'
 import type { FirmAsks } from '../../domain/papers-to-keep-ready.ts'
+import type { TimesShown } from '../../domain/times-shown.ts'
 
 /** What isn't entered in the settings is empty, and left out of the pages. */
 export type PublicFirm = {
@@ -15,13 +17,25 @@ export type PublicFirm = {
   /** The CIN of a company, the LLPIN of an LLP. */
   cin: string
   grievanceOfficer: { name: string; email: string; phone: string }
+  /** What the firm can prove in figures. */
+  figures: readonly { value: string; says: string }[]
+  people: readonly { name: string; role: string; about: string }[]
+  story: string
+  openings: readonly string[]
+  times: TimesShown
+  /** How many papers are enough to hand in: "four papers". */
+  papersToHandIn: string
+  feeShown: FeeShown
+  /** Whom one may sign in as with one press; nobody outside the demo. */
+  demo: readonly { who: string; email: string; password: string }[]
   /** Which papers it asks for otherwise than usual; null while that isn't known. */
   asks: FirmAsks | null
 }
 
 /**
  * A prerendered page leaves these where the firm's settings belong; the server writes them in
- * (server/site/firm-in-pages.ts). One item of a list stands for all of them.
+ * (server/site/firm-in-pages.ts). One item of a list stands for all of them; what an item holds stands
+ * within `ForEach` (web/ui/for-each.tsx).
  */
 export const firmPlaces: PublicFirm = {
   name: '[[firm.name]]',
@@ -42,8 +56,29 @@ export const firmPlaces: PublicFirm = {
     email: '[[firm.grievanceOfficer.email]]',
     phone: '[[firm.grievanceOfficer.phone]]',
   },
+  figures: [{ value: '[[item.value]]', says: '[[item.says]]' }],
+  people: [{ name: '[[item.name]]', role: '[[item.role]]', about: '[[item.about]]' }],
+  story: '[[firm.story]]',
+  openings: ['[[firm.openings]]'],
+  times: {
+    reply: '[[firm.times.reply]]',
+    toLender: '[[firm.times.toLender]]',
+    lender: '[[firm.times.lender]]',
+  },
+  papersToHandIn: '[[firm.papersToHandIn]]',
+  feeShown: {
+    percent: '[[firm.feeShown.percent]]',
+    gst: '[[firm.feeShown.gst]]',
+    onCrore: '[[firm.feeShown.onCrore]]',
+    gstOnCrore: '[[firm.feeShown.gstOnCrore]]',
+    inAllOnCrore: '[[firm.feeShown.inAllOnCrore]]',
+  },
+  demo: [{ who: '[[item.who]]', email: '[[item.email]]', password: '' }],
   asks: null,
 }
+
+/** What the form takes with the papers at hand. */
+export const handInTime = '10 minutes'
 
 /** The place for all of the firm, as data for the script. */
 export const firmPlace = '[[firm]]'

@@ -1,11 +1,11 @@
 export const steps = [
   {
     title: 'Apply',
-    text: 'Describe the company and the limits you need. What you type is kept, on any device.',
+    text: 'Say how much and what for, in your own words. What you type is kept, on any device.',
   },
   {
     title: 'Hand over papers',
-    text: 'Upload once, against a list made for your type of company. We accept or return each one with a reason.',
+    text: 'A few are enough to begin; the rest follow one by one. We accept or return each with a reason.',
   },
   {
     title: 'Sign the mandate',
@@ -13,7 +13,7 @@ export const steps = [
   },
   {
     title: 'Reach lenders',
-    text: 'With your consent your case goes to the lenders you prefer, and you see every answer.',
+    text: 'With your consent your case goes to the lenders you agree on, and you see every answer.',
   },
 ] as const
 
@@ -31,7 +31,7 @@ export const questions = [
   {
     question: 'How long does it take?',
     answer:
-      'A complete file usually reaches a lender within two weeks. How long the lender takes differs; your timeline shows where it stands.',
+      'It depends on how soon your papers are complete, and on the lender. The figures stand above under the time it takes; your timeline shows where your case is and whose turn it is.',
   },
   {
     question: 'Can you promise a sanction or a rating?',
@@ -42,5 +42,26 @@ export const questions = [
     question: 'Who sees my documents?',
     answer:
       'The staff assigned to your case and our admins. Lenders see them only after you have agreed. Referral partners never do.',
+  },
+] as const
+
+/** The kinds of lenders, and what each is usually good for. */
+export const lenderTypes = [
+  {
+    kind: 'Public sector banks',
+    suits:
+      'Lower rates and government schemes, for files that can wait and security that is clear.',
+  },
+  {
+    kind: 'Private banks',
+    suits: 'Working-capital limits and trade finance for companies with steady statements.',
+  },
+  {
+    kind: 'SIDBI, small finance and foreign banks',
+    suits: 'Machines of small units, young businesses, and companies that export.',
+  },
+  {
+    kind: 'Finance companies (NBFCs)',
+    suits: 'Quick answers, used machines, vehicles and property, at a higher rate.',
   },
 ] as const

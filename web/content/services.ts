@@ -7,7 +7,7 @@ export const services = [
     short:
       'Cash credit, overdraft, bill discounting and guarantees for the daily run of the business.',
     detail:
-      'We work out the limit that your turnover and your operating cycle carry, prepare the figures a bank asks for, and approach the lenders you prefer.',
+      'We work out the limit that your turnover and your operating cycle carry, prepare the figures a bank asks for, and take the case to lenders that fit.',
   },
   {
     name: 'Term Loan',

@@ -7,7 +7,12 @@ export const meta = () => privateMeta('No connection')
 const Offline = () => (
   <MessagePage
     title="You are offline"
-    actions={<Button onClick={() => history.back()}>Try again</Button>}
+    actions={
+      // Also shown in place of a page that could not be reached, without any script: asks for that address again.
+      <Button component="a" href="">
+        Try again
+      </Button>
+    }
   >
     We could not reach the server. Check your connection; what you typed is kept on this device.
   </MessagePage>

@@ -1,9 +1,13 @@
 import { html, page } from '../../content/pages/about.md'
+import { useFirm } from '../../lib/firm.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { organization } from '../../lib/structured-data.ts'
 import { Page } from '../../ui/page.tsx'
+import { IfEntered } from '../../ui/if-entered.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import classes from './about.module.css'
+import { Offices } from './offices.tsx'
+import { People } from './people.tsx'
 
 export const meta = () =>
   publicMeta({
@@ -28,14 +32,30 @@ const Bridge = () => (
   </svg>
 )
 
+/** What the firm says of itself. */
+const Story = () => {
+  const { story } = useFirm()
+  return (
+    <IfEntered has="story">
+      <p className={classes['story']}>{story}</p>
+    </IfEntered>
+  )
+}
+
 const About = () => (
   <Page
     title="About us"
-    intro="We bring companies that need credit and lenders who give it together."
+    intro="We bring businesses that need credit and lenders who give it together."
   >
     <div className={classes['arrive']}>
       <Bridge />
+      <Story />
       <Prose html={html} />
+      <IfEntered has="people|headOffice|otherOffices">
+        <h2 className={classes['who'] ?? ''}>Who we are</h2>
+        <People />
+        <Offices />
+      </IfEntered>
     </div>
   </Page>
 )

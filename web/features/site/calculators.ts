@@ -1,5 +1,5 @@
 import { emi, mpbf, nayak, NAYAK_LIMIT } from '../../../domain/calculators.ts'
-import { formatLakhCrore, formatRupees } from '../../lib/formats.ts'
+import { formatRupees, shortRupees } from '../../lib/formats.ts'
 
 /** What a calculator asks for, with the figure it starts from. */
 export type CalculatorField = {
@@ -30,7 +30,7 @@ const emiCalculator: Calculator = {
     { name: 'months', label: 'Months', kind: 'months', start: 60 },
   ],
   formula:
-    'EMI = P × i × (1 + i)ⁿ ÷ ((1 + i)ⁿ − 1), with P the loan, i the yearly rate ÷ 1200 and n the months.',
+    'Every month you pay the same amount: the interest on what you still owe, and with the rest a part of the loan. At first most of it is interest, at the end nearly all of it is loan.',
   answer: ({ principal = 0, rate = 0, months = 1 }) => {
     const whole = Math.max(1, Math.round(months))
     const result = emi({ principal, annualRate: rate, months: whole })
@@ -60,7 +60,7 @@ const turnoverCalculator: Calculator = {
         ['Your margin (5 %)', formatRupees(result.margin)],
       ],
       ...(!result.withinLimit && {
-        note: `This method is meant for limits up to ${formatLakhCrore(NAYAK_LIMIT)}. Above that, lenders look at the balance sheet and the operating cycle.`,
+        note: `This method is meant for limits up to ${shortRupees(NAYAK_LIMIT)}. Above that, lenders look at the balance sheet and the operating cycle.`,
       }),
     }
   },
@@ -79,7 +79,7 @@ const balanceSheetCalculator: Calculator = {
     { name: 'core', label: 'Core current assets', kind: 'rupees', start: 10_000_000 },
   ],
   formula:
-    'Maximum permissible bank finance (Tandon committee): I = 75 % of (CA − CL); II = 75 % of CA − CL; III = 75 % of (CA − core) − CL.',
+    'Current assets are stock, debtors and cash; current liabilities are suppliers and dues. Method I: you bring a quarter of the difference. Method II: you bring a quarter of all current assets. Method III: you also carry the core yourself. The three are those of the Tandon committee.',
   answer: ({ assets = 0, liabilities = 0, core = 0 }) => {
     const { method1, method2, method3 } = mpbf({
       currentAssets: assets,

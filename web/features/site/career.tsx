@@ -1,7 +1,10 @@
 import { html, page } from '../../content/pages/career.md'
+import { useFirm } from '../../lib/firm.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
+import { IfEntered } from '../../ui/if-entered.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import classes from './site.module.css'
 
 export const meta = () =>
   publicMeta({
@@ -10,9 +13,29 @@ export const meta = () =>
     path: '/career',
   })
 
+/** The positions that are open now; nothing where none is. */
+const Openings = () => {
+  const { openings } = useFirm()
+  return (
+    <IfEntered has="openings">
+      <section className={classes['openings']}>
+        <h2>Open positions</h2>
+        <ul>
+          {openings.map((opening) => (
+            <li key={opening}>{opening}</li>
+          ))}
+        </ul>
+      </section>
+    </IfEntered>
+  )
+}
+
 const Career = () => (
   <Page title={page['title']}>
-    <Prose html={html} />
+    <div>
+      <Openings />
+      <Prose html={html} />
+    </div>
   </Page>
 )
 

@@ -1,139 +1,147 @@
-import { Button, SimpleGrid, Text, Title } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { Link } from 'react-router'
-import { questions, steps } from '../../content/home.ts'
+import { lenderTypes, questions, steps } from '../../content/home.ts'
 import { services } from '../../content/services.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { organization, questionPage } from '../../lib/structured-data.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { DemoStrip } from '../../ui/demo-strip.tsx'
+import { IfEntered } from '../../ui/if-entered.tsx'
+import { Borrow } from './borrow.tsx'
 import { CalculatorPanel } from './calculator-panel.tsx'
 import { calculators } from './calculators.ts'
+import { CostPart, TimePart } from './home/cost-and-time.tsx'
+import { Figures } from './home/figures.tsx'
+import { Hero } from './home/hero.tsx'
+import { Band, Part } from './home/parts.tsx'
 import { KeepReady } from './keep-ready.tsx'
+import { Offices } from './offices.tsx'
+import { People } from './people.tsx'
 import classes from './site.module.css'
 
 export const meta = () =>
   publicMeta({
     title: 'RinSetu – business loans, prepared and placed',
     description:
-      'RinSetu prepares loan cases for small and mid-sized Indian companies and takes them to the lenders they prefer. Apply, hand over papers, sign, reach lenders.',
+      'RinSetu prepares loan cases for small and mid-sized Indian businesses and takes them to lenders that fit. Apply, hand over papers, sign, reach lenders.',
     path: '/',
     things: [organization(), questionPage(questions)],
   })
 
-const Hero = () => (
-  <section className={classes['hero']}>
-    <div className={classes['heroInner']}>
-      <div className={classes['stroke']} />
-      <h1>The bridge between your company and its lenders</h1>
-      <p>
-        We prepare your loan case as a credit officer would read it, and take it to the lenders you
-        prefer. You see what is missing, who has the ball and what comes next.
+const Tools = () => (
+  <Band
+    title="What could you borrow?"
+    id="borrow"
+    lead="A few answers, no sign-in. For working capital you see an indicative range, for all else what lenders look at, and in each case your list of papers."
+  >
+    <noscript>
+      <p className={classes['lead']}>
+        Your browser runs no JavaScript, so the fields below and the calculators don't answer: each
+        calculator shows an example and how it is worked out.
       </p>
-      <div className={classes['heroActions']}>
-        <Button component={Link} to="/register" size="lg">
-          Start an application
-        </Button>
-        <Button
-          component={Link}
-          to="/#calculators"
-          size="lg"
-          variant="outline"
-          className={classes['heroSecond'] ?? ''}
-        >
-          Work out a limit
-        </Button>
-      </div>
-    </div>
-  </section>
+    </noscript>
+    <Borrow />
+  </Band>
 )
 
 const Calculators = () => (
-  <section className={classes['section']} id="calculators">
-    <h2>Calculators</h2>
-    <p className={classes['lead']}>
-      Indicative figures to plan with. The lender decides on the limit, the rate and the instalment.
-    </p>
-    <noscript>
-      <p className={classes['lead']}>
-        Your browser runs no JavaScript, so the fields below don't answer: each panel shows an
-        example and its formula.
-      </p>
-    </noscript>
+  <Band
+    title="Calculators"
+    id="calculators"
+    lead="Indicative figures to plan with. The lender decides on the limit, the rate and the instalment."
+  >
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
       {calculators.map((calculator) => (
         <CalculatorPanel key={calculator.title} {...calculator} />
       ))}
     </SimpleGrid>
-  </section>
+  </Band>
+)
+
+const Terms = ({ rows }: { rows: readonly (readonly [name: string, text: string])[] }) => (
+  <dl className={classes['terms']}>
+    {rows.map(([name, text]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
 )
 
 const Home = () => (
   <>
+    <DemoStrip />
     <Hero />
+    <Figures />
 
-    <section className={classes['section']}>
-      <h2>Four steps to a lender's answer</h2>
-      <p className={classes['lead']}>
-        For private and public limited companies, LLPs, partnerships and proprietors.
-      </p>
+    <Part title="How it works" lead="Four steps to a lender's answer.">
       <ol className={classes['steps']}>
         {steps.map(({ title, text }) => (
           <li key={title}>
-            <Text fw={650}>{title}</Text>
+            <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
 
-    <section className={classes['section']}>
-      <h2>Services</h2>
-      <p className={classes['lead']}>
-        What companies come to us for. <Link to="/services">More on each service</Link>.
-      </p>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
-        {services.map(({ name, short }) => (
-          <Panel key={name}>
-            <Title order={3} fz="lg" mb={4}>
-              {name}
-            </Title>
-            <Text c="dimmed">{short}</Text>
-          </Panel>
-        ))}
-      </SimpleGrid>
-    </section>
+    <Tools />
+    <CostPart />
+    <TimePart />
+
+    <Part
+      title="Services"
+      lead={
+        <>
+          What businesses come to us for. <Link to="/services">More on each service</Link>.
+        </>
+      }
+    >
+      <Terms rows={services.map(({ name, short }) => [name, short])} />
+    </Part>
+
+    <Part
+      title="Lenders"
+      lead={
+        <>
+          You name up to three, or we choose with you.{' '}
+          <Link to="/lenders">The list of lenders</Link>.
+        </>
+      }
+    >
+      <Terms rows={lenderTypes.map(({ kind, suits }) => [kind, suits])} />
+    </Part>
+
+    <IfEntered has="people|headOffice|otherOffices">
+      <Part title="Whom you deal with" id="people" lead={<Link to="/about">More about us</Link>}>
+        <People />
+        <Offices />
+      </Part>
+    </IfEntered>
 
     <Calculators />
 
-    <section className={classes['section']}>
-      <h2>What to keep ready</h2>
-      <p className={classes['lead']}>
-        The papers an application can't do without, by type of company. The rest can follow; a
-        secured facility also asks for the papers of the security.
-      </p>
+    <Part
+      title="What to keep ready"
+      lead="The papers of an application, by type of business. A few are enough to begin."
+    >
       <KeepReady />
-    </section>
+    </Part>
 
-    <section className={classes['section']}>
-      <h2>Questions</h2>
+    <Part title="Questions">
       {questions.map(({ question, answer }) => (
         <details key={question} className={classes['details']}>
           <summary>{question}</summary>
           <p>{answer}</p>
         </details>
       ))}
-    </section>
+    </Part>
 
-    <section className={classes['section']}>
-      <Panel>
-        <h2>Ask us first</h2>
-        <Text c="dimmed" mb="md">
-          Tell us what the company needs. We answer within one working day.
-        </Text>
-        <Button component={Link} to="/contact">
-          Send an enquiry
-        </Button>
-      </Panel>
-    </section>
+    <Part title="Ask us first" lead="Tell us what the business needs.">
+      <Button component={Link} to="/contact" size="lg">
+        Send an enquiry
+      </Button>
+    </Part>
   </>
 )
 

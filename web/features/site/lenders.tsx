@@ -2,6 +2,7 @@ import { Button, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { lendersByKind, MAX_PREFERRED_LENDERS } from '../../../domain/lenders.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
+import { useStartPath } from '../../lib/start-path.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './site.module.css'
@@ -10,19 +11,19 @@ import { useOfferedLenders } from './use-offered-lenders.ts'
 export const meta = () =>
   publicMeta({
     title: 'Lenders – RinSetu',
-    description:
-      'Banks and finance companies that borrowers may name as preferred lenders in a RinSetu application.',
+    description: 'Banks and finance companies that borrowers may name in a RinSetu application.',
     path: '/lenders',
   })
 
 const Lenders = () => {
   const lenders = useOfferedLenders()
+  const start = useStartPath()
   return (
     <Page
       title="Lenders"
-      intro={`In your application you name up to ${MAX_PREFERRED_LENDERS} preferred lenders from lists like these.`}
+      intro={`In your application you may name up to ${MAX_PREFERRED_LENDERS} of these, or leave the choice to us.`}
       actions={
-        <Button component={Link} to="/register">
+        <Button component={Link} to={start}>
           Start an application
         </Button>
       }
@@ -43,7 +44,7 @@ const Lenders = () => {
         ))}
       </SimpleGrid>
       <Text c="dimmed" maw={720}>
-        The names belong to their owners. A name on this page means that borrowers may prefer this
+        The names belong to their owners. A name on this page means that borrowers may name this
         lender; it is no statement of a partnership, and no promise that it will lend.
       </Text>
     </Page>

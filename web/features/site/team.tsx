@@ -2,6 +2,7 @@ import { html, page } from '../../content/pages/team.md'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { People } from './people.tsx'
 
 export const meta = () =>
   publicMeta({
@@ -12,7 +13,10 @@ export const meta = () =>
 
 const Team = () => (
   <Page title={page['title']}>
-    <Prose html={html} />
+    <div>
+      <People />
+      <Prose html={html} />
+    </div>
   </Page>
 )
 

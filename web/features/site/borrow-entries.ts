@@ -1,0 +1,66 @@
+import { companyTypeOf, type CompanyType } from '../../../domain/company-types.ts'
+import { inUnit } from '../../../domain/amount-units.ts'
+import { purposes, type Purpose } from '../../../domain/needs.ts'
+import { amountOf } from '../../../domain/rupees.ts'
+import type { KeptNeed } from '../../lib/kept-need.ts'
+import { type CalculatorEntry, calculatorEntry } from './calculator-entry.ts'
+
+export const amountNames = ['amount', 'turnover', 'expected', 'existingLoans'] as const
+export type AmountName = (typeof amountNames)[number]
+
+/** What stands in the fields of "What could you borrow?". */
+export type BorrowEntries = {
+  companyType: CompanyType | null
+  need: Purpose | null
+  years: CalculatorEntry
+  amounts: Record<AmountName, CalculatorEntry>
+}
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const wholeYears = (typed: string): CalculatorEntry => {
+  if (typed === '') return { value: 0 }
+  return /^\d{1,3}$/.test(typed)
+    ? { value: Number(typed) }
+    : { value: undefined, problem: 'Whole years, such as 6' }
+}
+
+export const readEntries = (form: FormData): BorrowEntries => {
+  const amount = (name: AmountName) => calculatorEntry('rupees', text(form, name))
+  return {
+    companyType: companyTypeOf(text(form, 'companyType'))?.value ?? null,
+    need: purposes.find((purpose) => purpose === text(form, 'need')) ?? null,
+    years: wholeYears(text(form, 'years')),
+    amounts: {
+      amount: amount('amount'),
+      turnover: amount('turnover'),
+      expected: amount('expected'),
+      existingLoans: amount('existingLoans'),
+    },
+  }
+}
+
+export const noEntries = readEntries(new FormData())
+
+/** What an amount field holds in rupees; null where it is empty or can't be read. */
+const rupeesIn = ({ value }: CalculatorEntry): number | null => (value ? value : null)
+
+/** As the form has it, to the rupee. */
+const asAmount = (rupees: number | null): KeptNeed['amount'] => {
+  if (rupees === null) return null
+  const { unit } = amountOf(rupees)
+  return { amount: inUnit(rupees, unit), unit }
+}
+
+/** What the form takes over; null until it is known what the money is for. */
+export const needToKeep = ({ companyType, need, amounts }: BorrowEntries): KeptNeed | null =>
+  need === null
+    ? null
+    : {
+        companyType,
+        need,
+        amount: asAmount(rupeesIn(amounts.amount)),
+      }

@@ -1,0 +1,96 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { companyTypes } from '../../../domain/company-types.ts'
+import { needs, purposes } from '../../../domain/needs.ts'
+import { BorrowAnswer } from './borrow-answer.tsx'
+import { type AmountName, noEntries, readEntries } from './borrow-entries.ts'
+import classes from './borrow.module.css'
+import type { CalculatorEntry } from './calculator-entry.ts'
+
+const types = [
+  { value: '', label: 'Choose' },
+  ...companyTypes.map(({ value, label }) => ({ value, label })),
+]
+
+const AmountBox = ({
+  name,
+  label,
+  entry,
+}: {
+  name: AmountName
+  label: string
+  entry: CalculatorEntry
+}) => (
+  <TextInput
+    name={name}
+    label={label}
+    leftSection="₹"
+    placeholder="2.5 crore or 2,50,00,000"
+    autoComplete="off"
+    maxLength={200}
+    error={'problem' in entry && entry.problem}
+    description={'said' in entry ? entry.said : undefined}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+  />
+)
+
+/**
+ * "What could you borrow?": a few answers, and at once what they come to. The fields stay uncontrolled,
+ * so that what was chosen and typed while the page slept counts.
+ */
+export const Borrow = () => {
+  const form = useRef<HTMLFormElement>(null)
+  const [entries, setEntries] = useState(noEntries)
+  const read = useCallback(() => {
+    if (form.current) setEntries(readEntries(new FormData(form.current)))
+  }, [])
+  // What was chosen and typed before the page came alive told nobody.
+  useEffect(read, [read])
+
+  const { amounts, need, years } = entries
+  return (
+    <div className={classes['borrow']}>
+      <form
+        ref={form}
+        className={classes['form']}
+        onInput={read}
+        onSubmit={(event) => event.preventDefault()}
+        aria-label="What could you borrow?"
+      >
+        <fieldset className={classes['needs']}>
+          <legend>What is the money for?</legend>
+          {purposes.map((purpose) => (
+            <label key={purpose} className={purpose === 'not-sure' ? classes['wide'] : undefined}>
+              <input type="radio" name="need" value={purpose} />
+              <span>{needs[purpose].label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <AmountBox name="amount" label="How much do you need?" entry={amounts.amount} />
+        <NativeSelect name="companyType" label="Type of business" data={types} />
+        <AmountBox name="turnover" label="Turnover, last 12 months" entry={amounts.turnover} />
+        <div hidden={need !== 'stock-and-debtors'}>
+          <AmountBox
+            name="expected"
+            label="Turnover you expect, next 12 months"
+            entry={amounts.expected}
+          />
+        </div>
+        <TextInput
+          name="years"
+          label="Years in business"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          error={'problem' in years && years.problem}
+        />
+        <AmountBox
+          name="existingLoans"
+          label="Loans you have now, in all"
+          entry={amounts.existingLoans}
+        />
+      </form>
+      <BorrowAnswer entries={entries} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { ForEach } from '../../../ui/for-each.tsx'
+import { IfEntered } from '../../../ui/if-entered.tsx'
+import classes from '../site.module.css'
+
+/** What the firm can prove in figures; nothing where it has entered none. */
+export const Figures = () => (
+  <IfEntered has="figures">
+    <section className={classes['figures']} aria-label="The firm in figures">
+      <dl>
+        <ForEach of="figures">
+          {({ value, says }) => (
+            <div>
+              <dt>{says}</dt>
+              <dd>{value}</dd>
+            </div>
+          )}
+        </ForEach>
+      </dl>
+    </section>
+  </IfEntered>
+)

@@ -1,0 +1,40 @@
+import { useFirm } from '../../lib/firm.ts'
+import { IfEntered } from '../../ui/if-entered.tsx'
+import classes from './site.module.css'
+
+/** Where the firm sits and how to reach it. */
+export const Offices = () => {
+  const firm = useFirm()
+  return (
+    <IfEntered has="headOffice|otherOffices|phone">
+      <dl className={classes['sheet']}>
+        <IfEntered has="headOffice">
+          <div>
+            <dt>Head office</dt>
+            <dd className={classes['address']}>{firm.headOffice}</dd>
+          </div>
+        </IfEntered>
+        <IfEntered has="otherOffices">
+          <div>
+            <dt>Also in</dt>
+            <dd>
+              <ul className={classes['cities']}>
+                {firm.otherOffices.map((city) => (
+                  <li key={city}>{city}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        </IfEntered>
+        <IfEntered has="phone">
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={`tel:${firm.phone}`}>{firm.phone}</a>
+            </dd>
+          </div>
+        </IfEntered>
+      </dl>
+    </IfEntered>
+  )
+}

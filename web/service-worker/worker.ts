@@ -1,0 +1,121 @@
+import type { Kept } from '../bundling/kept-files.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Written above this script by the build. */
+declare const kept: Kept
+
+/** One cache a build: the pages for no connection, and the files of the form. No answers of the API, nothing of a person. */
+const CACHE = `build-${kept.build}`
+
+/** Pages are asked for anew each time; a server that doesn't begin to answer is waited for no longer, in milliseconds. */
+const PATIENCE = 8000
+
+/** The page for no connection stands at any address, where its script would look for another page. */
+const withoutScript = (html: string, headers: Headers): Response =>
+  new Response(html.replaceAll(/<script type="module"[\s\S]*?<\/script>/g, ''), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': headers.get('content-security-policy') ?? "default-src 'none'",
+    },
+  })
+
+/** A page as it is kept. One of another build names other files than those that are kept with it. */
+const asKept = async (file: string, answer: Response): Promise<Response> => {
+  const html = await answer.clone().text()
+  if (!html.includes(kept.build)) throw new Error(`${file} is of another build.`)
+  return file === kept.offline ? withoutScript(html, answer.headers) : answer
+}
+
+const isPage = (file: string) => file === kept.offline || file === kept.form
+
+const add = async (files: readonly string[]): Promise<void> => {
+  const cache = await caches.open(CACHE)
+  await Promise.all(
+    files.map(async (file) => {
+      if ((await cache.match(file)) !== undefined) return
+      const answer = await fetch(file)
+      if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}.`)
+      await cache.put(file, isPage(file) ? await asKept(file, answer) : answer)
+    }),
+  )
+}
+
+/** Keeps a page, last: one that is there has all that it needs. */
+const addWithPage = async (files: readonly string[]): Promise<void> => {
+  await add(files.filter((file) => !isPage(file)))
+  await add(files.filter(isPage))
+}
+
+const addPages = () => addWithPage(kept.files)
+const addForm = () => addPages().then(() => addWithPage(kept.formFiles))
+
+const isForm = ({ pathname }: URL): boolean => pathname.replace(/\/$/, '') === kept.form
+
+/** Whether this browser has use for the form: another build's is kept, or it is open. */
+const usesForm = async (): Promise<boolean> => {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return (
+    windows.some(({ url }) => isForm(new URL(url))) || (await caches.match(kept.form)) !== undefined
+  )
+}
+
+/** What the server answers, if it begins to in time; how long the answer then takes is the line's affair. */
+const inTime = async (request: Request): Promise<Response> => {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE)
+  try {
+    return await fetch(request, { signal: patience.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The page as the server has it now; without a connection, the form or the page that says so. */
+const page = async (request: Request): Promise<Response> => {
+  try {
+    return await inTime(request)
+  } catch (error) {
+    const cache = await caches.open(CACHE)
+    const form = isForm(new URL(request.url)) ? await cache.match(kept.form) : undefined
+    const held = form ?? (await cache.match(kept.offline))
+    if (held === undefined) throw error
+    return held
+  }
+}
+
+/** A file whose name changes with what is in it: one that is kept is right. */
+const asset = async (request: Request): Promise<Response> =>
+  (await caches.match(request)) ?? fetch(request)
+
+self.addEventListener('install', (event) => {
+  // Until all of it is there, the worker before goes on with what it keeps.
+  const prepare = async (): Promise<void> => {
+    await ((await usesForm()) ? addForm() : addPages())
+    await self.skipWaiting()
+  }
+  event.waitUntil(prepare())
+})
+
+self.addEventListener('activate', (event) => {
+  const forget = async (): Promise<void> => {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+    await self.clients.claim()
+  }
+  event.waitUntil(forget())
+})
+
+self.addEventListener('message', (event) => {
+  const { data } = event
+  if (data === 'keep pages') event.waitUntil(addPages())
+  if (data === 'keep form') event.waitUntil(addForm())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate' && !/^\/(?:api|dev)\//.test(url.pathname))
+    event.respondWith(page(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
+})
