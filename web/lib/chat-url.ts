@@ -1,5 +1,8 @@
 import { chatGreeting } from '../content/firm.ts'
 
+/** A chat on WhatsApp with an Indian mobile number (10 digits), begun with these words. */
+export const whatsAppUrl = (mobile: string, words: string): string =>
+  `https://wa.me/91${mobile}?text=${encodeURIComponent(words)}`
+
 /** A chat with the firm on WhatsApp, begun with a greeting. */
-export const chatUrl = (mobile: string): string =>
-  `https://wa.me/91${mobile}?text=${encodeURIComponent(chatGreeting)}`
+export const chatUrl = (mobile: string): string => whatsAppUrl(mobile, chatGreeting)

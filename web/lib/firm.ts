@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { noFee } from '../../domain/no-fee.ts'
 import { firmPlace, firmPlaces, type PublicFirm } from '../content/firm.ts'
 import { api } from './api.ts'
 
@@ -20,12 +21,25 @@ const useKnownFirm = create<{ firm: PublicFirm; asked: boolean }>(() => ({
   asked: here !== undefined,
 }))
 
+/** Asks for the firm where Vite serves the pages: every other server has written it into them. */
 const load = async (): Promise<void> => {
   useKnownFirm.setState({ asked: true })
   try {
     const { data } = await api.call('getSettings')
+    const { timesShown } = await import('../../domain/times-shown.ts')
+    const { papersToHandIn } = await import('../../domain/papers-to-keep-ready.ts')
     const name = data.firm.name || location.host
-    useKnownFirm.setState({ firm: { ...data.firm, name, asks: data.checklist } })
+    useKnownFirm.setState({
+      firm: {
+        ...data.firm,
+        name,
+        asks: data.checklist,
+        feeShown: data.feeShown ?? noFee,
+        times: timesShown(data),
+        papersToHandIn: papersToHandIn(data.checklist),
+        demo: [],
+      },
+    })
   } catch {
     // The next page that shows the firm asks again.
     useKnownFirm.setState({ asked: false })
@@ -38,7 +52,7 @@ export const knownFirm = (): PublicFirm => useKnownFirm.getState().firm
 /** The firm's name, contacts and what it asks for. */
 export const useFirm = (): PublicFirm => {
   useEffect(() => {
-    if (!useKnownFirm.getState().asked) void load()
+    if (import.meta.env.DEV && !useKnownFirm.getState().asked) void load()
   }, [])
   return useKnownFirm((state) => state.firm)
 }

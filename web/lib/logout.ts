@@ -1,4 +1,6 @@
 import { api } from './api.ts'
+import { forgetKept } from './forget-kept.ts'
+import { forgetKeptNeed } from './kept-need.ts'
 import { clearSession } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -16,8 +18,12 @@ export const logOut = async (): Promise<void> => {
   // The person leaves in any case: a server out of reach must not hold them.
   const ended = api.call('logout').catch(() => undefined)
   await wait(LOGOUT_DELAY)
-  await Promise.race([ended, wait(LOGOUT_DELAY)])
+  await Promise.race([
+    Promise.all([ended, forgetKept().catch(() => undefined)]),
+    wait(LOGOUT_DELAY),
+  ])
   clearSession()
+  forgetKeptNeed()
   sessionStorage.setItem(FAREWELL, 'yes')
   await wait(RELOAD_DELAY)
   location.replace('/')

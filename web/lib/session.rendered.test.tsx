@@ -58,6 +58,8 @@ const tokenOf = ({ headers }: Asked) => headers.get('Authorization')?.replace('B
 const openSite = async () => {
   const hold = Promise.withResolvers<void>()
   const network = serve({
+    // The sign-in page asks whose it is; nothing here hangs on the answer.
+    getSettings: () => new Refusal('NOT_FOUND'),
     login: ({ body }) => {
       const { email } = body as { email: string }
       const name = email.split('@')[0] as Name
@@ -156,6 +158,7 @@ test('a session that the server has ended leads to the sign-in and back', async 
   await signIn('asha')
   await screen.findByText('Case of asha')
   serve({
+    getSettings: () => new Refusal('NOT_FOUND'),
     listApplications: () => new Refusal('AUTHENTICATION_FAILED'),
     refresh: () => new Refusal('REFRESH_TOKEN_NOT_FOUND'),
   })

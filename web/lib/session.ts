@@ -59,6 +59,7 @@ export const startSession = ({ accessToken, user }: SignedIn): void => {
     forgetSlices('user')
     forgetUnsaved()
   }
+  prepareUnsaved()
   localStorage.setItem(TOKEN, accessToken)
   useSession.setState({ token: accessToken })
   useUser.setState({ role: user.role, userId: user.userId, registrationStatus: 'verified' })
@@ -107,6 +108,7 @@ export const followOtherTabs = (onLoggedOut: () => void): (() => void) => {
     const token = readToken()
     const wasSignedIn = useSession.getState().token !== null
     useSession.setState({ token })
+    if (token !== null) prepareUnsaved()
     if (token === null && wasSignedIn) onLoggedOut()
     else void rehydrateSlices()
   }

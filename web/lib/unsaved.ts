@@ -15,6 +15,8 @@ const open = (): Promise<IDBDatabase> => {
 
 let connection: Promise<IDBDatabase> | undefined
 let ready: IDBDatabase | undefined
+/** After a logout nothing is read or written, whatever is still under way, until somebody signs in. */
+let forgotten = false
 
 const disconnect = (): void => {
   connection = undefined
@@ -36,8 +38,9 @@ const connect = (): Promise<IDBDatabase> => {
   return connection
 }
 
-/** Connects before anything is typed, so that the first key is kept as fast as the next. */
+/** Somebody is signed in: connects before anything is typed, so that the first key is kept as fast as the next. */
 export const prepareUnsaved = (): void => {
+  forgotten = false
   // A browser that refuses storage keeps nothing.
   void connect().catch(() => undefined)
 }
@@ -49,7 +52,8 @@ export const prepareUnsaved = (): void => {
 const within = async <T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> => {
+): Promise<T | undefined> => {
+  if (forgotten) return undefined
   const database = ready ?? (await connect())
   const transaction = database.transaction(STORE, mode)
   const request = work(transaction.objectStore(STORE))
@@ -58,9 +62,9 @@ const within = async <T>(
 }
 
 /**
- * What a person typed and the server does not have yet, kept in this browser until it does. Not in
- * local storage, because it may hold identity numbers; it goes when the save arrives, and at logout.
- * A browser that refuses storage (private windows) only loses this second safety.
+ * Keeps in this browser what a person typed: until the server has it, and the application form also after that, so that it opens
+ * without a connection. Not in local storage, because it may hold identity numbers; all of it goes at logout. A browser that refuses
+ * storage (private windows) only loses this second safety.
  */
 export const keepUnsaved = (name: string, value: unknown): Promise<unknown> =>
   within('readwrite', (store) => store.put(value, name)).catch(() => undefined)
@@ -71,8 +75,9 @@ export const readUnsaved = (name: string): Promise<unknown> =>
 export const dropUnsaved = (name: string): Promise<unknown> =>
   within('readwrite', (store) => store.delete(name)).catch(() => undefined)
 
-/** Forgets all of it, for logging out. */
+/** Forgets all of it, for logging out, and keeps nothing more before somebody signs in. */
 export const forgetUnsaved = (): void => {
+  forgotten = true
   // Closed first: whatever is read from now on waits behind the deletion, and finds nothing.
   ready?.close()
   disconnect()

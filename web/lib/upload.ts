@@ -10,6 +10,8 @@ export type UploadFields = {
   customFileName?: string
   applicationId?: string
   slot?: string
+  /** Opens a locked PDF. */
+  password?: string
 }
 
 export type UploadOptions = {
@@ -28,6 +30,16 @@ export const mayPass = (error: unknown): boolean =>
   error.code === 'UPLOAD_STALLED' ||
   // Whatever stands between says nothing of the file.
   error.code === 'UNREADABLE'
+
+/** A locked PDF waits for its password, or was given a wrong one; null for whatever no password opens. */
+export type Lock = 'asked' | 'wrong' | null
+
+/** `given` says that a password was sent: a PDF that is refused as locked all the same is opened by none. */
+export const lockOf = (error: unknown, { name }: File, given: boolean): Lock => {
+  if (!(error instanceof ApiError) || !/\.pdf$/i.test(name)) return null
+  if (error.code === 'FILE_PASSWORD_WRONG') return 'wrong'
+  return error.code === 'FILE_PASSWORD_PROTECTED' && !given ? 'asked' : null
+}
 
 type Answer = { status: number; body: unknown; retryAfter: string | null }
 

@@ -3,14 +3,15 @@ import type { DocumentDescriptor } from '../../contract/document.ts'
 import { sentenceOf } from './api-error.ts'
 import { problemOfFile } from './check-file.ts'
 import { toast } from './toast.ts'
-import { mayPass, uploadFile, type UploadFields } from './upload.ts'
+import { type Lock, lockOf, mayPass, uploadFile, type UploadFields } from './upload.ts'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 
 /** A file chosen for one place: on its way, failed, or stored. */
 export type OneFile = {
   file: File
   state:
     | { kind: 'uploading'; share: number }
-    | { kind: 'failed'; message: string; canRetry: boolean }
+    | { kind: 'failed'; message: string; canRetry: boolean; lock: Lock }
     | { kind: 'stored' }
 }
 
@@ -33,20 +34,15 @@ export const useOneFile = (options: Options) => {
   useEffect(() => () => running.current?.abort(), [])
 
   const uploading = chosen?.state.kind === 'uploading'
-  useEffect(() => {
-    if (!uploading) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [uploading])
+  useAskBeforeLeaving(uploading)
 
-  const send = async (file: File): Promise<void> => {
+  const send = async (file: File, password?: string): Promise<void> => {
     const controller = new AbortController()
     running.current = controller
     setChosen({ file, state: { kind: 'uploading', share: stored.current ? 1 : 0 } })
     try {
       stored.current ??= await uploadFile(file, {
-        ...(latest.current.fields && { fields: latest.current.fields }),
+        fields: { ...latest.current.fields, ...(password !== undefined && { password }) },
         signal: controller.signal,
         onProgress: (share) => setChosen({ file, state: { kind: 'uploading', share } }),
       })
@@ -66,6 +62,7 @@ export const useOneFile = (options: Options) => {
           message: sentenceOf(error, fallback),
           // What follows the upload may pass the next time; the file itself stays what it is.
           canRetry: stored.current !== null || mayPass(error),
+          lock: lockOf(error, file, password !== undefined),
         },
       })
     }
@@ -84,8 +81,10 @@ export const useOneFile = (options: Options) => {
       clear()
       const message = problemOfFile(file)
       if (message === null) void send(file)
-      else setChosen({ file, state: { kind: 'failed', message, canRetry: false } })
+      else setChosen({ file, state: { kind: 'failed', message, canRetry: false, lock: null } })
     },
+    /** Sends a locked file again with its password, which is kept nowhere. */
+    unlock: (password: string) => void (chosen && send(chosen.file, password)),
     retry: () => void (chosen && send(chosen.file)),
     /** Stops the upload, or takes a failed file off. */
     clear,

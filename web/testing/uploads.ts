@@ -7,6 +7,7 @@ import { type ErrorCode, errors } from '../../contract/errors.ts'
 export type Sent = {
   file: File
   slot: string
+  password: string | null
   key: string
   /** Whether the client has taken it back. */
   aborted: boolean
@@ -22,7 +23,7 @@ const descriptorOf = (file: File, slot: string): DocumentDescriptor => {
   const key = stored.toString(16).padStart(24, '0')
   return {
     fileName: file.name,
-    fileType: 'application/pdf',
+    fileType: file.type || 'application/pdf',
     fileSize: file.size,
     uploadDate: '2026-04-01T06:00:00Z',
     key,
@@ -76,9 +77,11 @@ export const takeUploads = (): { sent: Sent[]; underWay: () => Sent[] } => {
           this.response = response
           this.onload?.()
         })
+      const password = form.get('password')
       const mine: Sent = {
         file,
         slot,
+        password: typeof password === 'string' ? password : null,
         key: this.#headers.get('Idempotency-Key') ?? '',
         aborted: false,
         progress: (share) =>

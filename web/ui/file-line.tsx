@@ -1,7 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Lock } from '../lib/upload.ts'
 import { sizeInKb } from '../../domain/file-types.ts'
+import { FileSign } from './file-sign.tsx'
 import classes from './file-slot.module.css'
+import { UnlockForm } from './unlock-form.tsx'
 
 export type SlotFile = {
   id: string
@@ -10,8 +13,12 @@ export type SlotFile = {
   size: number
   state:
     | { kind: 'uploading'; share: number }
-    | { kind: 'failed'; message: string; canRetry: boolean }
+    | { kind: 'failed'; message: string; canRetry: boolean; lock?: Lock }
     | { kind: 'stored' }
+  /** It is part of a case, and stays. */
+  handedIn?: true
+  /** The file itself, where this page has it, for a small picture. */
+  own?: File | undefined
   /** E.g. a badge that says it was returned, and why. */
   note?: ReactNode
 }
@@ -26,6 +33,10 @@ type Props = {
   /** Where it stands among the others, and how it is moved, where their order counts. */
   place?: 'first' | 'between' | 'last'
   onMove?: (id: string, by: -1 | 1) => void
+  /** Sends a locked file again with its password. */
+  onUnlock?: (id: string, password: string) => void
+  /** Asks where else it belongs. */
+  onElsewhere?: (id: string) => void
 }
 
 /** One file: its name and size, how far it is, and what can be done with it. */
@@ -46,6 +57,7 @@ export const FileLine = ({ file, disabled = false, place, ...on }: Props) => {
   return (
     <li className={classes['file']}>
       <div className={classes['line']}>
+        <FileSign name={name} own={file.own} />
         <span className={classes['name']}>
           {name}{' '}
           <Text span c="dimmed" fz="sm" data-figures="">
@@ -58,22 +70,26 @@ export const FileLine = ({ file, disabled = false, place, ...on }: Props) => {
         {state.kind === 'uploading' && button('Cancel', on.onCancel)}
         {state.kind === 'failed' && state.canRetry && button('Retry', on.onRetry)}
         {state.kind === 'stored' && on.onPreview && button('Preview', on.onPreview)}
-        {state.kind !== 'uploading' && button('Remove', on.onRemove)}
+        {state.kind === 'stored' && on.onElsewhere && button('Move', on.onElsewhere)}
+        {state.kind !== 'uploading' && !file.handedIn && button('Remove', on.onRemove)}
       </div>
       {state.kind === 'uploading' && (
-        <progress
-          className={classes['progress']}
-          max={100}
-          value={percent}
-          aria-label={`Uploading ${name}`}
-        >
+        <progress max={100} value={percent} aria-label={`Uploading ${name}`}>
           {percent} %
         </progress>
       )}
-      {state.kind === 'failed' && (
-        <div role="alert" className={classes['error']}>
-          {state.message}
-        </div>
+      {state.kind === 'failed' && state.lock && on.onUnlock ? (
+        <UnlockForm
+          name={name}
+          wrong={state.lock === 'wrong' ? state.message : null}
+          onUnlock={(word) => on.onUnlock?.(id, word)}
+        />
+      ) : (
+        state.kind === 'failed' && (
+          <div role="alert" className={classes['error']}>
+            {state.message}
+          </div>
+        )
       )}
     </li>
   )

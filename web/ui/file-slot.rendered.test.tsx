@@ -106,7 +106,7 @@ test('the slot names itself, its error and what can be done with each file', asy
     />,
   )
   expect(screen.getByRole('group', { name: 'PAN card required' })).toBeDefined()
-  const button = screen.getByRole('button', { name: 'Choose files' })
+  const button = screen.getByRole('button', { name: 'Add more' })
   const described = button.getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
     'PAN card required',
@@ -126,4 +126,29 @@ test('the slot names itself, its error and what can be done with each file', asy
 
   await person.upload(screen.getByLabelText('Files for PAN card'), [file('a.pdf'), file('b.jpg')])
   expect(on.choose.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['a.pdf', 'b.jpg'])
+})
+
+test('a locked PDF asks for its password in place, says when it is wrong, and opens', async () => {
+  const onStored = vi.fn()
+  const { choose, person, press, sent } = openSlot(onStored)
+  await choose(file('statement.pdf'))
+  await sent[0]?.refuse('FILE_PASSWORD_PROTECTED')
+  const password = () => screen.getByLabelText('Password of statement.pdf')
+  await person.type(password(), 'raje1980')
+  await press('Open it')
+  await sent[1]?.refuse('FILE_PASSWORD_WRONG')
+  expect(screen.getByText(/does not open this file/)).toBeDefined()
+  await person.clear(password())
+  await person.type(password(), 'RAJE1980{Enter}')
+  expect(sent.map((one) => one.password)).toEqual([null, 'raje1980', 'RAJE1980'])
+  await sent[2]?.store()
+  expect(onStored).toHaveBeenCalledOnce()
+})
+
+test('a locked workbook is refused: no password opens it here', async () => {
+  const { choose, sent } = openSlot()
+  await choose(file('statement.xlsx'))
+  await sent[0]?.refuse('FILE_PASSWORD_PROTECTED')
+  expect(screen.getByRole('alert').textContent).toMatch(/password-protected/)
+  expect(screen.queryByLabelText(/^Password/)).toBeNull()
 })

@@ -1,10 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
+import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ACCEPTED_FILE_TYPES } from '../../domain/file-types.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'
+import { PhotoDialog } from './photos/photo-dialog.tsx'
 
-const accept = [
+/** What file choosers offer. */
+export const acceptedFiles = [
   ...Object.keys(ACCEPTED_FILE_TYPES).map((extension) => `.${extension}`),
   // By these names phones offer their camera, too.
   ACCEPTED_FILE_TYPES.jpg,
@@ -17,11 +20,15 @@ type Props = {
   label: ReactNode
   help?: ReactNode
   required?: boolean
+  /** Said instead of "required" or "optional". */
+  asked?: string
   error?: string | undefined
   files: readonly SlotFile[]
   disabled?: boolean
   /** Takes one file only. */
   single?: boolean
+  /** What photos taken for it are called, where the label does not say. */
+  photosAs?: string
   onChoose: (files: File[]) => void
   onCancel: (id: string) => void
   onRetry: (id: string) => void
@@ -29,6 +36,10 @@ type Props = {
   onPreview?: (id: string) => void
   /** Moves a file up or down, where their order counts. */
   onMove?: (id: string, by: -1 | 1) => void
+  /** Sends a locked file again with its password. */
+  onUnlock?: (id: string, password: string) => void
+  /** Asks where else a file belongs. */
+  onElsewhere?: (id: string) => void
 }
 
 /** A place for one kind of paper: drop or choose files, see how they fare, take them back. */
@@ -38,17 +49,22 @@ export const FileSlot = (props: Props) => {
     label,
     help,
     required,
+    asked = required ? 'required' : 'optional',
     error,
     files,
     disabled = false,
     single = false,
+    photosAs = typeof label === 'string' ? label : 'Photos',
     onChoose,
     ...actions
   } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const [photographing, setPhotographing] = useState(false)
+  const [photos, setPhotos] = useState(0)
   const ownId = useId()
   const slotId = id ?? ownId
+  const filled = files.some(({ state }) => state.kind === 'stored')
 
   const choose = (list: FileList | null) => {
     if (list !== null && list.length > 0 && !disabled) onChoose([...list])
@@ -67,6 +83,7 @@ export const FileSlot = (props: Props) => {
       role="group"
       className={classes['slot']}
       data-over={over}
+      data-filled={filled}
       aria-labelledby={`${slotId}-label`}
       onDragOver={(event) => {
         event.preventDefault()
@@ -76,11 +93,12 @@ export const FileSlot = (props: Props) => {
       onDrop={drop}
     >
       <Group justify="space-between" align="flex-start" gap="sm">
+        {filled && <IconDone size={24} className={classes['done']} aria-hidden />}
         <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
           <Text id={`${slotId}-label`} fw={600} component="div">
             {label}{' '}
             <Text span c="dimmed" fz="sm" fw={400}>
-              {required ? 'required' : 'optional'}
+              {asked}
             </Text>
           </Text>
           {help && (
@@ -90,6 +108,18 @@ export const FileSlot = (props: Props) => {
           )}
         </div>
         <Button
+          variant="default"
+          size="sm"
+          className={classes['camera'] ?? ''}
+          disabled={disabled}
+          aria-describedby={`${slotId}-label`}
+          onClick={() => setPhotographing(true)}
+        >
+          {photos === 0
+            ? 'Take photos'
+            : `Go on with ${photos} ${photos === 1 ? 'photo' : 'photos'}`}
+        </Button>
+        <Button
           id={slotId}
           variant="default"
           size="sm"
@@ -97,7 +127,7 @@ export const FileSlot = (props: Props) => {
           aria-describedby={`${slotId}-label${error ? ` ${slotId}-error` : ''}`}
           onClick={() => input.current?.click()}
         >
-          {single ? 'Choose a file' : 'Choose files'}
+          {single ? 'Choose a file' : filled ? 'Add more' : 'Choose files'}
         </Button>
       </Group>
       <input
@@ -105,13 +135,21 @@ export const FileSlot = (props: Props) => {
         type="file"
         hidden
         multiple={!single}
-        accept={accept}
+        accept={acceptedFiles}
         aria-label={`Files for ${typeof label === 'string' ? label : 'this document'}`}
         onChange={(event) => {
           choose(event.currentTarget.files)
           // So that the same file can be chosen again after it was removed.
           event.currentTarget.value = ''
         }}
+      />
+      <PhotoDialog
+        opened={photographing}
+        onOpen={() => setPhotographing(true)}
+        onClose={() => setPhotographing(false)}
+        name={photosAs}
+        onTaken={(file) => onChoose([file])}
+        onHold={setPhotos}
       />
       {error && (
         <div id={`${slotId}-error`} className={classes['error']}>

@@ -25,3 +25,17 @@ export const IfEntered = ({ has, children }: Props) => {
     )
   return hasEntered(firm, has) ? children : null
 }
+
+/** What stands where none of these is entered. */
+export const UnlessEntered = ({ has, children }: Props) => {
+  const firm = useFirm()
+  if (firm === firmPlaces)
+    return (
+      <>
+        {`[[unless ${has}]]`}
+        {children}
+        {`[[end ${has}]]`}
+      </>
+    )
+  return hasEntered(firm, has) ? null : children
+}

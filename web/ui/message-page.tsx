@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 
 type Props = { code?: string; title: string; children: ReactNode; actions: ReactNode }
 
-/** A page that says one thing and offers a way on. */
+/** A page that says one thing and offers a way on; its left margin is that of every page. */
 export const MessagePage = ({ code, title, children, actions }: Props) => (
-  <Container size="sm" py={{ base: 48, sm: 96 }}>
-    <Stack gap="md">
+  <Container size={1216} px="md" py={{ base: 48, sm: 96 }}>
+    <Stack gap="md" maw={640}>
       {code && (
         <Text fw={700} c="red" fz="sm" lts="0.08em">
           {code}

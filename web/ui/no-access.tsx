@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
+import { WithHeader } from './form-page.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** A page of another role. */
@@ -20,6 +21,7 @@ export const NoAccess = () => {
         </>
       }
     >
+      <WithHeader />
       It belongs to another role. If you think you should see it, ask the firm's admin.
     </MessagePage>
   )

@@ -15,7 +15,7 @@ export type NoteDialogProps = {
   /** While something has to be done first. */
   disabled?: boolean
   /** The words that go with the act; absent where none are taken. */
-  note?: { label: string; description?: string; required: boolean }
+  note?: { label: string; description?: string; required: boolean; maxLength?: number }
   /** A second box, for what staff write for each other. */
   internalNote?: { label: string; description: string }
   /** Under which name the typed words are kept until they are sent. */
@@ -82,7 +82,7 @@ const NoteDialogWindow = (props: NoteDialogProps) => {
             label={note.label}
             description={note.description}
             rows={3}
-            maxLength={1000}
+            maxLength={note.maxLength ?? 1000}
             value={kept.text}
             onChange={(event) => {
               kept.set(event.currentTarget.value)

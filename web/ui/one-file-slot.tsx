@@ -28,6 +28,7 @@ export const OneFileSlot = ({ upload, label, help, required = true, disabled = f
       onChoose={([file]) => file && upload.choose(file)}
       onCancel={upload.clear}
       onRetry={upload.retry}
+      onUnlock={(_id, password) => upload.unlock(password)}
       onRemove={upload.clear}
     />
   )

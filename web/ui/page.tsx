@@ -9,17 +9,30 @@ type Props = {
   actions?: ReactNode
   /** `narrow` for forms, `wide` for tables. */
   width?: 'narrow' | 'normal' | 'wide'
+  /** Less above the content: what one came for is in view on a phone. */
+  compact?: boolean
   children: ReactNode
 }
 
-const sizes = { narrow: 520, normal: 880, wide: 1216 } as const
+/** Text stays narrow; its left margin is that of every page. */
+const widths = { narrow: 'none', normal: 848, wide: 'none' } as const
+const sizes = { narrow: 520, normal: 1216, wide: 1216 } as const
 
 /** A page with its one heading. */
-export const Page = ({ title, intro, actions, width = 'normal', children }: Props) => (
-  <Container size={sizes[width]} px="md" py={{ base: 'lg', sm: 'xl' }}>
-    <Stack gap="xl">
+export const Page = ({
+  title,
+  intro,
+  actions,
+  width = 'normal',
+  compact = false,
+  children,
+}: Props) => (
+  <Container size={sizes[width]} px="md" py={{ base: compact ? 'sm' : 'lg', sm: 'xl' }}>
+    <Stack gap={compact ? 'md' : 'xl'} maw={widths[width]}>
       <Group justify="space-between" align="flex-start" gap="md">
-        <PageTitle intro={intro}>{title}</PageTitle>
+        <PageTitle intro={intro} compact={compact}>
+          {title}
+        </PageTitle>
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
       {children}
@@ -27,13 +40,15 @@ export const Page = ({ title, intro, actions, width = 'normal', children }: Prop
   </Container>
 )
 
-export const PageTitle = ({ children, intro }: { children: ReactNode; intro?: ReactNode }) => (
-  <Stack gap="xs" maw={720}>
-    <Title order={1} fz={{ base: 28, sm: 34 }} lh={1.2}>
+type TitleProps = { children: ReactNode; intro?: ReactNode; compact?: boolean }
+
+export const PageTitle = ({ children, intro, compact = false }: TitleProps) => (
+  <Stack gap={compact ? 4 : 'xs'} maw={720}>
+    <Title order={1} fz={{ base: compact ? 22 : 28, sm: 34 }} lh={1.2}>
       {children}
     </Title>
     {intro && (
-      <Text c="dimmed" fz="lg">
+      <Text c="dimmed" fz={compact ? { base: 'sm', sm: 'lg' } : 'lg'}>
         {intro}
       </Text>
     )}

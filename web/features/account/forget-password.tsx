@@ -6,6 +6,7 @@ import { publicMeta } from '../../lib/page-meta.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountPage } from './account-page.tsx'
+import { useKeptSearch } from './use-kept-search.ts'
 import { useWait, WaitNotice } from './wait-notice.tsx'
 
 export const meta = () =>
@@ -46,13 +47,14 @@ const AskForLink = ({ onSent }: { onSent: (sentence: string) => void }) => {
 
 const ForgetPassword = () => {
   const [sent, setSent] = useState<string | null>(null)
+  const search = useKeptSearch()
   return (
     <AccountPage
       title="Forgot your password?"
       intro="We mail you a link to set a new one."
       below={
         <Text ta="center">
-          <Anchor component={Link} to="/login" inline underline="always">
+          <Anchor component={Link} to={`/login${search}`} inline underline="always">
             Back to login
           </Anchor>
         </Text>

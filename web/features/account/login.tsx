@@ -12,6 +12,7 @@ import {
 import { pathAfterSignIn } from '../../lib/sign-in-path.ts'
 import { toast } from '../../lib/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
+import { DemoStrip } from '../../ui/demo-strip.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -85,7 +86,7 @@ const LoginForm = () => {
         required
       />
       <Group justify="flex-end">
-        <Anchor component={Link} to="/forgetPassword" py={10}>
+        <Anchor component={Link} to={`/forgetPassword${search}`} py={10}>
           Forgot your password?
         </Anchor>
       </Group>
@@ -104,20 +105,23 @@ const Login = () => {
 
   if (ready && isAuthenticated) return <Navigate to={pathAfterSignIn(params)} replace />
   return (
-    <AccountPage
-      title="Login"
-      intro={search !== '' ? 'Sign in to go on to the page you asked for.' : undefined}
-      below={
-        <Text ta="center">
-          New here?{' '}
-          <Anchor component={Link} to={`/register${search}`} inline underline="always">
-            Create an account
-          </Anchor>
-        </Text>
-      }
-    >
-      <LoginForm />
-    </AccountPage>
+    <>
+      <DemoStrip />
+      <AccountPage
+        title="Login"
+        intro={search !== '' ? 'Sign in to go on to the page you asked for.' : undefined}
+        below={
+          <Text ta="center">
+            New here?{' '}
+            <Anchor component={Link} to={`/register${search}`} inline underline="always">
+              Create an account
+            </Anchor>
+          </Text>
+        }
+      >
+        <LoginForm />
+      </AccountPage>
+    </>
   )
 }
 

@@ -128,7 +128,7 @@ const Register = () => {
   return (
     <AccountPage
       title="Create your account"
-      intro="One account for your company’s applications, papers and mandates."
+      intro="One account for your applications, papers and mandates."
       below={
         <Text ta="center">
           Registered already?{' '}

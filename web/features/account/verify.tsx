@@ -11,6 +11,7 @@ import {
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAlive } from '../../lib/use-alive.ts'
+import { DemoStrip } from '../../ui/demo-strip.tsx'
 import { AccountPage } from './account-page.tsx'
 import { useKeptSearch } from './use-kept-search.ts'
 import { useProvedContacts } from './verify/use-proved-contacts.ts'
@@ -82,9 +83,12 @@ const Verify = () => {
   // The page itself is the same for everybody; whose code is awaited, this tab knows.
   const alive = useAlive()
   return (
-    <AccountPage title="Verify Your Account" intro="Enter the code that we sent you.">
-      {alive ? <Verification /> : <Waiting />}
-    </AccountPage>
+    <>
+      <DemoStrip />
+      <AccountPage title="Verify Your Account" intro="Enter the code that we sent you.">
+        {alive ? <Verification /> : <Waiting />}
+      </AccountPage>
+    </>
   )
 }
 

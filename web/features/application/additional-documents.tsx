@@ -8,7 +8,7 @@ import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
 import { RecordFailure } from '../../ui/case/record-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdditionalPapers } from './additional-documents/additional-papers.tsx'
-import { textAt } from './record/company-section.tsx'
+import { textAt } from './record/text-at.ts'
 import { useRecord } from './record/use-record.ts'
 
 export const meta = () => privateMeta('Additional documents')

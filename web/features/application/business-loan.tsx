@@ -6,17 +6,20 @@ import { api } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
+import { keepForm } from '../../lib/service-worker.ts'
 import { toast } from '../../lib/toast.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { Page } from '../../ui/page.tsx'
+import type { FormPageHandle } from '../../ui/form-page.ts'
 import { resetBusinessLoan } from './wizard/business-loan-slice.ts'
 import { OpenWizard } from './wizard/open-wizard.tsx'
 import { Receiving } from './wizard/receiving.tsx'
 import { draftPlace } from './wizard/saving/draft-place.ts'
 
-// It is there before a form of seven steps is sent.
+// It is there before a whole form is sent.
 const loadReceipt = () => import('./wizard/receipt.tsx')
 const Receipt = lazy(loadReceipt)
+
+export const handle: FormPageHandle = { formPage: { unless: 'received' } }
 
 export const meta = () => privateMeta('Business loan application')
 
@@ -28,6 +31,7 @@ const BusinessLoan = () => {
   const queries = useQueryClient()
   const received = search.get('received')
   useEffect(() => whenIdle(() => void loadReceipt().catch(() => undefined)), [])
+  useEffect(() => whenIdle(keepForm), [])
   if (received !== null)
     return (
       <Suspense fallback={<Receiving />}>
@@ -36,35 +40,31 @@ const BusinessLoan = () => {
     )
 
   return (
-    <Page
+    <OpenWizard
+      key={place.name}
+      place={place}
       title="Business loan application"
-      intro="Seven steps, in any order. Everything is saved as you go; you can leave and come back on any device."
-      width="wide"
-    >
-      <OpenWizard
-        key={place.name}
-        place={place}
-        submitLabel="Submit the application"
-        onReset={async () => {
-          try {
-            await api.call('deleteDraft')
-          } catch (error) {
-            toast.error(sentenceOf(error))
-            throw error
-          }
-          resetBusinessLoan()
-          await navigate('/businessloan', { replace: true })
-        }}
-        onDone={async (record) => {
-          resetBusinessLoan()
-          const params = { applicationId: record.applicationId }
-          queries.setQueryData(callQuery('getApplication', { params }).queryKey, { data: record })
-          // Where it didn't come before, it is asked for once more.
-          await loadReceipt().catch(() => undefined)
-          await navigate(`/businessloan?received=${record.applicationId}`, { replace: true })
-        }}
-      />
-    </Page>
+      backTo="/dashboard"
+      submitLabel="Submit the application"
+      onReset={async () => {
+        try {
+          await api.call('deleteDraft')
+        } catch (error) {
+          toast.error(sentenceOf(error))
+          throw error
+        }
+        resetBusinessLoan()
+        await navigate('/businessloan', { replace: true })
+      }}
+      onDone={async (record) => {
+        resetBusinessLoan()
+        const params = { applicationId: record.applicationId }
+        queries.setQueryData(callQuery('getApplication', { params }).queryKey, { data: record })
+        // Where it didn't come before, it is asked for once more.
+        await loadReceipt().catch(() => undefined)
+        await navigate(`/businessloan?received=${record.applicationId}`, { replace: true })
+      }}
+    />
   )
 }
 

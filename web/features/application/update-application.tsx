@@ -10,12 +10,19 @@ import { useUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { type FormPageHandle, WithHeader } from '../../ui/form-page.ts'
 import { Page } from '../../ui/page.tsx'
 import { formOfRecord } from './wizard/form/form-values.ts'
 import { OpenWizard } from './wizard/open-wizard.tsx'
 import { applicationPlace } from './wizard/saving/application-place.ts'
 
+export const handle: FormPageHandle = { formPage: {} }
+
 export const meta = () => privateMeta('Change the application')
+
+/** What the owner can do while the firm works on the case. */
+const WHILE_WORKING =
+  'We are working on your application. What you left open you can tell now. If something that you told us is wrong, write to us.'
 
 const UpdateApplication = () => {
   const { applicationId = '' } = useParams()
@@ -28,47 +35,58 @@ const UpdateApplication = () => {
   const record = query.data?.data
   // A letter that is released while somebody types must not take the form from under their hands.
   const [opened, setOpened] = useState(false)
-  if (record?.abilities.edit && !opened) setOpened(true)
-  const because = record?.abilities.frozenBecause ?? null
+  const { edit = false, tell = false, frozenBecause = null } = record?.abilities ?? {}
+  if ((edit || tell) && !opened) setOpened(true)
   const stored = useMemo(() => (record ? formOfRecord(record) : null), [record])
+  const because = edit ? frozenBecause : WHILE_WORKING
+  const cover = useMemo(
+    () =>
+      because !== null && stored
+        ? { because, stored, telling: !edit, peopleStay: frozenBecause !== null }
+        : null,
+    [because, stored, edit, frozenBecause],
+  )
 
+  if (opened && record)
+    return (
+      <OpenWizard
+        key={place.name}
+        place={place}
+        title="Change the application"
+        remark={`${record.reference}, ₹${record.formattedAmount}. Nothing is changed until you send it in the last step.`}
+        backTo={detailsPath(role, record)}
+        submitLabel="Send the changes"
+        before={stored}
+        cover={cover}
+        onReset={() => Promise.resolve()}
+        onDone={async (changed) => {
+          await queries.invalidateQueries()
+          toast.success('The application now holds what you sent.', { title: 'Changes saved' })
+          await navigate(detailsPath(role, changed))
+        }}
+      />
+    )
   return (
     <Page
       title="Change the application"
-      intro={
-        record &&
-        `${record.reference}, ₹${record.formattedAmount}.${opened ? ' Nothing is changed until you send it in the last step.' : ''}`
-      }
+      intro={record && `${record.reference}, ₹${record.formattedAmount}.`}
       width="wide"
     >
+      {state !== 'loading' && <WithHeader />}
       {state === 'loading' && (
         <Skeleton h={360} radius="lg" role="status" aria-label="Loading the application" />
       )}
       {state === 'failed' && (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {record && !record.abilities.edit && !opened && (
+      {record && !edit && !tell && (
         <EmptyState
           title="This application can no longer be changed"
           action={<Link to={detailsPath(role, record)}>Back to the application</Link>}
         >
-          {because ??
+          {frozenBecause ??
             'It can be changed while it is submitted or documents are pending. Write to us if something in it is wrong.'}
         </EmptyState>
-      )}
-      {opened && (
-        <OpenWizard
-          key={place.name}
-          place={place}
-          submitLabel="Send the changes"
-          cover={because !== null && stored ? { because, stored } : null}
-          onReset={() => Promise.resolve()}
-          onDone={async (changed) => {
-            await queries.invalidateQueries()
-            toast.success('The application now holds what you sent.', { title: 'Changes saved' })
-            await navigate(detailsPath(role, changed))
-          }}
-        />
       )}
     </Page>
   )

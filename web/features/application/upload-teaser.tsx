@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session.ts'
 import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
 import { RecordFailure } from '../../ui/case/record-failure.tsx'
 import { Page } from '../../ui/page.tsx'
-import { textAt } from './record/company-section.tsx'
+import { textAt } from './record/text-at.ts'
 import { TeaserWork } from './record/teaser-work.tsx'
 import { useRecord } from './record/use-record.ts'
 

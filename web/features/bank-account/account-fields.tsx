@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { checkBankAccount } from '../../../domain/bank-account.ts'
+import { ifscWarning } from '../../../domain/bank-of-ifsc.ts'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -28,8 +29,13 @@ type Props<Values extends AccountValues> = {
 export const AccountFields = <Values extends AccountValues>({ form, kept }: Props<Values>) => {
   // Every name below is a field of each form over an account, which the generic type can't tell.
   const field = (name: keyof AccountValues) => ({ form, name: name as FieldPath<Values> })
-  const [number, bankName] = form.watch([field('accountNumber').name, field('bankName').name])
+  const [number, bankName, ifsc] = form.watch([
+    field('accountNumber').name,
+    field('bankName').name,
+    field('ifsc').name,
+  ])
   const hint = hintOf(number ?? '', bankName ?? '')
+  const otherBank = ifscWarning(ifsc ?? '', bankName ?? '')
   const required = kept === undefined
   const { setFocus } = form
   const { name: first } = field('accountHolder')
@@ -64,14 +70,19 @@ export const AccountFields = <Values extends AccountValues>({ form, kept }: Prop
       />
       <TextField {...field('bankName')} label="Bank name" autoComplete="off" required />
       <TextField {...field('branch')} label="Branch" autoComplete="off" required />
-      <CodeField
-        {...field('ifsc')}
-        kind="ifsc"
-        label="IFSC"
-        description="11 characters, on the cheque book and the passbook"
-        autoComplete="off"
-        required
-      />
+      <Stack gap={4}>
+        <CodeField
+          {...field('ifsc')}
+          kind="ifsc"
+          label="IFSC"
+          description="11 characters, on the cheque book and the passbook"
+          autoComplete="off"
+          required
+        />
+        <Text fz="sm" role="status">
+          {otherBank !== null && `Please check: ${otherBank}`}
+        </Text>
+      </Stack>
       <CodeField
         {...field('gstNumber')}
         kind="gstin"

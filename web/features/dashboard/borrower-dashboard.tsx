@@ -1,7 +1,9 @@
-import { Button, List, Stack, Switch } from '@mantine/core'
+import { Button, Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { handInTime } from '../../content/firm.ts'
+import { useFirm } from '../../lib/firm.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { createSlice } from '../../lib/slice.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,26 +17,24 @@ import { DraftCard } from './draft-card.tsx'
 /** Whether applications that have ended stand below the others. */
 const useUserDashboard = createSlice<{ showEnded: boolean }>('userDashboard', { showEnded: true })
 
-const Nothing = () => (
-  <EmptyState
-    title="You have no applications yet"
-    action={
-      <Stack align="center" gap="lg">
-        <List ta="start">
-          <List.Item>GSTIN and PAN of the company</List.Item>
-          <List.Item>audited accounts and income-tax returns of three years</List.Item>
-          <List.Item>bank statements and sanction letters of the present loans</List.Item>
-          <List.Item>PAN and masked Aadhaar of the people who run it</List.Item>
-        </List>
+const Nothing = () => {
+  const { papersToHandIn } = useFirm()
+  return (
+    <EmptyState
+      title="You have no applications yet"
+      action={
         <Button component={Link} to="/businessloan">
           Start an application
         </Button>
-      </Stack>
-    }
-  >
-    It takes about half an hour, and everything is saved as you go. Keep ready:
-  </EmptyState>
-)
+      }
+    >
+      It takes about {handInTime}
+      {papersToHandIn !== '' && `, with ${papersToHandIn} at hand`}. Usually these are the PAN card,
+      bank statements, the latest accounts and an identity paper of one person who runs the
+      business. The rest can follow later, and everything is saved as you go.
+    </EmptyState>
+  )
+}
 
 /** A borrower's applications, each with what comes next. */
 const BorrowerDashboard = () => {

@@ -2,6 +2,7 @@ import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import type { ApplicationRecord } from '../../../contract/application.ts'
 import type { ApplicationSummary } from '../../../contract/application-summary.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import { formatDate } from '../../lib/formats.ts'
@@ -10,7 +11,7 @@ import { requestStateOf } from '../../lib/request-state.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { History } from '../../ui/case/history.tsx'
 import { NextStepBox } from '../../ui/case/next-step-box.tsx'
-import { nextStep } from '../../ui/case/next-step.ts'
+import { type NextStep, nextStep } from '../../ui/case/next-step.ts'
 import { StageProgress } from '../../ui/case/stage-progress.tsx'
 import { stageReached } from '../../ui/case/stages.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -20,6 +21,14 @@ type Props = {
   application: ApplicationSummary
   /** Whether its next step is the page's main one. */
   primary: boolean
+}
+
+/** What comes next, with the way to it: where a step has no page of its own, that is the case. */
+const stepOf = (record: ApplicationRecord): NextStep => {
+  const step = nextStep(record)
+  return step.action === null && record.turn.waitsFor === 'borrower'
+    ? { ...step, action: { label: 'Open the application', to: detailsPath('user', record) } }
+    : step
 }
 
 /** How many entries of the timeline a card shows. */
@@ -59,7 +68,7 @@ export const CaseCard = ({ application, primary }: Props) => {
           )}
           {record && (
             <>
-              <NextStepBox step={nextStep(record)} primary={primary} />
+              <NextStepBox step={stepOf(record)} primary={primary} />
               <StageProgress reached={stageReached(record.status, record.timeline)} live />
               <History timeline={record.timeline} few={FEW} expandable={false} />
             </>

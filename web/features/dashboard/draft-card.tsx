@@ -2,8 +2,9 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { wizardSteps } from '../../../contract/wizard-steps.ts'
-import { papersOfForm } from '../../../domain/documents.ts'
+import { stepOfWire, wizardSteps } from '../../../contract/wizard-steps.ts'
+import { counted } from '../../../domain/counted.ts'
+import { papersOfForm } from '../../../domain/paper-needs.ts'
 import { valueAt } from '../../../domain/paths.ts'
 import type { ReplyOf } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/formats.ts'
@@ -18,7 +19,7 @@ type Props = { draft: ReplyOf<'getDraft'>['data']; primary: boolean }
 export const DraftCard = ({ draft, primary }: Props) => {
   const { form, activeStep, updatedAt } = draft
   const name = valueAt(form, 'formData.companyName')
-  const step = wizardSteps[activeStep] ?? wizardSteps[0]
+  const step = stepOfWire(activeStep, valueAt(form, 'companyType'))
   const settings = useQuery(callQuery('getSettings'))
   const { have, need } = papersOfForm(form, settings.data?.data.checklist)
   return (
@@ -28,14 +29,17 @@ export const DraftCard = ({ draft, primary }: Props) => {
     >
       <Stack gap="xs">
         <Text>
-          Step {activeStep + 1} of {wizardSteps.length}: {step.title}
+          Step {step + 1} of {wizardSteps.length}: {wizardSteps[step]?.title}
         </Text>
         {requestStateOf(settings) !== 'loading' && need > 0 && (
           <>
             <Text fz="sm" c="dimmed" data-figures="">
-              {have} of {need} required papers
+              {have} of {counted(need, 'paper')} needed to hand in
             </Text>
-            <Progress value={(100 * have) / need} aria-label="Required papers that are there" />
+            <Progress
+              value={(100 * have) / need}
+              aria-label="Papers needed to hand in that are there"
+            />
           </>
         )}
         {updatedAt !== null && (

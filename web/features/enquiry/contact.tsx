@@ -15,7 +15,7 @@ export const meta = () =>
   publicMeta({
     title: 'Contact us – RinSetu',
     description:
-      'Ask RinSetu about working capital, term loans, project and trade finance. We answer within one working day.',
+      'Ask RinSetu about working capital, term loans, project and trade finance, before you apply.',
     path: '/contact',
     things: [organization()],
   })
@@ -24,11 +24,7 @@ const Contact = () => {
   const firm = useFirm()
   const [sent, setSent] = useState(false)
   return (
-    <Page
-      title="Contact us"
-      intro="Tell us what the company needs. We answer within one working day."
-      width="wide"
-    >
+    <Page title="Contact us" intro="Tell us what the business needs." width="wide">
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         {sent ? (
           <Panel role="status">

@@ -1,4 +1,4 @@
-import { Alert, Anchor, SimpleGrid, Skeleton } from '@mantine/core'
+import { Alert, Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { mandateStatusTable } from '../../../domain/mandate-status.ts'
@@ -9,15 +9,16 @@ import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CreateMandateForm } from './create-mandate-form.tsx'
+import classes from './create-mandate.module.css'
 import { isWhole } from './mandate-entry.ts'
 
 export const meta = () => privateMeta('Create mandate')
 
 const Loading = () => (
-  <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" aria-label="Loading the case" role="status">
+  <div className={classes['sides']} aria-label="Loading the case" role="status">
     <Skeleton height={420} radius="lg" />
     <Skeleton height={640} />
-  </SimpleGrid>
+  </div>
 )
 
 const CreateMandate = () => {

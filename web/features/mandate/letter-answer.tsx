@@ -29,7 +29,9 @@ export const LetterAnswer = ({ mandate }: { mandate: MandateRecord }) => {
     })
     await queries.invalidateQueries({ queryKey: ['listMandates'] })
     toast.success(
-      asked === 'agree' ? 'We have told the firm that you agree.' : 'We have passed on your wish.',
+      asked === 'agree'
+        ? 'Thank you. We confirm the terms next, then you sign.'
+        : 'Thank you. We come back to you about the changes.',
     )
   }
 

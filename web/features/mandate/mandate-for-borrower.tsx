@@ -3,6 +3,7 @@ import type { MandateRecord } from '../../../contract/mandate.ts'
 import { mandateStatusTable } from '../../../domain/mandate-status.ts'
 import { formatRupees } from '../../lib/formats.ts'
 import { saveFile } from '../../lib/stored-files.ts'
+import { feeDue, feeWords } from '../../ui/case/fee-words.ts'
 import { MandateStatusBadge } from '../../ui/case/mandate-words.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -15,7 +16,7 @@ type Props = { mandate: MandateRecord; userId: string }
 /** What to do with the downloaded letter: it is signed once, after its terms are confirmed. */
 const whatToDoWith = ({ status }: MandateRecord): string => {
   if (status === 'approved')
-    return 'Print it, or sign it on the screen. Sign and stamp the last page.'
+    return 'Print it, or sign it on the screen. Sign the last page, with the stamp of the business if there is one.'
   if (status === 'released')
     return 'Read it at your leisure. Sign it when we have confirmed the terms.'
   return 'This is the letter before it was signed. Your signed copy stands below.'
@@ -47,11 +48,8 @@ export const MandateForBorrower = ({ mandate, userId }: Props) => {
           <Facts
             facts={[
               ['Amount', formatRupees(mandate.mandateAmount)],
-              [
-                'Consultancy fee',
-                `${formatRupees(mandate.consultancyFeeAmount)} (${mandate.consultancyFeePercentage} %), GST extra`,
-              ],
-              ['Payable', 'Within 3 working days of disbursal of the sanctioned amount'],
+              ['Consultancy fee', feeWords(mandate)],
+              ['Payable', feeDue],
               [
                 'If you cancel',
                 '20 % of the fee, when you accept a sanction letter and do not draw down',

@@ -6,6 +6,7 @@ import { problemOfFile } from '../../lib/check-file.ts'
 import { toast } from '../../lib/toast.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../../lib/unsaved.ts'
 import { mayPass, uploadFile } from '../../lib/upload.ts'
+import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../ui/file-line.tsx'
 
 type Stored = Pick<DocumentDescriptor, 'key' | 'fileName' | 'fileSize'>
@@ -52,12 +53,7 @@ export const usePages = (keptAs: string, userId: string) => {
   }, [keptAs])
 
   const busy = pages.some(({ state }) => state.kind === 'uploading')
-  useEffect(() => {
-    if (!busy) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [busy])
+  useAskBeforeLeaving(busy)
 
   const sendNext = async (): Promise<void> => {
     if (sending.current) return

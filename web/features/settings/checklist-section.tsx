@@ -2,7 +2,12 @@ import { NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Settings } from '../../../contract/settings.ts'
 import { type CompanyType, companyTypeOf, companyTypes } from '../../../domain/company-types.ts'
-import { checklistSlots, type DocumentSlot, type PaperAsk } from '../../../domain/documents.ts'
+import {
+  checklistSlots,
+  type DocumentSlot,
+  type PaperAsk,
+  stageOfAsk,
+} from '../../../domain/documents.ts'
 import { Section } from '../../ui/section.tsx'
 import type { SectionProps } from './section-props.ts'
 import classes from './settings.module.css'
@@ -10,13 +15,19 @@ import classes from './settings.module.css'
 type Choice = Settings['checklist'][number]
 
 const asks: readonly { value: PaperAsk; label: string }[] = [
-  { value: 'required', label: 'Required' },
+  { value: 'hand-in', label: 'Needed to hand in' },
+  { value: 'analysis', label: 'Needed to analyse' },
+  { value: 'sanction', label: 'Needed to sanction' },
   { value: 'optional', label: 'Optional' },
   { value: 'hidden', label: 'Not asked' },
 ]
+const labelOf = (ask: PaperAsk) => asks.find(({ value }) => value === ask)?.label ?? ask
 const askOf = (value: string): PaperAsk =>
   asks.find((one) => one.value === value)?.value ?? 'optional'
-const usualAsk = ({ required }: DocumentSlot): PaperAsk => (required ? 'required' : 'optional')
+const usualAsk = ({ neededFor }: DocumentSlot): PaperAsk => neededFor ?? 'optional'
+/** A choice of before the stages, as it counts now. */
+const asNow = (ask: PaperAsk, { neededFor }: DocumentSlot): PaperAsk =>
+  ask === 'required' ? (stageOfAsk(ask, neededFor) ?? 'optional') : ask
 
 /** The list with one choice in it; a choice that is as usual is none. */
 const withChoice = (list: readonly Choice[], choice: Choice, usual: PaperAsk): Choice[] => {
@@ -42,13 +53,13 @@ const PaperRow = ({ paper, choice, changed, onChange }: PaperProps) => (
       </Text>
       {changed && (
         <Text fz="sm" fw={600}>
-          Changed, usually {paper.required ? 'required' : 'optional'}
+          Changed, usually: {labelOf(usualAsk(paper)).toLowerCase()}
         </Text>
       )}
     </div>
     <NativeSelect
       aria-label={`How to ask for: ${paper.group}, ${paper.label}`}
-      value={choice.ask}
+      value={asNow(choice.ask, paper)}
       data={[...asks]}
       onChange={(event) => onChange({ ...choice, ask: askOf(event.currentTarget.value) })}
     />
@@ -80,9 +91,11 @@ export const ChecklistSection = ({ form }: SectionProps) => {
     >
       <Stack gap="md">
         <Text fz="sm" c="dimmed">
-          Applications can be submitted when every required paper is there. A change counts for
-          forms that are still being filled in and for later edits; papers already handed in stay in
-          view. A help text of your own replaces the usual one.
+          An application is handed in with the papers that are needed to hand in. What is needed to
+          analyse can follow, and the analysis waits for it; what is needed to sanction holds up
+          nothing here. A case can make a paper needed by itself, e.g. a term loan the project
+          report. A change counts at once, for cases already handed in too; papers that are there
+          stay in view. A help text of your own replaces the usual one.
         </Text>
         <NativeSelect
           label="Company type"
@@ -107,7 +120,7 @@ export const ChecklistSection = ({ form }: SectionProps) => {
                     key={paper.slot}
                     paper={paper}
                     choice={known ?? { companyType: type, slot: paper.slot, ask: usual, help: '' }}
-                    changed={known !== undefined && known.ask !== usual}
+                    changed={known !== undefined && asNow(known.ask, paper) !== usual}
                     onChange={(choice) =>
                       form.setValue('checklist', withChoice(list, choice, usual), {
                         shouldDirty: true,

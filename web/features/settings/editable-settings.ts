@@ -7,6 +7,7 @@ export const editableSettings = ({
   letter,
   fees,
   lenders,
+  service,
   checklist,
 }: VisibleSettings): Settings | null => {
   const { constitution, gstRegistered, gstin, sac, pan, signatory } = firm
@@ -14,5 +15,5 @@ export const editableSettings = ({
   if (constitution === undefined || gstRegistered === undefined) return null
   if (gstin === undefined || sac === undefined || pan === undefined) return null
   const whole = { ...firm, constitution, gstRegistered, gstin, sac, pan, signatory }
-  return { firm: whole, bank, letter, fees, lenders, checklist }
+  return { firm: whole, bank, letter, fees, lenders, service, checklist }
 }

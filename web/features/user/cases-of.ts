@@ -1,8 +1,5 @@
 import type { ListedUser } from '../../../contract/user.ts'
 
-export const counted = (count: number, one: string): string =>
-  `${count} ${count === 1 ? one : `${one}s`}`
-
 /** How many cases a person of the firm or a partner has to hand over; a borrower none. */
 export const casesToHandOver = ({ role, cases }: ListedUser): number =>
   role === 'user' ? 0 : cases.live + cases.ended

@@ -8,7 +8,8 @@ import { api } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { casesToHandOver, counted } from './cases-of.ts'
+import { counted } from '../../../domain/counted.ts'
+import { casesToHandOver } from './cases-of.ts'
 
 type Props = { user: ListedUser; onClose: () => void }
 

@@ -4,7 +4,8 @@ import type { ListedUser } from '../../../contract/user.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
-import { casesToHandOver, counted } from './cases-of.ts'
+import { counted } from '../../../domain/counted.ts'
+import { casesToHandOver } from './cases-of.ts'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }
 

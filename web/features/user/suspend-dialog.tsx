@@ -4,7 +4,7 @@ import type { ListedUser } from '../../../contract/user.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
-import { counted } from './cases-of.ts'
+import { counted } from '../../../domain/counted.ts'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }
 

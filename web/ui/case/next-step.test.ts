@@ -6,17 +6,6 @@ type Case = Parameters<typeof nextStep>[0]
 type Paper = Case['additionalDocuments'][number]
 type Document = Case['documents'][number]
 
-const abilities: Case['abilities'] = {
-  edit: true,
-  frozenBecause: null,
-  withdraw: true,
-  assign: false,
-  createMandate: false,
-  askForDocuments: false,
-  reviewDocuments: false,
-  manageTeaser: false,
-}
-
 const makeCase = (given: Partial<Case> = {}): Case => ({
   applicationId: 'case',
   userId: 'borrower',
@@ -25,7 +14,7 @@ const makeCase = (given: Partial<Case> = {}): Case => ({
   mandateData: null,
   additionalDocuments: [],
   documents: [],
-  abilities,
+  stillToTell: [],
   ...given,
 })
 
@@ -38,7 +27,7 @@ const asked = (title: string, status: Paper['status']): Paper => ({
   requestedBy: 'Asha',
   requestedAt: '2026-04-01T06:00:00Z',
   document: null,
-  abilities: { supply: true, decide: false, delete: false },
+  abilities: { supply: true, decide: false, delete: false, putInPlace: false },
 })
 
 const returned: Document = {
@@ -53,6 +42,12 @@ const returned: Document = {
   linksElsewhere: false,
   review: { state: 'returned', reason: 'Unreadable', by: 'Asha', at: '2026-04-02T06:00:00Z' },
 }
+
+const open: Case['stillToTell'] = [
+  { path: 'management.0.email', label: 'Email of Asha Verma', step: 'people', kind: 'answer' },
+  { path: 'formData.state', label: 'State', step: 'company', kind: 'answer' },
+  { path: 'management', label: 'One more director', step: 'people', kind: 'people' },
+]
 
 const yours = (step: Case['turn']['step']) => ({ waitsFor: 'borrower', step }) as const
 
@@ -73,11 +68,27 @@ describe('the next step of a borrower', () => {
     expect(step.action?.to).toBe('/dashboard/additional-documents/case')
   })
 
-  test('a returned paper is replaced in the form', () => {
+  test('a returned paper is replaced at its place in the case', () => {
     const turn = yours('supply-papers')
     expect(nextStep(makeCase({ turn, documents: [returned] })).action?.to).toBe(
-      '/dashboard/borrower/update/case',
+      '/dashboard/borrower/case#missing-papers',
     )
+  })
+
+  test('a paper that is needed though it was said to be not applicable names what to send', () => {
+    const notApplicable: Case['notApplicable'] = {
+      'publicAndPrivateDocs.TAN': {
+        reason: 'not-registered',
+        state: 'refused',
+        instead: 'The acknowledgement.',
+      },
+      'publicAndPrivateDocs.CIN': { reason: 'lost-applied-for', state: 'claimed' },
+    }
+    expect(nextStep(makeCase({ turn: yours('supply-papers'), notApplicable }))).toEqual({
+      title: 'Send 1 paper that we still need',
+      detail: 'The acknowledgement.',
+      action: { label: 'Send papers', to: '/dashboard/borrower/case#missing-papers' },
+    })
   })
 
   test('papers that only a note names are uploaded, too', () => {
@@ -113,6 +124,31 @@ describe('the next step of a borrower', () => {
     })
   })
 
+  test('a case that was handed in early asks for the papers that are still missing', () => {
+    const step = nextStep(makeCase({ status: 'submitted', turn: yours('send-missing-papers') }))
+    expect(step.title).toBe('Send the papers that are still missing')
+    expect(step.action?.to).toBe('/dashboard/borrower/case#missing-papers')
+    const both = nextStep(makeCase({ turn: yours('send-missing-papers'), stillToTell: open }))
+    expect(both.detail).toContain('and 2 answers that you left open')
+  })
+
+  test('answers that were left open are named, people who may join later aside', () => {
+    const step = nextStep(makeCase({ turn: yours('give-missing-answers'), stillToTell: open }))
+    expect(step).toEqual({
+      title: 'Give 2 answers that you left open',
+      detail: 'Email of Asha Verma and State',
+      action: { label: 'See what is open', to: '/dashboard/borrower/case#still-to-tell' },
+    })
+  })
+
+  test('a proposal is to be answered', () => {
+    const step = nextStep(makeCase({ turn: yours('answer-proposal') }))
+    expect(step.action).toEqual({
+      label: 'See our proposal',
+      to: '/dashboard/borrower/case#proposal',
+    })
+  })
+
   test('a verified mandate asks for nothing: the firm goes to lenders', () => {
     const turn = { waitsFor: 'firm', step: 'log-in-with-lenders' } as const
     expect(nextStep(makeCase({ status: 'mandate-pending', turn }))).toEqual({
@@ -128,7 +164,15 @@ describe('the next step of a borrower', () => {
         const shown = nextStep(makeCase({ turn: { waitsFor, step } }))
         if (shown.action === null) expect(shown.title).toBe('Nothing to do for you now')
         else
-          expect(['supply-papers', 'answer-letter', 'sign-letter', 'give-consent']).toContain(step)
+          expect([
+            'supply-papers',
+            'answer-proposal',
+            'send-missing-papers',
+            'give-missing-answers',
+            'answer-letter',
+            'sign-letter',
+            'give-consent',
+          ]).toContain(step)
       }
   })
 

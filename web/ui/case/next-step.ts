@@ -1,12 +1,7 @@
 import type { ApplicationRecord } from '../../../contract/application.ts'
 import { applicationStatusTable } from '../../../domain/application-status.ts'
 import type { TurnStep } from '../../../domain/ball.ts'
-import {
-  additionalDocumentsPath,
-  detailsPath,
-  editPath,
-  mandatePath,
-} from '../../lib/application-paths.ts'
+import { additionalDocumentsPath, detailsPath, mandatePath } from '../../lib/application-paths.ts'
 
 /** The one thing a borrower does next, or what is going on while there is none. */
 export type NextStep = {
@@ -24,7 +19,8 @@ type Case = Pick<
   | 'mandateData'
   | 'additionalDocuments'
   | 'documents'
-  | 'abilities'
+  | 'stillToTell'
+  | 'notApplicable'
 >
 
 const count = (number: number, one: string, many: string): string =>
@@ -32,8 +28,12 @@ const count = (number: number, one: string, many: string): string =>
 
 const listed = new Intl.ListFormat('en-IN')
 
+/** Where the papers of the form that are still to come have their places. */
+const missingPapersPath = (application: Case): string =>
+  `${detailsPath('user', application)}#missing-papers`
+
 const papersStep = (application: Case): NextStep => {
-  const { applicationId, additionalDocuments, documents, abilities } = application
+  const { applicationId, additionalDocuments, documents, notApplicable = {} } = application
   const open = additionalDocuments.filter((paper) =>
     ['requested', 'returned'].includes(paper.status),
   )
@@ -44,16 +44,47 @@ const papersStep = (application: Case): NextStep => {
       action: { label: 'Upload papers', to: additionalDocumentsPath(applicationId) },
     }
   const returned = documents.filter(({ review }) => review?.state === 'returned')
-  if (returned.length > 0 && abilities.edit)
+  if (returned.length > 0)
     return {
       title: `Replace ${count(returned.length, 'returned paper', 'returned papers')}`,
       detail: listed.format(returned.map(({ fileName }) => fileName)),
-      action: { label: 'Replace papers', to: editPath('user', application) },
+      action: { label: 'Replace papers', to: missingPapersPath(application) },
+    }
+  const refused = Object.values(notApplicable).filter(({ state }) => state === 'refused')
+  if (refused.length > 0)
+    return {
+      title: `Send ${count(refused.length, 'paper', 'papers')} that we still need`,
+      detail: refused.flatMap(({ instead }) => instead ?? []).join(' '),
+      action: { label: 'Send papers', to: missingPapersPath(application) },
     }
   return {
     title: 'Upload what we asked for',
     detail: 'The latest note in the timeline says what is missing.',
     action: { label: 'Upload papers', to: additionalDocumentsPath(applicationId) },
+  }
+}
+
+/** What the analysis waits for beside papers. */
+const openAnswers = ({ stillToTell }: Case) => stillToTell.filter(({ kind }) => kind === 'answer')
+
+const missingPapersStep = (application: Case): NextStep => {
+  const answers = openAnswers(application).length
+  return {
+    title: 'Send the papers that are still missing',
+    detail:
+      answers === 0
+        ? 'We have your application. The analysis begins when these papers are here.'
+        : `We have your application. The analysis begins when these papers are here, and ${count(answers, 'answer that you left open', 'answers that you left open')}.`,
+    action: { label: 'Send papers', to: missingPapersPath(application) },
+  }
+}
+
+const missingAnswersStep = (application: Case): NextStep => {
+  const open = openAnswers(application)
+  return {
+    title: `Give ${count(open.length, 'answer that you left open', 'answers that you left open')}`,
+    detail: listed.format(open.map(({ label }) => label)),
+    action: { label: 'See what is open', to: `${detailsPath('user', application)}#still-to-tell` },
   }
 }
 
@@ -76,6 +107,8 @@ const signStep = ({ applicationId, mandateData }: Case): NextStep => {
 /** What is going on while there is nothing for the borrower to do; the meaning of the status where a step has no words of its own. */
 const goingOn: Partial<Readonly<Record<TurnStep, string>>> = {
   'review-papers': 'We are checking the papers you sent.',
+  'propose-facilities':
+    'You asked us to advise you. We look at your figures and propose what fits.',
   'prepare-letter': 'We are preparing your mandate letter.',
   'revise-letter': 'You asked for changes to the mandate letter. We come back to you about them.',
   'approve-letter':
@@ -97,6 +130,17 @@ export const nextStep = (application: Case): NextStep => {
   switch (turn.step) {
     case 'supply-papers':
       return papersStep(application)
+    case 'answer-proposal':
+      return {
+        title: 'Answer what we propose',
+        detail:
+          'You asked us to advise you. Tell us whether you agree, or what should be different.',
+        action: { label: 'See our proposal', to: `${detailsPath('user', application)}#proposal` },
+      }
+    case 'send-missing-papers':
+      return missingPapersStep(application)
+    case 'give-missing-answers':
+      return missingAnswersStep(application)
     case 'answer-letter':
       return {
         title: 'Read the mandate letter',

@@ -1,27 +1,19 @@
-import { useState, type ReactNode } from 'react'
-import {
-  type FieldPath,
-  type FieldValues,
-  useController,
-  type UseFormReturn,
-} from 'react-hook-form'
-import {
-  type AmountUnit,
-  amountUnits,
-  groupedFigure,
-  typedAmount,
-  type TypedAmount,
-} from '../../../domain/money.ts'
+import type { ReactNode } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { amountUnits } from '../../../domain/money.ts'
 import { AmountEcho } from './amount-echo.tsx'
 import { AmountInput } from './amount-input.tsx'
-import { errorOf, fieldId } from './field.ts'
+import { fieldId } from './field.ts'
 import { figuresAndWords } from './figures-and-words.ts'
+import { useTypedAmount } from './use-typed-amount.ts'
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   /** Where the number and its unit live in the form. */
   amount: FieldPath<Values>
   unit: FieldPath<Values>
+  /** Tells it from another input of the same amount on the page. */
+  apart?: string
   label: ReactNode
   description?: ReactNode
   required?: boolean
@@ -29,69 +21,31 @@ type Props<Values extends FieldValues> = {
 
 const choices = amountUnits.map((unit) => ({ value: unit, label: unit }))
 
-/** What the form holds of a text: its number, or the text itself while it is none. */
-const heldOf = (text: string, typed: TypedAmount): number | string | null =>
-  typed.kind === 'understood' ? typed.amount : typed.kind === 'empty' ? null : text
-
-/** A number of the form as a text that is read as that number again, in that unit. */
-const textOf = (held: unknown, unit: AmountUnit): string => {
-  if (typeof held !== 'number' || held < 0) return typeof held === 'string' ? held : ''
-  const figure = groupedFigure(held)
-  const read = typedAmount(figure, { box: unit })
-  return read.kind !== 'understood' || read.by === 'box' ? figure : `${figure} ${unit}`
-}
-
-/**
- * An amount as people write it, kept in the form as a number and Lakh or Crore. The text stays as it was typed as long as
- * it means what the form holds; what can't be understood is kept in the form as it is, so that it is refused there and
- * outlasts a reload.
- */
+/** An amount as people write it, with its unit beside it. */
 export const AmountField = <Values extends FieldValues>({
   form,
   amount,
   unit,
+  apart = '',
   ...rest
 }: Props<Values>) => {
-  const { field: number } = useController({ control: form.control, name: amount })
-  const { field: box } = useController({ control: form.control, name: unit })
-  const [typed, setTyped] = useState<string | null>(null)
-  const inBox: AmountUnit = amountUnits.find((known) => known === box.value) ?? 'Lakh'
-  const read = (text: string, beside = inBox) => typedAmount(text, { box: beside })
-
-  const stands = typed !== null && heldOf(typed, read(typed)) === (number.value ?? null)
-  const text = stands ? typed : textOf(number.value, inBox)
-  const meant = read(text)
-
-  const take = (next: string, beside: AmountUnit) => {
-    const means = read(next, beside)
-    setTyped(next)
-    const chosen = means.kind === 'understood' ? means.unit : beside
-    if (chosen !== box.value) box.onChange(chosen)
-    number.onChange(heldOf(next, means))
-  }
-
-  /** A unit chosen beside a text that names one: the number stays, its unit goes. */
-  const chooseUnit = (value: string) => {
-    const chosen = amountUnits.find((known) => known === value)
-    if (!chosen) return box.onChange(value)
-    if (meant.kind === 'question') return take(`${meant.figure} ${chosen}`, chosen)
-    const named = meant.kind === 'understood' && meant.by === 'text'
-    return take(named ? textOf(meant.amount, chosen) : text, chosen)
-  }
-
-  const error = errorOf(form, amount) ?? errorOf(form, unit)
+  const { inputRef, onBlur, box, text, meant, take, chooseUnit, answer, error } = useTypedAmount({
+    form,
+    amount,
+    unit,
+  })
   return (
     <AmountInput
       {...rest}
-      id={fieldId(amount)}
+      id={apart + fieldId(amount)}
       name={amount}
       text={text}
-      inputRef={number.ref}
-      onText={(next) => take(next, inBox)}
-      onBlur={number.onBlur}
+      inputRef={inputRef}
+      onText={(next) => take(next)}
+      onBlur={onBlur}
       error={error}
       unit={{
-        id: fieldId(unit),
+        id: apart + fieldId(unit),
         name: unit,
         value: box.value ?? '',
         choices: box.value ? choices : [{ value: '', label: 'Choose' }, ...choices],
@@ -105,10 +59,7 @@ export const AmountField = <Values extends FieldValues>({
         text={text}
         quiet={error !== undefined}
         said={meant.kind === 'understood' ? figuresAndWords(meant.rupees) : undefined}
-        onAnswer={(answer) => {
-          take(answer, inBox)
-          form.setFocus(amount)
-        }}
+        onAnswer={answer}
       />
     </AmountInput>
   )

@@ -2,7 +2,7 @@ import { Group, Input, NativeSelect } from '@mantine/core'
 import type { ChangeEvent, FocusEvent, ReactNode, Ref } from 'react'
 
 /** More than any amount needs, so that nothing pasted is cut; the parser refuses the rest. */
-const LONGEST = 200
+export const LONGEST = 200
 
 type Props = {
   id: string

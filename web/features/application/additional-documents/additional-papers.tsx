@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
 import { isLive } from '../../../../domain/application-status.ts'
-import { detailsPath } from '../../../lib/application-paths.ts'
+import { additionalDocumentsPath, detailsPath } from '../../../lib/application-paths.ts'
 import { useUser } from '../../../lib/session.ts'
+import { NextStepBox } from '../../../ui/case/next-step-box.tsx'
+import { nextStep } from '../../../ui/case/next-step.ts'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -18,6 +20,27 @@ type Props = { record: ApplicationRecord; papers: readonly Paper[] }
 
 const isOpen = ({ status }: Paper) => status === 'requested' || status === 'returned'
 
+/** What was written when papers were asked for without a list. */
+const lastWords = ({ timeline }: ApplicationRecord): string | undefined =>
+  timeline
+    .filter(({ to, note }) => to === 'documents-pending' && note !== null)
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .at(-1)?.note ?? undefined
+
+/** What the firm waits for though no paper of the list is open: it stands elsewhere in the case, or was written. */
+const Wanted = ({ record }: { record: ApplicationRecord }) => {
+  const step = nextStep(record)
+  if (step.action?.to !== additionalDocumentsPath(record.applicationId))
+    return <NextStepBox step={step} />
+  const words = lastWords(record)
+  return (
+    <Text style={{ whiteSpace: 'pre-line' }}>
+      We wrote to you what is missing{words === undefined ? '' : `: “${words.replace(/\.$/, '')}”`}.
+      Send it here.
+    </Text>
+  )
+}
+
 /** What was asked for beyond the form: the borrower supplies it, staff see how far it is. */
 export const AdditionalPapers = ({ record, papers }: Props) => {
   const role = useUser((user) => user.role)
@@ -26,6 +49,7 @@ export const AdditionalPapers = ({ record, papers }: Props) => {
   const { applicationId, userId, status } = record
   const open = papers.filter(isOpen)
   const others = papers.filter((paper) => !isOpen(paper))
+  const wanted = record.turn.step === 'supply-papers' && open.length === 0
   const back = (
     <Anchor component={Link} to={detailsPath(role, record)}>
       Back to the application
@@ -51,7 +75,8 @@ export const AdditionalPapers = ({ record, papers }: Props) => {
   )
   return (
     <Stack gap="lg">
-      {papers.length === 0 && !adding && (
+      {wanted && <Wanted record={record} />}
+      {papers.length === 0 && !wanted && !adding && (
         <EmptyState title="We have asked for nothing else">
           When we need another paper, it shows here and you get an email.
         </EmptyState>
@@ -63,7 +88,7 @@ export const AdditionalPapers = ({ record, papers }: Props) => {
           <Stack gap="lg">{open.map(row)}</Stack>
         </Section>
       )}
-      {open.length === 0 && others.length > 0 && (
+      {open.length === 0 && others.length > 0 && !wanted && (
         <Alert color="teal" title="Nothing is missing">
           We have everything that we asked for.
         </Alert>
@@ -82,12 +107,14 @@ export const AdditionalPapers = ({ record, papers }: Props) => {
           />
         ) : (
           <Group gap="sm">
-            <Button variant="default" onClick={() => setAdding(true)}>
-              Add another paper
+            <Button variant={wanted ? 'filled' : 'default'} onClick={() => setAdding(true)}>
+              {wanted ? 'Send a paper' : 'Add another paper'}
             </Button>
-            <Text fz="sm" c="dimmed">
-              Something we did not ask for, but should know.
-            </Text>
+            {!wanted && (
+              <Text fz="sm" c="dimmed">
+                Something we did not ask for, but should know.
+              </Text>
+            )}
           </Group>
         ))}
       {back}

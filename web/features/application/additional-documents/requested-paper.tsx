@@ -4,13 +4,13 @@ import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
 import { api } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
-import { useOneFile } from '../../../lib/use-one-file.ts'
 import { FileRow } from '../../../ui/case/file-row.tsx'
+import { FileSlot } from '../../../ui/file-slot.tsx'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
-import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { requestStatus } from '../record/request-status.ts'
 import { useRefreshRecord } from '../record/use-record.ts'
+import { useBatch } from './use-batch.ts'
 
 type Props = {
   applicationId: string
@@ -28,12 +28,12 @@ export const RequestedPaper = ({ applicationId, userId, paper, onView }: Props) 
   const open = status === 'requested' || status === 'returned'
   const { tone, borrower } = requestStatus[status]
 
-  const upload = useOneFile({
-    fields: { userId },
-    onStored: async ({ key }) => {
+  const batch = useBatch({
+    userId,
+    send: async ([key, ...more]) => {
       await api.call('updateAdditionalDocuments', {
         params: { id: applicationId },
-        body: { documents: [{ id, key }] },
+        body: { documents: [more.length === 0 ? { id, key } : { id, keys: [key, ...more] }] },
       })
       setReplacing(false)
       await refresh(applicationId)
@@ -67,10 +67,18 @@ export const RequestedPaper = ({ applicationId, userId, paper, onView }: Props) 
       )}
       {document && <FileRow file={document} onView={onView} badge={<></>} />}
       {abilities.supply && (open || replacing) && (
-        <OneFileSlot
-          upload={upload}
+        <FileSlot
           label={`${status === 'requested' ? 'Upload' : 'Upload another'}: ${title}`}
-          help="pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB"
+          photosAs={title}
+          help="pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB each; several at once, if it has more than one file"
+          required
+          disabled={batch.sending}
+          files={batch.files}
+          onChoose={batch.add}
+          onCancel={batch.cancel}
+          onRetry={batch.retry}
+          onUnlock={batch.unlock}
+          onRemove={batch.cancel}
         />
       )}
       <Group gap="xs">

@@ -2,10 +2,22 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useKeptText } from '../../../lib/kept-form.ts'
-import { useOneFile } from '../../../lib/use-one-file.ts'
-import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
+import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
+import type { SlotFile } from '../../../ui/file-line.tsx'
+import { FileSlot } from '../../../ui/file-slot.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useRefreshRecord } from '../record/use-record.ts'
+import { useBatch } from './use-batch.ts'
+
+/** A file that was chosen before the paper had a name. */
+type Waiting = { id: string; file: File }
+
+const lineOfWaiting = ({ id, file }: Waiting): SlotFile => ({
+  id,
+  name: file.name,
+  size: file.size,
+  state: { kind: 'uploading', share: 0 },
+})
 
 type Props = { applicationId: string; userId: string; onDone: () => void }
 
@@ -14,14 +26,16 @@ export const UnaskedPaper = ({ applicationId, userId, onDone }: Props) => {
   const refresh = useRefreshRecord()
   const name = useKeptText(`unasked ${applicationId}`)
   const input = useRef<HTMLInputElement>(null)
-  const [missing, setMissing] = useState(false)
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  useAskBeforeLeaving(waiting.length > 0)
 
-  const upload = useOneFile({
-    fields: { userId },
-    onStored: async ({ key }) => {
+  const batch = useBatch({
+    userId,
+    send: async ([key, ...more]) => {
+      const title = name.text.trim()
       await api.call('updateAdditionalDocuments', {
         params: { id: applicationId },
-        body: { documents: [{ title: name.text.trim(), key }] },
+        body: { documents: [more.length === 0 ? { title, key } : { title, keys: [key, ...more] }] },
       })
       name.forget()
       await refresh(applicationId)
@@ -29,11 +43,20 @@ export const UnaskedPaper = ({ applicationId, userId, onDone }: Props) => {
     },
   })
 
-  const choose = (file: File) => {
-    if (name.text.trim() !== '') return upload.choose(file)
-    setMissing(true)
+  const choose = (files: File[]) => {
+    if (name.text.trim() !== '') return batch.add(files)
+    setWaiting([...waiting, ...files.map((file) => ({ id: crypto.randomUUID(), file }))])
     input.current?.focus()
     return undefined
+  }
+  const sendWaiting = () => {
+    if (waiting.length === 0 || name.text.trim() === '') return
+    batch.add(waiting.map(({ file }) => file))
+    setWaiting([])
+  }
+  const cancel = (id: string) => {
+    if (waiting.some((one) => one.id === id)) setWaiting(waiting.filter((one) => one.id !== id))
+    else batch.cancel(id)
   }
 
   return (
@@ -45,24 +68,35 @@ export const UnaskedPaper = ({ applicationId, userId, onDone }: Props) => {
           placeholder="Rent agreement of the new shed"
           maxLength={200}
           value={name.text}
-          onChange={(event) => {
-            name.set(event.currentTarget.value)
-            setMissing(false)
-          }}
+          onChange={(event) => name.set(event.currentTarget.value)}
+          onBlur={sendWaiting}
+          onKeyDown={({ key }) => key === 'Enter' && sendWaiting()}
           withAsterisk
           aria-required
-          error={missing && 'Say which document, then choose the file again.'}
+          error={
+            waiting.length > 0 &&
+            name.text.trim() === '' &&
+            `Say what it is; ${waiting.length === 1 ? 'the file waits' : 'the files wait'}.`
+          }
         />
-        <OneFileSlot
-          upload={{ ...upload, choose }}
+        <FileSlot
           label="The file"
-          help="pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB"
+          photosAs={name.text.trim() || 'Photos'}
+          help="pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB each; several at once, if it has more than one file"
+          required
+          disabled={batch.sending}
+          files={[...waiting.map(lineOfWaiting), ...batch.files]}
+          onChoose={choose}
+          onCancel={cancel}
+          onRetry={batch.retry}
+          onUnlock={batch.unlock}
+          onRemove={cancel}
         />
         <Group>
           <Button
             variant="subtle"
             onClick={() => {
-              upload.clear()
+              batch.clear()
               name.forget()
               onDone()
             }}

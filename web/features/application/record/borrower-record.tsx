@@ -1,83 +1,58 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { mandateStatusTable } from '../../../../domain/mandate-status.ts'
-import { additionalDocumentsPath, mandatePath } from '../../../lib/application-paths.ts'
-import { callQuery } from '../../../lib/queries.ts'
-import classes from '../../../ui/case/file-row.module.css'
+import { editPath } from '../../../lib/application-paths.ts'
 import { History } from '../../../ui/case/history.tsx'
-import { MandateStatusBadge } from '../../../ui/case/mandate-words.tsx'
 import { nextStep } from '../../../ui/case/next-step.ts'
 import { Section } from '../../../ui/section.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { CompanySection } from './company-section.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { FacilitiesSection } from './facilities-section.tsx'
-import { PapersSection } from './papers-section.tsx'
-import { PeopleSection } from './people-section.tsx'
-import { requestStatus } from './request-status.ts'
+import {
+  CompanySection,
+  hasProposal,
+  PapersSection,
+  PeopleSection,
+  ProposalSection,
+  StillMissing,
+  StillToTell,
+} from './lower-sections.tsx'
+import { MandateSummary } from './mandate-summary.tsx'
+import { PapersBeyondForm } from './papers-beyond-form.tsx'
 import { WhereItStands } from './where-it-stands.tsx'
 import { WithdrawSection } from './withdraw-section.tsx'
 
-/** A borrower's own application. */
-export const BorrowerRecord = ({ record }: { record: ApplicationRecord }) => {
-  const { applicationId, additionalDocuments, mandateData } = record
-  const mandates = useQuery({
-    ...callQuery('listMandates', { query: { applicationId } }),
-    enabled: mandateData !== null,
-  })
-  const rows = mandates.data?.data ?? []
-  const mandate = rows.find(({ status }) => mandateStatusTable[status].live) ?? rows[0]
+/** Above what the form told, with the way to change it. */
+const ToldHeading = ({ record }: { record: ApplicationRecord }) => (
+  <Group justify="space-between" gap="sm" mt="md">
+    <Title order={2} fz="xl">
+      What you told us
+    </Title>
+    {record.abilities.edit && (
+      <Button component={Link} to={editPath('user', record)} variant="default">
+        Change the form
+      </Button>
+    )}
+  </Group>
+)
 
-  return (
-    <Stack gap="lg">
-      <WhereItStands record={record} step={nextStep(record)} />
-
-      {mandate && (
-        <Section title="Mandate" aside={<MandateStatusBadge status={mandate.status} />}>
-          <Text>{mandateStatusTable[mandate.status].meaning}</Text>
-          <Group>
-            <Button component={Link} to={mandatePath(applicationId)} variant="default">
-              Open the mandate
-            </Button>
-          </Group>
-        </Section>
-      )}
-
-      <Section title="Papers beyond the form">
-        {additionalDocuments.length === 0 ? (
-          <Text c="dimmed">We have asked for nothing else so far.</Text>
-        ) : (
-          <ul className={classes['papers']}>
-            {additionalDocuments.map(({ id, title, status }) => (
-              <li key={id} className={classes['paper']}>
-                <Group justify="space-between" gap="xs">
-                  <Text>{title}</Text>
-                  <StatusBadge tone={requestStatus[status].tone}>
-                    {requestStatus[status].borrower}
-                  </StatusBadge>
-                </Group>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Group>
-          <Button component={Link} to={additionalDocumentsPath(applicationId)} variant="default">
-            {additionalDocuments.length === 0 ? 'Add a paper' : 'Open the list'}
-          </Button>
-        </Group>
-      </Section>
-
-      <ConsentSection record={record} />
-      <FacilitiesSection record={record} />
-      <PapersSection record={record} />
-      <CompanySection record={record} />
-      <PeopleSection management={record.management} />
-      <Section title="Timeline">
-        <History timeline={record.timeline} />
-      </Section>
-      <WithdrawSection record={record} />
-    </Stack>
-  )
-}
+/** A borrower's own application: first what to do and who helps, then papers and fee, what happened, and what was told. */
+export const BorrowerRecord = ({ record }: { record: ApplicationRecord }) => (
+  <Stack gap="lg">
+    <WhereItStands record={record} step={nextStep(record)} />
+    {hasProposal(record) && <ProposalSection record={record} />}
+    {record.stillToTell.length > 0 && <StillToTell record={record} />}
+    {record.abilities.supplyPapers && <StillMissing record={record} />}
+    <PapersBeyondForm record={record} />
+    <MandateSummary record={record} />
+    <Section title="Timeline">
+      <History timeline={record.timeline} />
+    </Section>
+    <PapersSection record={record} />
+    <ConsentSection record={record} />
+    <ToldHeading record={record} />
+    <FacilitiesSection record={record} />
+    <CompanySection record={record} />
+    <PeopleSection record={record} />
+    <WithdrawSection record={record} />
+  </Stack>
+)

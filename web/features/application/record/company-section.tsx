@@ -1,20 +1,12 @@
 import { Text } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { addressFields, companyFields } from '../../../../contract/form/company-fields.ts'
+import { asText, fieldsFor, labelFor, shownAnswer } from '../../../../contract/form/shown.ts'
 import { companyTypeOf } from '../../../../domain/company-types.ts'
-import { valueAt } from '../../../../domain/paths.ts'
+import { capitalised, wordsOfType } from '../../../../domain/company-words.ts'
 import { stateName } from '../../../../domain/states.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
-
-/** A text of the stored form; what isn't there is a dash. */
-export const textAt = (form: unknown, path: string): string => {
-  const value = valueAt(form, path)
-  return typeof value === 'string' && value !== ''
-    ? value
-    : typeof value === 'number'
-      ? String(value)
-      : '–'
-}
 
 /** The owner with ways to reach them; somebody who is deleted has none. */
 const Contact = ({ owner: { name, email, mobile } }: Pick<ApplicationRecord, 'owner'>) =>
@@ -26,21 +18,40 @@ const Contact = ({ owner: { name, email, mobile } }: Pick<ApplicationRecord, 'ow
     </Text>
   )
 
-/** The company as the form names it. */
+/** The address in a line; what isn't told is left out. */
+const addressOf = ({ formData }: ApplicationRecord): string => {
+  const of = (name: string) => asText(formData[name])
+  const state = of('state')
+  return [
+    of('buildingName_or_plotNo'),
+    of('area'),
+    `${of('city')} ${of('pinCode')}`.trim(),
+    state && stateName(state),
+    of('country'),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+/** The borrower's business as the form names it. */
 export const CompanySection = ({ record }: { record: ApplicationRecord }) => {
-  const of = (name: string) => textAt(record, `formData.${name}`)
+  const rows = fieldsFor('staff', companyFields, addressFields).flatMap(
+    ([name, field]): [string, string][] => {
+      const answer = shownAnswer(field, record.formData[name])
+      // The reason for having no GSTIN stands in its place; what may stay open says nothing where it does.
+      const reason =
+        name === 'companyGstNumber' && asText(record.formData['gstNotRegistered']) !== ''
+      if (name === 'companyName' || reason || (field.optional && answer === '')) return []
+      return [[labelFor(field, record.companyType), answer || '–']]
+    },
+  )
   return (
-    <Section title="Company">
+    <Section title={capitalised(wordsOfType(record.companyType).noun)}>
       <Facts
         facts={[
           ['Type', companyTypeOf(record.companyType)?.label ?? record.companyType],
-          ['Industry', of('industry')],
-          ['GSTIN', of('companyGstNumber')],
-          ['PAN', of('companyPanNumber')],
-          [
-            'Address',
-            `${of('buildingName_or_plotNo')}, ${of('area')}, ${of('city')} ${of('pinCode')}, ${stateName(of('state'))}, ${of('country')}`,
-          ],
+          ...rows,
+          ['Address', addressOf(record) || '–'],
           ['Contact', <Contact key="contact" owner={record.owner} />],
         ]}
       />

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { agreedWords } from '../../../../domain/agreed-words.ts'
 import { isLive, lenderStatuses } from '../../../../domain/application-status.ts'
@@ -8,6 +7,7 @@ import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { usePlace } from './use-place.ts'
 import { builtOn, useRefreshRecord } from './use-record.ts'
 
 /** Where the next step of a case that waits for the consent leads. */
@@ -34,11 +34,7 @@ export const ConsentSection = ({ record }: { record: ApplicationRecord }) => {
   const { applicationId, status, consent, turn } = record
   const [opened, setOpened] = useState(false)
   const refresh = useRefreshRecord()
-  const { hash } = useLocation()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (hash === `#${PLACE}`) place.current?.scrollIntoView({ block: 'center' })
-  }, [hash])
+  const place = usePlace(PLACE, 'center')
   const given = consent.shareWithLenders
   if (!isLive(status)) return null
   const label = given ? 'Withdraw my consent' : 'Give my consent'
@@ -58,7 +54,7 @@ export const ConsentSection = ({ record }: { record: ApplicationRecord }) => {
   }
 
   return (
-    <div id={PLACE} ref={place}>
+    <div {...place}>
       <Section title="Sharing with lenders">
         <Stack gap="sm" align="flex-start">
           <Text>

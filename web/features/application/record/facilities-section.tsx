@@ -1,13 +1,33 @@
 import { Text } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { storedAsks } from '../../../../domain/stored-asks.ts'
+import { counted } from '../../../../domain/counted.ts'
+import { ADVISE_ME } from '../../../../domain/facilities.ts'
+import type { FacilitySide } from '../../../../domain/facility-sides.ts'
+import { kindLabel, needOf } from '../../../../domain/needs.ts'
+import { valueAt } from '../../../../domain/paths.ts'
+import { type FacilityAsk, storedAsks } from '../../../../domain/stored-asks.ts'
 import { formatRupees } from '../../../lib/formats.ts'
 import { useIsStaff } from '../../../lib/use-is-staff.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from './facilities-section.module.css'
 
-const months = (tenure: number) => (tenure === 1 ? '1 month' : `${tenure} months`)
+const sideWords = { fundBased: 'Fund based', nonFundBased: 'Non-fund based' } as const
+
+const withoutSecurity = ({ productDetails }: ApplicationRecord, side: FacilitySide): string =>
+  valueAt(productDetails, `${side}.securityNotSure`) === true ? 'Security not sure' : 'Unsecured'
+
+/** What the money is for, and how it stands to what there is. */
+const toldIn = ({ purpose, kind, existing }: Pick<FacilityAsk, 'purpose' | 'kind' | 'existing'>) =>
+  // That it is left to us stands beside it already.
+  [
+    purpose === 'not-sure' ? undefined : needOf(purpose)?.label,
+    kindLabel(kind),
+    existing && `${formatRupees(existing)} at present`,
+  ]
+    .filter((words) => words !== undefined)
+    .map((words) => ` · ${words}`)
+    .join('')
 
 const consentWords = {
   given: 'The borrower has consented.',
@@ -20,15 +40,17 @@ export const FacilitiesSection = ({ record }: { record: ApplicationRecord }) => 
   return (
     <Section title="Facilities">
       <ul className={classes['list']}>
-        {storedAsks(record).map(({ title, side, rupees, tenure, security }) => (
+        {storedAsks(record).map(({ title, side, rupees, tenure, security, ...told }) => (
           <li key={`${side} ${title}`} className={classes['facility']}>
             <Text fw={600}>{title}</Text>
             <Text fw={600}>{formatRupees(rupees)}</Text>
             <Text fz="sm" c="dimmed">
-              {side === 'fundBased' ? 'Fund based' : 'Non-fund based'} · {security ?? 'Unsecured'}
+              {title === ADVISE_ME ? 'To be advised' : sideWords[side]} ·{' '}
+              {security ?? withoutSecurity(record, side)}
+              {toldIn(told)}
             </Text>
             <Text fz="sm" c="dimmed">
-              {months(tenure)}
+              {tenure > 0 && counted(tenure, 'month')}
             </Text>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { ActionsMenu } from '../../../ui/actions-menu.tsx'
@@ -51,9 +51,24 @@ export const MoveButtons = ({ record }: { record: ApplicationRecord }) => {
             Still waiting for something:
           </Text>
           <List size="sm">
-            {record.blockedMoves.map(({ action, label, reason }) => (
+            {record.blockedMoves.map(({ action, to, label, reason, mayOverride }) => (
               <List.Item key={action}>
                 <strong>{label}.</strong> {reason}
+                {mayOverride && (
+                  <>
+                    {' '}
+                    <Anchor
+                      component="button"
+                      type="button"
+                      fz="sm"
+                      onClick={() =>
+                        ask({ action, to, label, noteRequired: false, overriding: true })
+                      }
+                    >
+                      Go on without them
+                    </Anchor>
+                  </>
+                )}
               </List.Item>
             ))}
           </List>
@@ -61,7 +76,7 @@ export const MoveButtons = ({ record }: { record: ApplicationRecord }) => {
       )}
       {asked && (
         <MoveDialog
-          key={asked.action}
+          key={`${asked.action} ${asked.overriding ? 'overriding' : ''}`}
           record={record}
           move={asked}
           opened={opened}

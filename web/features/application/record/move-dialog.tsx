@@ -4,7 +4,7 @@ import { statusWords } from '../../../../domain/case-events.ts'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
-import { consequenceOf, isEnding, type Move } from './moves.ts'
+import { consequenceOf, isEnding, type Move, wordsOfMove } from './moves.ts'
 import { builtOn, useRefreshRecord } from './use-record.ts'
 
 type Props = {
@@ -19,6 +19,7 @@ type Props = {
 export const MoveDialog = ({ record, move, opened, onClose, borrower = false }: Props) => {
   const refresh = useRefreshRecord()
   const { applicationId } = record
+  const { field, ...words } = wordsOfMove(move, applicationId, borrower)
 
   const send = async (note: string | undefined, internalNote: string | undefined) => {
     try {
@@ -27,7 +28,7 @@ export const MoveDialog = ({ record, move, opened, onClose, borrower = false }: 
         ...builtOn(record),
         body: {
           status: move.to,
-          ...(note !== undefined && { note }),
+          ...(note !== undefined && { [field]: note }),
           ...(internalNote !== undefined && { internalNote }),
         },
       })
@@ -45,24 +46,7 @@ export const MoveDialog = ({ record, move, opened, onClose, borrower = false }: 
       title={`${move.label}?`}
       confirmLabel={move.label}
       destructive={isEnding(move)}
-      {...(borrower
-        ? {
-            note: move.noteRequired
-              ? { label: 'Reason', description: 'We read it.', required: true }
-              : { label: 'Note', description: 'Optional. We read it.', required: false },
-          }
-        : {
-            note: {
-              label: 'Message to the borrower',
-              description: `${move.noteRequired ? 'The reason' : 'Optional'}. It is mailed and stands on their page.`,
-              required: move.noteRequired,
-            },
-            internalNote: {
-              label: 'Internal note',
-              description: 'Optional. Only our staff read it, never the borrower or a partner.',
-            },
-          })}
-      keptAs={`move ${applicationId} ${move.action}`}
+      {...words}
       fallback="An error occurred."
       onConfirm={send}
     >

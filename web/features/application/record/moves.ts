@@ -5,7 +5,8 @@ import {
 } from '../../../../domain/application-status.ts'
 import { statusWords } from '../../../../domain/case-events.ts'
 
-export type Move = ApplicationRecord['moves'][number]
+/** A move as somebody chose it: `overriding` where it is made though something is missing. What is asked then stays that. */
+export type Move = ApplicationRecord['moves'][number] & { overriding?: true }
 
 /** Moves that stop, pause or end a case, or take it back: they stand in a menu, not in a row of buttons. */
 const aside: ReadonlySet<string> = new Set([
@@ -45,4 +46,51 @@ export const consequenceOf = (
   return endings.has(action)
     ? `${moved} That is final. The borrower reads your reason.`
     : `${moved} The borrower reads: “${there.meaning}”`
+}
+
+/** As long as the call takes. */
+const MOST_REASON = 500
+
+/**
+ * The words that are asked for with a move: in which field they are sent, and under which name they are kept until then.
+ * Words for colleagues have names of their own, so that they never turn up in a box whose words are mailed.
+ */
+export const wordsOfMove = (
+  { action, noteRequired, overriding }: Pick<Move, 'action' | 'noteRequired' | 'overriding'>,
+  applicationId: string,
+  borrower: boolean,
+) => {
+  const which = `${applicationId} ${action}`
+  if (overriding)
+    return {
+      field: 'overrideReason' as const,
+      keptAs: `override ${which}`,
+      note: {
+        label: 'Why does the analysis begin without them?',
+        description: 'It stands in the timeline. Only our staff read it.',
+        required: true,
+        maxLength: MOST_REASON,
+      },
+    }
+  if (borrower)
+    return {
+      field: 'note' as const,
+      keptAs: `reason ${which}`,
+      note: noteRequired
+        ? { label: 'Reason', description: 'We read it.', required: true }
+        : { label: 'Note', description: 'Optional. We read it.', required: false },
+    }
+  return {
+    field: 'note' as const,
+    keptAs: `message ${which}`,
+    note: {
+      label: 'Message to the borrower',
+      description: `${noteRequired ? 'The reason' : 'Optional'}. It is mailed and stands on their page.`,
+      required: noteRequired,
+    },
+    internalNote: {
+      label: 'Internal note',
+      description: 'Optional. Only our staff read it, never the borrower or a partner.',
+    },
+  }
 }

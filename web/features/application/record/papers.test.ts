@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { papersOf, tally } from './papers.ts'
+import { needsIn, papersOf, tally } from './papers.ts'
 
 const file = (
   key: string,
@@ -36,10 +36,19 @@ describe('the papers of a case', () => {
   const group = (name: string) => groups.find((candidate) => candidate.group === name)
 
   test('stand under their group with every file of a slot', () => {
-    const moa = group('Company papers')?.papers.find(
+    const moa = group('Papers of the company')?.papers.find(
       ({ slot }) => slot === 'publicAndPrivateDocs.MOA',
     )
     expect(moa?.files.map(({ key }) => key)).toEqual(['moa-1', 'moa-2'])
+  })
+
+  test('carry the years stored with the case, whatever the day', () => {
+    const stored = { ...record, baseYear: '2023-24' }
+    const labels = papersOf(stored, '2027-11-01').flatMap(({ papers }) =>
+      papers.map(({ label }) => label),
+    )
+    expect(labels).toContain('Audited accounts, FY 2023-24, or provisional accounts')
+    expect(labels).toContain('Income-tax return, FY 2021-22 (AY 2022-23)')
   })
 
   test("a person's papers stand under the person's name", () => {
@@ -47,10 +56,26 @@ describe('the papers of a case', () => {
     expect(keys).toContain('pan-of-asha')
   })
 
-  test('a required paper shows though it is missing, an optional one is only named', () => {
-    const company = group('Company papers')
-    expect(company?.papers.some(({ required, files }) => required && files.length === 0)).toBe(true)
-    expect(company?.missing.length).toBeGreaterThan(0)
+  test('one that the analysis needs shows though it is missing, the others are only named', () => {
+    const company = group('Papers of the company')
+    const moa = company?.papers.find(({ slot }) => slot === 'publicAndPrivateDocs.AOA')
+    expect([moa?.wanted, moa?.files]).toEqual(['analysis', []])
+    expect(company?.later).toContain('GST returns, 12 months')
+    expect(company?.optional).toContain('Latest credit rating')
+  })
+
+  test('one that is not applicable shows with what was said, and is missing no more', () => {
+    const slot = 'publicAndPrivateDocs.AOA'
+    const claim = { reason: 'never-had-one', state: 'claimed' } as const
+    const said = { ...record, notApplicable: { [slot]: claim } }
+    const paper = papersOf(said, '2026-06-01')
+      .flatMap(({ papers }) => papers)
+      .find((one) => one.slot === slot)
+    expect(paper).toMatchObject({ wanted: null, claim })
+    const missing = (one: ApplicationRecord) =>
+      needsIn(one, '2026-06-01').flatMap((need) => (need.answered ? [] : need.slot))
+    expect(missing(record)).toContain(slot)
+    expect(missing(said)).not.toContain(slot)
   })
 
   test('a file that no slot holds is not lost sight of', () => {

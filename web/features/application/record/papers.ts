@@ -1,11 +1,82 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
-import { type Checklist, keysInSlot, slotsFor } from '../../../../domain/documents.ts'
+import {
+  type Checklist,
+  type DocumentSlot,
+  keysInSlot,
+  type PaperStage,
+  slotsFor,
+} from '../../../../domain/documents.ts'
+import { type NotApplicable, notApplicableIn } from '../../../../domain/not-applicable.ts'
+import {
+  isAnswered,
+  mayBeClaimed,
+  needsOf,
+  type PaperNeed,
+} from '../../../../domain/paper-needs.ts'
 
-export type Paper = { label: string; slot: string; required: boolean; files: DocumentDescriptor[] }
-export type PaperGroup = { group: string; papers: Paper[]; missing: string[] }
+export type Paper = {
+  label: string
+  slot: string
+  /** Until when it is still needed; null where nobody waits for it. */
+  wanted: PaperStage | null
+  /** What was said about it instead of sending it. */
+  claim: NotApplicable | undefined
+  files: DocumentDescriptor[]
+}
+export type PaperGroup = {
+  group: string
+  papers: Paper[]
+  /** Not there: what the sanction needs, and what nobody needs. */
+  later: string[]
+  optional: string[]
+}
 
-/** The papers of a case by group, in the catalogue's order; years are those of the day it was submitted. */
+/** A paper that the borrower has to send, or has sent. */
+export type NeededPaper = PaperNeed & {
+  /** It is there or not applicable, and none of it was returned. */
+  answered: boolean
+  /** What was said about it instead of sending it. */
+  claim: NotApplicable | undefined
+  /** Files that have to be replaced, and those that are with us. */
+  returned: DocumentDescriptor[]
+  sent: DocumentDescriptor[]
+}
+
+const filesIn = ({ documents }: ApplicationRecord, slots: readonly DocumentSlot[]) => {
+  const files = documents.filter(({ slot }) => slots.some((paper) => paper.slot === slot))
+  const [returned, sent] = [true, false].map((back) =>
+    files.filter(({ review }) => (review?.state === 'returned') === back),
+  )
+  return { returned: returned ?? [], sent: sent ?? [] }
+}
+
+/** What a case needs, in the order of the form, with what was returned though nobody needs it. */
+export const needsIn = (
+  record: ApplicationRecord,
+  day: string,
+  checklist: Checklist = [],
+): NeededPaper[] => {
+  const slots = slotsFor(record, day, checklist)
+  const needs = needsOf(slots)
+  const needed = new Set(needs.flatMap((need) => need.slots.map(({ slot }) => slot)))
+  const others = slots
+    .filter((one) => !needed.has(one.slot) && filesIn(record, [one]).returned.length > 0)
+    .map((one): PaperNeed => ({ ...one, neededFor: 'analysis', slots: [one] }))
+  return [...needs, ...others].map((need) => {
+    const files = filesIn(record, need.slots)
+    return {
+      ...need,
+      ...files,
+      answered: isAnswered(record, need) && files.returned.length === 0,
+      claim: mayBeClaimed(need) ? notApplicableIn(record, need.slot) : undefined,
+    }
+  })
+}
+
+const newGroup = (group: string): PaperGroup => ({ group, papers: [], later: [], optional: [] })
+
+/** The papers of a case by group, in the catalogue's order; years are those stored with it. */
 export const papersOf = (
   record: ApplicationRecord,
   day: string,
@@ -14,23 +85,36 @@ export const papersOf = (
   const byKey = new Map(record.documents.map((file) => [file.key, file]))
   const placed = new Set<string>()
   const groups = new Map<string, PaperGroup>()
-  for (const { slot, label, group, required } of slotsFor(record, day, checklist)) {
-    const found: PaperGroup = groups.get(group) ?? { group, papers: [], missing: [] }
+  const slots = slotsFor(record, day, checklist)
+  const wanted = new Map(
+    needsOf(slots)
+      .filter((need) => !isAnswered(record, need))
+      .map((need) => [need.slot, need]),
+  )
+  const put = ({ slot, label, group }: DocumentSlot) => {
+    const found = groups.get(group) ?? newGroup(group)
     groups.set(group, found)
     const files = keysInSlot(record, slot).flatMap((key) => byKey.get(key) ?? [])
     for (const { key } of files) placed.add(key)
-    if (files.length > 0 || required) found.papers.push({ label, slot, required, files })
-    else found.missing.push(label)
+    const claim = notApplicableIn(record, slot)
+    const need = wanted.get(slot)
+    const stage = need?.neededFor ?? null
+    if (files.length > 0 || claim || stage === 'hand-in' || stage === 'analysis')
+      found.papers.push({ label: need?.label ?? label, slot, wanted: stage, claim, files })
+    else if (stage === 'sanction') found.later.push(label)
+    else found.optional.push(label)
   }
+  for (const slot of slots) put(slot)
   const others = record.documents.filter(({ key }) => !placed.has(key))
   return [
     ...groups.values(),
     ...(others.length > 0
       ? [
           {
-            group: 'Other papers',
-            papers: [{ label: 'More files', slot: '', required: false, files: others }],
-            missing: [],
+            ...newGroup('Other papers'),
+            papers: [
+              { label: 'More files', slot: '', wanted: null, claim: undefined, files: others },
+            ],
           },
         ]
       : []),

@@ -1,13 +1,36 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import { personFields } from '../../../../contract/form/person-fields.ts'
+import { answerInLine, asText, fieldsFor } from '../../../../contract/form/shown.ts'
 import { Section } from '../../../ui/section.tsx'
-import { textAt } from './company-section.tsx'
+import { textAt } from './text-at.ts'
 
-const born = (dob: string): string => (dob === '–' ? dob : formatDate(dob))
+/** What is read of a person below the name, the post and the ways to reach them. */
+const above = ['name', 'designation', 'authorisedSignatory', 'email', 'mobile']
+
+const inLine = (person: Readonly<Record<string, unknown>>): string => {
+  const line = fieldsFor('staff', personFields, above)
+    .map(([name, field]) => answerInLine(field, person[name]))
+    .filter((answer) => answer !== '')
+    .join(' · ')
+  return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
+const Contact = ({ email, mobile }: { email: string; mobile: string }) =>
+  email === '' && mobile === '' ? null : (
+    <Text fz="sm">
+      {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+      {email !== '' && mobile !== '' && ' · '}
+      {mobile !== '' && <a href={`tel:+91${mobile}`}>{mobile}</a>}
+    </Text>
+  )
 
 /** The people who run the company. */
-export const PeopleSection = ({ management }: Pick<ApplicationRecord, 'management'>) => (
+export const PeopleSection = ({
+  record: { management },
+}: {
+  record: Pick<ApplicationRecord, 'management'>
+}) => (
   <Section title="People">
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
       {management.map((person, index) => {
@@ -23,13 +46,9 @@ export const PeopleSection = ({ management }: Pick<ApplicationRecord, 'managemen
               {of('designation')}
               {person['authorisedSignatory'] === true && ', authorised signatory'}
             </Text>
-            <Text fz="sm">
-              <a href={`mailto:${of('email')}`}>{of('email')}</a> ·{' '}
-              <a href={`tel:+91${of('mobile')}`}>{of('mobile')}</a>
-            </Text>
+            <Contact email={asText(person['email'])} mobile={asText(person['mobile'])} />
             <Text fz="sm" c="dimmed">
-              Born {born(of('dob'))} · {of('qualification')} · {of('experience')} years of
-              experience
+              {inLine(person)}
             </Text>
           </Stack>
         )

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts'
 import { useCrumbLabel } from '../../../ui/breadcrumbs.tsx'
 import { RecordFailure } from '../../../ui/case/record-failure.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { textAt } from './company-section.tsx'
+import { textAt } from './text-at.ts'
 import { useRecord } from './use-record.ts'
 
 // Each side loads its own view alone.
@@ -56,11 +56,17 @@ export const RecordPage = ({ applicationId, StaffView }: Props) => {
 
   return (
     <Page
-      title={record ? `${name} · ${record.reference}` : 'Application'}
-      intro={record && `₹${record.formattedAmount} · submitted ${formatDate(record.submittedAt)}`}
+      title={record ? (borrower ? name : `${name} · ${record.reference}`) : 'Application'}
+      intro={
+        record &&
+        `${borrower ? `${record.reference} · ` : ''}₹${record.formattedAmount} · submitted ${formatDate(record.submittedAt)}`
+      }
       width={borrower ? 'normal' : 'wide'}
+      compact={borrower}
       actions={
         record &&
+        // A borrower has what to do next first, and this beside what was told.
+        !borrower &&
         // An analyst's edit page is the teaser, which has its own section.
         role !== 'credit-analyst' &&
         record.abilities.edit && (

@@ -8,6 +8,7 @@ import { FileRow } from '../../../ui/case/file-row.tsx'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { PutInPlace } from './lower-sections.tsx'
 import { RequestDecision } from './request-decision.tsx'
 import { requestStatus } from './request-status.ts'
 
@@ -60,6 +61,7 @@ export const RequestsSection = ({ record }: { record: ApplicationRecord }) => {
                   {paper.document && (
                     <FileRow file={paper.document} onView={setShown} badge={<></>} />
                   )}
+                  {paper.abilities.putInPlace && <PutInPlace record={record} paper={paper} />}
                   <RequestDecision applicationId={applicationId} paper={paper} />
                 </Stack>
               </li>

@@ -12,12 +12,17 @@ import { stageReached } from '../../../ui/case/stages.ts'
 import { Section } from '../../../ui/section.tsx'
 import { AssignmentsSection } from './assignments-section.tsx'
 import { CaseTrail } from './case-trail.tsx'
-import { CompanySection } from './company-section.tsx'
 import { FacilitiesSection } from './facilities-section.tsx'
+import {
+  CompanySection,
+  hasProposal,
+  PapersSection,
+  PeopleSection,
+  ProposalSection,
+  StillToTell,
+} from './lower-sections.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { NotesSection } from './notes-section.tsx'
-import { PapersSection } from './papers-section.tsx'
-import { PeopleSection } from './people-section.tsx'
 import { RequestsSection } from './requests-section.tsx'
 import classes from './staff-record.module.css'
 import { TeaserSection } from './teaser-section.tsx'
@@ -55,11 +60,13 @@ export const StaffRecord = ({ record, mandate }: Props) => {
         </Section>
       </div>
       <Stack gap="lg">
+        {hasProposal(record) && <ProposalSection record={record} />}
+        {record.stillToTell.length > 0 && <StillToTell record={record} />}
         <FacilitiesSection record={record} />
         <RequestsSection record={record} />
         <PapersSection record={record} />
         <CompanySection record={record} />
-        <PeopleSection management={record.management} />
+        <PeopleSection record={record} />
       </Stack>
       <Stack gap="lg">
         <AssignmentsSection record={record} />

@@ -9,6 +9,8 @@ import type { NextStep } from '../../../ui/case/next-step.ts'
 import { StageProgress } from '../../../ui/case/stage-progress.tsx'
 import { stageReached } from '../../../ui/case/stages.ts'
 import { Section } from '../../../ui/section.tsx'
+import { AnswerDay } from './answer-day.tsx'
+import { CaseContact } from './case-contact.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 const balls: Readonly<Record<WaitsFor, string>> = {
@@ -18,7 +20,7 @@ const balls: Readonly<Record<WaitsFor, string>> = {
   nobody: 'Nothing more happens here.',
 }
 
-/** For the borrower: the state in words, who has the ball, what comes next. */
+/** For the borrower: the state in words, what comes next, by when, and who looks after it. */
 export const WhereItStands = ({ record, step }: { record: ApplicationRecord; step: NextStep }) => {
   const { status, moves, timeline, turn } = record
   const [asked, setAsked] = useState<string | null>(null)
@@ -49,6 +51,8 @@ export const WhereItStands = ({ record, step }: { record: ApplicationRecord; ste
           ))}
         </Group>
       )}
+      <AnswerDay record={record} />
+      {isLive(status) && <CaseContact record={record} />}
       <Stack gap={0} mt="xs">
         <StageProgress reached={stageReached(status, timeline)} live={isLive(status)} />
       </Stack>

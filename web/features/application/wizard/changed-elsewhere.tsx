@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../lib/formats.ts'
 import type { DraftSaving } from './saving/use-draft-saving.ts'
 
 /** Two versions of one form: says so and lets the person choose; nothing goes silently. */
-export const ChangedElsewhere = ({ saving, local }: { saving: DraftSaving; local: boolean }) => {
+const ChangedElsewhere = ({ saving, local }: { saving: DraftSaving; local: boolean }) => {
   const { other, leftOver } = saving
   if (other !== null) {
     const gone = !local && other.version === 0
@@ -56,3 +56,5 @@ export const ChangedElsewhere = ({ saving, local }: { saving: DraftSaving; local
     </Alert>
   )
 }
+
+export default ChangedElsewhere

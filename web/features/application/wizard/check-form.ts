@@ -3,53 +3,72 @@ import {
   applicationForm,
   DECLARATION_MISSING,
   formToSubmit,
+  papersWanting,
 } from '../../../../contract/application-form.ts'
-import { companyTypeOf } from '../../../../domain/company-types.ts'
-import { type Checklist, missingSlots, slotsFor } from '../../../../domain/documents.ts'
+import { keysInSlot } from '../../../../domain/document-keys.ts'
+import { facilitySides } from '../../../../domain/facility-sides.ts'
+import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
+import { inYearsOf } from '../../../../domain/shift-years.ts'
+import type { Asking } from './asking.ts'
 import type { FormValues } from './form/form-values.ts'
+import { askedIn, hasUnplaced, isByProduct, unplaced } from './need/asked.ts'
 import { problemsOfFields, type StepProblem } from './step-problems.ts'
 
 type Schema = ReturnType<typeof applicationForm>
 
-let last: { today: string; checklist: Checklist; schema: Schema } | undefined
+let last: { today: string; schema: Schema } | undefined
 
 /** The submit schema; putting it together takes longer than checking a form with it. */
-const schemaOf = (today: string, checklist: Checklist): Schema => {
-  if (last?.today !== today || last.checklist !== checklist)
-    last = { today, checklist, schema: applicationForm(() => today, checklist) }
+const schemaOf = (today: string): Schema => {
+  if (last?.today !== today) last = { today, schema: applicationForm(() => today, null) }
   return last.schema
 }
 
-const USUAL: Checklist = []
+const UNPLACED_AMOUNT = `productDetails.${unplaced.side}.formValuesByOptionTitle.${unplaced.title}.amount`
+
+const securityPaths = facilitySides.map(({ value }) => `productDetails.${value}.isSecure`)
+
+/** What is asked before anybody says what the money is for: an amount, and the purpose of each. */
+const needProblems = (values: FormValues): [string, string][] => {
+  const purpose: [string, string] = [
+    'productDetails.selectedProduct',
+    'Choose what the money is for',
+  ]
+  if (hasUnplaced(values)) return [purpose]
+  return askedIn(values).length === 0 && !values.productDetails?.selectedProduct
+    ? [purpose, [UNPLACED_AMOUNT, 'Enter an amount']]
+    : []
+}
 
 /**
- * Everything that keeps this form from being submitted, in the order of the steps, one sentence a
- * field: the submit schema's word on what would be sent.
+ * Everything that keeps this form from being sent, in the order of the steps, one sentence a field: the submit schema's
+ * word on what would be sent, and the papers that are needed to hand it in.
  */
 export function problemsOfForm(
   values: FormValues,
-  today: string,
-  checklist: Checklist = USUAL,
+  { today, checklist = [], before = null }: Pick<Asking, 'today'> & Partial<Asking>,
 ): StepProblem[] {
-  const checked = schemaOf(today, checklist).safeParse(formToSubmit(values))
+  const sent = formToSubmit(values)
+  const stands = before && inYearsOf(before, before.baseYear, values.baseYear)
   const first = new Map<string, string>()
-  for (const { path, message } of checked.error?.issues ?? []) {
+  for (const { path, message } of [
+    ...(schemaOf(today).safeParse(sent).error?.issues ?? []),
+    ...papersWanting(sent, stands, today, checklist),
+  ]) {
     const name = path.join('.')
     if (!first.has(name)) first.set(name, message)
   }
-  // Until the company type is known the schema asks for no papers; the people's are wanted in any case.
-  if (!companyTypeOf(values.companyType)) {
-    const wanting = new Set(missingSlots(values).map(({ slot }) => slot))
-    for (const { slot, label } of slotsFor(values, today))
-      if (wanting.has(slot)) first.set(slot, `Upload this paper: ${label}`)
-  }
+  for (const [path, message] of needProblems(values)) first.set(path, message)
+  // Asked once for all needs; by product each side has a question of its own.
+  const [, ...again] = securityPaths.filter((path) => first.has(path))
+  if (!isByProduct(values)) for (const path of again) first.delete(path)
+  // A draft takes them along as they are; a change of a case holds papers in their places alone.
+  if (before !== null && keysInSlot(values, UNSORTED_SLOT).length > 0)
+    first.set(UNSORTED_SLOT, 'Say which paper each file is that is not sorted yet, or remove it')
   if (values.consent?.declaration !== true) first.set('consent.declaration', DECLARATION_MISSING)
   return problemsOfFields(Object.fromEntries(first))
 }
 
 /** What is sent of a form that has no problems left. */
-export const formToSend = (
-  values: FormValues,
-  today: string,
-  checklist: Checklist,
-): ApplicationForm => schemaOf(today, checklist).parse(formToSubmit(values))
+export const formToSend = (values: FormValues, today: string): ApplicationForm =>
+  schemaOf(today).parse(formToSubmit(values))

@@ -8,12 +8,18 @@ import { useWizard } from './wizard-context.ts'
 import { Covered } from './covered.tsx'
 
 const help: Readonly<Record<string, string>> = {
-  'private-limited':
-    'Registered under the Companies Act, name ends in “Private Limited” or “(OPC)”.',
+  'private-limited': 'Registered under the Companies Act, name ends in “Private Limited”.',
   'public-limited': 'Registered under the Companies Act, name ends in “Limited”.',
   partnership: 'Two or more partners with a partnership deed.',
   llp: 'Registered under the LLP Act, with an LLP agreement.',
   proprietorship: 'One owner; the business and the owner share one PAN.',
+  huf: 'The family’s own PAN; the karta signs.',
+  'one-person-company': 'A company with one member, name ends in “(OPC) Private Limited”.',
+  'section-8': 'A company for charity, education or the like, licensed under section 8.',
+  'producer-company': 'A company of farmers or other producers, such as an FPO.',
+  trust: 'With a trust deed, private or charitable.',
+  society: 'Registered under a Societies Registration Act.',
+  'co-operative': 'Registered under a co-operative societies act.',
 }
 
 const choices = companyTypes.map(({ value, label }) => ({

@@ -1,17 +1,24 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { FormChange } from '../../../../contract/form-changes.ts'
+import type { Cover } from './cover.ts'
 import classes from './covered.module.css'
 
 type Props = {
-  because: string
-  /** What was typed before the letter was released, and can't be sent. */
+  cover: Cover
+  /** What was typed before that, and can't be sent. */
   changes: readonly FormChange[]
   onPutBack: () => void
 }
 
 /** Why some fields can't be changed, and what to do about those that were changed before. */
-export const CoveredNotice = ({ because, changes, onPutBack }: Props) => (
-  <Alert color="blue" title="Your mandate letter covers part of this form" role="status">
+export const CoveredNotice = ({ cover: { because, telling }, changes, onPutBack }: Props) => (
+  <Alert
+    color="blue"
+    title={
+      telling ? 'What you told us stays as it is' : 'Your mandate letter covers part of this form'
+    }
+    role="status"
+  >
     <Stack gap="sm" align="flex-start">
       <Text>{because}</Text>
       {changes.length > 0 && (
@@ -25,7 +32,7 @@ export const CoveredNotice = ({ because, changes, onPutBack }: Props) => (
             ))}
           </ul>
           <Button variant="default" onClick={onPutBack}>
-            Put back what the letter covers
+            {telling ? 'Put back what was sent' : 'Put back what the letter covers'}
           </Button>
         </>
       )}

@@ -1,11 +1,14 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { stepOfPath } from '../../../../contract/wizard-steps.ts'
 import { companyTypeOf } from '../../../../domain/company-types.ts'
-import { keysInSlot, papersOfForm } from '../../../../domain/documents.ts'
+import { missingNeeds, papersOfForm } from '../../../../domain/paper-needs.ts'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
+import { NewerYears } from './newer-years.tsx'
 import { paperSections } from './paper-sections.ts'
 import { PaperSlot } from './paper-slot.tsx'
 import { PapersCount } from './papers-count.tsx'
+import { UnsortedTray } from './unsorted-tray.tsx'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
 import classes from './wizard.module.css'
@@ -21,10 +24,9 @@ export const DocumentsStep = () => {
   const { have, need } = papersOfForm(values, checklist)
   const missing = () =>
     new Set(
-      sections
-        .flatMap(({ slots }) => slots)
-        .filter(({ slot, required }) => required && keysInSlot(values, slot).length === 0)
-        .map(({ slot }) => slot),
+      missingNeeds(values, 'hand-in', checklist).flatMap(({ slots }) =>
+        slots.map(({ slot }) => slot),
+      ),
     )
 
   return (
@@ -35,14 +37,24 @@ export const DocumentsStep = () => {
           fine. A photo of a paper will do if all of it can be read. Files are kept as soon as they
           are uploaded.
         </Text>
+        <Text>
+          Only what says “needed to hand in” has to be here now. The rest can follow later, one by
+          one, on the page of your application.
+        </Text>
         {!type && (
           <Group gap="sm">
-            <Text>The company’s own papers depend on its type.</Text>
-            <Button variant="default" size="sm" mih={44} onClick={() => goTo(0, 'companyType')}>
-              Choose the company type
+            <Text>The papers of the business depend on how it is registered.</Text>
+            <Button
+              variant="default"
+              size="sm"
+              mih={44}
+              onClick={() => goTo(stepOfPath('companyType'), 'companyType')}
+            >
+              Say how it is registered
             </Button>
           </Group>
         )}
+        <UnsortedTray sections={sections} />
         <Group justify="space-between" gap="sm">
           <PapersCount have={have} need={need} />
           {(have < need || missingOnly !== null) && (
@@ -59,6 +71,7 @@ export const DocumentsStep = () => {
           )}
         </Group>
       </Stack>
+      <NewerYears />
       {sections.map((section) => {
         const shown = section.slots.filter(
           ({ slot }) =>
@@ -73,12 +86,17 @@ export const DocumentsStep = () => {
               </Title>
               {section.need > 0 && (
                 <Text c="dimmed" fz="sm">
-                  {section.have} of {section.need} required
+                  {section.have} of {section.need} needed to hand in
                 </Text>
               )}
             </div>
             {shown.map((slot) => (
-              <PaperSlot key={slot.slot} paper={slot} onPreview={setPreviewed} />
+              <PaperSlot
+                key={slot.slot}
+                paper={slot}
+                sections={sections}
+                onPreview={setPreviewed}
+              />
             ))}
           </Stack>
         )

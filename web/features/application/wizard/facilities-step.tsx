@@ -24,7 +24,7 @@ export const FacilitiesStep = () => {
         <ChoiceField
           form={form}
           name="productDetails.selectedProduct"
-          label="What does the company need?"
+          label="What do you need?"
           choices={choices}
           required
         />

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Text, VisuallyHidden } from '@mantine/core'
 import type { Facility, FacilitySide } from '../../../../domain/facilities.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { errorOf } from '../../../ui/fields/field.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { pathTo } from './form/form-values.ts'
 import { useWizard } from './wizard-context.ts'
@@ -62,6 +63,14 @@ export const FacilityOption = ({ side, facility, chosen, onToggle, id }: Props) 
               Usually {usualTenure} months.
             </Text>
           </div>
+          {errorOf(form, pathTo(`${base}.existing.amount`)) !== undefined && (
+            <AmountField
+              form={form}
+              amount={pathTo(`${base}.existing.amount`)}
+              unit={pathTo(`${base}.existing.unit`)}
+              label={<Label word="What you have now" title={title} />}
+            />
+          )}
         </div>
       )}
     </div>

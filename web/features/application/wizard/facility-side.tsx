@@ -5,6 +5,7 @@ import { errorOf, fieldId } from '../../../ui/fields/field.ts'
 import { CollateralFields } from './collateral-fields.tsx'
 import { FacilityOption } from './facility-option.tsx'
 import { pathTo } from './form/form-values.ts'
+import { hasUnplaced, unplaced, valuesOf, withoutUnplaced } from './need/asked.ts'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
 import classes from './wizard.module.css'
@@ -22,7 +23,14 @@ export const FacilitySidePart = ({ side }: { side: FacilitySide }) => {
   const toggle = (title: string, usualTenure: number) => {
     const on = !chosen.includes(title)
     const values = pathTo(`productDetails.${side}.formValuesByOptionTitle.${title}`)
-    if (on && details?.formValuesByOptionTitle?.[title] == null)
+    const told = details?.formValuesByOptionTitle?.[title]
+    const now = form.getValues()
+    if (on && told?.amount == null && hasUnplaced(now)) {
+      // An amount that waited for its purpose has found it.
+      const { amount, unit } = valuesOf(now, unplaced)
+      form.setValue('productDetails', withoutUnplaced(now).productDetails, { shouldDirty: true })
+      form.setValue(values, { tenure: usualTenure, ...told, amount, unit })
+    } else if (on && told == null)
       form.setValue(values, { amount: null, unit: 'Lakh', tenure: usualTenure })
     // In the order of the catalogue, whatever the order of the taps.
     const next = facilities[side]

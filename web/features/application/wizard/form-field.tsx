@@ -1,4 +1,6 @@
 import type { Field, LineField } from '../../../../contract/form/field.ts'
+import { labelFor } from '../../../../contract/form/shown.ts'
+import { wordsOfType } from '../../../../domain/company-words.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { CodeField } from '../../../ui/fields/code-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -22,20 +24,27 @@ const NOTHING = 'off'
 const keyboards = {
   mobile: { type: 'tel', inputMode: 'tel' },
   pin: { inputMode: 'numeric' },
+  din: { inputMode: 'numeric' },
   gstin: {},
   pan: {},
+  registration: {},
+  udyam: {},
+  lei: {},
+  tan: {},
 } as const
 
 const Line = ({ path, field, autoComplete = NOTHING }: Props & { field: LineField }) => {
   const { form } = useWizard()
-  const words = wordsOf(path, field)
+  const companyType = form.getValues('companyType')
+  const words = wordsOf(path, field, companyType)
+  const example = field.exampleOf?.(wordsOfType(companyType)) ?? field.example
   const auto = field.autoComplete ?? autoComplete
   if (!('code' in field))
     return (
       <TextField
         form={form}
         {...words}
-        {...(field.showsExample && { placeholder: `e.g. ${field.example}` })}
+        {...(field.showsExample && { placeholder: `e.g. ${example}` })}
         autoComplete={auto}
         maxLength={field.max}
       />
@@ -62,17 +71,20 @@ const Line = ({ path, field, autoComplete = NOTHING }: Props & { field: LineFiel
   )
 }
 
-const wordsOf = (path: string, { asked, label, help, optional }: Field) => ({
-  name: pathTo(path),
-  label: asked ?? label,
-  description: help,
-  required: optional !== true,
-})
+const wordsOf = (path: string, field: Field, companyType: unknown) => {
+  const { asked, label, labelOf, help, optional, later } = field
+  return {
+    name: pathTo(path),
+    label: labelOf === undefined ? (asked ?? label) : labelFor(field, companyType),
+    description: help,
+    required: optional !== true && later !== true,
+  }
+}
 
 /** The input of one field of the catalogue. */
 export const FormField = ({ path, field, autoComplete = NOTHING }: Props) => {
   const { form, today } = useWizard()
-  const words = wordsOf(path, field)
+  const words = wordsOf(path, field, form.getValues('companyType'))
   switch (field.typing) {
     case 'line':
       return <Line path={path} field={field} autoComplete={autoComplete} />

@@ -8,20 +8,25 @@ import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { fieldId } from '../../../ui/fields/field.ts'
 import { FieldNote } from './field-note.tsx'
-import { isOfPerson } from './form/slots-of-people.ts'
+import { isOfPerson, saidAfterRemoval } from './form/slots-of-people.ts'
 import { PersonCard } from './person-card.tsx'
 import { useFormValues } from './use-form-values.ts'
+import { useWantedField } from './use-wanted-field.ts'
 import { useWizard } from './wizard-context.ts'
 
 const MOST_PEOPLE = 20
 
 export const ManagementStep = () => {
-  const { form, uploads, removeFile, covered } = useWizard()
+  const { form, uploads, removeFile, covered, isOpen } = useWizard()
+  const wanted = useWantedField()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'management' })
   const values = useFormValues(form)
   const people = values.management ?? []
   const [open, setOpen] = useState<string | null>(
-    () => fields.find(({ name }) => !name)?.id ?? null,
+    () =>
+      fields.find((_, index) => isOfPerson(wanted, index))?.id ??
+      fields.find(({ name, dob, designation }) => !name || !dob || !designation)?.id ??
+      null,
   )
   const [leaving, setLeaving] = useState<number | null>(null)
 
@@ -33,6 +38,7 @@ export const ManagementStep = () => {
   const removePerson = async (index: number) => {
     setLeaving(null)
     uploads.personRemoved(index)
+    form.setValue('notApplicable', saidAfterRemoval(form.getValues('notApplicable') ?? {}, index))
     const lost = papersOf(index)
     remove(index)
     // The papers go with the person, and only theirs.
@@ -50,8 +56,8 @@ export const ManagementStep = () => {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        Everybody who runs the company: directors, partners or the proprietor. At least one of them
-        signs for it.
+        Everybody who runs the business: directors, partners or the owner. Who is alone signs for
+        it; of several, at least one does.
       </Text>
       {fields.map((field, index) => (
         <PersonCard
@@ -60,7 +66,7 @@ export const ManagementStep = () => {
           open={open === field.id || (open === 'last' && index === fields.length - 1)}
           onToggle={(wanted) => setOpen(wanted ? field.id : null)}
           onRemove={() => setLeaving(index)}
-          removable={fields.length > 1 && !covered}
+          removable={fields.length > 1 && !(covered && !isOpen(`management.${index}`))}
         />
       ))}
       {!signatories && people.length > 1 && (
@@ -70,7 +76,7 @@ export const ManagementStep = () => {
         id={fieldId('management')}
         variant="default"
         onClick={add}
-        disabled={covered || fields.length >= MOST_PEOPLE}
+        disabled={(covered && !isOpen('management')) || fields.length >= MOST_PEOPLE}
       >
         {fields.length >= MOST_PEOPLE ? `At most ${MOST_PEOPLE} people` : 'Add a person'}
       </Button>

@@ -1,15 +1,21 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Container, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { stepOfWire } from '../../../../contract/wizard-steps.ts'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { Checklist } from '../../../../domain/documents.ts'
+import type { ReplyOf } from '../../../lib/api.ts'
+import { forgetKeptNeed, readKeptNeed } from '../../../lib/kept-need.ts'
 import { callQuery, queryClient } from '../../../lib/queries.ts'
 import { dropUnsaved } from '../../../lib/unsaved.ts'
+import { WithHeader } from '../../../ui/form-page.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { withToldBefore } from './told-before.ts'
 import { leftOverName, loadStart } from './saving/load-start.ts'
 import type { Place } from './saving/place.ts'
 import { dropSent, finishSending } from './saving/sent-form.ts'
 import type { Start } from './saving/start.ts'
+import { withRegistered } from './registered-person.ts'
 import { loadStep } from './step-content.tsx'
 import { Wizard } from './wizard.tsx'
 
@@ -27,12 +33,34 @@ const loadChecklist = (): Promise<Checklist> =>
     () => [],
   )
 
+type Profile = ReplyOf<'getProfile'>
+
+const loadProfile = (): Promise<Profile | null> =>
+  queryClient.fetchQuery(callQuery('getProfile')).catch(() => null)
+
+/**
+ * A draft as it begins: who registered is its first person (without a connection nobody is), and what was told on the
+ * way to it isn't asked again.
+ */
+const begin = (start: Start, me: Profile | null): Start => {
+  const form = me === null ? start.form : withRegistered(start.form, me.user)
+  const told = readKeptNeed()
+  if (told === null) return { ...start, form }
+  forgetKeptNeed()
+  return { ...start, form: withToldBefore(form, told), unsaved: true }
+}
+
 /** What was on its way when the page went is finished first; else the form is opened. */
 const openForm = async (place: Place): Promise<Opened> => {
   const done = await finishSending(place)
   if (done === null) {
-    const [start, checklist] = await Promise.all([loadStart(place), loadChecklist()])
-    await loadStep(start.activeStep)
+    const [loaded, checklist, me] = await Promise.all([
+      loadStart(place),
+      loadChecklist(),
+      place.local ? null : loadProfile(),
+    ])
+    const start = place.local ? loaded : begin(loaded, me)
+    await loadStep(stepOfWire(start.activeStep, start.form.companyType))
     return { start, checklist }
   }
   await forgetAll(place)
@@ -65,14 +93,21 @@ export const OpenWizard = ({ place, onReset, onDone, ...rest }: Props) => {
   }
 
   if (opened.isError)
-    return <LoadFailure error={opened.error} onRetry={() => void opened.refetch()} />
+    return (
+      <Container size="md" py="xl">
+        <WithHeader />
+        <LoadFailure error={opened.error} onRetry={() => void opened.refetch()} />
+      </Container>
+    )
   if (ready === null)
     return (
-      <Stack gap="lg" role="status" aria-label="Loading the application">
-        <Skeleton h={44} />
-        <Skeleton h={28} w="60%" />
-        <Skeleton h={360} radius="lg" />
-      </Stack>
+      <Container size="md" px="md" py="md">
+        <Stack gap="lg" role="status" aria-label="Loading the application">
+          <Skeleton h={51} />
+          <Skeleton h={30} w="60%" />
+          <Skeleton h={360} radius="lg" />
+        </Stack>
+      </Container>
     )
   return <Wizard key={round} place={place} {...ready} onReset={reset} onDone={onDone} {...rest} />
 }

@@ -1,15 +1,14 @@
 import {
   type AnyForm,
   type Checklist,
-  countPapers,
   type DocumentSlot,
-  type PaperCount,
   slotsFor,
 } from '../../../../domain/documents.ts'
+import { countNeeds, needsOf, type PaperCount } from '../../../../domain/paper-needs.ts'
 
 export type PaperSection = PaperCount & { heading: string; slots: DocumentSlot[] }
 
-/** The papers under their headings, in order, each heading with its own count. */
+/** The papers under their headings, in order, each heading with how many of its own are needed to hand in. */
 export function paperSections(
   form: AnyForm,
   today: string,
@@ -18,9 +17,16 @@ export function paperSections(
   // Two people of one name are two sections: a heading ends where another person begins.
   const sectionKey = ({ group, slot }: DocumentSlot) => /^management\.\d+/.exec(slot)?.[0] ?? group
   const sections = Map.groupBy(slotsFor(form, today, checklist), sectionKey)
+  const needs = needsOf([...sections.values()].flat()).filter(
+    ({ neededFor }) => neededFor === 'hand-in',
+  )
   return [...sections.values()].map((slots) => ({
     heading: slots[0]?.group ?? '',
     slots,
-    ...countPapers(form, slots),
+    // A need that several papers answer counts where the first of them stands.
+    ...countNeeds(
+      form,
+      needs.filter(({ slot }) => slots.some((one) => one.slot === slot)),
+    ),
   }))
 }

@@ -1,34 +1,44 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type DocumentSlot, keysInSlot } from '../../../../domain/documents.ts'
+import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
+import { mayBeClaimed, needsOf } from '../../../../domain/paper-needs.ts'
 import type { Previewed } from '../../../ui/document-preview.tsx'
 import { errorOf, fieldId } from '../../../ui/fields/field.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
+import { BlankForm } from '../../../ui/case/blank-form.tsx'
+import { stageWord } from '../../../ui/case/stage-words.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { pathTo } from './form/form-values.ts'
-import type { Upload } from './saving/use-uploads.ts'
+import { PaperClaim } from './paper-claim.tsx'
+import type { PaperSection } from './paper-sections.ts'
+import { lineOf } from './saving/upload-line.ts'
+import { FileInto } from './tray/slot-select.tsx'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
 
-type Props = { paper: DocumentSlot; onPreview: (file: Previewed) => void }
-
-const lineOf = ({ id, file, state, share, problem, retryable }: Upload): SlotFile => ({
-  id,
-  name: file.name,
-  size: file.size,
-  state:
-    state === 'failed'
-      ? { kind: 'failed', message: problem ?? '', canRetry: retryable }
-      : { kind: 'uploading', share },
-})
+type Props = {
+  paper: DocumentSlot
+  /** Where else a file may belong. */
+  sections: readonly PaperSection[]
+  onPreview: (file: Previewed) => void
+}
 
 /** One paper that is asked for: its files, those on their way, and what can be done with each. */
-export const PaperSlot = ({ paper, onPreview }: Props) => {
-  const { form, files, uploads, removeFile } = useWizard()
+export const PaperSlot = ({ paper, sections, onPreview }: Props) => {
+  const { form, files, uploads, removeFile, moveFiles } = useWizard()
+  const [elsewhere, setElsewhere] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<{ key: string; name: string } | null>(null)
   const [asking, setAsking] = useState(false)
-  const { slot, label, help, required } = paper
+  const { slot, label, help, neededFor } = paper
+  const claimable = useMemo(
+    () =>
+      needsOf(sections.flatMap(({ slots }) => slots)).some(
+        (need) => need.slot === slot && mayBeClaimed(need),
+      ),
+    [sections, slot],
+  )
   const keys = keysInSlot(useFormValues(form), slot)
   const moving = uploads.of(slot)
   const nameOf = (key: string) => files.of(key)?.fileName ?? 'Uploaded file'
@@ -41,13 +51,29 @@ export const PaperSlot = ({ paper, onPreview }: Props) => {
       name: nameOf(key),
       size: file?.fileSize ?? 0,
       state: { kind: 'stored' },
-      ...(returned && {
-        note: (
-          <Text fz="sm" c="var(--mantine-color-error)">
-            Returned: {returned.reason ?? 'please upload it again'}
-          </Text>
-        ),
-      }),
+      own: files.ownOf(key),
+      note: (
+        <>
+          {returned && (
+            <Text fz="sm" c="var(--mantine-color-error)">
+              Returned: {returned.reason ?? 'please upload it again'}
+            </Text>
+          )}
+          {elsewhere === key && (
+            <FileInto
+              label={`Move ${nameOf(key)} to`}
+              sections={sections}
+              value={slot}
+              none="Not sorted yet"
+              action={`File ${nameOf(key)}`}
+              onFile={(to) => {
+                setElsewhere(null)
+                moveFiles([{ id: key, from: slot, to: to === '' ? UNSORTED_SLOT : to }])
+              }}
+            />
+          )}
+        </>
+      ),
     }
   })
 
@@ -56,13 +82,19 @@ export const PaperSlot = ({ paper, onPreview }: Props) => {
       <FileSlot
         id={fieldId(slot)}
         label={label}
-        help={help}
-        required={required}
+        help={
+          <>
+            {help} <BlankForm slot={slot} />
+          </>
+        }
+        asked={stageWord(neededFor)}
         error={errorOf(form, pathTo(slot))}
         files={[...stored, ...moving.map(lineOf)]}
         onChoose={(chosen) => uploads.add(slot, chosen)}
+        onElsewhere={(key) => setElsewhere((now) => (now === key ? null : key))}
         onCancel={uploads.cancel}
         onRetry={uploads.retry}
+        onUnlock={uploads.unlock}
         onRemove={(id) => {
           if (!keys.includes(id)) return uploads.cancel(id)
           setLeaving({ key: id, name: nameOf(id) })
@@ -73,6 +105,7 @@ export const PaperSlot = ({ paper, onPreview }: Props) => {
           if (file) onPreview(file)
         }}
       />
+      {keys.length === 0 && claimable && <PaperClaim slot={slot} label={label} />}
       {leaving && (
         <NoteDialog
           opened={asking}

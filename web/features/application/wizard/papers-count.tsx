@@ -1,12 +1,17 @@
 import { Text } from '@mantine/core'
-import type { PaperCount } from '../../../../domain/documents.ts'
+import { counted } from '../../../../domain/counted.ts'
+import type { PaperCount } from '../../../../domain/paper-needs.ts'
 
-/** "14 of 19 required papers", as words and as a bar. */
+/** "3 of 4 papers needed to hand in", as words and as a bar. */
 export const PapersCount = ({ have, need }: PaperCount) => (
   <div>
     <Text fz="sm" fw={600} component="p" m={0}>
-      {have} of {need} required papers
+      {have} of {counted(need, 'paper')} needed to hand in
     </Text>
-    <progress max={Math.max(need, 1)} value={have} aria-label="Required papers uploaded" />
+    <progress
+      max={Math.max(need, 1)}
+      value={have}
+      aria-label="Papers needed to hand in that are there"
+    />
   </div>
 )

@@ -1,4 +1,4 @@
-import { papersOfForm } from '../../../../domain/documents.ts'
+import { papersOfForm } from '../../../../domain/paper-needs.ts'
 import { PapersCount } from './papers-count.tsx'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'

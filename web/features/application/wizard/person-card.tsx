@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { get } from 'react-hook-form'
+import { personFields } from '../../../../contract/form/person-fields.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { useFormValues } from './use-form-values.ts'
@@ -16,12 +17,19 @@ type Props = {
 /** One person: a line of summary, or the fields. */
 export const PersonCard = ({ index, open, onToggle, onRemove, removable }: Props) => {
   const { form } = useWizard()
-  const person = useFormValues(form).management?.[index]
-  // A person with an error is always open, so that the error can be seen and reached.
-  const wrong = get(form.formState.errors, `management.${index}`) !== undefined
+  const people = useFormValues(form).management ?? []
+  const person = people[index]
+  const alone = people.length === 1
+  // A person with an error is always open, so that the error can be seen and reached; their papers are asked for elsewhere.
+  const wrong = Object.keys(personFields).some(
+    (field) => get(form.formState.errors, `management.${index}.${field}`) !== undefined,
+  )
   const shown = open || wrong
   const name = person?.name?.trim() || `Person ${index + 1}`
-  const details = [person?.designation, person?.authorisedSignatory && 'Authorised signatory']
+  const details = [
+    person?.designation,
+    (alone || person?.authorisedSignatory) && 'Authorised signatory',
+  ]
 
   return (
     <Panel role="region" aria-label={name}>
@@ -63,7 +71,7 @@ export const PersonCard = ({ index, open, onToggle, onRemove, removable }: Props
         </Group>
       </Group>
       <Stack display={shown ? undefined : 'none'}>
-        <PersonFields index={index} />
+        <PersonFields index={index} alone={alone} />
       </Stack>
     </Panel>
   )

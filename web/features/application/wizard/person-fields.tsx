@@ -1,45 +1,74 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
+import { get } from 'react-hook-form'
+import type { Field } from '../../../../contract/form/field.ts'
 import { personFields } from '../../../../contract/form/person-fields.ts'
+import { AtHand } from './at-hand.tsx'
 import { Covered } from './covered.tsx'
 import { FormField } from './form-field.tsx'
 import { placed } from './placed.ts'
+import { useFormValues } from './use-form-values.ts'
+import { useWizard } from './wizard-context.ts'
+
+const atHand = Object.entries<Field>(personFields).filter(([, { optional }]) => optional === true)
+const behind = new Set(atHand.map(([name]) => name))
 
 const rows = placed(personFields, [
   ['name'],
   ['email', 'mobile'],
   ['dob', 'designation', 'qualification', 'experience'],
   ['authorisedSignatory'],
-])
+]).filter((row) => !row.some(([name]) => behind.has(name)))
 
-/** What is asked about one person; their papers come with the documents. */
-export const PersonFields = ({ index }: { index: number }) => (
+/** One question about a person. Autofill would put the signed-in person's own data into everybody's fields. */
+const PersonField = ({ index, name, field }: { index: number; name: string; field: Field }) => {
+  const path = `management.${index}.${name}`
+  return (
+    <Covered path={path} frozen={field.frozen}>
+      <FormField path={path} field={field} autoComplete="off" />
+    </Covered>
+  )
+}
+
+/** What may stay open of a person, behind the rest. */
+const NumbersOfPerson = ({ index }: { index: number }) => {
+  const { form } = useWizard()
+  const { companyType } = useFormValues(form)
+  const asked = atHand.filter(([, { askedOf }]) => askedOf?.(companyType) ?? true)
+  const wrong = asked.some(
+    ([name]) => get(form.formState.errors, `management.${index}.${name}`) !== undefined,
+  )
+  return (
+    <AtHand wrong={wrong}>
+      {asked.map(([name, field]) => (
+        <PersonField key={name} index={index} name={name} field={field} />
+      ))}
+    </AtHand>
+  )
+}
+
+type Props = { index: number; alone: boolean }
+
+/** What is asked about one person; their papers come with the documents. Who is alone signs, and isn't asked. */
+export const PersonFields = ({ index, alone }: Props) => (
   <Stack gap="md">
     {rows.map((row) => {
-      // Autofill would put the signed-in person's own data into everybody's fields.
+      if (alone && row.some(([name]) => name === 'authorisedSignatory')) return null
       const inputs = row.map(([name, field]) => (
-        <FormField
-          key={name}
-          path={`management.${index}.${name}`}
-          field={field}
-          autoComplete="off"
-        />
+        <PersonField key={name} index={index} name={name} field={field} />
       ))
-      const frozen = row.some(([, field]) => field.frozen)
-      const around = (inside: ReactNode) => (frozen ? <Covered>{inside}</Covered> : inside)
       return (
         <Fragment key={row[0]?.[0]}>
-          {around(
-            inputs.length > 1 ? (
-              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-                {inputs}
-              </SimpleGrid>
-            ) : (
-              inputs
-            ),
+          {inputs.length > 1 ? (
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              {inputs}
+            </SimpleGrid>
+          ) : (
+            inputs
           )}
         </Fragment>
       )
     })}
+    <NumbersOfPerson index={index} />
   </Stack>
 )

@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { detailsPath } from '../../../lib/application-paths.ts'
 import { formatDateTime } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
+import { NextStepBox } from '../../../ui/case/next-step-box.tsx'
+import { nextStep } from '../../../ui/case/next-step.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -26,6 +28,7 @@ const Receipt = ({ applicationId }: { applicationId: string }) => {
       </Page>
     )
   const { data: record } = query.data
+  const early = record.turn.waitsFor === 'borrower'
   return (
     <Page
       title="Application received"
@@ -42,6 +45,7 @@ const Receipt = ({ applicationId }: { applicationId: string }) => {
           </Text>
         </Stack>
       </Panel>
+      {early && <NextStepBox step={nextStep(record)} />}
       <Stack gap="sm">
         <Title order={2} fz="xl">
           What happens next
@@ -49,8 +53,9 @@ const Receipt = ({ applicationId }: { applicationId: string }) => {
         <List type="ordered" spacing="xs">
           <List.Item>We read your application and check the papers.</List.Item>
           <List.Item>
-            If a paper is missing or can’t be read, we ask for it. You get an email and find it on
-            your dashboard.
+            {early
+              ? 'What is still missing stands on the page of your application; send it there one by one. The analysis begins when it is here. If something can’t be read, you get an email.'
+              : 'If a paper is missing or can’t be read, we ask for it. You get an email and find it on your dashboard.'}
           </List.Item>
           <List.Item>
             We send you the mandate, which names the fee, to read and sign. Nothing is owed before
@@ -60,7 +65,11 @@ const Receipt = ({ applicationId }: { applicationId: string }) => {
         </List>
       </Stack>
       <Group>
-        <Button component={Link} to={detailsPath('user', record)}>
+        <Button
+          component={Link}
+          to={detailsPath('user', record)}
+          variant={early ? 'default' : 'filled'}
+        >
           See the application
         </Button>
         <Button component={Link} to="/dashboard" variant="default">

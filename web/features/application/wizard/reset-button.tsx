@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 type Props = { local: boolean; onReset: () => Promise<void> }
 
 /** Back to the empty form, or to the application as it was submitted; asks first. */
-export const ResetButton = ({ local, onReset }: Props) => {
+const ResetButton = ({ local, onReset }: Props) => {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -33,3 +33,5 @@ export const ResetButton = ({ local, onReset }: Props) => {
     </>
   )
 }
+
+export default ResetButton

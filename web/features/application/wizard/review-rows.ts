@@ -1,11 +1,22 @@
 import { addressFields, companyFields } from '../../../../contract/form/company-fields.ts'
 import { personFields } from '../../../../contract/form/person-fields.ts'
-import { answerInLine, asText, fieldsFor, shownAnswer } from '../../../../contract/form/shown.ts'
+import {
+  answerInLine,
+  asText,
+  fieldsFor,
+  labelFor,
+  shownAnswer,
+} from '../../../../contract/form/shown.ts'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
+import type { DraftSide } from '../../../../contract/draft-form.ts'
 import { companyTypeOf } from '../../../../domain/company-types.ts'
+import { counted } from '../../../../domain/counted.ts'
 import { type Checklist, keysInSlot, slotsFor } from '../../../../domain/documents.ts'
+import { notApplicableIn, reasonLabel } from '../../../../domain/not-applicable.ts'
+import { isAnswered, needsOf } from '../../../../domain/paper-needs.ts'
 import { facilitySides, sidesOf } from '../../../../domain/facilities.ts'
 import { rupeesTyped, totalAmount } from '../../../../domain/facility-asks.ts'
+import { kindLabel, needOf } from '../../../../domain/needs.ts'
 import { exactRupees, formatRupees, formattedAmount } from '../../../../domain/rupees.ts'
 import { stateByCode } from '../../../../domain/states.ts'
 import { textsAsStored } from './as-stored.ts'
@@ -35,11 +46,18 @@ const addressOf = (formData: Texts): string =>
     asText(formData['country']),
   ])
 
-const companyRows = ({ formData: typed }: FormValues): ReviewRow[] => {
+const companyRows = ({ formData: typed, companyType }: FormValues): ReviewRow[] => {
   const formData: Texts = textsAsStored(typed ?? {})
-  const rows = fieldsFor('borrower', companyFields, addressFields).map(([name, field]) =>
-    row(field.label, shownAnswer(field, formData[name])),
-  )
+  const withoutGst = asText(formData['gstNotRegistered']) !== ''
+  const rows = fieldsFor('borrower', companyFields, addressFields).flatMap(([name, field]) => {
+    const answer = shownAnswer(field, formData[name])
+    if (answer !== '') return [row(labelFor(field, companyType), answer)]
+    // What may stay open says nothing where it does; nor does a GSTIN that there is none of.
+    if (field.optional || (name === 'companyGstNumber' && withoutGst)) return []
+    // One of GSTIN and reason is wanted, so only the GSTIN can be missing of what may come later.
+    const later = field.later && name !== 'companyGstNumber'
+    return [row(labelFor(field, companyType), later ? 'Can follow later' : '')]
+  })
   // The address stands where the first of its parts is asked.
   const place = Object.keys(companyFields).indexOf(addressFields[0])
   return rows.toSpliced(place, 0, row('Address', addressOf(formData)))
@@ -53,6 +71,17 @@ const amountOf = (amount: Typed, unit: Typed): string => {
   return rupees > 0 ? exactRupees(rupees) : String(amount ?? '')
 }
 
+/** Months as they were typed: one of them is a month. */
+const monthsIn = (tenure: string | number): string =>
+  `${tenure} ${String(tenure) === '1' ? 'month' : 'months'}`
+
+const securityIn = (details: DraftSide): string => {
+  if (details?.isSecure == null) return ''
+  if (!details.isSecure) return details.securityNotSure === true ? 'Not sure' : 'None'
+  const value = amountOf(details.collateralValue, details.unit)
+  return joined([details.collateralType, value]) || 'Yes, to be named later'
+}
+
 const facilityRows = (values: FormValues): ReviewRow[] => {
   const product = values.productDetails
   const sides = sidesOf(product?.selectedProduct)
@@ -61,12 +90,11 @@ const facilityRows = (values: FormValues): ReviewRow[] => {
     const label = facilitySides.find(({ value }) => value === side)?.label ?? side
     const options = (details?.selectedOptions ?? []).map((title) => {
       const typed = details?.formValuesByOptionTitle?.[title]
-      const tenure = typed?.tenure == null ? '' : `${typed.tenure} months`
-      return row(title, joined([amountOf(typed?.amount, typed?.unit), tenure], ' for '))
+      const tenure = typed?.tenure == null ? '' : monthsIn(typed.tenure)
+      const amount = joined([amountOf(typed?.amount, typed?.unit), tenure], ' for ')
+      return row(title, joined([amount, needOf(typed?.purpose)?.label, kindLabel(typed?.kind)]))
     })
-    const security = details?.isSecure
-      ? joined([details.collateralType, amountOf(details.collateralValue, details.unit)])
-      : 'None'
+    const security = securityIn(details)
     return [
       ...(options.length > 0 ? options : [row(label, '')]),
       row(`Security, ${label.toLowerCase()}`, security),
@@ -92,22 +120,34 @@ const peopleRows = (values: FormValues): ReviewRow[] =>
       ),
     )
 
-const paperRows = (values: FormValues, today: string, checklist: Checklist): ReviewRow[] =>
-  slotsFor(values, today, checklist).flatMap(({ slot, label, group, required }) => {
+const paperRows = (values: FormValues, today: string, checklist: Checklist): ReviewRow[] => {
+  const slots = slotsFor(values, today, checklist)
+  const given = slots.flatMap(({ slot, label, group }) => {
     const count = keysInSlot(values, slot).length
-    if (count === 0 && !required) return []
-    const files = count === 0 ? '' : count === 1 ? '1 file' : `${count} files`
+    const claim = notApplicableIn(values, slot)
+    if (count === 0 && !claim) return []
+    const files = counted(count, 'file')
     const owner = slot.startsWith('management.') ? `${label} of ${group}` : label
-    return [row(owner, files)]
+    return [
+      row(owner, count === 0 && claim ? `Not applicable: ${reasonLabel(claim.reason)}` : files),
+    ]
   })
+  const open = needsOf(slots).filter((need) => !isAnswered(values, need))
+  const wanting = open.filter(({ neededFor }) => neededFor === 'hand-in')
+  const later = open.filter(({ neededFor }) => neededFor === 'analysis').length
+  return [
+    ...given,
+    ...wanting.map(({ label }) => row(label, '')),
+    ...(later > 0 ? [row('Can follow later', counted(later, 'paper'))] : []),
+  ]
+}
 
 /** The whole form as a person checks it before submitting: one part for each step. */
 export function reviewParts(values: FormValues, today: string, checklist: Checklist): ReviewPart[] {
+  const lenders = joined(values.selectedBanks ?? []) || 'Chosen by us'
   const rows = [
-    [row('Company type', companyTypeOf(values.companyType)?.label)],
-    companyRows(values),
-    facilityRows(values),
-    [row('Preferred lenders', joined(values.selectedBanks ?? []))],
+    [...facilityRows(values), row('Lenders', lenders)],
+    [row('Registered as', companyTypeOf(values.companyType)?.label), ...companyRows(values)],
     peopleRows(values),
     paperRows(values, today, checklist),
   ]

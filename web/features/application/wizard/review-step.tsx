@@ -1,5 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { agreedWords } from '../../../../domain/agreed-words.ts'
+import { keysInSlot } from '../../../../domain/document-keys.ts'
+import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -12,17 +14,37 @@ import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
 
 const REVIEW = wizardSteps.length - 1
+const DOCUMENTS = wizardSteps.findIndex(({ id }) => id === 'papers')
 
 type Props = { submission: Submission; submitLabel: string }
 
 /** Check your answers: everything with a way to change it, what is missing, the consent, and send. */
 export const ReviewStep = ({ submission, submitLabel }: Props) => {
-  const { form, today, checklist, uploads, goTo } = useWizard()
+  const { form, today, checklist, before, uploads, goTo } = useWizard()
   const values = useFormValues(form)
-  const missing = problemsOfForm(values, today, checklist).filter(({ step }) => step !== REVIEW)
+  const missing = problemsOfForm(values, { today, checklist, before }).filter(
+    ({ step }) => step !== REVIEW,
+  )
+
+  const unsorted = keysInSlot(values, UNSORTED_SLOT).length
 
   return (
     <Stack gap="lg">
+      {unsorted > 0 && (
+        <Alert
+          color="blue"
+          title={
+            unsorted === 1 ? 'One file is not sorted yet' : `${unsorted} files are not sorted yet`
+          }
+        >
+          <Stack gap="sm" align="flex-start">
+            Put each in its place, so that we can find it.
+            <Button variant="default" size="sm" mih={44} onClick={() => goTo(DOCUMENTS)}>
+              Sort them
+            </Button>
+          </Stack>
+        </Alert>
+      )}
       {missing.length > 0 && <MissingList problems={missing} />}
       {reviewParts(values, today, checklist).map((part) => (
         <ReviewPartPanel key={part.step} part={part} onChange={() => goTo(part.step)} />

@@ -21,6 +21,7 @@ export const SaveStatus = (props: Props) => (
     fz="sm"
     className={classes['saved'] ?? ''}
     data-status={props.status}
+    data-new={props.savedAt === null || undefined}
   >
     {sentenceOf(props)}
   </Text>

@@ -1,7 +1,12 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { wizardSteps } from '../../../../contract/wizard-steps.ts'
+import { detailsPath } from '../../../lib/application-paths.ts'
+import { useUser } from '../../../lib/session.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import type { Submission } from './use-submit.ts'
+import { useWizard } from './wizard-context.ts'
 
 type Review = { submission: Submission; submitLabel: string }
 type Step = ComponentType<Review>
@@ -13,10 +18,8 @@ const step = (load: () => Promise<Step>) => {
 
 // In the order of `wizardSteps`; each comes when it is reached, or before, when nothing else is to do.
 const steps = [
-  step(() => import('./company-type-step.tsx').then((part) => part.CompanyTypeStep)),
-  step(() => import('./company-details-step.tsx').then((part) => part.CompanyDetailsStep)),
-  step(() => import('./facilities-step.tsx').then((part) => part.FacilitiesStep)),
-  step(() => import('./lenders-step.tsx').then((part) => part.LendersStep)),
+  step(() => import('./need/need-step.tsx').then((part) => part.NeedStep)),
+  step(() => import('./company-step.tsx').then((part) => part.CompanyStep)),
   step(() => import('./management-step.tsx').then((part) => part.ManagementStep)),
   step(() => import('./documents-step.tsx').then((part) => part.DocumentsStep)),
   step(() => import('./review-step.tsx').then((part) => part.ReviewStep)),
@@ -25,6 +28,21 @@ const steps = [
 /** Fetches what a step shows; throws where it can't be reached. */
 export const loadStep = async (index: number): Promise<void> => {
   await steps[index]?.load()
+}
+
+/** While the firm works on the case, papers come one by one and not with the form. */
+const PapersElsewhere = () => {
+  const { applicationId = '' } = useParams()
+  const userId = useUser((user) => user.userId) ?? ''
+  return (
+    <Text>
+      Papers go to us one by one, on the{' '}
+      <Link to={`${detailsPath('user', { userId, applicationId })}#missing-papers`}>
+        page of your application
+      </Link>
+      . There is nothing to do here.
+    </Text>
+  )
 }
 
 /** What the step asks. */
@@ -37,7 +55,9 @@ export const StepContent = ({ step: index, ...review }: Review & { step: number 
       }),
     [],
   )
+  const { telling } = useWizard()
   const Part = steps[index]?.Part
+  if (telling && wizardSteps[index]?.id === 'papers') return <PapersElsewhere />
   return (
     <Suspense
       fallback={<Skeleton h={360} radius="lg" role="status" aria-label="Loading the step" />}

@@ -1,6 +1,8 @@
 import { stepOfPath, wizardSteps } from '../../../../contract/wizard-steps.ts'
+import { ADVISE_ME } from '../../../../domain/facilities.ts'
 import { facilitySides } from '../../../../domain/facility-sides.ts'
 import type { FormValues } from './form/form-values.ts'
+import { isByProduct, unplaced } from './need/asked.ts'
 
 /** Something that keeps the form from being submitted, with the step that asks for it. */
 export type StepProblem = { path: string; message: string; step: number }
@@ -26,7 +28,10 @@ export function sentenceInList({ path, message }: StepProblem, values: FormValue
   if (person !== undefined && people.length > 1)
     return `${people[Number(person)]?.name?.trim() || `Person ${Number(person) + 1}`}: ${message}`
   const facility = /\.formValuesByOptionTitle\.([^.]+)/.exec(path)?.[1]
+  if (facility === ADVISE_ME || facility === unplaced.title) return message
   if (facility !== undefined) return `${facility}: ${message}`
+  // Only who chooses bank products knows of sides.
+  if (!isByProduct(values)) return message
   const side = facilitySides.find(({ value }) => path.startsWith(`productDetails.${value}.`))
   return side ? `${side.label}: ${message}` : message
 }
@@ -35,10 +40,10 @@ export function sentenceInList({ path, message }: StepProblem, values: FormValue
 export const problemsOfStep = (problems: readonly StepProblem[], step: number): StepProblem[] =>
   problems.filter((one) => one.step === step)
 
-/** The steps before the review that have nothing left to mend; which papers to ask for depends on the first. */
+/** The steps before the review that have nothing left to mend; which papers to ask for depends on the business. */
 export function completeSteps(problems: readonly StepProblem[]): ReadonlySet<number> {
   const wanting = new Set(problems.map(({ step }) => step))
-  if (wanting.has(0)) wanting.add(stepOfPath('publicAndPrivateDocs'))
+  if (wanting.has(stepOfPath('companyType'))) wanting.add(stepOfPath('publicAndPrivateDocs'))
   const steps = wizardSteps.map((_, index) => index)
   return new Set(steps.filter((step) => step !== REVIEW && !wanting.has(step)))
 }

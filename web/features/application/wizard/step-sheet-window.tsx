@@ -10,6 +10,7 @@ const StepSheetWindow = ({ opened, onClose, onGo, ...steps }: StepSheetProps) =>
     onClose={onClose}
     position="bottom"
     size="auto"
+    styles={{ content: { height: 'auto' } }}
     title="Steps"
     closeButtonProps={{ 'aria-label': 'Close' }}
   >

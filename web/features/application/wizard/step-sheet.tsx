@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { onOpening } from '../../../ui/on-opening.tsx'
 import type { StepChoice } from './step-list.tsx'
 import type { StepSheetProps } from './step-sheet-window.tsx'
+import classes from './wizard.module.css'
 
 const StepSheetWindow = onOpening<StepSheetProps>(
   () => import('./step-sheet-window.tsx'),
@@ -11,22 +11,24 @@ const StepSheetWindow = onOpening<StepSheetProps>(
   { opened: false },
 )
 
+/** Which step this is, in words. */
+export const whereOf = (step: number): string =>
+  `${step + 1} of ${wizardSteps.length} · ${wizardSteps[step]?.title ?? ''}`
+
 /** On phones: where one is, and all steps in a sheet from below. */
 export const StepSheet = (props: StepChoice) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        mih={44}
-        px="sm"
+      <button
+        type="button"
+        className={classes['where']}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        rightSection={<span aria-hidden="true">▾</span>}
       >
-        Step {props.step + 1} of {wizardSteps.length}
-      </Button>
+        <span>{whereOf(props.step)}</span>
+        <span aria-hidden="true">▾</span>
+      </button>
       <StepSheetWindow {...props} opened={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Checklist } from '../../../../domain/documents.ts'
+import type { Asking } from './asking.ts'
 import type { WizardForm } from './form/form-values.ts'
 import type { useRules } from './rules.ts'
 import { completeSteps } from './step-problems.ts'
@@ -13,14 +13,13 @@ const NONE: ReadonlySet<number> = new Set()
 export const useComplete = (
   form: WizardForm,
   rules: ReturnType<typeof useRules>,
-  today: string,
-  checklist: Checklist,
+  asking: Asking,
 ): ReadonlySet<number> => {
   const [complete, setComplete] = useState(NONE)
   useEffect(() => {
     if (rules === null) return undefined
     const check = () => {
-      const next = completeSteps(rules.problemsOfForm(form.getValues(), today, checklist))
+      const next = completeSteps(rules.problemsOfForm(form.getValues(), asking))
       const same = (before: ReadonlySet<number>) =>
         before.size === next.size && [...next].every((step) => before.has(step))
       setComplete((before) => (same(before) ? before : next))
@@ -36,6 +35,6 @@ export const useComplete = (
       clearTimeout(waiting)
       stop()
     }
-  }, [form, rules, today, checklist])
+  }, [form, rules, asking])
   return complete
 }

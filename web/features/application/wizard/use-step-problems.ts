@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { Checklist } from '../../../../domain/documents.ts'
+import type { Asking } from './asking.ts'
 import { pathTo, type WizardForm } from './form/form-values.ts'
 import type { useRules } from './rules.ts'
 import type { StepProblem } from './step-problems.ts'
@@ -14,8 +14,7 @@ const errorPath = (path: string): string => (path === 'management' ? 'management
 export const useStepProblems = (
   form: WizardForm,
   rules: ReturnType<typeof useRules>,
-  today: string,
-  checklist: Checklist,
+  asking: Asking,
 ) => {
   const [told, setTold] = useState<readonly StepProblem[]>([])
   const [tries, setTries] = useState(0)
@@ -44,7 +43,7 @@ export const useStepProblems = (
         callback: ({ values }) => {
           if (rules === null || !anyTold.current) return
           const still = new Map(
-            rules.problemsOfForm(values, today, checklist).map((one) => [one.path, one.message]),
+            rules.problemsOfForm(values, asking).map((one) => [one.path, one.message]),
           )
           setTold((before) => {
             const holds = ({ path, message }: StepProblem) => still.get(path) === message
@@ -58,7 +57,7 @@ export const useStepProblems = (
           })
         },
       }),
-    [form, rules, today, checklist],
+    [form, rules, asking],
   )
 
   return { told, tries, show }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ApplicationForm } from '../../../../contract/application-form.ts'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { Checklist } from '../../../../domain/documents.ts'
 import { ApiError, offline, sentenceOf } from '../../../lib/api-error.ts'
+import type { Asking } from './asking.ts'
 import type { FormValues } from './form/form-values.ts'
 import { loadRules } from './rules.ts'
 import type { Place } from './saving/place.ts'
@@ -13,8 +13,7 @@ import { problemsOfFields, type StepProblem } from './step-problems.ts'
 type Options = {
   place: Place
   saving: DraftSaving
-  today: string
-  checklist: Checklist
+  asking: Asking
   values: () => FormValues
   onProblems: (problems: readonly StepProblem[]) => void
   onDone: (record: ApplicationRecord) => void | Promise<void>
@@ -24,15 +23,7 @@ const EARLIER_TRY =
   'An earlier try of this submission reached us. Look at your dashboard before you submit again.'
 
 /** Sends the whole form, once: every try of one submission carries one Idempotency-Key. */
-export const useSubmit = ({
-  place,
-  saving,
-  today,
-  checklist,
-  values,
-  onProblems,
-  onDone,
-}: Options) => {
+export const useSubmit = ({ place, saving, asking, values, onProblems, onDone }: Options) => {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const unanswered = useRef<SentForm | undefined>(undefined)
@@ -90,10 +81,10 @@ export const useSubmit = ({
       try {
         const rules = await loadRules().catch(() => null)
         if (rules === null) return setFailure(sentenceOf(offline()))
-        const problems = rules.problemsOfForm(values(), today, checklist)
+        const problems = rules.problemsOfForm(values(), asking)
         if (problems.length > 0) return onProblems(problems)
         setPending(true)
-        await send(rules.formToSend(values(), today, checklist))
+        await send(rules.formToSend(values(), asking.today))
       } finally {
         running.current = false
         setPending(false)

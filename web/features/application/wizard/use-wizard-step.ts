@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { wizardSteps } from '../../../../contract/wizard-steps.ts'
+import { stepOfName, wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
 
 /** The id of the step's heading, where the focus goes on a change of step. */
@@ -9,8 +9,7 @@ export const STEP_HEADING = 'step-heading'
 /** The step on screen; it stands in the address, so that Back and Forward go from step to step. */
 export const useWizardStep = (first: number) => {
   const [search, setSearch] = useSearchParams()
-  const named = wizardSteps.findIndex(({ id }) => id === search.get('step'))
-  const step = named === -1 ? first : named
+  const step = stepOfName(search.get('step')) ?? first
   const wanted = useRef<{ step: number; field: string } | null>(null)
   const last = useRef(step)
   const [asked, setAsked] = useState(0)
@@ -20,6 +19,7 @@ export const useWizardStep = (first: number) => {
       wanted.current = { step: next, field: field ?? STEP_HEADING }
       setSearch((now) => {
         now.set('step', wizardSteps[next]?.id ?? wizardSteps[0].id)
+        now.delete('field')
         return now
       })
       // As with the address: the click is answered before the step is drawn.

@@ -1,16 +1,13 @@
 import { createContext, use } from 'react'
-import type { Checklist } from '../../../../domain/documents.ts'
+import type { Asking } from './asking.ts'
 import type { WizardForm } from './form/form-values.ts'
+import type { FileMove } from './saving/move-files.ts'
 import type { Files } from './saving/use-files.ts'
 import type { Uploads } from './saving/use-uploads.ts'
 
 /** What every step works with. */
-export type WizardParts = {
+export type WizardParts = Asking & {
   form: WizardForm
-  /** The calendar date in India, for ages and year labels. */
-  today: string
-  /** Which papers the firm asks for otherwise than usual. */
-  checklist: Checklist
   files: Files
   uploads: Uploads
   /**
@@ -18,8 +15,13 @@ export type WizardParts = {
    * server keeps after all is back in its slot, and the refusal is thrown.
    */
   removeFile: (slot: string, key: string) => Promise<void>
-  /** What a mandate letter covers can be read and not changed. */
+  /** Takes files out of one slot into another; uploads that are under way land there. */
+  moveFiles: (moves: readonly FileMove[]) => void
+  /** What a mandate letter covers can be read and not changed; while `telling` everything that was told. */
   covered: boolean
+  telling: boolean
+  /** Whether the field at this path was left open, and is told for the first time. */
+  isOpen: (path: string) => boolean
   /** Goes to a step, and on to one field of it. */
   goTo: (step: number, field?: string) => void
 }

@@ -1,39 +1,42 @@
-import { Alert, Button, Group, Stack, Title } from '@mantine/core'
+import { Alert, Button, Group, Space, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { wizardSteps } from '../../../../contract/wizard-steps.ts'
+import { stepOfWire, wireOfStep, wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { calendarDateInIndia } from '../../../../domain/dates.ts'
 import { keysInSlot } from '../../../../domain/document-keys.ts'
+import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
 import type { Checklist } from '../../../../domain/documents.ts'
 import { ApiError, offline, sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { later } from '../../../ui/later.tsx'
+import type { Asking } from './asking.ts'
 import { useBusinessLoan } from './business-loan-slice.ts'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
-import { CoveredNotice } from './covered-notice.tsx'
+import type { Cover } from './cover.ts'
 import { formResolver } from './form-resolver.ts'
 import { type FormValues, pathTo } from './form/form-values.ts'
-import { restoreCovered } from './restore-covered.ts'
-import { ResetButton } from './reset-button.tsx'
 import { loadRules, useRules } from './rules.ts'
+import { type FileMove, moveFiles } from './saving/move-files.ts'
 import type { Place } from './saving/place.ts'
 import type { Start } from './saving/start.ts'
 import { useDraftSaving } from './saving/use-draft-saving.ts'
 import { useFiles } from './saving/use-files.ts'
 import { useUploads } from './saving/use-uploads.ts'
 import { loadStep, StepContent } from './step-content.tsx'
+import { StepSheet, whereOf } from './step-sheet.tsx'
 import { problemsOfStep, sentenceInList } from './step-problems.ts'
+import { useCover } from './use-cover.ts'
 import { useComplete } from './use-complete.ts'
 import { useFormValues } from './use-form-values.ts'
 import { useStepProblems } from './use-step-problems.ts'
 import { useSubmit } from './use-submit.ts'
-import { useTypedBefore } from './use-typed-before.ts'
 import { STEP_HEADING, useWizardStep } from './use-wizard-step.ts'
 import { WizardAside } from './wizard-aside.tsx'
+import { WizardBar } from './wizard-bar.tsx'
 import { WizardProvider } from './wizard-context.ts'
 import classes from './wizard.module.css'
 
@@ -43,8 +46,15 @@ type Props = {
   /** Which papers the firm asks for otherwise than usual. */
   checklist: Checklist
   submitLabel: string
-  /** Set while a mandate letter covers part of the form: why that stays, and the form as it is stored. */
-  cover?: { because: string; stored: FormValues } | null
+  /** What is filled in here, and a remark about it. */
+  title: string
+  remark?: string | null
+  /** Where the way back leads from the first step. */
+  backTo: string
+  /** The case as it stands, where it is being changed. */
+  before?: FormValues | null
+  /** Set while part of the form stays as it is. */
+  cover?: Cover | null
   /** Throws the draft away, or the changes, and begins anew. */
   onReset: () => Promise<void>
   onDone: (record: ApplicationRecord) => void | Promise<void>
@@ -52,42 +62,67 @@ type Props = {
 
 const LAST = wizardSteps.length - 1
 
-/** The seven steps, whatever the form is kept in. */
+const ChangedElsewhere = later(() => import('./changed-elsewhere.tsx'), null)
+const ResetButton = later(() => import('./reset-button.tsx'), <Space h={44} />)
+
+/** What each step asks, as a person would. */
+const headings = [
+  'What do you need?',
+  'Your business',
+  'Who runs it?',
+  'Papers',
+  'Review and submit',
+] as const
+
+/** The steps, whatever the form is kept in. */
 export const Wizard = ({
   place,
   start,
   checklist,
   submitLabel,
+  title,
+  remark = null,
+  backTo,
+  before = null,
   cover = null,
   onReset,
   onDone,
 }: Props) => {
   const [today] = useState(() => calendarDateInIndia(new Date()))
-  const [resolver] = useState(() => formResolver(today, checklist))
+  const asking = useMemo((): Asking => ({ today, checklist, before }), [today, checklist, before])
+  const resolver = useMemo(() => formResolver(asking), [asking])
   const form = useForm<FormValues>({ defaultValues: start.form, mode: 'onTouched', resolver })
-  const [step, goTo] = useWizardStep(start.activeStep)
-  const files = useFiles(start.documents)
+  const [step, goTo] = useWizardStep(stepOfWire(start.activeStep, start.form.companyType))
+  const files = useFiles(start.documents, [
+    ...(start.uploaded ?? []),
+    ...(start.leftOver?.uploaded ?? []),
+  ])
   const rules = useRules()
-  const problems = useStepProblems(form, rules, today, checklist)
+  const problems = useStepProblems(form, rules, asking)
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const userId = useUser((user) => user.userId)
   const saving = useDraftSaving({
     place,
     start,
     form,
-    step,
+    step: wireOfStep(step),
+    uploaded: files.uploaded,
     onReplaced: ({ documents }) => {
       files.load(documents)
       problems.show([])
     },
   })
+  const roomIn = (slot: string) => mostInSlot(slot) - keysInSlot(form.getValues(), slot).length
   const uploads = useUploads({
     fields: {
       ...(userId !== null && { userId }),
       ...(place.applicationId !== undefined && { applicationId: place.applicationId }),
     },
-    onStored: (slot, stored) => {
-      files.add([stored])
+    roomIn,
+    onStored: (wanted, stored, file, opened) => {
+      // A slot that others have filled meanwhile leaves the file to be sorted.
+      const slot = roomIn(wanted) > 0 ? wanted : UNSORTED_SLOT
+      files.addOwn(stored, opened ? undefined : file)
       form.setValue(pathTo(slot), [...keysInSlot(form.getValues(), slot), stored.key])
       saving.flush()
     },
@@ -95,8 +130,7 @@ export const Wizard = ({
   const submission = useSubmit({
     place,
     saving,
-    today,
-    checklist,
+    asking,
     values: () => form.getValues(),
     onProblems: problems.show,
     onDone,
@@ -104,14 +138,14 @@ export const Wizard = ({
 
   const values = useFormValues(form)
   // What was typed before the release stays, and can be put back; until then nothing is locked over it.
-  const typedBefore = useTypedBefore(cover?.stored, values)
+  const { part: coverPart, isOpen, typedBefore } = useCover(cover, values)
   const covered = typedBefore?.length === 0
-  const complete = useComplete(form, rules, today, checklist)
+  const complete = useComplete(form, rules, asking)
   const { companyType = null, selectedBanks, selectedOptions } = values
   useEffect(() => {
     if (place.local) return
     useBusinessLoan.setState({
-      activeStep: step,
+      activeStep: wireOfStep(step),
       companyType,
       selectedBanks: selectedBanks ?? [],
       selectedOptions: selectedOptions ?? [],
@@ -121,7 +155,7 @@ export const Wizard = ({
   /** What a step wants of the form as it is; without a connection it is asked at the submission. */
   const wantedBy = async (one: number) => {
     const known = await loadRules().catch(() => null)
-    return problemsOfStep(known?.problemsOfForm(form.getValues(), today, checklist) ?? [], one)
+    return problemsOfStep(known?.problemsOfForm(form.getValues(), asking) ?? [], one)
   }
   const reach = async (next: number, field?: string) => {
     try {
@@ -144,12 +178,12 @@ export const Wizard = ({
     if (here.length === 0) await reach(step + 1)
   }
   const removeFile = async (slot: string, key: string) => {
-    const before = slot === '' ? [] : keysInSlot(form.getValues(), slot)
-    const hold = (keys: string[]) => {
-      if (slot !== '') form.setValue(pathTo(slot), keys)
+    // What else comes and goes in the slot meanwhile is left alone.
+    const hold = (change: (keys: string[]) => string[]) => {
+      if (slot !== '') form.setValue(pathTo(slot), change(keysInSlot(form.getValues(), slot)))
       return saving.finish()
     }
-    await hold(before.filter((other) => other !== key))
+    await hold((keys) => keys.filter((other) => other !== key))
     // Papers of a submitted application stay with it.
     if (place.local && files.wasThere(key)) return
     try {
@@ -157,9 +191,15 @@ export const Wizard = ({
     } catch (error) {
       // An earlier try whose answer was lost has deleted it.
       if (error instanceof ApiError && error.status === 404) return
-      await hold(before)
+      await hold((keys) => [...keys, key])
       throw error
     }
+  }
+  const moves = (wanted: readonly FileMove[]) => {
+    const [full] = moveFiles(form, wanted)
+    if (full) toast.error(`${slotIsFull(full.to)}. What found no room stays where it was.`)
+    for (const { id, to } of wanted) uploads.move(id, to)
+    saving.flush()
   }
   const reset = async () => {
     uploads.cancelAll()
@@ -176,31 +216,58 @@ export const Wizard = ({
   const elsewhere = problems.told.filter((one) => one.step !== step)
   return (
     <WizardProvider
-      value={{ form, today, checklist, files, uploads, removeFile, covered, goTo: go }}
+      value={{
+        ...asking,
+        form,
+        files,
+        uploads,
+        removeFile,
+        moveFiles: moves,
+        covered,
+        telling: cover?.telling === true,
+        isOpen,
+        goTo: go,
+      }}
     >
+      <WizardBar
+        step={step}
+        saving={saving}
+        local={place.local}
+        backTo={backTo}
+        onBack={() => void visit(step - 1)}
+      >
+        {wide ? (
+          <Text fw={600} fz="sm">
+            {whereOf(step)}
+          </Text>
+        ) : (
+          <StepSheet step={step} complete={complete} onGo={go} />
+        )}
+      </WizardBar>
       <div className={classes['wizard']} onBlur={saving.flush}>
-        <WizardAside
-          wide={wide ?? false}
-          step={step}
-          complete={complete}
-          saving={saving}
-          local={place.local}
-          onGo={go}
-        />
+        {wide && <WizardAside step={step} complete={complete} onGo={go} />}
         <Stack gap="lg" className={classes['main'] ?? ''}>
-          {cover && typedBefore && (
-            <CoveredNotice
-              because={cover.because}
+          <VisuallyHidden component="h1">{title}</VisuallyHidden>
+          {remark !== null && (
+            <Text fz="sm" c="dimmed">
+              {remark}
+            </Text>
+          )}
+          {cover && coverPart && typedBefore && (
+            <coverPart.CoveredNotice
+              cover={cover}
               changes={typedBefore}
               onPutBack={() => {
-                form.reset(restoreCovered(form.getValues(), cover.stored))
+                form.reset(coverPart.putBack(form.getValues(), cover))
                 saving.flush()
               }}
             />
           )}
-          <ChangedElsewhere saving={saving} local={place.local} />
-          <Title order={2} id={STEP_HEADING} tabIndex={-1} fz={{ base: 22, sm: 26 }}>
-            {wizardSteps[step]?.title}
+          <div className={classes['conflict']}>
+            <ChangedElsewhere saving={saving} local={place.local} />
+          </div>
+          <Title order={2} id={STEP_HEADING} tabIndex={-1} fz={24} lh="30px">
+            {headings[step]}
           </Title>
           <ErrorSummary
             problems={told.map((one) => ({ name: one.path, message: sentenceInList(one, values) }))}
@@ -212,32 +279,25 @@ export const Wizard = ({
             </Alert>
           )}
           <StepContent step={step} submission={submission} submitLabel={submitLabel} />
-          <Group justify="space-between" className={classes['moves'] ?? ''}>
-            {step > 0 ? (
-              <Button variant="default" onClick={() => void visit(step - 1)}>
-                Back
-              </Button>
-            ) : (
-              <span />
-            )}
-            {step < LAST && (
-              <Group gap="sm" className={classes['forward'] ?? ''}>
-                {told.length > 0 && (
-                  <Button variant="subtle" onClick={() => void visit(step + 1)}>
-                    Leave it for later
-                  </Button>
-                )}
-                {/* The field keeps the focus while the button is down: the sentence that leaving it
-                    brings would push the button from under the pointer. */}
-                <Button
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => void proceed()}
-                >
-                  Continue
+          {step < LAST && (
+            <div className={classes['moves']}>
+              {told.length > 0 && (
+                <Button variant="subtle" h={48} onClick={() => void visit(step + 1)}>
+                  Leave it for later
                 </Button>
-              </Group>
-            )}
-          </Group>
+              )}
+              {/* The field keeps the focus while the button is down: the sentence that leaving it
+                  brings would push the button from under the pointer. */}
+              <Button
+                h={48}
+                className={classes['continue'] ?? ''}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => void proceed()}
+              >
+                Continue
+              </Button>
+            </div>
+          )}
           <Group justify="flex-end">
             <ResetButton local={place.local} onReset={reset} />
           </Group>

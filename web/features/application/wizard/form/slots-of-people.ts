@@ -6,6 +6,15 @@ const personOf = (slot: string): number | undefined => {
 /** Whether a slot belongs to this person. */
 export const isOfPerson = (slot: string, person: number): boolean => personOf(slot) === person
 
+/** What is said about the slots of a form, after a person was removed. */
+export const saidAfterRemoval = <Said>(said: Readonly<Record<string, Said>>, removed: number) =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([slot, one]) => {
+      const place = slotAfterRemoval(slot, removed)
+      return place === null ? [] : [[place, one]]
+    }),
+  )
+
 /** Where a slot's papers are after a person was removed; null when they were that person's. */
 export function slotAfterRemoval(slot: string, removed: number): string | null {
   const person = personOf(slot)

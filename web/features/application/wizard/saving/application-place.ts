@@ -1,4 +1,5 @@
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import { wireOfStep } from '../../../../../contract/wizard-steps.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
 import { queryClient } from '../../../../lib/queries.ts'
@@ -9,7 +10,7 @@ import type { Stored } from './start.ts'
 
 const stored = (record: ApplicationRecord): Stored => ({
   form: formOfRecord(record),
-  activeStep: 0,
+  activeStep: wireOfStep(0),
   version: record.version,
   savedAt: null,
   documents: record.documents,

@@ -1,3 +1,4 @@
+import { wireOfStep } from '../../../../../contract/wizard-steps.ts'
 import { api } from '../../../../lib/api.ts'
 import { storedForm } from '../form/form-values.ts'
 import type { Place } from './place.ts'
@@ -8,8 +9,11 @@ export const draftPlace = (userId: string): Place => ({
   local: false,
   load: async () => {
     const { data } = await api.call('getDraft')
-    const { activeStep, version, updatedAt, documents = [] } = data
-    return { form: storedForm(data.form), activeStep, version, savedAt: updatedAt, documents }
+    const { activeStep, baseYear, version, updatedAt, documents = [] } = data
+    const form = storedForm({ ...data.form, baseYear })
+    // Where there is no draft yet, what was told on the way to it doesn't skip the first step.
+    const step = version === 0 ? wireOfStep(0) : activeStep
+    return { form, activeStep: step, version, savedAt: updatedAt, documents }
   },
   save: async ({ form, activeStep, version }, options) => {
     const { data } = await api.call('saveDraft', {

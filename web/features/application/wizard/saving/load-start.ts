@@ -27,10 +27,11 @@ export const loadStart = async (place: Place): Promise<Start> => {
     readSnapshot(leftOverName(place)),
   ])
   try {
-    return chooseStart(await place.load(), kept, leftOver)
+    return chooseStart(await place.load(), kept?.saved ? null : kept, leftOver)
   } catch (error) {
     const unreachable = error instanceof ApiError && (error.status === 0 || error.status >= 500)
     if (!unreachable || kept === null) throw error
-    return { ...kept, savedAt: null, documents: [], unsaved: true, leftOver }
+    const { saved, ...snapshot } = kept
+    return { ...snapshot, savedAt: null, documents: [], unsaved: saved !== true, leftOver }
   }
 }

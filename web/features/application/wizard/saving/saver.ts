@@ -3,7 +3,7 @@ import { atRest, nextSaving, type SavingEvent, type SavingState } from './saving
 type Deps = {
   /** Sends what is there now; throws where it is worth another try. */
   send: (leaving: boolean) => Promise<'saved' | 'stale'>
-  onChange: (state: SavingState) => void
+  onChange: (state: SavingState, event: SavingEvent) => void
 }
 
 /** Runs the saving queue with real time and real calls. */
@@ -34,7 +34,7 @@ export const createSaver = ({ send, onChange }: Deps) => {
       if (effect !== null && 'wait' in effect)
         timer = setTimeout(() => dispatch({ type: 'due' }), effect.wait)
     }
-    onChange(state)
+    onChange(state, event)
     if (state.status === 'saving') return
     const settled = waiting
     waiting = []

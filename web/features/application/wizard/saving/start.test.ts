@@ -22,6 +22,25 @@ describe('opening a draft again', () => {
     })
   })
 
+  it('knows the files by name that this device uploaded before a reload', () => {
+    const uploaded = [
+      {
+        key: 'a-scan-of-something',
+        fileName: 'Scan 3.pdf',
+        fileType: 'application/pdf',
+        fileSize: 900,
+        uploadDate: '2026-04-01T06:00:00Z',
+        fileUrl: '',
+        sha256: '',
+        slot: 'unsortedDocs',
+        linksElsewhere: false,
+        review: null,
+      },
+    ]
+    const kept = { form: named('Mine'), activeStep: 3, version: 4, uploaded }
+    expect(chooseStart(stored, kept, null).uploaded).toEqual(uploaded)
+  })
+
   it('goes on with the newest typing when the page went while a save was on its way', () => {
     const kept = {
       form: named('Server and more'),

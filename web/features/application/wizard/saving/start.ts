@@ -7,6 +7,10 @@ export type Snapshot = { form: FormValues; activeStep: number; version: number }
 
 /** What this browser keeps while it is unsaved. */
 export type Kept = Snapshot & {
+  /** The files that this device has uploaded for it, so that they keep their names over a reload. */
+  uploaded?: readonly DocumentDescriptor[]
+  /** Whether the server has it: it is kept to be shown without a connection. */
+  saved?: true
   /** Forms that were sent, but whose answers never came: the server may hold one of them. */
   sent?: readonly FormValues[]
 }
@@ -20,15 +24,17 @@ export type Start = Stored & {
   sent?: readonly FormValues[]
   /** The form is newer than the server's and has to be sent. */
   unsaved: boolean
+  /** The files that this device has uploaded for it. */
+  uploaded?: readonly DocumentDescriptor[]
   /** Unsaved changes of this device that were built on a version that is no longer the newest. */
-  leftOver: Snapshot | null
+  leftOver: Kept | null
 }
 
 /**
  * Chooses between the server's form and what this device could not save: changes to the newest
  * version go on; when another device saved meanwhile, the server's form wins and ours is offered.
  */
-export function chooseStart(stored: Stored, kept: Kept | null, leftOver: Snapshot | null): Start {
+export function chooseStart(stored: Stored, kept: Kept | null, leftOver: Kept | null): Start {
   const offered = leftOver && !sameForm(leftOver.form, stored.form) ? leftOver : null
   if (kept === null || sameForm(kept.form, stored.form))
     return { ...stored, unsaved: false, leftOver: offered }
@@ -36,8 +42,10 @@ export function chooseStart(stored: Stored, kept: Kept | null, leftOver: Snapsho
   if (kept.version === stored.version || ours)
     return {
       ...stored,
-      form: kept.form,
+      // What an older version of the product has kept knows no base year.
+      form: { ...kept.form, baseYear: kept.form.baseYear ?? stored.form.baseYear },
       activeStep: kept.activeStep,
+      ...(kept.uploaded && { uploaded: kept.uploaded }),
       unsaved: true,
       leftOver: offered,
     }

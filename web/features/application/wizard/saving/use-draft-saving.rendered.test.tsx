@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyForm } from '../../../../../contract/empty-form.ts'
-import { readUnsaved } from '../../../../lib/unsaved.ts'
+import { stepOfWire } from '../../../../../contract/wizard-steps.ts'
+import { clearSession, startSession } from '../../../../lib/session.ts'
+import { dropUnsaved, readUnsaved } from '../../../../lib/unsaved.ts'
 import { type Asked, Refusal, serve } from '../../../../testing/network.ts'
 import { open } from '../../../../testing/page.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -15,7 +18,7 @@ import { useDraftSaving } from './use-draft-saving.ts'
 const place = draftPlace('asha')
 
 const start: Start = {
-  form: emptyForm,
+  form: { ...emptyForm, baseYear: '2025-26' },
   activeStep: 1,
   version: 7,
   savedAt: null,
@@ -25,9 +28,17 @@ const start: Start = {
 }
 
 /** A form with one field, and what saving has to say. */
-const OneField = ({ step }: { step: number }) => {
+const OneField = ({ step, version }: { step: number; version: number }) => {
   const form = useForm<FormValues>({ defaultValues: start.form })
-  const saving = useDraftSaving({ place, start, form, step, onReplaced: () => undefined })
+  const [begun] = useState({ ...start, version })
+  const saving = useDraftSaving({
+    place,
+    start: begun,
+    form,
+    step,
+    uploaded: () => [],
+    onReplaced: () => undefined,
+  })
   return (
     <>
       <TextField form={form} name="formData.companyName" label="Company" />
@@ -48,7 +59,12 @@ const OneField = ({ step }: { step: number }) => {
 
 const draft = (companyName: string, version: number) => ({
   data: {
-    form: { ...emptyForm, formData: { ...emptyForm.formData, companyName } },
+    form: {
+      ...emptyForm,
+      baseYear: '2025-26',
+      formData: { ...emptyForm.formData, companyName },
+    },
+    baseYear: '2025-26',
     activeStep: 1,
     updatedAt: '2026-04-01T06:00:00Z',
     version,
@@ -62,9 +78,12 @@ const companyOf = (asked: Asked) => sentOf(asked).form.formData?.companyName
 
 const saved = (asked: Asked) => draft(companyOf(asked) ?? '', sentOf(asked).version + 1)
 
-const openForm = (saveDraft: Parameters<typeof serve>[0]['saveDraft'] = saved) => {
+const openForm = (
+  saveDraft: Parameters<typeof serve>[0]['saveDraft'] = saved,
+  version = start.version,
+) => {
   const network = serve({ saveDraft, getDraft: () => draft('Of another tab', 20) })
-  const page = open(<OneField step={1} />)
+  const page = open(<OneField step={1} version={version} />)
   const saves = () => network.of('saveDraft')
   return {
     ...page,
@@ -79,7 +98,12 @@ const openForm = (saveDraft: Parameters<typeof serve>[0]['saveDraft'] = saved) =
 
 const status = () => screen.getByRole('status').textContent
 
-beforeEach(() => {
+const signIn = () =>
+  startSession({ accessToken: 'of Asha', user: { userId: 'asha', role: 'user' } })
+
+beforeEach(async () => {
+  signIn()
+  await dropUnsaved(place.name)
   // The storage of the browser answers by itself.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -128,7 +152,7 @@ test('leaving with nothing typed sends nothing', () => {
   expect(saves()).toEqual([])
 })
 
-test('what no save has taken along yet is kept in this browser, and goes once it is saved', async () => {
+test('what no save has taken along yet is kept in this browser, and counts no longer as unsaved once it is', async () => {
   const answer = Promise.withResolvers<void>()
   const { pause, type } = openForm((asked) => answer.promise.then(() => saved(asked)))
   await type('Verma')
@@ -137,7 +161,41 @@ test('what no save has taken along yet is kept in this browser, and goes once it
     .toMatchObject({ form: { formData: { companyName: 'Verma' } } })
   await pause()
   answer.resolve()
-  await expect.poll(() => readUnsaved(place.name)).toBeUndefined()
+  await expect
+    .poll(() => readUnsaved(place.name))
+    .toMatchObject({ saved: true, form: { formData: { companyName: 'Verma' } } })
+})
+
+test('who logs out while a save is on its way leaves nothing behind, however late it is answered', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { pause, type, unmount } = openForm((asked) => answer.promise.then(() => saved(asked)))
+  await type('Verma')
+  await pause()
+  expect(status()).toBe('saving')
+  clearSession()
+  await type(' Castings')
+  answer.resolve()
+  await expect.poll(status).not.toBe('saving')
+  act(() => void dispatchEvent(new Event('pagehide')))
+  unmount()
+  signIn()
+  expect(await readUnsaved(place.name)).toBeUndefined()
+})
+
+test('a logout in another tab is one here', async () => {
+  const { pause, type } = openForm()
+  await type('Verma')
+  localStorage.removeItem('token')
+  await dropUnsaved(place.name)
+  await pause()
+  await expect.poll(status).toBe('saved')
+  expect(await readUnsaved(place.name)).toBeUndefined()
+})
+
+test('a form that the server does not have is not kept as one that it has', async () => {
+  openForm(saved, 0)
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(await readUnsaved(place.name)).toBeUndefined()
 })
 
 test('a save that fails is tried again, and takes along what was typed meanwhile', async () => {
@@ -145,7 +203,7 @@ test('a save that fails is tried again, and takes along what was typed meanwhile
   const { pause, saves, type } = openForm((asked) => {
     if (!fails) return saved(asked)
     fails = false
-    return new Refusal('FORBIDDEN')
+    return new Refusal('INVALID_REQUEST')
   })
   await type('Verma')
   await pause()
@@ -179,4 +237,10 @@ test.each([
       .at(-1),
   ).toBe(version)
   expect(status()).toBe('saved')
+})
+
+test('what begins anew begins at the first step, whatever was told on the way to it', async () => {
+  serve({ getDraft: () => ({ data: { ...draft('', 0).data, activeStep: 0 } }) })
+  const { activeStep } = await place.load()
+  expect(stepOfWire(activeStep, 'private-limited')).toBe(0)
 })

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DocumentDescriptor } from '../../../../../contract/document.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
+import { readToken } from '../../../../lib/session.ts'
 import { dropUnsaved, keepUnsaved } from '../../../../lib/unsaved.ts'
 import { asStored, type FormValues, type WizardForm } from '../form/form-values.ts'
 import { sameForm } from '../form/same-form.ts'
@@ -20,17 +22,20 @@ type Options = {
   place: Place
   start: Start
   form: WizardForm
+  /** The step on screen, as `activeStep` names it. */
   step: number
+  /** The files that this device has uploaded for it. */
+  uploaded: () => readonly DocumentDescriptor[]
   /** Told when the other version replaced the form. */
   onReplaced: (other: Stored) => void
 }
 
 /** Keeps the form safe: in this browser at every change, on the server after a pause and on leaving. */
-export const useDraftSaving = ({ place, start, form, step, onReplaced }: Options) => {
+export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced }: Options) => {
   const [state, setState] = useState<SavingState>(atRest)
   const [savedAt, setSavedAt] = useState(start.savedAt)
   const [other, setOther] = useState<Stored | null>(null)
-  const [leftOver, setLeftOver] = useState<Snapshot | null>(start.leftOver)
+  const [leftOver, setLeftOver] = useState<Kept | null>(start.leftOver)
   const version = useRef(start.version)
   /** Forms that were sent and not answered yet: whichever of them the server holds is ours. */
   const sent = useRef<readonly FormValues[]>(start.sent ?? [])
@@ -45,6 +50,13 @@ export const useDraftSaving = ({ place, start, form, step, onReplaced }: Options
       version: version.current,
     }),
     [form],
+  )
+
+  const latestUploaded = useRef(uploaded)
+  latestUploaded.current = uploaded
+  const takeToKeep = useCallback(
+    (): Kept => ({ ...structuredClone(take()), uploaded: latestUploaded.current() }),
+    [take],
   )
 
   const send = useCallback(
@@ -80,21 +92,29 @@ export const useDraftSaving = ({ place, start, form, step, onReplaced }: Options
   const [saver] = useState(() =>
     createSaver({
       send: (leaving) => latestSend.current(leaving),
-      onChange: (next) => {
+      onChange: (next, { type }) => {
         setState(next)
-        if (!place.local && !isUnsaved(next)) void dropUnsaved(place.name)
+        if (type === 'saved' && !isUnsaved(next)) keepSaved.current()
       },
     }),
   )
   const latestSend = useRef(send)
   latestSend.current = send
 
+  /** What the server has stays here too, so that the form opens without a connection. */
+  const keepSaved = useRef(() => {})
+  keepSaved.current = () => {
+    // Whoever has logged out meanwhile, here or in another tab, leaves nothing behind.
+    if (!place.local && !closed.current && readToken() !== null)
+      void keepUnsaved(place.name, { ...takeToKeep(), saved: true } satisfies Kept)
+  }
+
   const changed = useCallback(() => {
     if (replacing.current || closed.current) return
-    const kept: Kept = { ...structuredClone(take()), sent: sent.current }
+    const kept: Kept = { ...takeToKeep(), sent: sent.current }
     void keepUnsaved(place.name, kept)
     saver.dispatch({ type: 'changed' })
-  }, [place, saver, take])
+  }, [place, saver, takeToKeep])
 
   const flush = useCallback(() => saver.dispatch({ type: 'flush' }), [saver])
 
@@ -109,6 +129,7 @@ export const useDraftSaving = ({ place, start, form, step, onReplaced }: Options
       void keepUnsaved(leftOverName(place), start.leftOver)
       void dropUnsaved(place.name)
     }
+    if (!start.unsaved && start.savedAt !== null) keepSaved.current()
     const leave = () => {
       if (!closed.current) saver.dispatch({ type: 'flush' }, true)
     }
@@ -177,6 +198,7 @@ export const useDraftSaving = ({ place, start, form, step, onReplaced }: Options
       setOther(null)
       saver.dispatch({ type: 'settled', save: false })
       void dropUnsaved(place.name)
+      if (other.savedAt !== null) keepSaved.current()
       onReplaced(other)
     },
     /** Saves what is here over the version of the other tab or device. */

@@ -12,8 +12,10 @@ const slots = ['bankStatements', 'management.0.docs.PAN', 'management.1.docs.PAN
 /** The slots of a form, without the rest of it. */
 const Slots = () => {
   const [stored, setStored] = useState<readonly (DocumentDescriptor & { at: string })[]>([])
+  const roomIn = (slot: string) => 40 - stored.filter(({ at }) => at === slot).length
   const uploads = useUploads({
     fields: { userId: 'asha' },
+    roomIn,
     onStored: (at, file) => setStored((known) => [...known, { ...file, at }]),
   })
   return (
@@ -115,6 +117,18 @@ test('one that still waits is taken off without ever having been sent', async ()
   await press('Cancel d.pdf')
   expect(screen.queryByText(/^d\.pdf/)).toBeNull()
   expect(sent).toHaveLength(3)
+})
+
+test('what a slot has no room for is refused before it is sent, and says so', async () => {
+  const { choose, sent, underWay } = openSlots()
+  const names = Array.from({ length: 39 }, (_, index) => `${index}.pdf`)
+  await choose('bankStatements', ...names)
+  await underWay()[0]?.store()
+  await choose('bankStatements', 'the fortieth.pdf', 'one too many.pdf')
+  const line = screen.getByText(/^one too many/).closest('li')
+  expect(line?.textContent).toContain('At most 20 files here.')
+  while (underWay().length > 0) await underWay()[0]?.store()
+  expect(sent).toHaveLength(40)
 })
 
 test('a paper follows its person when one before is removed, one of the removed is taken back', async () => {

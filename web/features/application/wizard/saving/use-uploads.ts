@@ -2,8 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { DocumentDescriptor } from '../../../../../contract/document.ts'
 import { sentenceOf } from '../../../../lib/api-error.ts'
 import { problemOfFile } from '../../../../lib/check-file.ts'
+import { slotIsFull } from '../../../../../domain/held-papers.ts'
 import { toast } from '../../../../lib/toast.ts'
-import { mayPass, uploadFile, type UploadFields } from '../../../../lib/upload.ts'
+import {
+  type Lock,
+  lockOf,
+  mayPass,
+  uploadFile,
+  type UploadFields,
+} from '../../../../lib/upload.ts'
+import { useAskBeforeLeaving } from '../../../../lib/use-ask-before-leaving.ts'
 import { slotAfterRemoval } from '../form/slots-of-people.ts'
 
 /** More at once only slow each other down on a phone. */
@@ -21,11 +29,15 @@ export type Upload = {
   problem: string | null
   /** Whether another try may help. */
   retryable: boolean
+  lock: Lock
 }
 
 type Options = {
   fields: UploadFields
-  onStored: (slot: string, stored: DocumentDescriptor) => void
+  /** How many more files a slot takes, uploads not counted; any number where left out. */
+  roomIn?: (slot: string) => number
+  /** `opened` says that the file was opened with a password: it is stored as another than it is here. */
+  onStored: (slot: string, stored: DocumentDescriptor, file: File, opened: boolean) => void
 }
 
 /** The uploads of the whole form; they go on while the person moves from step to step. */
@@ -44,20 +56,20 @@ export const useUploads = (options: Options) => {
     update(current.current.map((one) => (one.id === id ? { ...one, ...part } : one)))
   const drop = (id: string): void => update(current.current.filter((one) => one.id !== id))
 
-  const send = async ({ id, file, slot }: Upload): Promise<void> => {
+  const send = async ({ id, file, slot }: Upload, password?: string): Promise<void> => {
     const controller = new AbortController()
     running.current.set(id, controller)
-    change(id, { state: 'sending', share: 0, problem: null })
+    change(id, { state: 'sending', share: 0, problem: null, lock: null })
     try {
       const stored = await uploadFile(file, {
-        fields: { ...latest.current.fields, slot },
+        fields: { ...latest.current.fields, slot, ...(password !== undefined && { password }) },
         signal: controller.signal,
         onProgress: (share) => change(id, { share }),
       })
       // Where the paper belongs now: people may have been removed meanwhile.
       const place = current.current.find((one) => one.id === id)?.slot
       drop(id)
-      if (place !== undefined) latest.current.onStored(place, stored)
+      if (place !== undefined) latest.current.onStored(place, stored, file, password !== undefined)
       toast.success(`${stored.fileName} has been uploaded successfully`, {
         title: 'File uploaded',
         duration: 3000,
@@ -70,6 +82,7 @@ export const useUploads = (options: Options) => {
           state: 'failed',
           problem: sentenceOf(error, 'An unknown error occurred during file upload.'),
           retryable: mayPass(error),
+          lock: lockOf(error, file, password !== undefined),
         })
     } finally {
       running.current.delete(id)
@@ -92,13 +105,8 @@ export const useUploads = (options: Options) => {
   }
 
   const active = list.some(({ state }) => state !== 'failed')
-  useEffect(() => {
-    if (!active) return undefined
-    // A file that is still on its way can't be picked up after a reload.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [active])
+  // A file that is still on its way can't be picked up after a reload.
+  useAskBeforeLeaving(active)
 
   useEffect(
     () => () => {
@@ -113,8 +121,13 @@ export const useUploads = (options: Options) => {
     active,
     of: (slot: string): readonly Upload[] => list.filter((one) => one.slot === slot),
     add: (slot: string, files: readonly File[]): void => {
+      const onTheirWay = current.current.filter(
+        (one) => one.slot === slot && one.state !== 'failed',
+      ).length
+      let room = (latest.current.roomIn?.(slot) ?? Number.POSITIVE_INFINITY) - onTheirWay
       const added = files.map((file): Upload => {
-        const problem = problemOfFile(file)
+        const problem = problemOfFile(file) ?? (room > 0 ? null : `${slotIsFull(slot)}.`)
+        if (problem === null) room -= 1
         return {
           id: crypto.randomUUID(),
           slot,
@@ -123,6 +136,7 @@ export const useUploads = (options: Options) => {
           state: problem === null ? 'waiting' : 'failed',
           problem,
           retryable: false,
+          lock: null,
         }
       })
       update([...current.current, ...added])
@@ -132,11 +146,21 @@ export const useUploads = (options: Options) => {
       change(id, { state: 'waiting', problem: null })
       startWaiting()
     },
+    /** Has a file land in another slot than it was chosen for. */
+    move: (id: string, slot: string): void => change(id, { slot }),
+    /** Sends a locked file again with its password, which is kept nowhere. */
+    unlock: (id: string, password: string): void => {
+      const upload = current.current.find((one) => one.id === id)
+      if (upload) void send({ ...upload, lock: null }, password)
+    },
     /** Stops an upload, or takes a failed one off the list. */
     cancel,
     cancelAll: (): void => {
       for (const { id } of current.current) cancel(id)
     },
+    /** What stands for another slot now goes to that one; what is on its way, too. */
+    moved: (places: ReadonlyMap<string, string>): void =>
+      update(current.current.map((one) => ({ ...one, slot: places.get(one.slot) ?? one.slot }))),
     personRemoved: (index: number): void => {
       const gone = current.current.filter(({ slot }) => slotAfterRemoval(slot, index) === null)
       for (const { id } of gone) cancel(id)

@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core'
+import type { ComponentType } from 'react'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { later } from '../../../ui/later.tsx'
+
+type Props = { record: ApplicationRecord }
+
+const comes = (load: () => Promise<{ default: ComponentType<Props> }>, name: string, h: number) =>
+  later(
+    load,
+    <Skeleton h={h} radius="lg" role="status" aria-label={`Loading ${name}`} data-later />,
+  )
+
+// Below what one comes for, with catalogues and uploads that the first look doesn't need.
+
+export const StillMissing = comes(
+  () => import('./still-missing.tsx').then((part) => ({ default: part.StillMissing })),
+  'the missing papers',
+  320,
+)
+export const PapersSection = comes(
+  () => import('./papers-section.tsx').then((part) => ({ default: part.PapersSection })),
+  'the papers',
+  480,
+)
+type OnePaper = Props & { paper: ApplicationRecord['additionalDocuments'][number] }
+
+export const PutInPlace = later<OnePaper>(
+  () => import('./put-in-place.tsx').then((part) => ({ default: part.PutInPlace })),
+  null,
+)
+export const ProposalSection = comes(
+  () => import('./proposal-section.tsx').then((part) => ({ default: part.ProposalSection })),
+  'the proposal',
+  160,
+)
+export const StillToTell = comes(
+  () => import('./still-to-tell.tsx').then((part) => ({ default: part.StillToTell })),
+  'what is still to tell',
+  160,
+)
+export const CompanySection = comes(
+  () => import('./company-section.tsx').then((part) => ({ default: part.CompanySection })),
+  'the company',
+  320,
+)
+export const PeopleSection = comes(
+  () => import('./people-section.tsx').then((part) => ({ default: part.PeopleSection })),
+  'the people',
+  240,
+)
+
+/** Whether advice was asked for, so that the section about it has anything to show. */
+export const hasProposal = ({ facilityProposal, abilities }: ApplicationRecord): boolean =>
+  facilityProposal !== null || abilities.proposeFacilities

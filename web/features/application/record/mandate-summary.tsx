@@ -1,0 +1,44 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { mandateStatusTable } from '../../../../domain/mandate-status.ts'
+import { mandatePath } from '../../../lib/application-paths.ts'
+import { formatRupees } from '../../../lib/formats.ts'
+import { callQuery } from '../../../lib/queries.ts'
+import { feeDue, feeWords } from '../../../ui/case/fee-words.ts'
+import { MandateStatusBadge } from '../../../ui/case/mandate-words.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Section } from '../../../ui/section.tsx'
+
+/** The mandate as its borrower meets it on the case page: how it stands, and the fee as it will be paid. */
+export const MandateSummary = ({ record }: { record: ApplicationRecord }) => {
+  const { applicationId, mandateData } = record
+  const mandates = useQuery({
+    ...callQuery('listMandates', { query: { applicationId } }),
+    enabled: mandateData !== null,
+  })
+  const rows = mandates.data?.data ?? []
+  const mandate = rows.find(({ status }) => mandateStatusTable[status].live) ?? rows[0]
+  if (!mandate) return null
+  const { meaning, live } = mandateStatusTable[mandate.status]
+  return (
+    <Section title="Mandate" aside={<MandateStatusBadge status={mandate.status} />}>
+      <Text>{meaning}</Text>
+      {live && (
+        <Facts
+          facts={[
+            ['Amount', formatRupees(mandate.mandateAmount)],
+            ['Our fee', feeWords(mandate)],
+            ['Payable', feeDue],
+          ]}
+        />
+      )}
+      <Group>
+        <Button component={Link} to={mandatePath(applicationId)} variant="default">
+          Open the mandate
+        </Button>
+      </Group>
+    </Section>
+  )
+}

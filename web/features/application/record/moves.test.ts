@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { wordsOfMove } from './moves.ts'
+
+const start = { action: 'start-analysis', noteRequired: false }
+
+test('a reason that only staff read is sent and kept apart from the message to the borrower', () => {
+  const reason = wordsOfMove({ ...start, overriding: true }, 'case', false)
+  const message = wordsOfMove(start, 'case', false)
+  expect([reason.field, message.field]).toEqual(['overrideReason', 'note'])
+  expect(message.keptAs).not.toBe(reason.keptAs)
+  // What an earlier version kept for both stays with neither.
+  for (const { keptAs } of [reason, message]) expect(keptAs).not.toBe('move case start-analysis')
+  expect(reason.note).toMatchObject({ required: true, maxLength: 500 })
+})
+
+test('what the borrower writes is kept apart from what staff write', () => {
+  const names = [true, false].map((borrower) => wordsOfMove(start, 'case', borrower).keptAs)
+  expect(new Set(names).size).toBe(2)
+})

@@ -1,0 +1,49 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { isLive } from '../../../../domain/application-status.ts'
+import { additionalDocumentsPath } from '../../../lib/application-paths.ts'
+import classes from '../../../ui/case/file-row.module.css'
+import { Section } from '../../../ui/section.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { PutInPlace } from './lower-sections.tsx'
+import { requestStatus } from './request-status.ts'
+
+/** What the firm asked for beside the form, for the borrower: what is still open comes first. */
+export const PapersBeyondForm = ({ record }: { record: ApplicationRecord }) => {
+  const { applicationId, additionalDocuments, status } = record
+  const isOpen = ({ status }: (typeof additionalDocuments)[number]) =>
+    status === 'requested' || status === 'returned'
+  const papers = [
+    ...additionalDocuments.filter(isOpen),
+    ...additionalDocuments.filter((one) => !isOpen(one)),
+  ]
+  return (
+    <Section title="Papers beyond the form">
+      {papers.length === 0 ? (
+        <Text c="dimmed">We have asked for nothing else so far.</Text>
+      ) : (
+        <ul className={classes['papers']}>
+          {papers.map((paper) => (
+            <li key={paper.id} className={classes['paper']}>
+              <Group justify="space-between" gap="xs">
+                <Text>{paper.title}</Text>
+                <StatusBadge tone={requestStatus[paper.status].tone}>
+                  {requestStatus[paper.status].borrower}
+                </StatusBadge>
+              </Group>
+              {paper.abilities.putInPlace && <PutInPlace record={record} paper={paper} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(papers.length > 0 || isLive(status)) && (
+        <Group>
+          <Button component={Link} to={additionalDocumentsPath(applicationId)} variant="default">
+            {papers.length === 0 ? 'Add a paper' : 'Open the list'}
+          </Button>
+        </Group>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { asText } from '../../../../contract/form/shown.ts'
+import { calendarDateInIndia } from '../../../../domain/dates.ts'
+import type { NotApplicableReason } from '../../../../domain/not-applicable.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/api.ts'
+import { callQuery } from '../../../lib/queries.ts'
+import { toast } from '../../../lib/toast.ts'
+import { PassOnList } from '../../../ui/case/pass-on-list.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { MissingPaper, ofWhom } from './missing-paper.tsx'
+import { needsIn, type NeededPaper } from './papers.ts'
+import { usePlace } from './use-place.ts'
+import { useRefreshRecord } from './use-record.ts'
+import { useSupply } from './use-supply.ts'
+
+/** Where the next step of a case with missing papers leads. */
+const PLACE = 'missing-papers'
+
+const isOpen = ({ answered, claim }: NeededPaper) => !answered && claim?.state !== 'claimed'
+
+/** What the borrower still has to send, or to send again: each with its place to upload it, one after the other. */
+export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
+  const { applicationId, submittedAt, abilities } = record
+  const refresh = useRefreshRecord()
+  const settings = useQuery(callQuery('getSettings'))
+  const place = usePlace(PLACE)
+  // One that was answered here stays in view: it may need several files, or be taken back.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const all = useMemo(
+    () =>
+      needsIn(record, calendarDateInIndia(new Date(submittedAt)), settings.data?.data.checklist),
+    [record, submittedAt, settings.data],
+  )
+  const supply = useSupply(record)
+
+  const claim = async (slot: string, reason: NotApplicableReason) => {
+    try {
+      await api.call('claimNotApplicable', {
+        params: { id: applicationId },
+        body: { slot, reason },
+      })
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      await refresh(applicationId)
+    }
+  }
+
+  const needs = all.filter((need) => !need.answered || touched.has(need.slot))
+  if (!abilities.supplyPapers || needs.length === 0) return null
+  const soon = needs.filter(({ neededFor }) => neededFor !== 'sanction')
+  const later = needs.filter(({ neededFor }) => neededFor === 'sanction')
+  const lines = needs.filter(isOpen).map(ofWhom)
+
+  const row = (need: NeededPaper) => {
+    const touch = () => setTouched((before) => new Set([...before, need.slot]))
+    return (
+      <MissingPaper
+        key={need.slot}
+        record={record}
+        need={need}
+        supply={supply}
+        onChoose={(slot, files) => {
+          touch()
+          supply.add(slot, files)
+        }}
+        onClaim={(slot, reason) => {
+          touch()
+          void claim(slot, reason)
+        }}
+      />
+    )
+  }
+
+  return (
+    <div {...place}>
+      <Section
+        title="Papers still missing"
+        aside={
+          <Text fz="sm" c="dimmed" data-figures="">
+            {soon.filter(isOpen).length} needed now, {later.filter(isOpen).length} later
+          </Text>
+        }
+      >
+        <Stack gap="md">
+          <Group justify="space-between" gap="sm">
+            <Text>
+              Send them one by one as you have them. Each is with us as soon as it is uploaded.
+            </Text>
+            {lines.length > 0 && (
+              <PassOnList
+                heading={`Papers still missing for ${asText(record.formData['companyName'])}`}
+                lines={lines}
+              />
+            )}
+          </Group>
+          {soon.map(row)}
+          {later.length > 0 && (
+            <>
+              <Title order={3} fz="md">
+                Later, for the lender
+              </Title>
+              {later.map(row)}
+            </>
+          )}
+        </Stack>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Skeleton, Space, Stack, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { rupeesTyped } from '../../../../../domain/facility-asks.ts'
+import { later } from '../../../../ui/later.tsx'
+import { Covered } from '../covered.tsx'
+import { useFormValues } from '../use-form-values.ts'
+import { useWizard } from '../wizard-context.ts'
+import {
+  askedIn,
+  hasUnplaced,
+  isByProduct,
+  type Needs,
+  productOf,
+  unplaced,
+  valuesOf,
+  withoutUnplaced,
+} from './asked.ts'
+import classes from './need.module.css'
+import { OneNeed } from './one-need.tsx'
+import { amountInLine } from './words.ts'
+
+// Below what a phone shows at first.
+const SecurityQuestion = later(
+  () => import('./security-question.tsx'),
+  <Skeleton h={92} radius="md" data-later="" role="status" aria-label="Loading a question" />,
+)
+const LenderLine = later(() => import('./lender-line.tsx'), <Space h={44} />)
+
+const Products = lazy(() =>
+  import('../facilities-step.tsx').then((part) => ({ default: part.FacilitiesStep })),
+)
+
+/** The amount without a purpose, as it was typed or in words: "₹40 lakh". */
+const waitingAmount = (values: Needs): string => {
+  const { amount, unit } = valuesOf(values, unplaced)
+  const rupees = rupeesTyped(amount, unit)
+  return rupees > 0 ? amountInLine(rupees) : `“${amount}”`
+}
+
+/** The first question: how much, and what for. Whoever speaks bank chooses the products themselves. */
+export const NeedStep = () => {
+  const { form } = useWizard()
+  const values = useFormValues(form)
+  const asked = askedIn(values)
+  const [byProduct, setByProduct] = useState(() => isByProduct(values))
+  const [another, setAnother] = useState(() => asked.length > 0 && hasUnplaced(values))
+
+  const setNeeds = ({ productDetails, selectedOptions }: Needs) => {
+    form.setValue('productDetails', productDetails, { shouldDirty: true })
+    form.setValue('selectedOptions', selectedOptions, { shouldDirty: true })
+  }
+  const askForPurpose = () => {
+    setNeeds({
+      productDetails: productOf(values.productDetails),
+      selectedOptions: asked.map(({ title }) => title),
+    })
+    setByProduct(false)
+  }
+  const switchTo = (
+    <Button
+      variant="subtle"
+      size="sm"
+      mih={44}
+      px={0}
+      className={classes['switch'] ?? ''}
+      onClick={byProduct ? askForPurpose : () => setByProduct(true)}
+    >
+      {byProduct ? 'Ask me what it is for instead' : 'Choose bank products myself'}
+    </Button>
+  )
+
+  if (byProduct)
+    return (
+      <Stack gap="lg">
+        {switchTo}
+        {hasUnplaced(values) && (
+          <Group gap="xs">
+            <Text fz="sm">{waitingAmount(values)} goes to the next product that you tick.</Text>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mih={44}
+              onClick={() => setNeeds(withoutUnplaced(form.getValues()))}
+            >
+              Leave it out
+            </Button>
+          </Group>
+        )}
+        <Suspense fallback={<Skeleton h={320} radius="md" />}>
+          <Products />
+        </Suspense>
+        <LenderLine />
+      </Stack>
+    )
+  const pending = asked.length === 0 || another
+  return (
+    <Stack gap="lg">
+      <Covered>
+        <Stack gap="lg">
+          {[...asked, ...(pending ? [null] : [])].map((one, index) => (
+            <OneNeed
+              // The place in the list: a need keeps its place when its facility changes.
+              key={index}
+              index={index}
+              asked={one}
+              onNeeds={(next) => {
+                setNeeds(next)
+                if (one === null) setAnother(false)
+              }}
+              onDrop={() => {
+                setNeeds(withoutUnplaced(form.getValues()))
+                setAnother(false)
+              }}
+              onAnother={pending || index < asked.length - 1 ? undefined : () => setAnother(true)}
+            />
+          ))}
+          <SecurityQuestion asked={asked} />
+        </Stack>
+      </Covered>
+      <div>
+        <LenderLine />
+        {switchTo}
+      </div>
+    </Stack>
+  )
+}

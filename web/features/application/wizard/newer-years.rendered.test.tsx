@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { emptyForm, emptyPerson } from '../../../../contract/empty-form.ts'
+import { open } from '../../../testing/page.tsx'
+import type { FormValues } from './form/form-values.ts'
+import { NewerYears } from './newer-years.tsx'
+import { paperSections } from './paper-sections.ts'
+import { useFiles } from './saving/use-files.ts'
+import { useUploads } from './saving/use-uploads.ts'
+import { useFormValues } from './use-form-values.ts'
+import { WizardProvider } from './wizard-context.ts'
+
+const filled: FormValues = {
+  ...emptyForm,
+  companyType: 'private-limited',
+  baseYear: '2025-26',
+  publicAndPrivateDocs: { provisional_Data: ['accounts-2026-27'] },
+  notApplicable: {
+    'auditedPreviousYearsDocs.secondAuditedYear': { reason: 'lost-applied-for' },
+  },
+  auditedPreviousYearsDocs: {
+    firstAuditedYear: ['accounts-2025-26'],
+    fourthAuditedYear: ['accounts-2022-23'],
+  },
+  management: [
+    { ...emptyPerson, name: 'Asha Verma', ITR_Returns: { thirdFinancialYear: ['itr-2023-24'] } },
+  ],
+}
+
+/** The notice, and each file under the label that the papers step would give it. */
+const Papers = ({ today }: { today: string }) => {
+  const form = useForm<FormValues>({ defaultValues: filled })
+  const values = useFormValues(form)
+  const files = useFiles([])
+  const uploads = useUploads({ fields: {}, onStored: () => undefined })
+  const labels = new Map(
+    paperSections(values, today).flatMap(({ slots }) =>
+      slots.map(({ slot, label }) => [slot, label]),
+    ),
+  )
+  const claims = Object.keys(values.notApplicable ?? {})
+  const held = (slot: string, keys: readonly (string | null)[] | null | undefined) =>
+    (keys ?? []).map((key) => <li key={key}>{`${key} under ${labels.get(slot)}`}</li>)
+  return (
+    <WizardProvider
+      value={{
+        form,
+        today,
+        checklist: [],
+        before: null,
+        files,
+        uploads,
+        removeFile: () => Promise.resolve(),
+        moveFiles: () => undefined,
+        covered: false,
+        telling: false,
+        isOpen: () => false,
+        goTo: () => undefined,
+      }}
+    >
+      <NewerYears />
+      <output>{claims.map((slot) => `Not applicable: ${labels.get(slot)}`).join()}</output>
+      <ul>
+        {Object.entries(values.publicAndPrivateDocs ?? {}).map(([name, keys]) =>
+          held(`publicAndPrivateDocs.${name}`, keys),
+        )}
+        {Object.entries(values.auditedPreviousYearsDocs ?? {}).map(([name, keys]) =>
+          held(`auditedPreviousYearsDocs.${name}`, keys),
+        )}
+        {Object.entries(values.management?.[0]?.ITR_Returns ?? {}).map(([name, keys]) =>
+          held(`management.0.ITR_Returns.${name}`, keys),
+        )}
+      </ul>
+    </WizardProvider>
+  )
+}
+
+const claimed = () => screen.getByRole('status').textContent
+const placed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const asked = () => screen.queryByRole('button', { name: 'Ask for the newer years' })
+
+const before = [
+  'accounts-2026-27 under Provisional or audited accounts, FY 2026-27',
+  'accounts-2025-26 under Audited accounts, FY 2025-26',
+  'accounts-2022-23 under Audited accounts, FY 2022-23',
+  'itr-2023-24 under Income-tax return, FY 2023-24 (AY 2024-25)',
+]
+
+test.each(['2027-03-30', '2027-04-02', '2027-10-31'])(
+  'on %s nothing newer is offered, and every file stands under its year',
+  (today) => {
+    open(<Papers today={today} />)
+    expect(asked()).toBeNull()
+    expect(placed()).toEqual(before)
+  },
+)
+
+test('from 1 November the newer years are offered, and taken up only when the person says so', async () => {
+  const { person } = open(<Papers today="2027-11-01" />)
+  screen.getByText('Accounts of FY 2026-27 are due now')
+  expect(placed()).toEqual(before)
+  expect(claimed()).toBe('Not applicable: Audited accounts, FY 2024-25')
+
+  const button = asked()
+  if (button) await person.click(button)
+
+  expect(asked()).toBeNull()
+  // It stays with its year, too.
+  expect(claimed()).toBe('Not applicable: Audited accounts, FY 2024-25')
+  expect(placed()).toEqual([
+    'accounts-2026-27 under Audited accounts, FY 2026-27',
+    'accounts-2025-26 under Audited accounts, FY 2025-26',
+    'accounts-2022-23 under Accounts of earlier years',
+    'itr-2023-24 under Income-tax returns of earlier years',
+  ])
+})

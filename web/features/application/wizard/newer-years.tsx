@@ -1,0 +1,44 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { baseYearOf, newerBaseYear } from '../../../../domain/base-year.ts'
+import { keysInSlot } from '../../../../domain/document-keys.ts'
+import { shiftYears, slotsAfterShift } from '../../../../domain/shift-years.ts'
+import { toast } from '../../../lib/toast.ts'
+import { pathTo } from './form/form-values.ts'
+import { useFormValues } from './use-form-values.ts'
+import { useWizard } from './wizard-context.ts'
+
+/** Offers to go on to newer years once their accounts are due; until the person says so, nothing moves. */
+export const NewerYears = () => {
+  const { form, today, uploads } = useWizard()
+  const values = useFormValues(form)
+  const newer = newerBaseYear(values, today)
+  if (newer === null) return null
+
+  const goOn = () => {
+    const before = form.getValues()
+    const from = baseYearOf(before, today).years
+    const after = shiftYears(before, from, newer.years)
+    const places = slotsAfterShift(before, from, newer.years)
+    for (const slot of new Set([...places.keys(), ...places.values()])) {
+      const keys = keysInSlot(after, slot)
+      if (keys.join() !== keysInSlot(before, slot).join()) form.setValue(pathTo(slot), keys)
+    }
+    // The name of a slot has dots of its own, so what is said of them is set as a whole.
+    form.setValue('notApplicable', after.notApplicable)
+    uploads.moved(places)
+    form.setValue('baseYear', newer.years)
+    toast.success(`The papers now begin with ${newer.label}. Your files stayed with their years.`)
+  }
+
+  return (
+    <Alert color="blue" title={`Accounts of ${newer.label} are due now`}>
+      <Text mb="sm">
+        Ask for the newer years? Every file stays with the year that you gave it for. If you gave
+        provisional accounts of {newer.label}, add the final ones beside them.
+      </Text>
+      <Button variant="default" mih={44} onClick={goOn}>
+        Ask for the newer years
+      </Button>
+    </Alert>
+  )
+}

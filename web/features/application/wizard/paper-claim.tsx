@@ -1,0 +1,48 @@
+import { Button, Group, Text } from '@mantine/core'
+import {
+  type NotApplicableReason,
+  notApplicableIn,
+  reasonLabel,
+} from '../../../../domain/not-applicable.ts'
+import { claimWords } from '../../../ui/case/claim-words.ts'
+import { NoSuchPaper } from '../../../ui/case/no-such-paper.tsx'
+import { pathTo } from './form/form-values.ts'
+import { useFormValues } from './use-form-values.ts'
+import { useWizard } from './wizard-context.ts'
+
+type Props = { slot: string; label: string }
+
+/** Says in the form that there is no such paper, and why; taken back here as easily. */
+export const PaperClaim = ({ slot, label }: Props) => {
+  const { form } = useWizard()
+  const values = useFormValues(form)
+  const claim = notApplicableIn(values, slot)
+  const put = (reason: NotApplicableReason | null) => {
+    const { [slot]: _, ...others } = form.getValues('notApplicable') ?? {}
+    // The name of a slot has dots of its own, so the whole is set and not a path in it.
+    form.setValue('notApplicable', reason ? { ...others, [slot]: { reason } } : others, {
+      shouldDirty: true,
+    })
+    form.clearErrors(pathTo(slot))
+  }
+  if (!claim) return <NoSuchPaper slot={slot} label={label} onClaim={put} />
+  return (
+    <Group gap="xs">
+      <Text fz="sm">
+        Not applicable: {reasonLabel(claim.reason)}. {claimWords.borrower[claim.state]}
+        {claim.instead && ` Send instead: ${claim.instead}`}
+      </Text>
+      {claim.state !== 'refused' && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          mih={44}
+          aria-label={`Take back that ${label} is not applicable`}
+          onClick={() => put(null)}
+        >
+          Take it back
+        </Button>
+      )}
+    </Group>
+  )
+}

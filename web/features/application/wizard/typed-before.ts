@@ -1,0 +1,29 @@
+import { type FormChange, formChanges } from '../../../../contract/form-changes.ts'
+import { documentKeysOf } from '../../../../domain/held-papers.ts'
+import type { Cover } from './cover.ts'
+import type { FormValues } from './form/form-values.ts'
+
+const papersOf = (form: FormValues) =>
+  documentKeysOf(form)
+    .map(({ slot, key }) => `${slot} ${key}`)
+    .toSorted()
+    .join()
+
+const papersChanged = (stored: FormValues, values: FormValues): FormChange[] =>
+  papersOf(stored) === papersOf(values)
+    ? []
+    : [{ label: 'Papers', from: 'as you sent them', to: 'others', frozen: true }]
+
+/** What was typed of what stays, before it had to. */
+export const typedBefore = (
+  { stored, telling, peopleStay }: Cover,
+  values: FormValues,
+): FormChange[] => {
+  const changes = formChanges(stored, values)
+  return telling
+    ? [
+        ...changes.filter(({ first, frozen }) => first !== true || (peopleStay && frozen)),
+        ...papersChanged(stored, values),
+      ]
+    : changes.filter(({ frozen }) => frozen)
+}

@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import type { DocumentDescriptor } from '../../../../contract/document.ts'
+import { keysInSlot } from '../../../../domain/documents.ts'
+import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
+import { fieldId } from '../../../ui/fields/field.ts'
+import { NoteDialog } from '../../../ui/note-dialog.tsx'
+import type { PaperSection } from './paper-sections.ts'
+import { Tray } from './tray/tray.tsx'
+import { useFormValues } from './use-form-values.ts'
+import { useWizard } from './wizard-context.ts'
+
+/** A file of which this device knows no more than that it is there. */
+const unknownFile = (key: string): DocumentDescriptor => ({
+  key,
+  fileName: 'Uploaded file',
+  fileType: '',
+  fileSize: 0,
+  uploadDate: '',
+  fileUrl: '',
+  sha256: '',
+  slot: UNSORTED_SLOT,
+  linksElsewhere: false,
+  review: null,
+})
+
+/** The tray of this form. */
+export const UnsortedTray = ({ sections }: { sections: readonly PaperSection[] }) => {
+  const { form, files, uploads, moveFiles, removeFile } = useWizard()
+  const values = useFormValues(form)
+  const [leaving, setLeaving] = useState<DocumentDescriptor | null>(null)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <div id={fieldId(UNSORTED_SLOT)} tabIndex={-1}>
+        <Tray
+          sections={sections}
+          unsorted={keysInSlot(values, UNSORTED_SLOT).map(
+            (key) => files.of(key) ?? unknownFile(key),
+          )}
+          ownOf={files.ownOf}
+          isEmpty={(slot) => keysInSlot(values, slot).length === 0 && uploads.of(slot).length === 0}
+          companyName={values.formData?.companyName ?? null}
+          uploads={uploads}
+          onMove={moveFiles}
+          onRemove={(file) => {
+            setLeaving(file)
+            setAsking(true)
+          }}
+        />
+      </div>
+      {leaving && (
+        <NoteDialog
+          opened={asking}
+          onClose={() => setAsking(false)}
+          title="Remove this file?"
+          confirmLabel="Remove the file"
+          destructive
+          keptAs={`remove ${UNSORTED_SLOT}`}
+          fallback="An unknown error occurred during file deletion."
+          onConfirm={() => removeFile(UNSORTED_SLOT, leaving.key)}
+        >
+          <Text>{leaving.fileName} is deleted. You can upload it again.</Text>
+        </NoteDialog>
+      )}
+    </>
+  )
+}

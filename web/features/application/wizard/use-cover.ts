@@ -1,0 +1,21 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Cover } from './cover.ts'
+import type * as CoverPart from './cover-part.ts'
+import type { FormValues } from './form/form-values.ts'
+
+const nothingIsOpen = () => false
+
+/**
+ * What stays of a form that is covered, and what was typed of it before; null until it is known. What that takes is
+ * fetched for covered forms alone; a change that slips through is the server's to refuse.
+ */
+export const useCover = (cover: Cover | null, values: FormValues) => {
+  const [part, setPart] = useState<typeof CoverPart | null>(null)
+  const wanted = cover !== null && part === null
+  useEffect(() => {
+    if (!wanted) return
+    import('./cover-part.ts').then(setPart, () => undefined)
+  }, [wanted])
+  const isOpen = useMemo(() => (cover && part ? part.openIn(cover) : nothingIsOpen), [cover, part])
+  return { part, isOpen, typedBefore: cover && part && part.typedBefore(cover, values) }
+}

@@ -1,0 +1,62 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { answeredStatuses } from '../../../domain/answer-by.ts'
+import { applicationStatusTable } from '../../../domain/application-status.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RowsField } from './rows-field.tsx'
+import type { SectionProps } from './section-props.ts'
+
+const MOST = 100
+
+/** The days on which the firm is closed. */
+const HolidaysFields = ({ form }: SectionProps) => (
+  <RowsField
+    name="service.holidays"
+    legend="Holidays"
+    one="holiday"
+    most={MOST}
+    empty=""
+    rows={form.watch('service.holidays')}
+    onRows={(rows) => {
+      form.setValue('service.holidays', rows, { shouldDirty: true })
+      form.clearErrors('service.holidays')
+    }}
+  >
+    {(index) => (
+      <DateField
+        form={form}
+        name={`service.holidays.${index}`}
+        label={`Holiday ${index + 1}`}
+        {...(index === 0 && { description: 'You are closed then, beside Saturdays and Sundays.' })}
+        autoComplete="off"
+      />
+    )}
+  </RowsField>
+)
+
+/** By when the firm answers: borrowers read it on their case. */
+export const ServiceSection = ({ form }: SectionProps) => (
+  <Section title="Answer times">
+    <Stack gap="md">
+      <Text fz="sm" c="dimmed">
+        Working days within which a borrower hears from you while a case waits for you. What is
+        empty is not promised. What you enter for Submitted stands on the home page, too.
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="md">
+        {answeredStatuses.map((status) => (
+          <NumberField
+            key={status}
+            form={form}
+            name={`service.answerDays.${status}`}
+            label={applicationStatusTable[status].label}
+            counts="days"
+            suffix="days"
+            mostDecimals={0}
+          />
+        ))}
+      </SimpleGrid>
+      <HolidaysFields form={form} />
+    </Stack>
+  </Section>
+)
