@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     headless: true,
+    // It would answer for the network that journeys take away or listen to; offline.spec.ts lets it work.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 30_000,

@@ -1,12 +1,28 @@
 import { existsSync } from 'node:fs'
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env
-const chromium = CHROMIUM_PATH ?? '/usr/bin/chromium'
-// Whoever names a browser wants that one.
-const shell = HEADLESS_SHELL_PATH ?? (CHROMIUM_PATH ? chromium : '/usr/bin/chromium-headless-shell')
 
-const launching = (path: string) => ({
-  ...(existsSync(path) ? { executablePath: path } : {}),
+/** Where a Chromium may be installed; the one that somebody names goes first. */
+const PLACES = [
+  CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Where Debian's package `chromium-headless-shell` puts it; it may not be there. */
+export const headlessShellPath = HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell'
+
+/** The Chromium that is installed, if any. */
+export const installedChromium = (): string | undefined => PLACES.find((path) => existsSync(path))
+
+const chromium = installedChromium()
+// Whoever names a browser wants that one.
+const shell = CHROMIUM_PATH && !HEADLESS_SHELL_PATH ? CHROMIUM_PATH : headlessShellPath
+
+const launching = (path: string | undefined) => ({
+  ...(path !== undefined && { executablePath: path }),
   args: [
     // Without a graphics card, a process that plays one takes a quarter of the time.
     '--disable-gpu',

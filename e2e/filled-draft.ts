@@ -5,11 +5,11 @@ import type { Person } from './pages/account.ts'
 import { bytesOf, exampleForm } from './pages/wizard.ts'
 import type { Site } from './site.ts'
 
-/** The last of the wizard's steps, counted from zero. */
+/** What a draft calls the review (see `contract/wizard-steps.ts`). */
 const REVIEW = 6
 
 /** The whole example form, its papers uploaded by this person. */
-const formOf = async ({ upload }: Calls) => {
+export const formOf = async ({ upload }: Calls) => {
   const keys = new Map<string, string>()
   for (const { slot, key: name } of documentKeysOf(exampleForm())) {
     keys.set(name, await upload(bytesOf(name), slot))

@@ -36,6 +36,16 @@ const still = (page: Page) =>
       await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
+const modal = '[role=dialog][aria-modal=true]'
+
+/** Whether a pointer can reach a part of the page: under an open dialog none can, and its size says nothing. */
+const inReach = async (page: Page, part: string): Promise<boolean> =>
+  (await page.locator(modal).count()) === 0 ||
+  (await page
+    .locator(part)
+    .and(page.locator(`${modal} *`))
+    .count()) > 0
+
 /** WCAG 2.2 AA, as far as a machine can tell, and nothing wider than the screen; on phone and desk. */
 export const inspect = async (page: Page, name: string): Promise<void> => {
   for (const { width, height, colorScheme } of looks) {
@@ -49,9 +59,13 @@ export const inspect = async (page: Page, name: string): Promise<void> => {
       .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: standard } })
       .setLegacyMode()
       .analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-    )
+    const found: string[] = []
+    for (const { id, nodes } of violations)
+      for (const { target, failureSummary } of nodes) {
+        const part = target.join(' ')
+        if (id !== 'target-size' || (await inReach(page, part)))
+          found.push(`${id}: ${part}\n${failureSummary}`)
+      }
     expect.soft(found, `${at} is accessible`).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

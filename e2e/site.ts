@@ -8,10 +8,18 @@ import { enterFirm } from './firm.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { secretsInLog } from './secrets-in-log.ts'
 
+/** Of the locked PDF that a journey opens. */
+export const lockedPdfPassword = 'RAJE1980'
+
 export const admin = { email: 'admin@firm.example', password: 'brass lantern on the hill' }
 
 /** What journeys type as passwords. */
-const passwords = [admin.password, 'a quiet evening by the river', 'not the password at all']
+const passwords = [
+  admin.password,
+  'a quiet evening by the river',
+  'not the password at all',
+  lockedPdfPassword,
+]
 
 /** A running server of its own: a fresh database, a mail server, an address. */
 export type Site = {
@@ -35,7 +43,8 @@ const freePort = async (): Promise<number> => {
 
 const untilReady = async (url: string, exited: Promise<unknown>): Promise<void> => {
   const gone = exited.then(() => 'gone' as const)
-  const deadline = Date.now() + 60_000
+  // A demo makes and fills a database of its own first, which takes a minute where other work goes on.
+  const deadline = Date.now() + 150_000
   while (Date.now() < deadline) {
     const ready = await fetch(`${url}/readyz`)
       .then((r) => r.ok)

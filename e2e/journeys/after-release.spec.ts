@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminsCalls, newStaff, callsOf } from '../api.ts'
 import { assignTo, newCase, newMandate } from '../cases.ts'
 import { wholeBrowser } from '../browsers.ts'
+import { typeKeys } from '../keys.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { mandatesOn } from '../pages/mandate.ts'
@@ -34,9 +35,8 @@ test('a borrower’s edit after the release is refused, nothing typed is lost, a
 
   await test.step('the letter is released while the borrower types', async () => {
     await openEdit(page, path, applicationId)
-    await wizard.goTo('Company details')
-    await city.press('ControlOrMeta+a')
-    await city.pressSequentially('Nagpur')
+    await wizard.goTo('Your business')
+    await typeKeys(city, 'Nagpur')
     await firm.call('POST', `/api/mandate/release/${mandateId}`)
     await wizard.goTo('Review and submit')
     await wizard.field('consent.declaration').check()
@@ -44,7 +44,7 @@ test('a borrower’s edit after the release is refused, nothing typed is lost, a
     await expect(
       page.getByText(/ask Meher Contractor, your relationship manager/).first(),
     ).toBeVisible()
-    await wizard.goTo('Company details')
+    await wizard.goTo('Your business')
     await expect(city).toHaveValue('Nagpur')
     await expect(page.getByText(/City: Pune → Nagpur/)).toBeVisible()
   })
@@ -53,7 +53,7 @@ test('a borrower’s edit after the release is refused, nothing typed is lost, a
     await page.getByRole('button', { name: 'Put back what the letter covers' }).click()
     await expect(city).toHaveValue('Pune')
     await expect(city).toBeDisabled()
-    await wizard.goTo('Management')
+    await wizard.goTo('People')
   })
 
   await test.step('the mobile number of a person still changes', async () => {
@@ -83,7 +83,7 @@ test('a borrower’s edit after the release is refused, nothing typed is lost, a
     })
     await expect(refused.first()).toContainText('City: Pune → Nagpur')
     await expect(timeline.getByText(/Mobile number of .*9812345678/)).toBeVisible()
-    await expect(desk.getByText(/The mandate letter covers the company/)).toBeVisible()
+    await expect(desk.getByText(/The mandate letter covers who borrows/)).toBeVisible()
   })
 
   await test.step('the borrower’s own page tells nothing of that', async () => {
@@ -152,7 +152,7 @@ test('a created mandate is read and edited before its release, and terminated af
     await accountOn(page).signIn(borrower)
     await openEdit(page, path, applicationId)
     const wizard = wizardOn(page)
-    await wizard.goTo('Company details')
+    await wizard.goTo('Your business')
     await expect(wizard.field('formData.city')).toBeEnabled()
   })
 })

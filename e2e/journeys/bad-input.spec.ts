@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pdfFile, pngFile } from '../../server/document/testing/small-files.ts'
+import { ole2File, pngFile } from '../../server/document/testing/small-files.ts'
+import { lockedPdf } from '../../server/pdf/testing/locked-pdf.ts'
 import { fillDraft } from '../filled-draft.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { bytesOf, exampleForm, wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
-import type { Site } from '../site.ts'
+import { lockedPdfPassword, type Site } from '../site.ts'
 
 const MB = 1024 * 1024
 
@@ -31,7 +32,8 @@ test('a GSTIN is refused for its check character, its state or its PAN, and stay
   const form = exampleForm()
   const gstin = wizard.field('formData.companyGstNumber')
   await wizard.open()
-  await wizard.goTo('Company details')
+  await wizard.goTo('Your business')
+  await wizard.chooseCompanyType(form)
   await wizard.fillCompanyDetails(form)
   // A phone writes both in capitals, and its fields are as high as a thumb needs.
   for (const name of ['companyGstNumber', 'companyPanNumber'] as const)
@@ -51,7 +53,7 @@ test('a GSTIN is refused for its check character, its state or its PAN, and stay
     await gstin.fill(typed)
     await wizard.field('formData.companyPanNumber').fill(form.formData.companyPanNumber)
     await wizard.proceed()
-    await expect(wizard.heading('Company details')).toBeVisible()
+    await expect(wizard.heading('Your business')).toBeVisible()
     const link = page.getByRole('alert').getByRole('link', { name: sentence })
     await expect(link).toBeVisible()
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -69,7 +71,7 @@ test('a GSTIN is refused for its check character, its state or its PAN, and stay
   await wizard.field('formData.city').click()
   await expect(gstin).toHaveValue(form.formData.companyGstNumber)
   await wizard.proceed()
-  await expect(wizard.heading('Facilities')).toBeVisible()
+  await expect(wizard.heading('People')).toBeVisible()
 })
 
 test('what was missing is not called missing while it is typed; leaving the field says what it lacks', async ({
@@ -80,7 +82,7 @@ test('what was missing is not called missing while it is typed; leaving the fiel
   await signedIn(page, site)
   const wizard = wizardOn(page)
   await wizard.open()
-  await wizard.goTo('Company details')
+  await wizard.goTo('Your business')
   const gstin = wizard.field('formData.companyGstNumber')
   const summary = page.getByRole('alert').getByRole('link', { name: /GSTIN/ })
   await wizard.proceed()
@@ -103,7 +105,8 @@ test('a fourth lender can not be chosen, and the page says why', async ({ openAs
   await signedIn(page, site)
   const wizard = wizardOn(page)
   await wizard.open()
-  await wizard.goTo('Preferred lenders')
+  await wizard.goTo('Your need')
+  await wizard.openLenders()
   const lender = (name: string) => page.getByRole('checkbox', { name, exact: true })
   for (const name of ['HDFC Bank', 'State Bank of India', 'ICICI Bank']) await lender(name).check()
   await expect(page.getByText('3 of 3 chosen')).toBeVisible()
@@ -116,6 +119,8 @@ test('a fourth lender can not be chosen, and the page says why', async ({ openAs
   await expect(lender('HDFC Bank')).toBeDisabled()
   await wizard.saved()
   await page.reload()
+  await expect(page.getByText('State Bank of India, ICICI Bank, Axis Bank')).toBeVisible()
+  await wizard.openLenders()
   await expect(lender('Axis Bank')).toBeChecked()
 })
 
@@ -127,8 +132,9 @@ test('files that can not be taken are named with the reason; the good ones stay'
   await signedIn(page, site)
   const wizard = wizardOn(page)
   await wizard.open()
+  await wizard.goTo('Your business')
   await wizard.chooseCompanyType(exampleForm())
-  await wizard.goTo('Documents')
+  await wizard.goTo('Papers')
   const moa = wizard.slot('publicAndPrivateDocs.MOA')
   await wizard.upload('publicAndPrivateDocs.MOA', 'MOA.pdf')
   const line = (name: string) => moa.getByRole('listitem').filter({ hasText: name })
@@ -147,7 +153,11 @@ test('files that can not be taken are named with the reason; the good ones stay'
       'This file is not a readable PDF',
     ],
     ['picture.pdf', pngFile(), 'This file is not a readable PDF'],
-    ['locked.pdf', pdfFile('/Encrypt 9 0 R'), 'The file is password-protected.'],
+    [
+      'locked.xlsx',
+      ole2File(['EncryptionInfo', 'EncryptedPackage']),
+      'The file is password-protected.',
+    ],
   ] as const
   for (const [name, bytes, sentence] of refused) {
     const path = info.outputPath(name)
@@ -162,9 +172,33 @@ test('files that can not be taken are named with the reason; the good ones stay'
 
   await wizard.saved()
   await page.reload()
-  await expect(wizard.heading('Documents')).toBeVisible()
+  await expect(wizard.heading('Papers')).toBeVisible()
   await expect(line('MOA.pdf')).toBeVisible()
   await expect(moa.getByRole('listitem')).toHaveCount(1)
+})
+
+test('a locked PDF says so at once, names a wrong password and opens with the right one', async ({
+  openAs,
+  site,
+}) => {
+  const page = await openAs(phone)
+  await signedIn(page, site)
+  const wizard = wizardOn(page)
+  await wizard.open()
+  await wizard.goTo('Your business')
+  await wizard.chooseCompanyType(exampleForm())
+  await wizard.goTo('Papers')
+  const slot = wizard.slot('publicAndPrivateDocs.all_banks_statement')
+  const locked = { ...bytesOf('locked.pdf'), buffer: await lockedPdf(lockedPdfPassword) }
+  await slot.locator('input[type=file]').setInputFiles(locked)
+  const password = slot.getByLabel('Password of locked.pdf')
+  await expect(password).toHaveAccessibleDescription(/^This PDF is locked\./)
+  await password.fill('raje1980')
+  await slot.getByRole('button', { name: 'Open it' }).click()
+  await expect(slot.getByText('The password does not open this file.')).toBeVisible()
+  await password.fill(lockedPdfPassword)
+  await password.press('Enter')
+  await expect(slot.getByRole('button', { name: 'Preview locked.pdf' })).toBeVisible()
 })
 
 test('an upload that breaks off can be tried again', async ({ openAs, site }) => {
@@ -172,8 +206,9 @@ test('an upload that breaks off can be tried again', async ({ openAs, site }) =>
   await signedIn(page, site)
   const wizard = wizardOn(page)
   await wizard.open()
+  await wizard.goTo('Your business')
   await wizard.chooseCompanyType(exampleForm())
-  await wizard.goTo('Documents')
+  await wizard.goTo('Papers')
   await wizard.saved()
   const slot = wizard.slot('publicAndPrivateDocs.AOA')
   await page.context().setOffline(true)
@@ -199,13 +234,13 @@ test('what is missing is listed at the end, with the way there; pressed twice, i
 
   await submit.click()
   await expect(page.getByText('There is a problem')).toBeVisible()
-  await wizard.goTo('Company details')
+  await wizard.goTo('Your business')
   await wizard.field('formData.city').fill('')
   await wizard.goTo('Review and submit')
   await wizard.field('consent.declaration').check()
   await submit.click()
   await expect(page.getByText('Mend what is listed below first, then submit.')).toBeVisible()
-  await wizard.goTo('Company details')
+  await wizard.goTo('Your business')
   await wizard.field('formData.city').fill('Pune')
   await wizard.goTo('Review and submit')
   await expect(wizard.field('consent.declaration')).toBeChecked()

@@ -32,6 +32,27 @@ test('a sign-in page asks for no script before it is used', async ({ openAs }) =
   letThrough()
   const register = page.getByRole('link', { name: 'Create an account' })
   await expect(register).toHaveAttribute('href', '/register?next=%2Fprofile')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fprofile',
+  )
+})
+
+test('a link that is pressed before the script arrives leads on to where the sign-in was headed', async ({
+  openAs,
+}) => {
+  const page = await openAs(desktop)
+  await holdScripts(page)
+  await page.goto('/login?next=/profile', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/register?next=%2Fprofile')
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/forgetPassword?next=%2Fprofile')
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
 })
 
 test('a sign-in that is typed and pressed before the script arrives is carried out', async ({

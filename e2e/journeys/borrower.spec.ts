@@ -68,7 +68,8 @@ test('what is asked for is supplied from the mail, returned with a reason, suppl
   await dashboardOn(page).open()
   await dashboardOn(page).takeNextStep(company, 'Upload papers')
   await expect(page.getByText('The signature is missing.')).toBeVisible()
-  await papers.supplyFirst(pdf('stock-signed.pdf'))
+  await papers.supplyFirst(pdf('stock-signed.pdf'), pdf('stock-ageing.pdf'))
+  await expect(page.getByRole('heading', { name: 'Stock statement (2)' })).toBeVisible()
   await papers.addUnasked('Order book', pdf('orders.pdf'))
 
   await decide('Stock statement', { accept: true })
@@ -87,7 +88,7 @@ test('an application is changed while that is allowed, and said to be closed to 
   await accountOn(page).signIn(borrower)
   await page.goto(`${path.replace(`/${applicationId}`, '')}/update/${applicationId}`)
   const wizard = wizardOn(page)
-  await wizard.goTo('Company details')
+  await wizard.goTo('Your business')
   await wizard.field('formData.area').fill('MIDC Chakan')
   await wizard.goTo('Review and submit')
   await wizard.field('consent.declaration').check()

@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { callsOf } from '../api.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { accountOn } from '../pages/account.ts'
 import { wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
 import { admin } from '../site.ts'
+
+// What the firm asks for here is asked of nobody else.
+test.use({ own: 'checklist' })
 
 test('the firm decides which papers it asks for, and a borrower is asked for just those', async ({
   openAs,
@@ -16,7 +21,7 @@ test('the firm decides which papers it asks for, and a borrower is asked for jus
   await checklist.getByLabel('Company type').selectOption({ label: 'Sole proprietorship' })
   await checklist
     .getByLabel('How to ask for: Each person, Passport')
-    .selectOption({ label: 'Required' })
+    .selectOption({ label: 'Needed to hand in' })
   await checklist
     .getByLabel('Help text for: Each person, Passport')
     .fill('First and last page, in colour.')
@@ -32,8 +37,39 @@ test('the firm decides which papers it asks for, and a borrower is asked for jus
   await accountOn(hand).signIn(await newBorrower(site))
   const wizard = wizardOn(hand)
   await wizard.open()
+  await wizard.goTo('Your business')
   await hand.getByRole('radio', { name: 'Sole proprietorship' }).check()
-  await wizard.goTo('Documents')
+  await wizard.goTo('Papers')
   await expect(hand.getByText('First and last page, in colour.')).toBeVisible()
   await expect(hand.getByText('Photograph', { exact: true })).toHaveCount(0)
+})
+
+test('what an owner writes themselves begins with a blank form', async ({ openAs, site }) => {
+  const borrower = await newBorrower(site)
+  const calls = await callsOf(site, borrower)
+  await calls.call('PUT', '/api/business-loan/draft', {
+    form: { companyType: 'private-limited' },
+    activeStep: 5,
+  })
+  const hand = await openAs(phone)
+  await accountOn(hand).signIn(borrower)
+  await wizardOn(hand).open()
+  const links = hand.getByRole('link', { name: /^Blank / })
+  await expect(links).toHaveText([
+    'Blank business profile (DOCX)',
+    'Blank debt profile (XLSX)',
+    'Blank list of buyers (XLSX)',
+    'Blank list of suppliers (XLSX)',
+    'Blank net worth statement (XLSX)',
+  ])
+  for (const link of await links.all()) {
+    const saved = hand.waitForEvent('download')
+    await link.click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe((await link.getAttribute('href'))?.split('/').at(-1))
+    // As every file that comes in: what its name says is what it is.
+    expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe(
+      'PK\u0003\u0004',
+    )
+  }
 })

@@ -54,7 +54,10 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
     await application.confirm('Return the document', 'The last two pages are missing.')
     await expect(documents.getByText('The last two pages are missing.')).toBeVisible()
     await application.expectStatus('Documents Pending')
-    const mail = await site.mails.next(borrower.email, /^Please upload again: MOA\.pdf$/)
+    const mail = await site.mails.next(
+      borrower.email,
+      /^Please upload again: Memorandum of association \(MOA\) \(MOA\.pdf\)$/,
+    )
     expect(mail.text).toContain('The last two pages are missing.')
     await application.accept('MOA.pdf')
     await application.expectStatus('Under Review')

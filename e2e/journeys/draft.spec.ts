@@ -32,7 +32,7 @@ test('typing survives a reload, also while a save is on its way', async ({ brows
     return undefined
   })
   await wizard.open()
-  await wizard.goTo('Company details')
+  await wizard.goTo('Your business')
   await expect.poll(async () => (await draftOnServer(page)).version).toBe(1)
   await wizard.field('formData.companyName').pressSequentially('Verma Castings')
   // The last letter reaches the browser's storage a moment after the key.
@@ -48,13 +48,44 @@ test('typing survives a reload, also while a save is on its way', async ({ brows
   await page.context().close()
 })
 
+test('who logs out while a save is on its way leaves nothing of the form in the browser', async ({
+  browser,
+  site,
+}) => {
+  const borrower = await newBorrower(site)
+  const page = await disturbed(browser, site)
+  await accountOn(page).signIn(borrower)
+  const wizard = wizardOn(page)
+  await wizard.open()
+  await wizard.goTo('Your business')
+  await wizard.saved()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/business-loan/draft', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const reply = await route.fetch()
+    await answered
+    return route.fulfill({ response: reply })
+  })
+  await wizard.field('formData.companyName').pressSequentially('Verma Castings')
+  await expect.poll(() => keptInBrowser(page)).toContain('Verma Castings')
+  // The answer comes as soon as the session is gone; the page goes a moment later.
+  void page
+    .waitForFunction(() => localStorage.getItem('token') === null)
+    .catch(() => undefined)
+    .then(() => answer())
+  await accountOn(page).signOut()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await keptInBrowser(page)).not.toContain('Verma Castings')
+  await page.context().close()
+})
+
 test('a lost connection is said and made up for', async ({ browser, site }) => {
   const borrower = await newBorrower(site)
   const page = await disturbed(browser, site)
   await accountOn(page).signIn(borrower)
   const wizard = wizardOn(page)
   await wizard.open()
-  await wizard.goTo('Company details')
+  await wizard.goTo('Your business')
   await wizard.saved()
   await page.context().setOffline(true)
   await wizard.field('formData.companyName').fill('Typed offline')
@@ -65,25 +96,38 @@ test('a lost connection is said and made up for', async ({ browser, site }) => {
   await page.context().close()
 })
 
+test('a form that can’t be loaded leaves a way to everything else', async ({ browser, site }) => {
+  const borrower = await newBorrower(site)
+  const page = await disturbed(browser, site)
+  await accountOn(page).signIn(borrower)
+  await page.route('**/api/business-loan/draft', (route) => route.abort())
+  await page.goto('/businessloan')
+  await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('banner').getByRole('link', { name: 'RinSetu home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.context().close()
+})
+
 test('a draft with its files follows the person to a phone', async ({ openAs, site }) => {
   const borrower = await newBorrower(site)
   const computer = await openAs(desktop)
   await accountOn(computer).signIn(borrower)
   const first = wizardOn(computer)
   await first.open()
+  await first.goTo('Your business')
   await first.chooseCompanyType(exampleForm())
-  await first.goTo('Documents')
-  await first.upload('publicAndPrivateDocs.MOA', 'MOA.pdf')
+  await first.goTo('Papers')
+  await first.upload('publicAndPrivateDocs.PAN', 'PAN.pdf')
   await first.saved()
 
   const handset = await openAs(phone)
   await accountOn(handset).signIn(borrower)
   const second = wizardOn(handset)
   await second.open()
-  await expect(second.heading('Documents')).toBeVisible()
-  await expect(second.slot('publicAndPrivateDocs.MOA').getByText('MOA.pdf')).toBeVisible()
+  await expect(second.heading('Papers')).toBeVisible()
+  await expect(second.slot('publicAndPrivateDocs.PAN').getByText('PAN.pdf')).toBeVisible()
 
-  const papers = handset.getByText(/^1 of \d+ required papers$/).first()
+  const papers = handset.getByText(/^1 of 4 papers needed to hand in$/).first()
   const counted = await papers.innerText()
   await dashboardOn(handset).open()
   await expect(papers).toHaveText(counted)
@@ -95,7 +139,7 @@ test('two tabs that change one draft ask which version stays', async ({ openAs, 
   await accountOn(page).signIn(borrower)
   const one = wizardOn(page)
   await one.open()
-  await one.goTo('Company details')
+  await one.goTo('Your business')
   await one.saved()
   const tab = await page.context().newPage()
   const two = wizardOn(tab)

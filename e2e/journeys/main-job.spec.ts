@@ -33,10 +33,6 @@ const showsFile = async (tab: Page, contentType: string) => {
   await tab.close()
 }
 
-/** What an analyst accepts before the analysis: the KYC papers and the accounts of three years. */
-const wanted = ['MOA', 'AOA', 'CIN', 'PAN', 'TAN', 'aadhaar-masked', 'pan-card']
-const accounts = ['audited-1', 'audited-2', 'audited-3']
-
 test('a company registers, applies and signs its mandate; the firm takes it to lenders', async ({
   openAs,
   site: { mails },
@@ -74,7 +70,7 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
   await test.step('the borrower applies with all papers', async () => {
     await borrowersPhone.getByRole('link', { name: 'Start an application' }).click()
     const wizard = wizardOn(borrowersPhone)
-    await expect(wizard.heading('Company type')).toBeVisible()
+    await expect(wizard.heading('Your need')).toBeVisible()
     await wizard.fillIn(form)
     const reference = await wizard.submit()
     const mail = await mailTo(asha, /^We have received the application of/)
@@ -114,8 +110,7 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
     await analyst.application.move('Take up')
     await analyst.application.expectStatus('Under Review')
     await mailTo(asha, new RegExp(`^${company}: Under Review$`))
-    for (const name of [...wanted, ...accounts]) await analyst.application.accept(`${name}.pdf`)
-    await analyst.application.accept('photograph.jpg')
+    await analyst.application.acceptAll()
     await analyst.application.move('Start analysis')
     await mailTo(asha, new RegExp(`^${company}: Credit Analysis$`))
     const teaser = teaserOn(analystsDesk)
@@ -152,7 +147,9 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
     const mail = await mailTo(asha, /^Your mandate letter MND\/.+ is ready$/)
     expect(mail.text).toContain('₹60 Lakh')
     await borrowersPhone.goto(linkIn(mail))
-    await expect(borrowersPhone.getByText('₹1,20,000 (2 %), GST extra')).toBeVisible()
+    await expect(
+      borrowersPhone.getByText('₹1,41,600: ₹1,20,000 (2 %) and GST of ₹21,600'),
+    ).toBeVisible()
     const opening = borrowersPhone.waitForEvent('popup')
     await borrowersPhone.getByRole('button', { name: 'Open the letter in a new tab' }).click()
     await showsFile(await opening, 'application/pdf')

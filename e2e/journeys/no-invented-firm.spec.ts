@@ -48,6 +48,10 @@ test('no page, file or mail holds a word of an invented firm', async ({ site, op
   for (const [path, text] of seen)
     for (const word of [...invented, '[[']) expect(text, `${path}: ${word}`).not.toContain(word)
 
+  // No firm has promised by when it answers.
+  for (const path of ['/contact', '/contact/sent'])
+    expect(await read(path), path).not.toMatch(/working day/)
+
   const page = await openAs(desktop)
   for (const path of ['/', '/contact', '/privacy-policy']) {
     await page.goto(path)
@@ -57,6 +61,21 @@ test('no page, file or mail holds a word of an invented firm', async ({ site, op
       await expect(footer.getByText(gone)).toHaveCount(0)
     const shown = await page.locator('body').innerText()
     for (const word of [...invented, '[[']) expect(shown, path).not.toContain(word)
+  }
+
+  // Nor is a part left that says that content is missing, nor a fee, nor the strip of the demo.
+  for (const path of ['/', '/about', '/team', '/career']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main).not.toContainText(/belong here|to list here|until the firm adds/i)
+    for (const gone of [
+      'Whom you deal with',
+      'Who we are',
+      'Open positions',
+      'Our usual fee',
+      'Mailbox',
+    ])
+      await expect(main.getByText(gone)).toHaveCount(0)
   }
 
   await newBorrower(site)

@@ -92,7 +92,7 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
 
   test(`a visitor works with the home page on a ${name}`, async ({ openAs }) => {
     const page = await openAs(device)
-    const { calculate } = siteOn(page)
+    const { calculate, papersOf } = siteOn(page)
     await page.goto('/')
     await calculate(
       'Monthly instalment (EMI)',
@@ -122,9 +122,11 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
       { 'Indicative bank finance, method II': '₹220', 'Method I': '₹270', 'Method III': '₹145' },
     )
 
-    await page.getByText('Sole proprietorship', { exact: true }).click()
-    await expect(page.getByText('Current account statements')).toBeVisible()
-    await page.getByText('Private limited company', { exact: true }).click()
+    await papersOf('Sole proprietorship').click()
+    await expect(
+      page.locator('details[open]').getByText('Current account statements'),
+    ).toBeVisible()
+    await papersOf('Private limited company').click()
     await expect(page.getByText('Memorandum of association (MOA)').first()).toBeVisible()
     await page.getByText('What does it cost?').click()
     await expect(page.getByText(/payable within 3 working days of disbursal/)).toBeVisible()
@@ -360,7 +362,7 @@ test('what an admin sets for the firm stands on the pages, script or not', async
   await expect(footer).not.toContainText('Mumbai')
   const keepsReady = async (reader: Page) => {
     await reader.goto('/')
-    await reader.getByText('Private limited company', { exact: true }).click()
+    await siteOn(reader).papersOf('Private limited company').click()
     const papers = reader.locator('details[open]')
     await expect(papers.getByText('CMA data')).toBeVisible()
     await expect(papers.getByText('Articles of association (AOA)')).toBeVisible()
@@ -380,7 +382,7 @@ test('what an admin sets for the firm stands on the pages, script or not', async
 
 test('without JavaScript every public page reads whole and its links work', async ({ openAs }) => {
   const page = await openAs({ ...phone, javaScriptEnabled: false })
-  const { heading, header, footer } = siteOn(page)
+  const { heading, header, footer, papersOf } = siteOn(page)
   const targets = new Set<string>()
   const anchors = new Map<string, Set<string>>()
   for (const path of readPaths) {
@@ -402,8 +404,8 @@ test('without JavaScript every public page reads whole and its links work', asyn
 
   await page.goto('/')
   await expect(page.locator('noscript p')).toContainText('Your browser runs no JavaScript')
-  await page.getByText('Limited liability partnership (LLP)', { exact: true }).click()
-  await expect(page.getByText('Latest partnership deed or LLP agreement').last()).toBeVisible()
+  await papersOf('Limited liability partnership (LLP)').click()
+  await expect(page.locator('details[open]').getByText('LLP agreement')).toBeVisible()
   await header.getByRole('link', { name: 'Blog' }).click()
   await page.getByRole('link', { name: /^Working capital by the turnover method/ }).click()
   await expect(page.getByText('the bank may finance ₹80,00,000')).toBeVisible()

@@ -6,6 +6,8 @@ export const siteOn = (page: Page) => {
   const header = page.getByRole('navigation', { name: 'Main' })
   const footer = page.getByRole('contentinfo')
   const calculator = (title: string) => page.getByRole('region', { name: title })
+  /** What a company of a type keeps ready, on the home page. */
+  const papersOf = (type: string) => page.locator('summary').filter({ hasText: type })
   const chatLink = () => footer.getByRole('link', { name: 'Chat with us' })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
 
@@ -47,5 +49,16 @@ export const siteOn = (page: Page) => {
       }
     })
 
-  return { heading, header, footer, calculator, calculate, chatLink, drawer, openDrawer, head }
+  return {
+    heading,
+    header,
+    footer,
+    calculator,
+    calculate,
+    papersOf,
+    chatLink,
+    drawer,
+    openDrawer,
+    head,
+  }
 }

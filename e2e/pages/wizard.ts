@@ -9,6 +9,15 @@ import { fieldId } from '../../web/ui/fields/field.ts'
 
 type StepTitle = (typeof wizardSteps)[number]['title']
 
+/** What each step asks, above it. */
+const headings: Readonly<Record<StepTitle, string>> = {
+  'Your need': 'What do you need?',
+  'Your business': 'Your business',
+  People: 'Who runs it?',
+  Papers: 'Papers',
+  'Review and submit': 'Review and submit',
+}
+
 /** The example with the name of a file where a form holds its key. */
 export const exampleForm = () => exampleApplication((fileName) => fileName)
 export type ExampleForm = ReturnType<typeof exampleForm>
@@ -26,7 +35,7 @@ const productLabel: Record<string, string> = { ...sideLegend, both: 'Both' }
 /** The wizard as a person sees it. */
 export const wizardOn = (page: Page) => {
   const heading = (title: StepTitle) =>
-    page.getByRole('heading', { level: 2, name: title, exact: true })
+    page.getByRole('heading', { level: 2, name: headings[title], exact: true })
   const field = (path: string): Locator => page.locator(`[id="${fieldId(path)}"]`)
   const proceed = () => page.getByRole('button', { name: 'Continue' }).click()
   const saved = () => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
@@ -42,7 +51,7 @@ export const wizardOn = (page: Page) => {
 
   /** Goes to a step from anywhere, by the list of steps or, on a phone, the sheet. */
   const goTo = async (title: StepTitle) => {
-    const sheet = page.getByRole('button', { name: /^Step \d of 7/ })
+    const sheet = page.getByRole('button', { name: /^\d of 5/ })
     if (await sheet.isVisible()) await sheet.click()
     await page
       .getByRole('navigation', { name: 'Steps' })
@@ -66,7 +75,17 @@ export const wizardOn = (page: Page) => {
     await field('formData.industry').selectOption(industry?.value ?? '')
   }
 
+  /** Opens the catalogue of the bank's products, for those who know them. */
+  const openProducts = async () => {
+    const products = page.getByRole('radio', { name: 'Both', exact: true })
+    const open = page.getByRole('button', { name: 'Choose bank products myself' })
+    await expect(products.or(open)).toBeVisible()
+    if (await open.isVisible()) await open.click()
+    await expect(products).toBeVisible()
+  }
+
   const chooseFacilities = async ({ productDetails }: ExampleForm) => {
+    await openProducts()
     const product = productLabel[productDetails.selectedProduct] ?? ''
     await page.getByRole('radio', { name: product, exact: true }).check()
     for (const side of sides) {
@@ -79,15 +98,18 @@ export const wizardOn = (page: Page) => {
         await field(`${at}.unit`).selectOption(values.unit)
         await field(`${at}.tenure`).fill(String(values.tenure))
       }
+      await part.getByRole('radio', { name: isSecure ? 'Yes, secured' : 'No, unsecured' }).check()
       if (!isSecure) continue
-      await part.getByRole('radio', { name: 'Yes, secured' }).check()
       await field(`productDetails.${side}.collateralType`).selectOption(collateralType)
       await field(`productDetails.${side}.collateralValue`).fill(String(collateralValue))
       await field(`productDetails.${side}.unit`).selectOption(unit)
     }
   }
 
+  const openLenders = () => page.getByRole('button', { name: 'Change the lenders' }).click()
+
   const chooseLenders = async ({ selectedBanks }: ExampleForm) => {
+    await openLenders()
     for (const name of selectedBanks)
       await page.getByRole('checkbox', { name, exact: true }).check()
   }
@@ -96,9 +118,13 @@ export const wizardOn = (page: Page) => {
     for (const [index, person] of management.entries()) {
       if (index > 0) await page.getByRole('button', { name: 'Add a person' }).click()
       const { authorisedSignatory, docs: _, ITR_Returns: __, ...typed } = person
-      for (const [name, value] of Object.entries(typed))
+      // What a person leaves out is not typed.
+      const told = Object.entries(typed).filter(([, value]) => value !== undefined)
+      for (const [name, value] of told)
         await field(`management.${index}.${name}`).fill(String(value))
-      if (authorisedSignatory) await field(`management.${index}.authorisedSignatory`).check()
+      // Who is alone signs, and isn't asked.
+      if (authorisedSignatory && management.length > 1)
+        await field(`management.${index}.authorisedSignatory`).check()
     }
   }
 
@@ -115,22 +141,18 @@ export const wizardOn = (page: Page) => {
 
   /** Every step but the consent, each left by Continue; ends on the review. */
   const fillIn = async (form = exampleForm()) => {
-    await goTo('Company type')
-    await chooseCompanyType(form)
-    await proceed()
-    await expect(heading('Company details')).toBeVisible()
-    await fillCompanyDetails(form)
-    await proceed()
-    await expect(heading('Facilities')).toBeVisible()
+    await goTo('Your need')
     await chooseFacilities(form)
-    await proceed()
-    await expect(heading('Preferred lenders')).toBeVisible()
     await chooseLenders(form)
     await proceed()
-    await expect(heading('Management')).toBeVisible()
+    await expect(heading('Your business')).toBeVisible()
+    await chooseCompanyType(form)
+    await fillCompanyDetails(form)
+    await proceed()
+    await expect(heading('People')).toBeVisible()
     await fillPeople(form)
     await proceed()
-    await expect(heading('Documents')).toBeVisible()
+    await expect(heading('Papers')).toBeVisible()
     await uploadPapers(form)
     await proceed()
     await expect(heading('Review and submit')).toBeVisible()
@@ -158,6 +180,8 @@ export const wizardOn = (page: Page) => {
     upload,
     chooseCompanyType,
     fillCompanyDetails,
+    openProducts,
+    openLenders,
     chooseFacilities,
     chooseLenders,
     fillPeople,
