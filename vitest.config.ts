@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contractRoutes } from './web/bundling/contract-routes.ts'
 import { markdown } from './web/bundling/markdown.ts'
@@ -60,8 +61,9 @@ export default defineConfig({
           pool: 'forks',
           // Each file has its own database; loading the whole server anew for each took a third of the time.
           isolate: false,
-          // By default one core is left free, which on two cores means a single worker.
-          maxWorkers: '100%',
+          // By default one core is left free, which on two cores means a single worker. With PostgreSQL half of the
+          // time is waiting for it.
+          maxWorkers: process.env['TEST_DB'] === 'postgres' ? 2 * availableParallelism() : '100%',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

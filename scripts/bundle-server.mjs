@@ -21,6 +21,7 @@ await build({
   input: {
     main: join(root, 'server/start/main.ts'),
     // What threads of their own run; server/foundation/places.ts knows these names.
+    'digest-worker': join(root, 'server/storage/digest-worker.ts'),
     'embedded-worker': join(root, 'server/db/embedded-worker.ts'),
     'letter-worker': join(root, 'server/letters/letter-worker.ts'),
     'pdf-worker': join(root, 'server/pdf/pdf-worker.ts'),

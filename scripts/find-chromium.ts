@@ -1,19 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
-/** Where Debian's package `chromium-headless-shell` puts it; it may not be there. */
-export const HEADLESS_SHELL_PATH =
-  process.env['HEADLESS_SHELL_PATH'] ?? '/usr/bin/chromium-headless-shell'
-
-const installed = () =>
-  [process.env['CHROMIUM_PATH'] ?? '', ...PLACES].find((path) => existsSync(path))
+import { installedChromium } from '../e2e/browsers.ts'
 
 const apt = (...args: string[]) =>
   spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
@@ -28,8 +15,8 @@ const installByApt = () => {
 
 /** A Chromium for the journeys; on Debian, as root, it is installed when there is none. */
 export const findChromium = (): string | undefined => {
-  const found = installed()
+  const found = installedChromium()
   if (found) return found
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  return mayInstall && installByApt() ? installed() : undefined
+  return mayInstall && installByApt() ? installedChromium() : undefined
 }

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, HEADLESS_SHELL_PATH } from './find-chromium.ts'
+import { headlessShellPath } from '../e2e/browsers.ts'
+import { findChromium } from './find-chromium.ts'
 import { answersPostgres, TEST_DATABASE_URL } from './find-postgres.ts'
 import { add, type Count, NOTHING } from './test-count.ts'
 import { check, checks, playwright, type Tool, vitest } from './test-steps.ts'
@@ -44,17 +45,23 @@ const inTheBrowser = async () => {
     ? { E2E_DATABASE: 'postgres', TEST_DATABASE_URL }
     : { E2E_DATABASE: 'embedded' }
   // Whoever names a browser wants that one; else the quicker shell is taken where there is one.
-  const shell = process.env['CHROMIUM_PATH'] ? {} : { HEADLESS_SHELL_PATH }
+  const shell = process.env['CHROMIUM_PATH'] ? {} : { HEADLESS_SHELL_PATH: headlessShellPath }
   return playwright(reports, { CHROMIUM_PATH: chromium, ...shell, ...database })
 }
 
 /** The longest first, so that the two that run at a time end together. */
 const tools: readonly Tool[] = [
   ['lint', ['oxlint', '--type-aware']],
-  ...['server', 'drills', 'web', 'web/testing', '.', 'contract', 'domain'].map((room): Tool => [
-    `types of ${room}`,
-    ['tsc', '--noEmit', '-p', room],
-  ]),
+  ...[
+    'server',
+    'drills',
+    'web',
+    'web/service-worker',
+    'web/testing',
+    '.',
+    'contract',
+    'domain',
+  ].map((room): Tool => [`types of ${room}`, ['tsc', '--noEmit', '-p', room]]),
   ['dead code', ['knip']],
   // Once more without tests as users; what is ready before its first user stands in the file, with the reason.
   [

@@ -13,7 +13,7 @@ const rooms = ['domain', 'contract', 'server', 'web'] as const
 const settings = {
   extends: './tsconfig.json',
   include: rooms,
-  exclude: ['**/*.test.ts', '**/*.test.tsx', 'web/testing'],
+  exclude: ['**/*.test.ts', '**/*.test.tsx', 'web/testing', 'web/service-worker'],
 }
 
 /** What is read at run time only. */

@@ -61,7 +61,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { holds: 'our parts', folders: ['ui'] },
     { holds: 'screens of a resource', folders: ['features'], apart: ['features'] },
     { holds: 'shell, guards, providers', folders: ['app'] },
-    { holds: 'routes, entries, what the build does', folders: ['', 'bundling'] },
+    { holds: 'routes, entries, what the build does', folders: ['', 'bundling', 'service-worker'] },
   ],
 }
 
