@@ -32,6 +32,8 @@ const drills = {
 
 export default defineConfig({
   test: {
+    // What failed far away is told in one line: whole, not as [ Array(1) ].
+    chaiConfig: { truncateThreshold: 1000 },
     projects: [
       {
         test: {
