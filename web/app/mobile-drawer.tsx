@@ -4,8 +4,10 @@ import { Button, Divider, Drawer, NavLink as DrawerLink } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { logOut } from '../lib/logout.ts'
-import { useIsAuthenticated } from '../lib/session.ts'
+import { roleTable } from '../../domain/roles.ts'
+import { useIsAuthenticated, useUser } from '../lib/session.ts'
 import { accountLinks, headerLinks } from './links.ts'
+import { placesOf } from './places.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
@@ -14,7 +16,12 @@ const MobileDrawer = ({ opened, onClose }: Props) => {
   const { pathname } = useLocation()
   const isAuthenticated = useIsAuthenticated()
   const [leaving, setLeaving] = useState(false)
-  const links = isAuthenticated ? [...headerLinks, ...accountLinks] : headerLinks
+  const role = useUser((user) => user.role)
+  const places = isAuthenticated && role !== null ? placesOf[roleTable[role].desk] : []
+  const known = new Set<string>(accountLinks.map(({ to }) => to))
+  const links = isAuthenticated
+    ? [...places.filter(({ to }) => !known.has(to)), ...headerLinks, ...accountLinks]
+    : headerLinks
 
   return (
     <Drawer

@@ -1,10 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
+import { roleTable } from '../../domain/roles.ts'
+import { useIsAuthenticated, useUser } from '../lib/session.ts'
+import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { later } from '../ui/later.tsx'
 import { HeaderSwitch, isFormPage, MenuOpener } from '../ui/form-page.ts'
 import { FooterLine } from './footer-line.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { placesOf } from './places.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import classes from './site-layout.module.css'
@@ -37,21 +42,66 @@ const FormFrame = ({ header }: { header: boolean }) => {
   )
 }
 
+// The place for it is kept, so that nothing moves when it comes.
+const SideBar = later(() => import('./side-bar.tsx'), null)
+
+/** A page behind the sign-in: the places of whoever works here beside it, and a foot of one line. */
+const WorkspaceFrame = () => {
+  const role = useUser((user) => user.role)
+  const narrow = useWorkspaceChoice((choice) => choice.narrow)
+  const isAuthenticated = useIsAuthenticated()
+  const places = isAuthenticated && role !== null ? placesOf[roleTable[role].desk] : []
+  return (
+    <>
+      <Header />
+      <OfflineBanner />
+      <VersionBanner />
+      <RouteFocus target={MAIN} />
+      <div className={classes['workspace']}>
+        {places.length > 0 && (
+          <div className={classes['side']} data-narrow={narrow || undefined}>
+            <SideBar places={places} />
+          </div>
+        )}
+        <main id={MAIN} tabIndex={-1} className={classes['main']}>
+          <Breadcrumbs />
+          <Outlet />
+        </main>
+      </div>
+      <FooterLine />
+    </>
+  )
+}
+
+/** The layout of all that stand behind the sign-in, by the id of its route. */
+const GUARD = 'app/guard'
+
+type Frame = 'form' | 'workspace' | 'site'
+
 /** The frame around every page. */
 const SiteLayout = () => {
   const [search] = useSearchParams()
-  const form = useMatches().some(({ handle }) => isFormPage(handle, search))
+  const matches = useMatches()
+  const isForm = matches.some(({ handle }) => isFormPage(handle, search))
+  const isPrivate = matches.some(({ id }) => id === GUARD)
+  const frame: Frame = isForm ? 'form' : isPrivate ? 'workspace' : 'site'
   const [header, showHeader] = useState(false)
   return (
-    <div className={classes['site']} data-form={(form && !header) || undefined}>
+    <div
+      className={classes['site']}
+      data-form={(isForm && !header) || undefined}
+      data-workspace={frame === 'workspace' || undefined}
+    >
       <a className={classes['skip']} href={`#${MAIN}`}>
         Skip to the content
       </a>
-      {form ? (
+      {frame === 'form' && (
         <HeaderSwitch value={showHeader}>
           <FormFrame header={header} />
         </HeaderSwitch>
-      ) : (
+      )}
+      {frame === 'workspace' && <WorkspaceFrame />}
+      {frame === 'site' && (
         <>
           <Header />
           <OfflineBanner />

@@ -11,12 +11,15 @@ type Props = {
   width?: 'narrow' | 'normal' | 'wide'
   /** Less above the content: what one came for is in view on a phone. */
   compact?: boolean
+  /** A list of the workspace: as many rows in view as the screen has room for. */
+  list?: boolean
   children: ReactNode
 }
 
 /** Text stays narrow; its left margin is that of every page. */
 const widths = { narrow: 'none', normal: 848, wide: 'none' } as const
 const sizes = { narrow: 520, normal: 1216, wide: 1216 } as const
+const LIST_SIZE = 1600
 
 /** A page with its one heading. */
 export const Page = ({
@@ -25,12 +28,17 @@ export const Page = ({
   actions,
   width = 'normal',
   compact = false,
+  list = false,
   children,
 }: Props) => (
-  <Container size={sizes[width]} px="md" py={{ base: compact ? 'sm' : 'lg', sm: 'xl' }}>
-    <Stack gap={compact ? 'md' : 'xl'} maw={widths[width]}>
+  <Container
+    size={list ? LIST_SIZE : sizes[width]}
+    px="md"
+    py={list ? 'xs' : { base: compact ? 'sm' : 'lg', sm: 'xl' }}
+  >
+    <Stack gap={list ? 'xs' : compact ? 'md' : 'xl'} maw={list ? 'none' : widths[width]}>
       <Group justify="space-between" align="flex-start" gap="md">
-        <PageTitle intro={intro} compact={compact}>
+        <PageTitle intro={intro} compact={compact} list={list}>
           {title}
         </PageTitle>
         {actions && <Group gap="sm">{actions}</Group>}
@@ -40,15 +48,15 @@ export const Page = ({
   </Container>
 )
 
-type TitleProps = { children: ReactNode; intro?: ReactNode; compact?: boolean }
+type TitleProps = { children: ReactNode; intro?: ReactNode; compact?: boolean; list?: boolean }
 
-export const PageTitle = ({ children, intro, compact = false }: TitleProps) => (
-  <Stack gap={compact ? 4 : 'xs'} maw={720}>
-    <Title order={1} fz={{ base: compact ? 22 : 28, sm: 34 }} lh={1.2}>
+export const PageTitle = ({ children, intro, compact = false, list = false }: TitleProps) => (
+  <Stack gap={list ? 0 : compact ? 4 : 'xs'} maw={720}>
+    <Title order={1} fz={list ? 22 : { base: compact ? 22 : 28, sm: 34 }} lh={1.2}>
       {children}
     </Title>
     {intro && (
-      <Text c="dimmed" fz={compact ? { base: 'sm', sm: 'lg' } : 'lg'}>
+      <Text c="dimmed" fz={list ? 'sm' : compact ? { base: 'sm', sm: 'lg' } : 'lg'}>
         {intro}
       </Text>
     )}

@@ -11,7 +11,7 @@ const Applications = () => {
   const role = useUser((user) => user.role)
   const admin = role === 'admin'
   return (
-    <Page title="Applications" width="wide">
+    <Page title="Applications" list>
       {role === 'referral-partner' ? (
         <LeadTable />
       ) : (

@@ -69,7 +69,7 @@ const AuditTrail = () => {
     <Page
       title="Audit trail"
       intro="Who did what, and when. Nothing here can be changed; sign-ins and refusals go after 180 days."
-      width="wide"
+      list
     >
       <Stack gap="md">
         <ListSearch

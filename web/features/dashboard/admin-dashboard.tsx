@@ -22,7 +22,8 @@ const AdminDashboard = () => (
     actions={
       <>
         {places.map(([to, label]) => (
-          <Button key={to} component={Link} to={to} variant="default">
+          // On a wide screen they stand in the side bar.
+          <Button key={to} component={Link} to={to} variant="default" hiddenFrom="md">
             {label}
           </Button>
         ))}

@@ -50,7 +50,7 @@ const Enquiries = () => {
     <Page
       title="Enquiries"
       intro="What visitors asked through the website, and how far we are with each."
-      width="wide"
+      list
     >
       <Stack gap="md">
         <ListSearch

@@ -56,7 +56,7 @@ const StuckWork = () => {
     <Page
       title="Stuck work"
       intro="Mails and other work that the server has given up on, and why. Mend the cause, then retry."
-      width="wide"
+      list
       actions={
         total > 1 && (
           <Button loading={isRetrying} onClick={() => mutate('all')}>

@@ -142,11 +142,7 @@ const Mandates = () => {
   })
 
   return (
-    <Page
-      title="Mandates"
-      intro="Fee agreements from the first letter to the signed copy."
-      width="wide"
-    >
+    <Page title="Mandates" intro="Fee agreements from the first letter to the signed copy." list>
       <Stack gap="md">
         <ListSearch
           list={list}

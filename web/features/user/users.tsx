@@ -55,7 +55,7 @@ const Users = () => {
   })
 
   return (
-    <Page title="Users" intro="Everybody with an account, and what each may do." width="wide">
+    <Page title="Users" intro="Everybody with an account, and what each may do." list>
       <Stack gap="md">
         <ListSearch
           list={list}

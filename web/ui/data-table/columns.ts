@@ -13,6 +13,8 @@ type ColumnMeta = {
   align?: 'start' | 'end'
   /** On a card the heading; other columns follow with their names. */
   heading?: boolean
+  /** Left out where a dense table has no room for it; a card has. */
+  extra?: boolean
 }
 
 /** Sorting and paging are the server's; the table only draws. */

@@ -2,6 +2,7 @@ import { type RowData, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import type { CsvOf } from '../../lib/download-csv.ts'
+import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { type Column, features } from './columns.ts'
 import { CsvButton } from './csv-button.tsx'
@@ -11,6 +12,7 @@ import { ListFoot } from './list-foot.tsx'
 import { ListRefused } from './list-refused.tsx'
 import type { ListState } from './list-state.ts'
 import { LoadingRows } from './loading-rows.tsx'
+import { RowHeight } from './row-height.tsx'
 import { SortButton } from './sort-button.tsx'
 
 type Props<Row extends RowData> = {
@@ -32,6 +34,8 @@ type Props<Row extends RowData> = {
   empty: ReactNode
   /** The call that gives the whole list as a file, with what selects its rows. */
   csv?: CsvOf
+  /** Each row is one line, and as high as the reader likes; what has no room is cut off with dots. */
+  dense?: boolean
 }
 
 const none: never[] = []
@@ -52,7 +56,9 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
     fallback,
     empty,
     csv,
+    dense,
   } = props
+  const roomy = useWorkspaceChoice((choice) => choice.roomy)
   const table = useTable({
     features,
     // The library's types ask for mutable lists; it doesn't change them.
@@ -68,14 +74,18 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
       <LoadFailure error={error} onRetry={onRetry} {...(fallback !== undefined && { fallback })} />
     )
   return (
-    <div className={classes['frame']}>
+    <div
+      className={classes['frame']}
+      data-dense={dense || undefined}
+      data-roomy={roomy || undefined}
+    >
       <div className={classes['scroll']}>
         <table className={classes['table']} aria-label={label} aria-busy={fetching === true}>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
                 {group.headers.map((header) => {
-                  const { sortBy, align } = header.column.columnDef.meta ?? {}
+                  const { sortBy, align, extra } = header.column.columnDef.meta ?? {}
                   const sorted = sortBy !== undefined && list.get('sortBy') === sortBy
                   const order = list.get('order') === 'asc' ? 'ascending' : 'descending'
                   return (
@@ -83,6 +93,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
                       key={header.id}
                       scope="col"
                       data-align={align}
+                      data-extra={extra}
                       {...(sorted && { 'aria-sort': order })}
                     >
                       {sortBy === undefined ? (
@@ -113,6 +124,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
                         data-label={typeof header === 'string' ? header : ''}
                         data-align={meta?.align}
                         data-heading={meta?.heading}
+                        data-extra={meta?.extra}
                       >
                         <table.FlexRender cell={cell} />
                       </td>
@@ -130,6 +142,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
         </ListEmpty>
       )}
       <ListFoot list={list} total={total} pages={pages} loaded={rows !== undefined}>
+        {dense && <RowHeight />}
         {csv && total > 0 && <CsvButton csv={csv} label={label} />}
       </ListFoot>
     </div>

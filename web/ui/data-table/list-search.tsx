@@ -1,6 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
+import classes from './list-search.module.css'
 import type { ListState } from './list-state.ts'
 
 /** How long typing rests before the list is asked for, in milliseconds. */
@@ -15,6 +16,8 @@ export type ListFilter = {
 }
 
 const noFilters: readonly ListFilter[] = []
+
+const field = { input: classes['input'] ?? '', label: classes['label'] ?? '' }
 
 type Props = {
   list: ListState
@@ -46,6 +49,8 @@ export const ListSearch = ({ list, label, placeholder, filters = noFilters, chil
     <Group gap="sm" align="flex-end" role="search">
       <TextInput
         type="search"
+        size="sm"
+        classNames={field}
         label={label}
         placeholder={placeholder}
         value={text}
@@ -56,6 +61,8 @@ export const ListSearch = ({ list, label, placeholder, filters = noFilters, chil
       {filters.map(({ name, label: filterLabel, choices, all }) => (
         <NativeSelect
           key={name}
+          size="sm"
+          classNames={field}
           label={filterLabel}
           value={list.get(name)}
           onChange={(event) => list.set({ [name]: event.currentTarget.value })}

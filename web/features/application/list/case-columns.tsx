@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationSummary } from '../../../../contract/application-summary.ts'
 import type { Role } from '../../../../domain/roles.ts'
@@ -8,9 +8,10 @@ import { ApplicationStatusBadge } from '../../../ui/case/application-status-badg
 import { type Column, columnsOf } from '../../../ui/data-table/columns.ts'
 
 const waitsForWords = {
-  borrower: 'Waits for the borrower',
-  firm: 'Waits for us',
-  lenders: 'Waits for the lenders',
+  borrower: 'Borrower',
+  firm: 'Us',
+  lenders: 'Lenders',
+  nobody: '',
 } as const
 
 const column = columnsOf<ApplicationSummary>()
@@ -24,16 +25,12 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
       header: 'Company',
       meta: { sortBy: 'companyName', heading: true },
       cell: ({ row: { original } }) => (
-        <>
-          <Anchor component={Link} to={detailsPath(role, original)} fw={600}>
-            {original.companyName}
-          </Anchor>
-          <Text fz="sm" c="dimmed" fw={400}>
-            {original.reference}
-          </Text>
-        </>
+        <Anchor component={Link} to={detailsPath(role, original)} fw={600} inherit>
+          {original.companyName}
+        </Anchor>
       ),
     }),
+    column.accessor('reference', { header: 'Reference', meta: { extra: true } }),
     column.accessor('amount', {
       header: 'Amount',
       meta: { sortBy: 'amount', align: 'end' },
@@ -44,28 +41,20 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
     column.accessor('status', {
       header: 'Status',
       meta: { sortBy: 'status' },
-      cell: ({ getValue, row: { original } }) => (
-        <>
-          <ApplicationStatusBadge status={getValue()} />
-          {original.waitsFor !== 'nobody' && (
-            <Text fz="sm" c="dimmed">
-              {waitsForWords[original.waitsFor]}
-            </Text>
-          )}
-        </>
-      ),
+      cell: ({ getValue }) => <ApplicationStatusBadge status={getValue()} />,
     }),
-    column.display({
-      id: 'people',
-      header: 'Manager and analyst',
-      cell: ({ row: { original } }) => (
-        <span>
-          {original.relationshipManager ?? 'No manager'}
-          <Text fz="sm" c="dimmed">
-            {original.creditAnalyst ?? 'No analyst'}
-          </Text>
-        </span>
-      ),
+    column.accessor('waitsFor', {
+      header: 'Waits for',
+      cell: ({ row: { original } }) => waitsForWords[original.waitsFor],
+    }),
+    column.accessor('relationshipManager', {
+      header: 'Manager',
+      cell: ({ getValue }) => getValue() ?? 'Nobody yet',
+    }),
+    column.accessor('creditAnalyst', {
+      header: 'Analyst',
+      meta: { extra: true },
+      cell: ({ getValue }) => getValue() ?? 'Nobody yet',
     }),
     column.accessor('submittedAt', {
       header: 'Submitted',
@@ -74,7 +63,7 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
     }),
     column.accessor('updatedAt', {
       header: 'Last change',
-      meta: { sortBy: 'updatedAt' },
+      meta: { sortBy: 'updatedAt', extra: true },
       cell: ({ getValue }) => day(getValue()),
     }),
   ])

@@ -11,7 +11,7 @@ import { ListSearch } from '../../../ui/data-table/list-search.tsx'
 import type { ListState } from '../../../ui/data-table/list-state.ts'
 
 export const caseFilterNames = ['status', 'product', 'bank', 'from', 'to'] as const
-export const caseDefaults = { sortBy: 'submittedAt', order: 'desc' }
+export const caseDefaults = { sortBy: 'submittedAt', order: 'desc', limit: '50' }
 
 const statusFilter = {
   name: 'status',
@@ -60,7 +60,7 @@ export const CaseFilters = ({ list, error }: { list: ListState; error: unknown }
         </Group>
       )}
       {!more && (
-        <Button variant="default" onClick={() => setMore(true)}>
+        <Button variant="default" size="sm" onClick={() => setMore(true)}>
           More filters
         </Button>
       )}

@@ -36,13 +36,14 @@ export const CaseTable = ({ label, empty }: Props) => {
   const cases = analyst ? queue : all
 
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <CaseFilters list={list} error={cases.error} />
       <DataTable
         label={label}
         columns={columns}
         rowId={({ applicationId }) => applicationId}
         list={list}
+        dense
         csv={
           analyst
             ? { call: 'listCreditAnalystLoans', input: queueInput }

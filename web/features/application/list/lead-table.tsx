@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../lib/api.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
@@ -20,15 +20,8 @@ const columns = column.columns([
   column.accessor('companyName', {
     header: 'Company',
     meta: { sortBy: 'companyName', heading: true },
-    cell: ({ row: { original } }) => (
-      <>
-        {original.companyName}
-        <Text fz="sm" c="dimmed" fw={400}>
-          {original.reference}
-        </Text>
-      </>
-    ),
   }),
+  column.accessor('reference', { header: 'Reference', meta: { extra: true } }),
   column.accessor('amount', {
     header: 'Amount',
     meta: { sortBy: 'amount', align: 'end' },
@@ -73,13 +66,14 @@ export const LeadTable = () => {
     placeholderData: keepPreviousData,
   })
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <CaseFilters list={list} error={leads.error} />
       <DataTable
         label="My leads"
         columns={columns}
         rowId={({ applicationId }) => applicationId}
         list={list}
+        dense
         csv={{
           call: 'listReferralPartnerLoans',
           input: { params: { id: userId }, query: list.query },

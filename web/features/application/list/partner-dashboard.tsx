@@ -8,7 +8,7 @@ const PartnerDashboard = () => (
   <Page
     title="My leads"
     intro="How far the companies are that you referred."
-    width="wide"
+    list
     actions={
       <Button component={Link} to="/dashboard/referral-bank-details" variant="default">
         Bank details

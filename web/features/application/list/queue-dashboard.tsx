@@ -4,7 +4,7 @@ import { CaseTable } from './case-table.tsx'
 
 /** The cases of an analyst or a relationship manager. */
 const QueueDashboard = () => (
-  <Page title="My queue" intro="The applications that are assigned to you." width="wide">
+  <Page title="My queue" intro="The applications that are assigned to you." list>
     <CaseTable
       label="My queue"
       empty={

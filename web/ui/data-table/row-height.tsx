@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
+import classes from './data-table.module.css'
+
+/** Rows as close as they go, or high enough for a thumb; remembered on this device. */
+export const RowHeight = () => {
+  const roomy = useWorkspaceChoice((choice) => choice.roomy)
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      className={classes['height'] ?? ''}
+      aria-pressed={roomy}
+      onClick={() => useWorkspaceChoice.setState({ roomy: !roomy })}
+    >
+      Higher rows
+    </Button>
+  )
+}
