@@ -31,7 +31,6 @@ const SideBar = ({ places }: { places: readonly Place[] }) => {
               to={to}
               className={classes['place']}
               aria-current={pathname === to ? 'page' : undefined}
-              aria-keyshortcuts={`g ${letter}`}
               title={narrow ? label : undefined}
             >
               {Sign && <Sign size={18} aria-hidden />}

@@ -34,7 +34,7 @@ export const Page = ({
   <Container
     size={list ? LIST_SIZE : sizes[width]}
     px="md"
-    py={list ? 'xs' : { base: compact ? 'sm' : 'lg', sm: 'xl' }}
+    py={list ? 4 : { base: compact ? 'sm' : 'lg', sm: 'xl' }}
   >
     <Stack gap={list ? 'xs' : compact ? 'md' : 'xl'} maw={list ? 'none' : widths[width]}>
       <Group justify="space-between" align="flex-start" gap="md">

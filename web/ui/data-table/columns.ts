@@ -13,8 +13,8 @@ type ColumnMeta = {
   align?: 'start' | 'end'
   /** On a card the heading; other columns follow with their names. */
   heading?: boolean
-  /** Left out where a dense table has no room for it; a card has. */
-  extra?: boolean
+  /** How much room a dense table must have to show it; a card always does. */
+  from?: 'middle' | 'wide'
 }
 
 /** Sorting and paging are the server's; the table only draws. */

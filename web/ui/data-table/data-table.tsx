@@ -85,7 +85,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
                 {group.headers.map((header) => {
-                  const { sortBy, align, extra } = header.column.columnDef.meta ?? {}
+                  const { sortBy, align, from } = header.column.columnDef.meta ?? {}
                   const sorted = sortBy !== undefined && list.get('sortBy') === sortBy
                   const order = list.get('order') === 'asc' ? 'ascending' : 'descending'
                   return (
@@ -93,7 +93,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
                       key={header.id}
                       scope="col"
                       data-align={align}
-                      data-extra={extra}
+                      data-from={from}
                       {...(sorted && { 'aria-sort': order })}
                     >
                       {sortBy === undefined ? (
@@ -124,7 +124,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
                         data-label={typeof header === 'string' ? header : ''}
                         data-align={meta?.align}
                         data-heading={meta?.heading}
-                        data-extra={meta?.extra}
+                        data-from={meta?.from}
                       >
                         <table.FlexRender cell={cell} />
                       </td>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { ApiError } from '../../lib/api-error.ts'
+import classes from './list-search.module.css'
 import type { ListState } from './list-state.ts'
 
 type Props = {
@@ -15,10 +16,12 @@ type Props = {
 export const DayFilter = ({ list, name, label, error }: Props) => (
   <TextInput
     type="date"
+    size="sm"
+    classNames={{ input: classes['input'] ?? '' }}
     label={label}
     value={list.get(name)}
     onChange={(event) => list.set({ [name]: event.currentTarget.value })}
     error={error instanceof ApiError && error.fields[name]}
-    style={{ flex: '0 1 11rem' }}
+    style={{ flex: '0 1 9.5rem' }}
   />
 )

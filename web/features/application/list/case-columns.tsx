@@ -30,7 +30,7 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
         </Anchor>
       ),
     }),
-    column.accessor('reference', { header: 'Reference', meta: { extra: true } }),
+    column.accessor('reference', { header: 'Reference', meta: { from: 'middle' } }),
     column.accessor('amount', {
       header: 'Amount',
       meta: { sortBy: 'amount', align: 'end' },
@@ -53,7 +53,7 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
     }),
     column.accessor('creditAnalyst', {
       header: 'Analyst',
-      meta: { extra: true },
+      meta: { from: 'wide' },
       cell: ({ getValue }) => getValue() ?? 'Nobody yet',
     }),
     column.accessor('submittedAt', {
@@ -63,7 +63,7 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
     }),
     column.accessor('updatedAt', {
       header: 'Last change',
-      meta: { sortBy: 'updatedAt', extra: true },
+      meta: { sortBy: 'updatedAt', from: 'wide' },
       cell: ({ getValue }) => day(getValue()),
     }),
   ])

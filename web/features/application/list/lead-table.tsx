@@ -21,7 +21,7 @@ const columns = column.columns([
     header: 'Company',
     meta: { sortBy: 'companyName', heading: true },
   }),
-  column.accessor('reference', { header: 'Reference', meta: { extra: true } }),
+  column.accessor('reference', { header: 'Reference', meta: { from: 'middle' } }),
   column.accessor('amount', {
     header: 'Amount',
     meta: { sortBy: 'amount', align: 'end' },
