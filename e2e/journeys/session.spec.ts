@@ -69,7 +69,12 @@ test('what is kept in the browser survives a reload, names nobody, and goes at t
   expect(Object.keys(kept)).toEqual(
     expect.arrayContaining(['token', 'user', 'creditAnalystDashboard']),
   )
-  const known: readonly string[] = [...sliceNames, 'token', 'mantine-color-scheme-value']
+  const known: readonly string[] = [
+    ...sliceNames,
+    'token',
+    'mantine-color-scheme-value',
+    'workspace',
+  ]
   expect(Object.keys(kept).filter((name) => !known.includes(name))).toEqual([])
   const { token: _token, ...slices } = kept
   for (const secret of [analyst.name, analyst.email, analyst.mobile])

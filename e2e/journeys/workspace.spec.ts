@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
+import { desktop, expect, phone, test } from '../fixtures.ts'
+import { accountOn } from '../pages/account.ts'
+import { applicationsOn } from '../pages/dashboard.ts'
+import { siteOn } from '../pages/site.ts'
+
+// The demo's admin has more cases than fit on a screen.
+test.use({ environment: { DEMO: 'true' } })
+
+const rowsInView = (page: Page) =>
+  page.getByRole('row').evaluateAll((rows) => {
+    const inView = rows.slice(1).filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+    return inView.length
+  })
+
+test('staff have their places beside every page, and many rows in view', async ({ openAs }) => {
+  const page = await openAs(desktop)
+  const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
+  await accountOn(page).signIn({ email, password: demoPassword })
+  const places = page.getByRole('navigation', { name: 'Workspace' })
+
+  await test.step('a list shows sixteen cases, twelve on a low screen', async () => {
+    await applicationsOn(page).open()
+    await expect(places.getByRole('link', { name: 'Applications' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    for (const [width, height, most] of [
+      [1280, 800, 16],
+      [1366, 625, 12],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(most)
+    }
+    await page.setViewportSize(desktop.viewport)
+    await page.getByRole('button', { name: 'Higher rows' }).click()
+    await page.reload()
+    const higher = page.getByRole('button', { name: 'Higher rows' })
+    await expect(higher).toHaveAttribute('aria-pressed', 'true')
+    await higher.click()
+  })
+
+  await test.step('two keys lead to a place', async () => {
+    await expect(places).toBeVisible()
+    await page.keyboard.press('g')
+    await page.keyboard.press('m')
+    await expect(page).toHaveURL('/dashboard/mandates')
+  })
+
+  await test.step('the foot is one line, which opens all that the site’s has', async () => {
+    const { footer } = siteOn(page)
+    await expect(footer).toBeHidden()
+    await page.getByText('Contact, terms and disclaimer').click()
+    await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+    await expect(footer).toContainText('© 2025')
+  })
+
+  await test.step('on a phone they are in the menu', async () => {
+    await page.setViewportSize(phone.viewport)
+    await expect(places).toBeHidden()
+    const { drawer, openDrawer } = siteOn(page)
+    await openDrawer()
+    await drawer.getByRole('link', { name: 'Enquiries' }).click()
+    await expect(page).toHaveURL('/dashboard/enquiries')
+  })
+})

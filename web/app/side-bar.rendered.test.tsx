@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
+import { open } from '../testing/page.tsx'
+import { placesOf } from './places.ts'
+import SideBar from './side-bar.tsx'
+
+beforeEach(() => useWorkspaceChoice.setState(useWorkspaceChoice.getInitialState(), true))
+
+const openBar = () => {
+  const page = open(
+    <>
+      <SideBar places={placesOf.house} />
+      <input aria-label="Search" />
+    </>,
+    '/dashboard',
+  )
+  return { ...page, at: () => page.router.state.location.pathname }
+}
+
+test('a place is two keys away', async () => {
+  const { person, at } = openBar()
+  await person.keyboard('ga')
+  expect(at()).toBe('/dashboard/applications')
+  expect(screen.getByRole('link', { name: 'Applications' }).getAttribute('aria-current')).toBe(
+    'page',
+  )
+  await person.keyboard('gx')
+  await person.keyboard('u')
+  expect(at()).toBe('/dashboard/applications')
+})
+
+test('what is typed leads nowhere', async () => {
+  const { person, at } = openBar()
+  await person.type(screen.getByRole('textbox', { name: 'Search' }), 'ga?')
+  expect(at()).toBe('/dashboard')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the list of keys switches them off, and closes by a press', async () => {
+  const { person, at } = openBar()
+  await person.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
+  expect(dialog.textContent).toContain('Mandates')
+  await person.click(screen.getByRole('switch', { name: /Letters lead to places/ }))
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  await person.keyboard('ga')
+  expect(at()).toBe('/dashboard')
+})
+
+test('signs alone keep their names for those who listen', async () => {
+  const { person } = openBar()
+  await person.click(screen.getByRole('button', { name: 'Show signs alone' }))
+  expect(screen.getByRole('link', { name: 'Settings' })).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Show the names of places' }))
+  expect(screen.getByRole('button', { name: 'Show signs alone' })).toBeDefined()
+})
