@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
 import { open } from '../testing/page.tsx'
-import { placesOf } from './places.ts'
 import SideBar from './side-bar.tsx'
 
 beforeEach(() => useWorkspaceChoice.setState(useWorkspaceChoice.getInitialState(), true))
@@ -10,7 +9,7 @@ beforeEach(() => useWorkspaceChoice.setState(useWorkspaceChoice.getInitialState(
 const openBar = () => {
   const page = open(
     <>
-      <SideBar places={placesOf.house} />
+      <SideBar role="admin" />
       <input aria-label="Search" />
     </>,
     '/dashboard',

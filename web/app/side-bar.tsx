@@ -4,7 +4,8 @@ import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
-import type { Place } from './places.ts'
+import { type Role, roleTable } from '../../domain/roles.ts'
+import { placesOf } from './places.ts'
 import { placeSigns } from './place-signs.ts'
 import classes from './side-bar.module.css'
 import { usePlaceKeys } from './use-place-keys.ts'
@@ -12,7 +13,8 @@ import { usePlaceKeys } from './use-place-keys.ts'
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
 /** The places of whoever works here, beside every page; each is two keys away. */
-const SideBar = ({ places }: { places: readonly Place[] }) => {
+const SideBar = ({ role }: { role: Role }) => {
+  const places = placesOf[roleTable[role].desk]
   const { pathname } = useLocation()
   const narrow = useWorkspaceChoice((choice) => choice.narrow)
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never')

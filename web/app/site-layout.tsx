@@ -9,7 +9,6 @@ import { HeaderSwitch, isFormPage, MenuOpener } from '../ui/form-page.ts'
 import { FooterLine } from './footer-line.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { placesOf } from './places.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import classes from './site-layout.module.css'
@@ -50,7 +49,8 @@ const WorkspaceFrame = () => {
   const role = useUser((user) => user.role)
   const narrow = useWorkspaceChoice((choice) => choice.narrow)
   const isAuthenticated = useIsAuthenticated()
-  const places = isAuthenticated && role !== null ? placesOf[roleTable[role].desk] : []
+  // A borrower's case leads on by itself.
+  const works = isAuthenticated && role !== null && roleTable[role].desk !== 'own-cases'
   return (
     <>
       <Header />
@@ -58,9 +58,9 @@ const WorkspaceFrame = () => {
       <VersionBanner />
       <RouteFocus target={MAIN} />
       <div className={classes['workspace']}>
-        {places.length > 0 && (
+        {works && (
           <div className={classes['side']} data-narrow={narrow || undefined}>
-            <SideBar places={places} />
+            <SideBar role={role} />
           </div>
         )}
         <main id={MAIN} tabIndex={-1} className={classes['main']}>
