@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
 import { open } from '../testing/page.tsx'
 import SideBar from './side-bar.tsx'
 
+// Fetched on a press; loading it is no part of what is tested.
+beforeAll(() => import('./keys-dialog.tsx'))
 beforeEach(() => useWorkspaceChoice.setState(useWorkspaceChoice.getInitialState(), true))
 
 const openBar = () => {
