@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ACCEPTED_FILE_TYPES } from '../../domain/file-types.ts'
+import { type Whole, wholeInWords } from '../lib/time-left.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'
 import { PhotoDialog } from './photos/photo-dialog.tsx'
@@ -24,6 +25,8 @@ type Props = {
   asked?: string
   error?: string | undefined
   files: readonly SlotFile[]
+  /** How far those are together that are on their way. */
+  whole?: Whole | null
   disabled?: boolean
   /** Takes one file only. */
   single?: boolean
@@ -52,6 +55,7 @@ export const FileSlot = (props: Props) => {
     asked = required ? 'required' : 'optional',
     error,
     files,
+    whole,
     disabled = false,
     single = false,
     photosAs = typeof label === 'string' ? label : 'Photos',
@@ -155,6 +159,11 @@ export const FileSlot = (props: Props) => {
         <div id={`${slotId}-error`} className={classes['error']}>
           {error}
         </div>
+      )}
+      {whole && whole.files > 1 && (
+        <Text fz="sm" c="dimmed" mt="sm" data-figures="">
+          {wholeInWords(whole)}.
+        </Text>
       )}
       {files.length > 0 && (
         <ul className={classes['files']}>

@@ -3,11 +3,14 @@ import type { DocumentDescriptor } from '../../../../../contract/document.ts'
 import { sentenceOf } from '../../../../lib/api-error.ts'
 import { problemOfFile } from '../../../../lib/check-file.ts'
 import { slotIsFull } from '../../../../../domain/held-papers.ts'
+import { createTallies } from '../../../../lib/tallies.ts'
+import { timeLeft } from '../../../../lib/time-left.ts'
 import { toast } from '../../../../lib/toast.ts'
 import {
   type Lock,
   lockOf,
   mayPass,
+  tryUploadsNow,
   uploadFile,
   type UploadFields,
 } from '../../../../lib/upload.ts'
@@ -24,7 +27,10 @@ export type Upload = {
   file: File
   /** The share that has left this device, 0 to 1. */
   share: number
-  state: 'waiting' | 'sending' | 'failed'
+  /** How many seconds it still takes, as far as that can be said. */
+  left: number | null
+  /** `offline` goes on by itself once there is a connection. */
+  state: 'waiting' | 'sending' | 'offline' | 'failed'
   /** Why it failed. */
   problem: string | null
   /** Whether another try may help. */
@@ -40,11 +46,14 @@ type Options = {
   onStored: (slot: string, stored: DocumentDescriptor, file: File, opened: boolean) => void
 }
 
+const isUnderWay = ({ state }: Upload) => state !== 'failed'
+
 /** The uploads of the whole form; they go on while the person moves from step to step. */
 export const useUploads = (options: Options) => {
   const [list, setList] = useState<readonly Upload[]>([])
   const current = useRef<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
+  const [tallies] = useState(createTallies)
   const latest = useRef(options)
   latest.current = options
 
@@ -56,18 +65,30 @@ export const useUploads = (options: Options) => {
     update(current.current.map((one) => (one.id === id ? { ...one, ...part } : one)))
   const drop = (id: string): void => update(current.current.filter((one) => one.id !== id))
 
+  const placeOf = (id: string) => current.current.find((one) => one.id === id)?.slot
+  const underWayIn = (slot: string) =>
+    current.current.filter((one) => one.slot === slot && isUnderWay(one))
+
   const send = async ({ id, file, slot }: Upload, password?: string): Promise<void> => {
     const controller = new AbortController()
     running.current.set(id, controller)
-    change(id, { state: 'sending', share: 0, problem: null, lock: null })
+    change(id, { state: 'sending', share: 0, left: null, problem: null, lock: null })
+    const takes = timeLeft()
     try {
       const stored = await uploadFile(file, {
         fields: { ...latest.current.fields, slot, ...(password !== undefined && { password }) },
         signal: controller.signal,
-        onProgress: (share) => change(id, { share }),
+        onProgress: (share) => {
+          const left = takes(performance.now(), file.size * share, file.size)
+          change(id, { state: 'sending', share, left })
+          const place = placeOf(id)
+          if (place !== undefined) tallies.moved(place, underWayIn(place))
+        },
+        onOffline: () => change(id, { state: 'offline', share: 0, left: null }),
       })
       // Where the paper belongs now: people may have been removed meanwhile.
-      const place = current.current.find((one) => one.id === id)?.slot
+      const place = placeOf(id)
+      if (place !== undefined) tallies.arrived(place, file)
       drop(id)
       if (place !== undefined) latest.current.onStored(place, stored, file, password !== undefined)
       toast.success(`${stored.fileName} has been uploaded successfully`, {
@@ -104,7 +125,7 @@ export const useUploads = (options: Options) => {
     else drop(id)
   }
 
-  const active = list.some(({ state }) => state !== 'failed')
+  const active = list.some(isUnderWay)
   // A file that is still on its way can't be picked up after a reload.
   useAskBeforeLeaving(active)
 
@@ -120,10 +141,15 @@ export const useUploads = (options: Options) => {
   return {
     active,
     of: (slot: string): readonly Upload[] => list.filter((one) => one.slot === slot),
+    /** How far the files of a slot are together; null where none is on its way. */
+    wholeOf: (slot: string) =>
+      tallies.wholeOf(
+        slot,
+        list.filter((one) => one.slot === slot && isUnderWay(one)),
+      ),
     add: (slot: string, files: readonly File[]): void => {
-      const onTheirWay = current.current.filter(
-        (one) => one.slot === slot && one.state !== 'failed',
-      ).length
+      const onTheirWay = underWayIn(slot).length
+      if (onTheirWay === 0) tallies.begin(slot)
       let room = (latest.current.roomIn?.(slot) ?? Number.POSITIVE_INFINITY) - onTheirWay
       const added = files.map((file): Upload => {
         const problem = problemOfFile(file) ?? (room > 0 ? null : `${slotIsFull(slot)}.`)
@@ -133,6 +159,7 @@ export const useUploads = (options: Options) => {
           slot,
           file,
           share: 0,
+          left: null,
           state: problem === null ? 'waiting' : 'failed',
           problem,
           retryable: false,
@@ -142,9 +169,12 @@ export const useUploads = (options: Options) => {
       update([...current.current, ...added])
       startWaiting()
     },
+    /** Tries again at once, also what waits for the connection. */
     retry: (id: string): void => {
+      if (current.current.some((one) => one.id === id && one.state === 'offline'))
+        return tryUploadsNow()
       change(id, { state: 'waiting', problem: null })
-      startWaiting()
+      return startWaiting()
     },
     /** Has a file land in another slot than it was chosen for. */
     move: (id: string, slot: string): void => change(id, { slot }),
