@@ -14,6 +14,8 @@ export type Sent = {
   progress: (share: number) => Promise<void>
   store: () => Promise<void>
   refuse: (code: ErrorCode) => Promise<void>
+  /** The connection goes; no answer comes. */
+  lose: () => Promise<void>
 }
 
 let stored = 0
@@ -91,6 +93,11 @@ export const takeUploads = (): { sent: Sent[]; underWay: () => Sent[] } => {
           const [status, error] = errors[code]
           return answer(status, { error, code, requestId: 'test' })
         },
+        lose: () =>
+          act(async () => {
+            ended.add(mine)
+            this.onerror?.()
+          }),
       }
       this.#mine = mine
       sent.push(mine)
