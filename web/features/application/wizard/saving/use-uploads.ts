@@ -53,6 +53,7 @@ export const useUploads = (options: Options) => {
   const [list, setList] = useState<readonly Upload[]>([])
   const current = useRef<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
+  const listeners = useRef(new WeakMap<File, () => void>())
   const [tallies] = useState(createTallies)
   const latest = useRef(options)
   latest.current = options
@@ -63,7 +64,11 @@ export const useUploads = (options: Options) => {
   }
   const change = (id: string, part: Partial<Upload>): void =>
     update(current.current.map((one) => (one.id === id ? { ...one, ...part } : one)))
-  const drop = (id: string): void => update(current.current.filter((one) => one.id !== id))
+  const drop = (id: string): void => {
+    const gone = current.current.find((one) => one.id === id)
+    update(current.current.filter((one) => one !== gone))
+    if (gone) listeners.current.get(gone.file)?.()
+  }
 
   const placeOf = (id: string) => current.current.find((one) => one.id === id)?.slot
   const underWayIn = (slot: string) =>
@@ -141,13 +146,17 @@ export const useUploads = (options: Options) => {
   return {
     active,
     of: (slot: string): readonly Upload[] => list.filter((one) => one.slot === slot),
+    /** Whether a file is in the list, wherever it belongs. */
+    holds: (file: File): boolean => current.current.some((one) => one.file === file),
     /** How far the files of a slot are together; null where none is on its way. */
     wholeOf: (slot: string) =>
       tallies.wholeOf(
         slot,
         list.filter((one) => one.slot === slot && isUnderWay(one)),
       ),
-    add: (slot: string, files: readonly File[]): void => {
+    /** `onOver` is told of each file that is stored or taken off; not where the page goes. */
+    add: (slot: string, files: readonly File[], onOver?: (file: File) => void): void => {
+      for (const file of files) if (onOver) listeners.current.set(file, () => onOver(file))
       const onTheirWay = underWayIn(slot).length
       if (onTheirWay === 0) tallies.begin(slot)
       let room = (latest.current.roomIn?.(slot) ?? Number.POSITIVE_INFINITY) - onTheirWay
