@@ -53,7 +53,9 @@ test('the connection goes in the middle of several uploads: nothing is lost, not
   await test.step('it says how far each is, and how far all of them are', async () => {
     await slot.locator('input[type=file]').setInputFiles(names.map(paper))
     await expect(slot.getByText(/^\d+ %/).first()).toBeVisible()
-    await expect(slot.getByText(/^\d+ of 12 files are uploaded, about \d+ (s|min) left\.$/)).toBeVisible()
+    await expect(
+      slot.getByText(/^\d+ of 12 files are uploaded, about \d+ (s|min) left\.$/),
+    ).toBeVisible()
     await expect(slot.getByRole('button', { name: 'Preview Scan 1.pdf' })).toBeVisible()
   })
 
