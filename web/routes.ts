@@ -70,7 +70,7 @@ export default [
       }),
       page('businessloan', 'features/application/business-loan.tsx', { call: 'createApplication' }),
       // Where the service worker leads what other apps share (public/site.webmanifest).
-      page('shared', 'features/application/shared.tsx', { call: 'createApplication' }),
+      page('shared', 'features/application/shared.tsx', { call: 'saveDraft' }),
       page('dashboard/referral-bank-details', 'features/bank-account/referral-bank-details.tsx', {
         call: 'listBankAccounts',
       }),
