@@ -150,7 +150,7 @@ test('with a draft and a case the person chooses; beside the case each file is f
   await page.getByRole('link', { name: /^Verma Forgings/ }).click()
 
   const waiting = page.getByRole('region', { name: 'Shared from another app' })
-  await expect(waiting.getByText('2 files left')).toBeVisible()
+  await expect(waiting.getByText('2 files left')).toBeInViewport()
   await inspect(page, 'shared files beside a case')
   expect(sent).toEqual([])
   const likely = waiting.getByRole('group', { name: 'Likely papers for Debt profile.pdf' })

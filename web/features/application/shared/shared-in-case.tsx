@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
 import { calendarDateInIndia } from '../../../../domain/dates.ts'
-import { keysInSlot } from '../../../../domain/document-keys.ts'
-import { likeliestSlots } from '../../../../domain/paper-names.ts'
+import { type DocumentSlot, keysInSlot } from '../../../../domain/documents.ts'
+import { likeliestSlots, proposeSlot } from '../../../../domain/paper-names.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import type { SharedFile } from '../../../lib/shared-files.ts'
 import { FileLine } from '../../../ui/file-line.tsx'
@@ -35,12 +35,29 @@ const described = ({ id, file }: SharedFile): DocumentDescriptor => ({
   review: null,
 })
 
+/** It is drawn once it is known that files wait, and then comes into view. */
+const Place = ({ children }: { children: ReactNode }) => <div {...usePlace(PLACE)}>{children}</div>
+
+/** The places for a file, best first: the one that its name tells, also where another file is there already. */
+const placesFor = (
+  name: string,
+  slots: readonly DocumentSlot[],
+  record: ApplicationRecord,
+): DocumentSlot[] => {
+  const known = { companyName: textAt(record, 'formData.companyName') }
+  const told = proposeSlot(name, slots, known)?.slot
+  const isEmpty = (slot: string) => keysInSlot(record, slot).length === 0
+  return [
+    ...slots.filter(({ slot }) => slot === told),
+    ...likeliestSlots(name, slots, { isEmpty, known }).filter(({ slot }) => slot !== told),
+  ]
+}
+
 /** What other apps have handed over, beside the papers of a case: each goes to its place by one tap. */
 export const SharedInCase = ({ record }: { record: ApplicationRecord }) => {
   const supply = useSupply(record)
   const { files, hand, remove } = useShared(supply.holds)
   const settings = useQuery(callQuery('getSettings'))
-  const place = usePlace(PLACE)
   const [later, setLater] = useState<readonly string[]>([])
   const sections = useMemo(
     () =>
@@ -57,7 +74,7 @@ export const SharedInCase = ({ record }: { record: ApplicationRecord }) => {
   if (!current && lines.length === 0) return null
 
   return (
-    <div {...place}>
+    <Place>
       <Section title="Shared from another app">
         {current && (
           <Stack gap="md">
@@ -68,10 +85,7 @@ export const SharedInCase = ({ record }: { record: ApplicationRecord }) => {
               file={described(current)}
               own={current.file}
               count={files.length}
-              likely={likeliestSlots(current.file.name, slots, {
-                isEmpty: (slot) => keysInSlot(record, slot).length === 0,
-                known: { companyName: textAt(record, 'formData.companyName') },
-              })}
+              likely={placesFor(current.file.name, slots, record)}
               sections={sections}
               onFile={(slot) =>
                 hand([current], (chosen, onOver) => supply.add(slot, chosen, onOver))
@@ -98,6 +112,6 @@ export const SharedInCase = ({ record }: { record: ApplicationRecord }) => {
           </ul>
         )}
       </Section>
-    </div>
+    </Place>
   )
 }
