@@ -64,7 +64,6 @@ test('the connection goes in the middle of several uploads: nothing is lost, not
     await session.detach()
     await expect(slot.getByText(WAITS).first()).toBeVisible()
     await expect(slot.getByText(WAITS)).toHaveCount(3)
-    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/waits.png` })
     await expect(slot.getByRole('alert')).toHaveCount(0)
     await slot.getByRole('button', { name: /^(Cancel|Remove) Scan 12\.pdf$/ }).click()
     await expect(slot.getByText('Scan 12.pdf')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTallies } from './tallies.ts'
-import { leftInWords, timeLeft, wholeInWords } from './time-left.ts'
+import { leftInWords, timeLeft } from './time-left.ts'
+import { wholeOf } from './whole.ts'
 
 const MB = 1_000_000
 
@@ -53,17 +53,14 @@ test.each([
   expect(leftInWords(seconds)).toBe(words)
 })
 
-test('of many files it is said how many have arrived, and how long all of them take', () => {
-  const tallies = createTallies()
-  const file = { size: MB }
-  tallies.begin('tray')
-  for (let arrived = 0; arrived < 7; arrived += 1) tallies.arrived('tray', file)
-  const moving = Array.from({ length: 33 }, () => ({ file, share: 0 }))
-  expect(tallies.wholeOf('tray', moving)).toEqual({ files: 40, done: 7, share: 7 / 40, left: null })
-  expect(tallies.wholeOf('tray', [])).toBeNull()
-  tallies.begin('tray')
-  expect(tallies.wholeOf('tray', moving)).toMatchObject({ files: 33, done: 0 })
-  expect(wholeInWords({ files: 40, done: 7, share: 0.2, left: 120 })).toBe(
-    '7 of 40 files are uploaded, about 2 min left',
-  )
+test('of many files it is said how many have arrived, in files and in bytes', () => {
+  const moving = Array.from({ length: 33 }, () => ({ file: { size: MB }, share: 0.5 }))
+  const arrived = Array.from({ length: 7 }, () => ({ size: 2 * MB }))
+  expect(wholeOf(moving, arrived)).toEqual({
+    files: 40,
+    done: 7,
+    sent: 14 * MB + 16.5 * MB,
+    total: 47 * MB,
+  })
+  expect(wholeOf([], arrived)).toBeNull()
 })

@@ -37,9 +37,3 @@ export const leftInWords = (seconds: number): string => {
   if (seconds < 60) return `about ${seconds} s left`
   return seconds <= 3600 ? `about ${seconds / 60} min left` : 'more than an hour left'
 }
-
-/** Files that were chosen for one place, together or one after the other without a pause. */
-export type Whole = { files: number; done: number; share: number; left: number | null }
-
-export const wholeInWords = ({ files, done, left }: Whole): string =>
-  `${done} of ${files} files are uploaded${left === null ? '' : `, ${leftInWords(left)}`}`

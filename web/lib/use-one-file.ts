@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { DocumentDescriptor } from '../../contract/document.ts'
 import { sentenceOf } from './api-error.ts'
 import { problemOfFile } from './check-file.ts'
-import { timeLeft } from './time-left.ts'
 import { toast } from './toast.ts'
 import {
   type Lock,
@@ -48,16 +47,12 @@ export const useOneFile = (options: Options) => {
   const send = async (file: File, password?: string): Promise<void> => {
     const controller = new AbortController()
     running.current = controller
-    const takes = timeLeft()
     setChosen({ file, state: { kind: 'uploading', share: stored.current ? 1 : 0 } })
     try {
       stored.current ??= await uploadFile(file, {
         fields: { ...latest.current.fields, ...(password !== undefined && { password }) },
         signal: controller.signal,
-        onProgress: (share) => {
-          const left = takes(performance.now(), file.size * share, file.size)
-          setChosen({ file, state: { kind: 'uploading', share, left } })
-        },
+        onProgress: (share, left) => setChosen({ file, state: { kind: 'uploading', share, left } }),
         onOffline: () => setChosen({ file, state: { kind: 'offline' } }),
       })
       await latest.current.onStored(stored.current)

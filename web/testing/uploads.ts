@@ -2,6 +2,10 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { DocumentDescriptor } from '../../contract/document.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { prepareUploads } from '../lib/upload.ts'
+
+// As on a page that had the time to fetch it.
+await prepareUploads()
 
 /** A file on its way, as the server would see it. */
 export type Sent = {

@@ -2,10 +2,11 @@ import { Button, Group, Text } from '@mantine/core'
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ACCEPTED_FILE_TYPES } from '../../domain/file-types.ts'
-import { type Whole, wholeInWords } from '../lib/time-left.ts'
+import type { Whole } from '../lib/whole.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'
 import { PhotoDialog } from './photos/photo-dialog.tsx'
+import { useWholeInWords } from './use-whole.ts'
 
 /** What file choosers offer. */
 export const acceptedFiles = [
@@ -55,7 +56,7 @@ export const FileSlot = (props: Props) => {
     asked = required ? 'required' : 'optional',
     error,
     files,
-    whole,
+    whole = null,
     disabled = false,
     single = false,
     photosAs = typeof label === 'string' ? label : 'Photos',
@@ -67,6 +68,7 @@ export const FileSlot = (props: Props) => {
   const [photographing, setPhotographing] = useState(false)
   const [photos, setPhotos] = useState(0)
   const ownId = useId()
+  const together = useWholeInWords(whole)
   const slotId = id ?? ownId
   const filled = files.some(({ state }) => state.kind === 'stored')
 
@@ -162,7 +164,7 @@ export const FileSlot = (props: Props) => {
       )}
       {whole && whole.files > 1 && (
         <Text fz="sm" c="dimmed" mt="sm" data-figures="">
-          {wholeInWords(whole)}.
+          {together}.
         </Text>
       )}
       {files.length > 0 && (

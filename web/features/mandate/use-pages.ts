@@ -3,7 +3,6 @@ import type { DocumentDescriptor } from '../../../contract/document.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError, sentenceOf } from '../../lib/api-error.ts'
 import { problemOfFile } from '../../lib/check-file.ts'
-import { timeLeft } from '../../lib/time-left.ts'
 import { toast } from '../../lib/toast.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../../lib/unsaved.ts'
 import { mayPass, tryUploadsNow, uploadFile } from '../../lib/upload.ts'
@@ -63,17 +62,11 @@ export const usePages = (keptAs: string, userId: string) => {
     const { id, file } = next
     const controller = new AbortController()
     sending.current = { id, controller }
-    const takes = timeLeft()
     try {
       const { key, fileName, fileSize } = await uploadFile(file, {
         fields: { userId },
         signal: controller.signal,
-        onProgress: (share) =>
-          show(id, {
-            kind: 'uploading',
-            share,
-            left: takes(performance.now(), file.size * share, file.size),
-          }),
+        onProgress: (share, left) => show(id, { kind: 'uploading', share, left }),
         onOffline: () => show(id, { kind: 'offline' }),
       })
       const stored = { key, fileName, fileSize }

@@ -3,18 +3,19 @@ import type { DocumentDescriptor } from '../../../../../contract/document.ts'
 import { sentenceOf } from '../../../../lib/api-error.ts'
 import { problemOfFile } from '../../../../lib/check-file.ts'
 import { slotIsFull } from '../../../../../domain/held-papers.ts'
-import { createTallies } from '../../../../lib/tallies.ts'
-import { timeLeft } from '../../../../lib/time-left.ts'
+import { wholeOf } from '../../../../lib/whole.ts'
 import { toast } from '../../../../lib/toast.ts'
 import {
   type Lock,
   lockOf,
   mayPass,
+  prepareUploads,
   tryUploadsNow,
   uploadFile,
   type UploadFields,
 } from '../../../../lib/upload.ts'
 import { useAskBeforeLeaving } from '../../../../lib/use-ask-before-leaving.ts'
+import { whenIdle } from '../../../../lib/when-idle.ts'
 import { slotAfterRemoval } from '../form/slots-of-people.ts'
 
 /** More at once only slow each other down on a phone. */
@@ -54,7 +55,8 @@ export const useUploads = (options: Options) => {
   const current = useRef<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
   const listeners = useRef(new WeakMap<File, () => void>())
-  const [tallies] = useState(createTallies)
+  /** What has arrived at a place since nothing was on its way to it. */
+  const arrived = useRef(new Map<string, readonly File[]>())
   const latest = useRef(options)
   latest.current = options
 
@@ -78,22 +80,17 @@ export const useUploads = (options: Options) => {
     const controller = new AbortController()
     running.current.set(id, controller)
     change(id, { state: 'sending', share: 0, left: null, problem: null, lock: null })
-    const takes = timeLeft()
     try {
       const stored = await uploadFile(file, {
         fields: { ...latest.current.fields, slot, ...(password !== undefined && { password }) },
         signal: controller.signal,
-        onProgress: (share) => {
-          const left = takes(performance.now(), file.size * share, file.size)
-          change(id, { state: 'sending', share, left })
-          const place = placeOf(id)
-          if (place !== undefined) tallies.moved(place, underWayIn(place))
-        },
+        onProgress: (share, left) => change(id, { state: 'sending', share, left }),
         onOffline: () => change(id, { state: 'offline', share: 0, left: null }),
       })
       // Where the paper belongs now: people may have been removed meanwhile.
       const place = placeOf(id)
-      if (place !== undefined) tallies.arrived(place, file)
+      if (place !== undefined)
+        arrived.current.set(place, [...(arrived.current.get(place) ?? []), file])
       drop(id)
       if (place !== undefined) latest.current.onStored(place, stored, file, password !== undefined)
       toast.success(`${stored.fileName} has been uploaded successfully`, {
@@ -133,6 +130,8 @@ export const useUploads = (options: Options) => {
   const active = list.some(isUnderWay)
   // A file that is still on its way can't be picked up after a reload.
   useAskBeforeLeaving(active)
+  // So that it is there when the connection goes.
+  useEffect(() => whenIdle(() => void prepareUploads().catch(() => undefined)), [])
 
   useEffect(
     () => () => {
@@ -150,15 +149,15 @@ export const useUploads = (options: Options) => {
     holds: (file: File): boolean => current.current.some((one) => one.file === file),
     /** How far the files of a slot are together; null where none is on its way. */
     wholeOf: (slot: string) =>
-      tallies.wholeOf(
-        slot,
+      wholeOf(
         list.filter((one) => one.slot === slot && isUnderWay(one)),
+        arrived.current.get(slot),
       ),
     /** `onOver` is told of each file that is stored or taken off; not where the page goes. */
     add: (slot: string, files: readonly File[], onOver?: (file: File) => void): void => {
       for (const file of files) if (onOver) listeners.current.set(file, () => onOver(file))
       const onTheirWay = underWayIn(slot).length
-      if (onTheirWay === 0) tallies.begin(slot)
+      if (onTheirWay === 0) arrived.current.delete(slot)
       let room = (latest.current.roomIn?.(slot) ?? Number.POSITIVE_INFINITY) - onTheirWay
       const added = files.map((file): Upload => {
         const problem = problemOfFile(file) ?? (room > 0 ? null : `${slotIsFull(slot)}.`)
