@@ -5,7 +5,7 @@ import { ApiError, offline, readFailure } from './api-error.ts'
 import { RETRIES, RETRY_DELAY } from './client.ts'
 import { readToken } from './session.ts'
 import { timeLeft } from './time-left.ts'
-import type { UploadFields, UploadOptions } from './upload.ts'
+import type { UploadFields, UploadOptions } from './upload-options.ts'
 
 type Answer = { status: number; body: unknown; retryAfter: string | null }
 

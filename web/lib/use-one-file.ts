@@ -3,14 +3,8 @@ import type { DocumentDescriptor } from '../../contract/document.ts'
 import { sentenceOf } from './api-error.ts'
 import { problemOfFile } from './check-file.ts'
 import { toast } from './toast.ts'
-import {
-  type Lock,
-  lockOf,
-  mayPass,
-  tryUploadsNow,
-  uploadFile,
-  type UploadFields,
-} from './upload.ts'
+import { type Lock, lockOf, mayPass, tryUploadsNow, uploadFile } from './upload.ts'
+import type { UploadFields } from './upload-options.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 
 /** A file chosen for one place: on its way, failed, or stored. */

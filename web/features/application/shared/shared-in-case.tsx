@@ -20,6 +20,7 @@ import { useShared } from './use-shared.ts'
 
 /** Where the page for shared files leads in a case. */
 const PLACE = 'shared-files'
+const MOST_PLACES = 6
 
 /** As a stored file is described; there is nothing of it on the server. */
 const described = ({ id, file }: SharedFile): DocumentDescriptor => ({
@@ -50,7 +51,7 @@ const placesFor = (
   return [
     ...slots.filter(({ slot }) => slot === told),
     ...likeliestSlots(name, slots, { isEmpty, known }).filter(({ slot }) => slot !== told),
-  ]
+  ].slice(0, MOST_PLACES)
 }
 
 /** What other apps have handed over, beside the papers of a case: each goes to its place by one tap. */

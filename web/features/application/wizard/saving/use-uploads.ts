@@ -12,8 +12,8 @@ import {
   prepareUploads,
   tryUploadsNow,
   uploadFile,
-  type UploadFields,
 } from '../../../../lib/upload.ts'
+import type { UploadFields } from '../../../../lib/upload-options.ts'
 import { useAskBeforeLeaving } from '../../../../lib/use-ask-before-leaving.ts'
 import { whenIdle } from '../../../../lib/when-idle.ts'
 import { slotAfterRemoval } from '../form/slots-of-people.ts'
