@@ -1,5 +1,6 @@
 import type { ReplyOf } from './api.ts'
 import { ApiError, offline } from './api-error.ts'
+import type * as send from './send-upload.ts'
 import type { UploadOptions } from './upload-options.ts'
 
 /** Whether another try may help: a file that was refused for what it is stays refused. */
@@ -21,7 +22,7 @@ export const lockOf = (error: unknown, { name }: File, given: boolean): Lock => 
   return error.code === 'FILE_PASSWORD_PROTECTED' && !given ? 'asked' : null
 }
 
-type Sender = typeof import('./send-upload.ts')
+type Sender = typeof send
 let sender: Sender | undefined
 
 /** Fetches what sends files: no page needs it to be shown. */
