@@ -2,9 +2,11 @@ import { Button, Group, Text } from '@mantine/core'
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ACCEPTED_FILE_TYPES } from '../../domain/file-types.ts'
+import type { Whole } from '../lib/whole.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'
 import { PhotoDialog } from './photos/photo-dialog.tsx'
+import { useWholeInWords } from './use-whole.ts'
 
 /** What file choosers offer. */
 export const acceptedFiles = [
@@ -24,6 +26,8 @@ type Props = {
   asked?: string
   error?: string | undefined
   files: readonly SlotFile[]
+  /** How far those are together that are on their way. */
+  whole?: Whole | null
   disabled?: boolean
   /** Takes one file only. */
   single?: boolean
@@ -52,6 +56,7 @@ export const FileSlot = (props: Props) => {
     asked = required ? 'required' : 'optional',
     error,
     files,
+    whole = null,
     disabled = false,
     single = false,
     photosAs = typeof label === 'string' ? label : 'Photos',
@@ -63,6 +68,7 @@ export const FileSlot = (props: Props) => {
   const [photographing, setPhotographing] = useState(false)
   const [photos, setPhotos] = useState(0)
   const ownId = useId()
+  const together = useWholeInWords(whole)
   const slotId = id ?? ownId
   const filled = files.some(({ state }) => state.kind === 'stored')
 
@@ -155,6 +161,11 @@ export const FileSlot = (props: Props) => {
         <div id={`${slotId}-error`} className={classes['error']}>
           {error}
         </div>
+      )}
+      {whole && whole.files > 1 && (
+        <Text fz="sm" c="dimmed" mt="sm" data-figures="">
+          {together}.
+        </Text>
       )}
       {files.length > 0 && (
         <ul className={classes['files']}>

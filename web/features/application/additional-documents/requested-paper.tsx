@@ -72,6 +72,7 @@ export const RequestedPaper = ({ applicationId, userId, paper, onView }: Props) 
           photosAs={title}
           help="pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB each; several at once, if it has more than one file"
           required
+          whole={batch.whole}
           disabled={batch.sending}
           files={batch.files}
           onChoose={batch.add}

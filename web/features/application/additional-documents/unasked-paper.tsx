@@ -84,6 +84,7 @@ export const UnaskedPaper = ({ applicationId, userId, onDone }: Props) => {
           photosAs={name.text.trim() || 'Photos'}
           help="pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB each; several at once, if it has more than one file"
           required
+          whole={batch.whole}
           disabled={batch.sending}
           files={[...waiting.map(lineOfWaiting), ...batch.files]}
           onChoose={choose}

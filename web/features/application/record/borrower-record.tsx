@@ -13,6 +13,7 @@ import {
   PapersSection,
   PeopleSection,
   ProposalSection,
+  SharedInCase,
   StillMissing,
   StillToTell,
 } from './lower-sections.tsx'
@@ -41,6 +42,7 @@ export const BorrowerRecord = ({ record }: { record: ApplicationRecord }) => (
     <WhereItStands record={record} step={nextStep(record)} />
     {hasProposal(record) && <ProposalSection record={record} />}
     {record.stillToTell.length > 0 && <StillToTell record={record} />}
+    {record.abilities.supplyPapers && <SharedInCase record={record} />}
     {record.abilities.supplyPapers && <StillMissing record={record} />}
     <PapersBeyondForm record={record} />
     <MandateSummary record={record} />

@@ -90,6 +90,7 @@ export const PaperSlot = ({ paper, sections, onPreview }: Props) => {
         asked={stageWord(neededFor)}
         error={errorOf(form, pathTo(slot))}
         files={[...stored, ...moving.map(lineOf)]}
+        whole={uploads.wholeOf(slot)}
         onChoose={(chosen) => uploads.add(slot, chosen)}
         onElsewhere={(key) => setElsewhere((now) => (now === key ? null : key))}
         onCancel={uploads.cancel}
