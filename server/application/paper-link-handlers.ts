@@ -35,10 +35,7 @@ const chosenIn = (kase: Case, slots: readonly string[]) => {
 }
 
 const refuseMore = async (tx: Db, applicationId: string) => {
-  const open = await tx.$count(
-    paperLinks,
-    and(eq(paperLinks.applicationId, applicationId), isOpen),
-  )
+  const open = await tx.$count(paperLinks, and(eq(paperLinks.applicationId, applicationId), isOpen))
   if (open >= MOST_OPEN_LINKS)
     throw new AppError('PAPER_LINK_LIMIT', {
       message: `${MOST_OPEN_LINKS} links are open for this case. Revoke one first.`,

@@ -90,8 +90,9 @@ describe('a link for sending papers', () => {
       actor: 'Whoever has the link',
     })
     expect((await kase.record()).timeline.at(-1).label).toBe('A document came through your link')
-    expect(await run(sql`select detail from staff_notices where person_id = ${analyst.userId}`))
-      .toMatchObject([{ detail: expect.stringContaining('through the owner’s link') }])
+    expect(
+      await run(sql`select detail from staff_notices where person_id = ${analyst.userId}`),
+    ).toMatchObject([{ detail: expect.stringContaining('through the owner’s link') }])
     expect(await kase.list()).toMatchObject([
       { id, isOpen: true, received: [{ fileName: 'GST 2025.pdf' }] },
     ])
@@ -142,7 +143,11 @@ describe('a link for sending papers', () => {
 describe('the owner', () => {
   test('chooses papers that are asked for and not settled, of an own case that is live', async () => {
     const kase = await borrowing(app)
-    for (const slot of ['publicAndPrivateDocs.nothing', 'management.7.docs.panCard', 'formData.pan'])
+    for (const slot of [
+      'publicAndPrivateDocs.nothing',
+      'management.7.docs.panCard',
+      'formData.pan',
+    ])
       expect(await kase.make([RETURNS, slot])).toMatchObject({
         status: 400,
         body: { fields: { 'slots.1': 'This paper is not asked for.' } },
@@ -420,7 +425,13 @@ test('the token stands nowhere: not in a table, not in the trail', async () => {
   const token = String(made.body.data.path).split('/').at(-1) ?? ''
   expect(token).toMatch(/^[\w-]{43}$/)
   await sendPaper(app, token)
-  for (const table of ['paper_links', 'audit_events', 'idempotency_keys', 'rate_limits', 'documents'])
+  for (const table of [
+    'paper_links',
+    'audit_events',
+    'idempotency_keys',
+    'rate_limits',
+    'documents',
+  ])
     expect(
       await run(sql`select 1 from ${sql.raw(table)} t where strpos(t::text, ${token}) > 0`),
     ).toEqual([])

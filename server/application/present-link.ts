@@ -45,8 +45,7 @@ export const papersForStranger = (kase: Case, link: PaperLinkRow): LinkedPaper[]
     label: one.label,
     help: helpOf(one),
     files: received.filter(({ slot }) => slot === one.slot).length,
-    isOpen:
-      !isSettled(kase, one.slot) && keysInSlot(form, one.slot).length < mostInSlot(one.slot),
+    isOpen: !isSettled(kase, one.slot) && keysInSlot(form, one.slot).length < mostInSlot(one.slot),
   })
   const bySet = Map.groupBy(slotsOfLink(kase, link), ({ slot, set }) => set?.key ?? slot)
   return [...bySet.values()].flatMap(([first, ...others]): LinkedPaper[] => {

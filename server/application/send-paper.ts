@@ -81,8 +81,7 @@ export const sendPaper: Handler<Row> = async ({ params, db, services, request, r
     upload: paperLinkCalls.sendPaper.upload,
     refuseFull: () => refuseFullLink(db, link.id, 0),
     meant: async (fields) => {
-      if (fields)
-        refuseSlot(await loadCase(db, { id: link.applicationId }), link, fields.slot)
+      if (fields) refuseSlot(await loadCase(db, { id: link.applicationId }), link, fields.slot)
       return { ownerId, password: fields?.password }
     },
     keep: (received, fields) => keep(intake, opened, received, fields),

@@ -106,8 +106,7 @@ export const uploadDocument = async (
     { ...context, sender: signedInSender(db, caller) },
     {
       upload: rows.uploadDocument.upload,
-      refuseFull: () =>
-        refuseOverQuota(db, services.config, caller.userId, { files: 1, bytes: 0 }),
+      refuseFull: () => refuseOverQuota(db, services.config, caller.userId, { files: 1, bytes: 0 }),
       meant: async (fields) => ({
         ownerId: fields ? await ownerOf(context, fields) : caller.userId,
         password: fields?.password,

@@ -2,7 +2,7 @@ import { routes } from 'virtual:contract-routes'
 import type { ReplyOf } from './api.ts'
 import { endSession, refresh } from './api.ts'
 import { ApiError, offline, readFailure } from './api-error.ts'
-import { RETRIES, RETRY_DELAY } from './client.ts'
+import { type CallInput, RETRIES, RETRY_DELAY, urlOf } from './client.ts'
 import { readToken } from './session.ts'
 
 export type UploadFields = {
@@ -45,13 +45,22 @@ type Answer = { status: number; body: unknown; retryAfter: string | null }
 
 const aborted = () => new DOMException('The upload was cancelled.', 'AbortError')
 
+/** A call that takes a file in, and the parts of its path. */
+type UploadCall = 'uploadDocument' | 'sendPaper'
+type Target<Name extends UploadCall> = { call: Name; params?: NonNullable<CallInput['params']> }
+
 /** One try. Fetch reports no progress of what it sends, so this is an XMLHttpRequest. */
-const post = (form: FormData, key: string, options: UploadOptions): Promise<Answer | null> =>
+const post = (
+  form: FormData,
+  key: string,
+  options: UploadOptions,
+  { call, params = {} }: Target<UploadCall>,
+): Promise<Answer | null> =>
   new Promise((resolve, reject) => {
     const { signal, onProgress } = options
     if (signal?.aborted) return reject(aborted())
     const request = new XMLHttpRequest()
-    request.open('POST', routes['uploadDocument']?.path ?? '')
+    request.open('POST', urlOf(routes[call].path, { params }))
     request.withCredentials = true
     const token = readToken()
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
@@ -82,10 +91,11 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
  * Uploads a file with progress. Retries like every other call; throws an `ApiError`, or a
  * `DOMException` named AbortError when it was cancelled.
  */
-export const uploadFile = async (
+const uploadTo = async <Name extends UploadCall>(
+  target: Target<Name>,
   file: File,
-  options: UploadOptions = {},
-): Promise<ReplyOf<'uploadDocument'>['data']> => {
+  options: UploadOptions,
+): Promise<ReplyOf<Name>> => {
   const form = new FormData()
   // Text fields go first, so that the server knows them when the bytes arrive.
   for (const [name, value] of Object.entries(options.fields ?? {}))
@@ -98,10 +108,10 @@ export const uploadFile = async (
   let failure: ApiError = offline()
   for (let attempt = 0; attempt <= RETRIES;) {
     const used = readToken()
-    const answer = await post(form, key, options)
+    const answer = await post(form, key, options, target)
     if (answer?.status === 201)
       // The contract promises this shape for a 201.
-      return (answer.body as ReplyOf<'uploadDocument'>).data
+      return answer.body as ReplyOf<Name>
     if (answer !== null) failure = readFailure(answer.body, answer.status, answer.retryAfter)
     if (answer?.status === 401) {
       if (refreshed || !(await refresh(used))) {
@@ -127,3 +137,16 @@ export const uploadFile = async (
   }
   throw failure
 }
+
+/** Uploads a file as who is signed in. */
+export const uploadFile = async (
+  file: File,
+  options: UploadOptions = {},
+): Promise<ReplyOf<'uploadDocument'>['data']> =>
+  (await uploadTo({ call: 'uploadDocument' }, file, options)).data
+
+/** Uploads a file as whoever has a link of a borrower's. */
+export const uploadByLink =
+  (token: string) =>
+  async (file: File, options: UploadOptions = {}): Promise<ReplyOf<'sendPaper'>['data']> =>
+    (await uploadTo({ call: 'sendPaper', params: { token } }, file, options)).data

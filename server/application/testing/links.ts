@@ -35,8 +35,7 @@ export const borrowing = async (app: TestApp, facts: Facts = {}) => {
     },
     list: async () => (await owner.call('GET', url)).body.data,
     revoke: (linkId: string, by: Person = owner) => by.call('DELETE', `${url}/${linkId}`),
-    record: async (by: Person = owner) =>
-      (await by.call('GET', `/api/user/loans/${id}`)).body.data,
+    record: async (by: Person = owner) => (await by.call('GET', `/api/user/loans/${id}`)).body.data,
   }
 }
 

@@ -10,6 +10,7 @@ import { FacilitiesSection } from './facilities-section.tsx'
 import {
   CompanySection,
   hasProposal,
+  PaperLinks,
   PapersSection,
   PeopleSection,
   ProposalSection,
@@ -42,6 +43,7 @@ export const BorrowerRecord = ({ record }: { record: ApplicationRecord }) => (
     {hasProposal(record) && <ProposalSection record={record} />}
     {record.stillToTell.length > 0 && <StillToTell record={record} />}
     {record.abilities.supplyPapers && <StillMissing record={record} />}
+    {record.abilities.supplyPapers && <PaperLinks record={record} />}
     <PapersBeyondForm record={record} />
     <MandateSummary record={record} />
     <Section title="Timeline">

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
@@ -11,6 +11,8 @@ import { callQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toast.ts'
 import { PassOnList } from '../../../ui/case/pass-on-list.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { AskAccountant } from './ask-accountant.tsx'
+import type { Askable } from './ask-accountant-window.tsx'
 import { MissingPaper, ofWhom } from './missing-paper.tsx'
 import { needsIn, type NeededPaper } from './papers.ts'
 import { usePlace } from './use-place.ts'
@@ -21,6 +23,27 @@ import { useSupply } from './use-supply.ts'
 const PLACE = 'missing-papers'
 
 const isOpen = ({ answered, claim }: NeededPaper) => !answered && claim?.state !== 'claimed'
+
+/** What somebody else can be asked for: a paper that is neither accepted nor agreed to be missing. What was returned goes to its own place. */
+const askable = (need: NeededPaper): Askable[] => {
+  const { slot, slots, sent, returned, claim } = need
+  const accepted = new Set(
+    sent.filter(({ review }) => review?.state === 'accepted').map((file) => file.slot),
+  )
+  const [back] = returned
+  const open = slots.filter(
+    (one) => !accepted.has(one.slot) && (one.sameAs === undefined || one.slot === slot),
+  )
+  if (claim?.state === 'confirmed' || accepted.size > 0 || open.length === 0) return []
+  return [
+    {
+      slot,
+      label: ofWhom(need),
+      slots: back?.slot ? [back.slot] : open.map((one) => one.slot),
+      isMissing: isOpen(need),
+    },
+  ]
+}
 
 /** What the borrower still has to send, or to send again: each with its place to upload it, one after the other. */
 export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
@@ -36,6 +59,7 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
     [record, submittedAt, settings.data],
   )
   const supply = useSupply(record)
+  const [asking, setAsking] = useState(false)
 
   const claim = async (slot: string, reason: NotApplicableReason) => {
     try {
@@ -55,6 +79,8 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
   const soon = needs.filter(({ neededFor }) => neededFor !== 'sanction')
   const later = needs.filter(({ neededFor }) => neededFor === 'sanction')
   const lines = needs.filter(isOpen).map(ofWhom)
+
+  const company = asText(record.formData['companyName'])
 
   const row = (need: NeededPaper) => {
     const touch = () => setTouched((before) => new Set([...before, need.slot]))
@@ -92,10 +118,12 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
               Send them one by one as you have them. Each is with us as soon as it is uploaded.
             </Text>
             {lines.length > 0 && (
-              <PassOnList
-                heading={`Papers still missing for ${asText(record.formData['companyName'])}`}
-                lines={lines}
-              />
+              <Group gap="sm">
+                <PassOnList heading={`Papers still missing for ${company}`} lines={lines} />
+                <Button variant="default" size="sm" mih={44} onClick={() => setAsking(true)}>
+                  Ask my accountant
+                </Button>
+              </Group>
             )}
           </Group>
           {soon.map(row)}
@@ -108,6 +136,13 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
             </>
           )}
         </Stack>
+        <AskAccountant
+          opened={asking}
+          onClose={() => setAsking(false)}
+          applicationId={applicationId}
+          company={company}
+          papers={all.flatMap(askable)}
+        />
       </Section>
     </div>
   )
