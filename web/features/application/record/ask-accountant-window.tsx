@@ -62,6 +62,17 @@ const Choice = ({
     }
   }
 
+  const sent = papers.filter(({ isMissing }) => !isMissing)
+  const box = ({ slot, label }: Askable) => (
+    <Checkbox
+      key={slot}
+      value={slot}
+      label={label}
+      py={10}
+      onChange={(event) => toggle(slot, event.currentTarget.checked)}
+    />
+  )
+
   return (
     <Stack gap="md">
       <Text>
@@ -75,16 +86,16 @@ const Choice = ({
         // Each box tells of itself below.
         onChange={() => undefined}
       >
-        <Stack gap={4} mt={4}>
-          {papers.map(({ slot, label, isMissing }) => (
-            <Checkbox
-              key={slot}
-              value={slot}
-              label={isMissing ? label : `${label} (sent)`}
-              py={8}
-              onChange={(event) => toggle(slot, event.currentTarget.checked)}
-            />
-          ))}
+        <Stack gap={0} mt={4}>
+          {papers.filter(({ isMissing }) => isMissing).map(box)}
+          {sent.length > 0 && (
+            <details>
+              <summary style={{ padding: '10px 0', cursor: 'pointer' }}>
+                Papers that were sent already ({sent.length})
+              </summary>
+              {sent.map(box)}
+            </details>
+          )}
         </Stack>
       </Checkbox.Group>
       {failure !== null && (

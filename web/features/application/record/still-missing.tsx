@@ -45,6 +45,12 @@ const askable = (need: NeededPaper): Askable[] => {
   ]
 }
 
+/** What is missing first: it is what one asks for. */
+const askableOf = (needs: readonly NeededPaper[]): Askable[] => {
+  const papers = needs.flatMap(askable)
+  return [...papers.filter((one) => one.isMissing), ...papers.filter((one) => !one.isMissing)]
+}
+
 /** What the borrower still has to send, or to send again: each with its place to upload it, one after the other. */
 export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
   const { applicationId, submittedAt, abilities } = record
@@ -141,7 +147,7 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
           onClose={() => setAsking(false)}
           applicationId={applicationId}
           company={company}
-          papers={all.flatMap(askable)}
+          papers={askableOf(all)}
         />
       </Section>
     </div>
