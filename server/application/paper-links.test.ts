@@ -140,6 +140,20 @@ describe('a link for sending papers', () => {
   })
 })
 
+test('papers that answer for one another stand together, the one that is needed first', async () => {
+  const kase = await borrowing(app)
+  const [audited, provisional] = [
+    'auditedPreviousYearsDocs.firstAuditedYear',
+    'publicAndPrivateDocs.provisional_Data',
+  ]
+  const { token } = await kase.link(provisional, audited, RETURNS)
+  const { papers } = (await readLink(app, token)).body.data
+  expect(papers).toHaveLength(2)
+  const set = papers.find(({ slots }: { slots: unknown[] }) => slots.length === 2)
+  expect(set.label).toMatch(/^Audited accounts, FY \d{4}-\d\d, or provisional accounts$/)
+  expect(set.slots.map(({ slot }: { slot: string }) => slot)).toEqual([audited, provisional])
+})
+
 describe('the owner', () => {
   test('chooses papers that are asked for and not settled, of an own case that is live', async () => {
     const kase = await borrowing(app)

@@ -1,5 +1,5 @@
 import type { LinkedPaper, PaperLink } from '../../contract/application-paper-links.ts'
-import { type DocumentSlot, keysInSlot, slotsFor } from '../../domain/documents.ts'
+import { type DocumentSlot, keysInSlot, paperStages, slotsFor } from '../../domain/documents.ts'
 import { mostInSlot } from '../../domain/held-papers.ts'
 import { notApplicableIn } from '../../domain/not-applicable.ts'
 import { paperSets } from '../../domain/paper-sets.ts'
@@ -33,6 +33,10 @@ const headingOf = ({ slot, group }: DocumentSlot): string => {
   return person === undefined ? group : `Person ${Number(person) + 1}`
 }
 
+/** What is needed first stands for those that answer for it, too. */
+const urgency = ({ neededFor }: DocumentSlot): number =>
+  neededFor === null ? paperStages.length : paperStages.indexOf(neededFor)
+
 const helpOf = ({ help, why, example }: DocumentSlot) =>
   [help, why, example && `For example: ${example}`].filter(Boolean).join(' ')
 
@@ -48,14 +52,16 @@ export const papersForStranger = (kase: Case, link: PaperLinkRow): LinkedPaper[]
     isOpen: !isSettled(kase, one.slot) && keysInSlot(form, one.slot).length < mostInSlot(one.slot),
   })
   const bySet = Map.groupBy(slotsOfLink(kase, link), ({ slot, set }) => set?.key ?? slot)
-  return [...bySet.values()].flatMap(([first, ...others]): LinkedPaper[] => {
+  return [...bySet.values()].flatMap((members): LinkedPaper[] => {
+    const slots = members.toSorted((a, b) => urgency(a) - urgency(b))
+    const [first] = slots
     if (!first) return []
-    const or = first.set && others.length > 0 ? paperSets[first.set.name].or : null
+    const or = first.set && slots.length > 1 ? paperSets[first.set.name].or : null
     return [
       {
         label: or === null ? first.label : `${first.label}, or ${or}`,
         group: headingOf(first),
-        slots: [first, ...others].map(presented),
+        slots: slots.map(presented),
       },
     ]
   })

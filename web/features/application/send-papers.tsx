@@ -6,10 +6,14 @@ import { api } from '../../lib/api.ts'
 import { ApiError, sentenceOf } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
+import { type FormPageHandle, WithHeader } from '../../ui/form-page.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LinkedPapers } from './send-papers/linked-papers.tsx'
+
+/** Whoever comes by a link came for one thing: no footer of the whole site stands below it. */
+export const handle: FormPageHandle = { formPage: {} }
 
 export const meta = () => privateMeta('Send papers')
 
@@ -34,40 +38,50 @@ const SendPapers = () => {
   // One answer for every link that doesn't work; an address of a wrong form is none of ours either.
   if (failure instanceof ApiError && failure.status === 404)
     return (
-      <MessagePage
-        title="This link does not work any more"
-        actions={
-          <Anchor component={Link} to="/" underline="always">
-            What RinSetu is
-          </Anchor>
-        }
-      >
-        Links for sending papers work for two weeks, and whoever made one can end it sooner. Please
-        ask the person who sent it to you for a new one.
-      </MessagePage>
+      <>
+        <WithHeader />
+        <MessagePage
+          title="This link does not work any more"
+          actions={
+            <Anchor component={Link} to="/" underline="always">
+              What RinSetu is
+            </Anchor>
+          }
+        >
+          Links for sending papers work for two weeks, and whoever made one can end it sooner.
+          Please ask the person who sent it to you for a new one.
+        </MessagePage>
+      </>
     )
   return (
-    <Page
-      title="Send papers"
-      width="narrow"
-      intro={
-        asked &&
-        `You were asked for these papers, for an application for a loan. You need no account. The link works until ${formatDate(asked.expiresAt)}.`
-      }
-    >
-      <Stack gap="lg">
-        <noscript>
-          <Text>
-            Sending papers works with JavaScript only. Turn it on and load this page again.
-          </Text>
-        </noscript>
-        {failure !== null && (
-          <LoadFailure error={failure} onRetry={() => void load()} fallback={sentenceOf(failure)} />
-        )}
-        {asked === null && failure === null && <Loader aria-label="Loading" role="status" />}
-        {asked && <LinkedPapers token={token} asked={asked} onRefused={() => void load()} />}
-      </Stack>
-    </Page>
+    <>
+      <WithHeader />
+      <Page
+        title="Send papers"
+        width="narrow"
+        intro={
+          asked &&
+          `You were asked for these papers, for an application for a loan. You need no account. The link works until ${formatDate(asked.expiresAt)}.`
+        }
+      >
+        <Stack gap="lg">
+          <noscript>
+            <Text>
+              Sending papers works with JavaScript only. Turn it on and load this page again.
+            </Text>
+          </noscript>
+          {failure !== null && (
+            <LoadFailure
+              error={failure}
+              onRetry={() => void load()}
+              fallback={sentenceOf(failure)}
+            />
+          )}
+          {asked === null && failure === null && <Loader aria-label="Loading" role="status" />}
+          {asked && <LinkedPapers token={token} asked={asked} onRefused={() => void load()} />}
+        </Stack>
+      </Page>
+    </>
   )
 }
 
