@@ -72,7 +72,7 @@ export const paperLinkHandlers: Handlers<typeof paperLinkCalls> = {
       return { data: { link: presentLink(kase, made), path: `/send-papers/${token}` } }
     }),
 
-  revokePaperLink: ({ params, scope, db, write }) =>
+  revokePaperLink: ({ params, scope, write }) =>
     write(async ({ tx, about, unchanged }) => {
       const kase = await findCase(tx, scope, params.id)
       const mine = and(eq(paperLinks.id, params.linkId), eq(paperLinks.applicationId, params.id))

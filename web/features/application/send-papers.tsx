@@ -1,5 +1,5 @@
 import { Anchor, Loader, Stack, Text } from '@mantine/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ReplyOf } from '../../lib/api.ts'
 import { api } from '../../lib/api.ts'
@@ -25,15 +25,24 @@ const SendPapers = () => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
 
-  const load = useCallback(async () => {
-    try {
-      setAsked((await api.call('readPaperLink', { params: { token } })).data)
-      setFailure(null)
-    } catch (error) {
-      setFailure(error)
+  const [looks, setLooks] = useState(0)
+  const lookAgain = () => setLooks((count) => count + 1)
+  useEffect(() => {
+    let isOver = false
+    api.call('readPaperLink', { params: { token } }).then(
+      ({ data }) => {
+        if (isOver) return
+        setAsked(data)
+        setFailure(null)
+      },
+      (error: unknown) => {
+        if (!isOver) setFailure(error)
+      },
+    )
+    return () => {
+      isOver = true
     }
-  }, [token])
-  useEffect(() => void load(), [load])
+  }, [token, looks])
 
   // One answer for every link that doesn't work; an address of a wrong form is none of ours either.
   if (failure instanceof ApiError && failure.status === 404)
@@ -71,14 +80,10 @@ const SendPapers = () => {
             </Text>
           </noscript>
           {failure !== null && (
-            <LoadFailure
-              error={failure}
-              onRetry={() => void load()}
-              fallback={sentenceOf(failure)}
-            />
+            <LoadFailure error={failure} onRetry={lookAgain} fallback={sentenceOf(failure)} />
           )}
           {asked === null && failure === null && <Loader aria-label="Loading" role="status" />}
-          {asked && <LinkedPapers token={token} asked={asked} onRefused={() => void load()} />}
+          {asked && <LinkedPapers token={token} asked={asked} onRefused={lookAgain} />}
         </Stack>
       </Page>
     </>
