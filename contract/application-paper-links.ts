@@ -32,6 +32,8 @@ const linkedPaper = z.object({
       slot: z.string(),
       label: z.string(),
       help: z.string(),
+      /** A blank form to fill in, where the paper is one that owners write themselves. */
+      blank: z.object({ label: z.string(), file: z.string() }).nullable(),
       /** How many files came here by this link. */
       files: z.number(),
       /** Whether it takes more. */

@@ -3,6 +3,7 @@ import { type DocumentSlot, keysInSlot, paperStages, slotsFor } from '../../doma
 import { mostInSlot } from '../../domain/held-papers.ts'
 import { notApplicableIn } from '../../domain/not-applicable.ts'
 import { paperSets } from '../../domain/paper-sets.ts'
+import { templateOf } from '../../domain/paper-templates.ts'
 import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'
 import { paperLabels } from './paper-changes.ts'
@@ -48,6 +49,7 @@ export const papersForStranger = (kase: Case, link: PaperLinkRow): LinkedPaper[]
     slot: one.slot,
     label: one.label,
     help: helpOf(one),
+    blank: templateOf(one.slot) ?? null,
     files: received.filter(({ slot }) => slot === one.slot).length,
     isOpen: !isSettled(kase, one.slot) && keysInSlot(form, one.slot).length < mostInSlot(one.slot),
   })

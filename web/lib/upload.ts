@@ -91,7 +91,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
  * Uploads a file with progress. Retries like every other call; throws an `ApiError`, or a
  * `DOMException` named AbortError when it was cancelled.
  */
-const uploadTo = async <Name extends UploadCall>(
+export const uploadTo = async <Name extends UploadCall>(
   target: Target<Name>,
   file: File,
   options: UploadOptions,
@@ -144,9 +144,3 @@ export const uploadFile = async (
   options: UploadOptions = {},
 ): Promise<ReplyOf<'uploadDocument'>['data']> =>
   (await uploadTo({ call: 'uploadDocument' }, file, options)).data
-
-/** Uploads a file as whoever has a link of a borrower's. */
-export const uploadByLink =
-  (token: string) =>
-  async (file: File, options: UploadOptions = {}): Promise<ReplyOf<'sendPaper'>['data']> =>
-    (await uploadTo({ call: 'sendPaper', params: { token } }, file, options)).data

@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import type { LinkedPaper } from '../../../../contract/application-paper-links.ts'
 import { counted } from '../../../../domain/counted.ts'
 import type { ReplyOf } from '../../../lib/api.ts'
-import { uploadByLink } from '../../../lib/upload.ts'
-import { BlankForm } from '../../../ui/case/blank-form.tsx'
+import { uploadTo } from '../../../lib/upload.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
 import { lineOf } from '../wizard/saving/upload-line.ts'
@@ -39,7 +38,18 @@ const OnePaper = ({ asked, paper, sent, uploads }: PaperProps) => {
         asked={askedAs(paper, mine.filter(({ after }) => after === asked).length)}
         help={
           <>
-            {to.help} <BlankForm slot={to.slot} />
+            {to.help}{' '}
+            {to.blank && (
+              <Anchor
+                href={`/templates/${to.blank.file}`}
+                download
+                fz="sm"
+                display="inline-block"
+                py={4}
+              >
+                {to.blank.label}
+              </Anchor>
+            )}
           </>
         }
         disabled={open.length === 0}
@@ -78,7 +88,7 @@ export const LinkedPapers = ({ token, asked, onRefused }: Props) => {
   const uploads = useUploadsBy(
     async (file, options) => {
       try {
-        return await uploadByLink(token)(file, options)
+        return (await uploadTo({ call: 'sendPaper', params: { token } }, file, options)).data
       } catch (error) {
         onRefused()
         throw error
