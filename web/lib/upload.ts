@@ -2,7 +2,7 @@ import { routes } from 'virtual:contract-routes'
 import type { ReplyOf } from './api.ts'
 import { endSession, refresh } from './api.ts'
 import { ApiError, offline, readFailure } from './api-error.ts'
-import { type CallInput, RETRIES, RETRY_DELAY, urlOf } from './client.ts'
+import { RETRIES, RETRY_DELAY } from './client.ts'
 import { readToken } from './session.ts'
 
 export type UploadFields = {
@@ -45,22 +45,21 @@ type Answer = { status: number; body: unknown; retryAfter: string | null }
 
 const aborted = () => new DOMException('The upload was cancelled.', 'AbortError')
 
-/** A call that takes a file in, and the parts of its path. */
+/** A call that takes a file in. */
 type UploadCall = 'uploadDocument' | 'sendPaper'
-type Target<Name extends UploadCall> = { call: Name; params?: NonNullable<CallInput['params']> }
 
 /** One try. Fetch reports no progress of what it sends, so this is an XMLHttpRequest. */
 const post = (
   form: FormData,
   key: string,
   options: UploadOptions,
-  { call, params = {} }: Target<UploadCall>,
+  path: string,
 ): Promise<Answer | null> =>
   new Promise((resolve, reject) => {
     const { signal, onProgress } = options
     if (signal?.aborted) return reject(aborted())
     const request = new XMLHttpRequest()
-    request.open('POST', urlOf(routes[call].path, { params }))
+    request.open('POST', path)
     request.withCredentials = true
     const token = readToken()
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
@@ -92,7 +91,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
  * `DOMException` named AbortError when it was cancelled.
  */
 export const uploadTo = async <Name extends UploadCall>(
-  target: Target<Name>,
+  path: string,
   file: File,
   options: UploadOptions,
 ): Promise<ReplyOf<Name>> => {
@@ -108,7 +107,7 @@ export const uploadTo = async <Name extends UploadCall>(
   let failure: ApiError = offline()
   for (let attempt = 0; attempt <= RETRIES;) {
     const used = readToken()
-    const answer = await post(form, key, options, target)
+    const answer = await post(form, key, options, path)
     if (answer?.status === 201)
       // The contract promises this shape for a 201.
       return answer.body as ReplyOf<Name>
@@ -143,4 +142,4 @@ export const uploadFile = async (
   file: File,
   options: UploadOptions = {},
 ): Promise<ReplyOf<'uploadDocument'>['data']> =>
-  (await uploadTo({ call: 'uploadDocument' }, file, options)).data
+  (await uploadTo<'uploadDocument'>(routes['uploadDocument'].path, file, options)).data

@@ -32,7 +32,7 @@ const useOwnCrumb = (pathname: string): Record<string, string> => {
 export const Breadcrumbs = () => {
   const { pathname } = useLocation()
   const told = { ...useTold(), ...useOwnCrumb(pathname) }
-  if (pathname === '/' || /^\/(?:reset-password|send-papers)\//.test(pathname)) return null
+  if (pathname === '/' || pathname.startsWith('/reset-password/')) return null
   return (
     <nav aria-label="Breadcrumbs" className={classes['breadcrumbs']}>
       <ol className={classes['list']}>

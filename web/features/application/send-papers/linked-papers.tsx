@@ -1,9 +1,11 @@
+import { routes } from 'virtual:contract-routes'
 import { Anchor, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { LinkedPaper } from '../../../../contract/application-paper-links.ts'
 import { counted } from '../../../../domain/counted.ts'
 import type { ReplyOf } from '../../../lib/api.ts'
+import { urlOf } from '../../../lib/client.ts'
 import { uploadTo } from '../../../lib/upload.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
@@ -85,10 +87,11 @@ type Props = {
 export const LinkedPapers = ({ token, asked, onRefused }: Props) => {
   const { papers, filesLeft } = asked
   const [sent, setSent] = useState<readonly Sent[]>([])
+  const path = urlOf(routes.sendPaper.path, { params: { token } })
   const uploads = useUploadsBy(
     async (file, options) => {
       try {
-        return (await uploadTo({ call: 'sendPaper', params: { token } }, file, options)).data
+        return (await uploadTo<'sendPaper'>(path, file, options)).data
       } catch (error) {
         onRefused()
         throw error
