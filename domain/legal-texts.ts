@@ -12,6 +12,6 @@ export const legalTexts: Readonly<Record<LegalText, { version: string; sha256: s
   },
   privacy: {
     version: '2026-11-23',
-    sha256: 'eb7dee0cbc1f48c39f2aa7f98de076e77eb7ae86f33efb28a8667648a8bd5395',
+    sha256: '52f7b79fbe421ae4a8d6c4c20f5080e99354868cd126c4f30cf37ee774ff4db9',
   },
 }

@@ -107,7 +107,9 @@ test('an owner has the accountant send what is missing, sees it come, and ends i
     const desk = await openAs(desktop)
     await accountOn(desk).signIn(admin)
     await desk.goto(path)
-    await expect(desk.getByText('Received through the owner’s link')).toHaveCount(3)
+    await expect(desk.getByText('Received through the owner’s link', { exact: true })).toHaveCount(
+      3,
+    )
     await expect(desk.getByText('Document received through the owner’s link').first()).toBeVisible()
   })
 })
