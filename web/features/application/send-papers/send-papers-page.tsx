@@ -11,6 +11,8 @@ import { MessagePage } from '../../../ui/message-page.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LinkedPapers } from './linked-papers.tsx'
 
+const read = (token: string) => api.call('readPaperLink', { params: { token } })
+
 type Asked = ReplyOf<'readPaperLink'>['data']
 
 /** For whoever was sent a link by a borrower, e.g. their accountant: what is asked for, each with its place to upload it. */
@@ -19,24 +21,21 @@ const SendPapersPage = () => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
 
-  const [looks, setLooks] = useState(0)
-  const lookAgain = () => setLooks((count) => count + 1)
+  const lookAgain = () =>
+    void read(token).then(({ data }) => {
+      setAsked(data)
+      setFailure(null)
+    }, setFailure)
   useEffect(() => {
     let isOver = false
-    api.call('readPaperLink', { params: { token } }).then(
-      ({ data }) => {
-        if (isOver) return
-        setAsked(data)
-        setFailure(null)
-      },
-      (error: unknown) => {
-        if (!isOver) setFailure(error)
-      },
+    read(token).then(
+      ({ data }) => !isOver && setAsked(data),
+      (error: unknown) => !isOver && setFailure(error),
     )
     return () => {
       isOver = true
     }
-  }, [token, looks])
+  }, [token])
 
   // One answer for every link that doesn't work; an address of a wrong form is none of ours either.
   if (failure instanceof ApiError && failure.status === 404)
