@@ -40,6 +40,8 @@ type Props = {
   onUnlock?: (id: string, password: string) => void
   /** Asks where else a file belongs. */
   onElsewhere?: (id: string) => void
+  /** What else can be said of the paper, beside its buttons. */
+  otherwise?: ReactNode
 }
 
 /** A place for one kind of paper: drop or choose files, see how they fare, take them back. */
@@ -56,6 +58,7 @@ export const FileSlot = (props: Props) => {
     single = false,
     photosAs = typeof label === 'string' ? label : 'Photos',
     onChoose,
+    otherwise,
     ...actions
   } = props
   const input = useRef<HTMLInputElement>(null)
@@ -129,6 +132,7 @@ export const FileSlot = (props: Props) => {
         >
           {single ? 'Choose a file' : filled ? 'Add more' : 'Choose files'}
         </Button>
+        {otherwise}
       </Group>
       <input
         ref={input}

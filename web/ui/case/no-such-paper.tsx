@@ -27,7 +27,9 @@ export const NoSuchPaper = ({ slot, label, except, onClaim }: Props) => (
         size="compact-sm"
         variant="subtle"
         mih={44}
-        style={{ alignSelf: 'flex-start' }}
+        // Its words, not its frame, stand in a line with the button beside it.
+        my={-4}
+        px={4}
         aria-label={`We don’t have it: ${label}`}
       >
         We don’t have it
