@@ -47,8 +47,8 @@ export const auditedYearDocuments: readonly DocumentKind[] = [
       ...toHandIn('firstAuditedYear', '', 'Balance sheet and profit and loss.'),
       set: 'latest-accounts' as const,
     },
-    toAnalyse('secondAuditedYear', '', 'Balance sheet and profit and loss, as of the latest year.'),
-    toAnalyse('thirdAuditedYear', '', 'Balance sheet and profit and loss, as of the latest year.'),
+    toAnalyse('secondAuditedYear', '', 'Balance sheet and profit and loss of that year.'),
+    toAnalyse('thirdAuditedYear', '', 'Balance sheet and profit and loss of that year.'),
     optional(
       'fourthAuditedYear',
       '',

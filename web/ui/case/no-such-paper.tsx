@@ -24,11 +24,8 @@ export const NoSuchPaper = ({ slot, label, except, onClaim }: Props) => (
     renderButton={(props) => (
       <Button
         {...props}
-        size="compact-sm"
+        size="sm"
         variant="subtle"
-        mih={44}
-        // Its words, not its frame, stand in a line with the button beside it.
-        my={-4}
         px={4}
         aria-label={`We don’t have it: ${label}`}
       >
