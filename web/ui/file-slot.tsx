@@ -110,29 +110,31 @@ export const FileSlot = (props: Props) => {
             </Text>
           )}
         </div>
-        <Button
-          variant="default"
-          size="sm"
-          className={classes['camera'] ?? ''}
-          disabled={disabled}
-          aria-describedby={`${slotId}-label`}
-          onClick={() => setPhotographing(true)}
-        >
-          {photos === 0
-            ? 'Take photos'
-            : `Go on with ${photos} ${photos === 1 ? 'photo' : 'photos'}`}
-        </Button>
-        <Button
-          id={slotId}
-          variant="default"
-          size="sm"
-          disabled={disabled}
-          aria-describedby={`${slotId}-label${error ? ` ${slotId}-error` : ''}`}
-          onClick={() => input.current?.click()}
-        >
-          {single ? 'Choose a file' : filled ? 'Add more' : 'Choose files'}
-        </Button>
-        {otherwise}
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="sm"
+            className={classes['camera'] ?? ''}
+            disabled={disabled}
+            aria-describedby={`${slotId}-label`}
+            onClick={() => setPhotographing(true)}
+          >
+            {photos === 0
+              ? 'Take photos'
+              : `Go on with ${photos} ${photos === 1 ? 'photo' : 'photos'}`}
+          </Button>
+          <Button
+            id={slotId}
+            variant="default"
+            size="sm"
+            disabled={disabled}
+            aria-describedby={`${slotId}-label${error ? ` ${slotId}-error` : ''}`}
+            onClick={() => input.current?.click()}
+          >
+            {single ? 'Choose a file' : filled ? 'Add more' : 'Choose files'}
+          </Button>
+          {otherwise}
+        </Group>
       </Group>
       <input
         ref={input}
