@@ -301,6 +301,7 @@ test('behind TLS the cookies are Secure and say so in their names', async () => 
   const behindTls = await testApp({ PUBLIC_URL: 'https://portal.example.in' })
   try {
     const registered = await register(behindTls)
+    expect(registered).toMatchObject({ status: 201 })
     const { email } = await makeUser(behindTls)
     const signedIn = await login(behindTls, email)
     expect([...registered.cookies, ...signedIn.cookies]).toEqual([

@@ -54,6 +54,8 @@ export const buildApp = async (
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // What a connection brought before its close is answered like any other: a 503 would fail somebody for a restart.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       guard(request, reply)
       void sendFailure(error, request, reply)
