@@ -28,7 +28,8 @@ export const ErrorSummary = ({ problems, failure, tries }: Props) => {
               <Anchor
                 href={`#${fieldId(name)}`}
                 display="inline-block"
-                pb={10}
+                py={10}
+                mt={-10}
                 // The dot stands at the first of several lines.
                 style={{ verticalAlign: 'top' }}
                 onClick={(event) => {
