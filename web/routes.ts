@@ -70,6 +70,8 @@ export default [
         call: 'respondMandate',
       }),
       page('businessloan', 'features/application/business-loan.tsx', { call: 'createApplication' }),
+      // Where the service worker leads what other apps share (public/site.webmanifest).
+      page('shared', 'features/application/shared.tsx', { call: 'saveDraft' }),
       page('dashboard/referral-bank-details', 'features/bank-account/referral-bank-details.tsx', {
         call: 'listBankAccounts',
       }),

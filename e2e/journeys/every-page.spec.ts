@@ -39,6 +39,7 @@ const privatePages: readonly PrivatePage[] = [
     company: 'verma',
     shut: true,
   },
+  { route: '/shared', for: ['user'], shut: true },
   { route: '/dashboard/:id', for: ['user', 'admin', 'relationship-manager'], company: 'verma' },
   { route: '/dashboard/:id', for: ['credit-analyst'], company: 'sahyadri' },
   { route: '/dashboard/:id/:applicationId', for: readers, company: 'sahyadri' },

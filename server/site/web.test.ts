@@ -85,3 +85,19 @@ test('the accounts of the demo stand in the pages of a demo alone, and only thos
   expect(offered).toEqual([{ who: 'Borrower', email, password: demoPassword }])
   await demo.close()
 })
+
+test.each([
+  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+])('what is shared without a worker is answered unread: the page says so (%o)', async (headers) => {
+  const type = 'multipart/form-data; boundary=x'
+  const answer = await site.inject({
+    method: 'POST',
+    url: '/shared',
+    headers: { ...headers, 'content-type': type },
+    // No form at all: whoever read it would refuse it.
+    payload: 'x'.repeat(100_000),
+  })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/shared?missed'])
+  expect(answer.headers['set-cookie']).toBeUndefined()
+})

@@ -10,6 +10,7 @@ import { pageReader } from './web-pages.ts'
 /** The application's own page, for addresses behind the sign-in; and the page for what is none. */
 const FALLBACK = '__spa-fallback.html'
 const NOT_FOUND = '404.html'
+const SHARED = '/shared'
 /** Files that everybody may have: those beside the pages, and the blank forms. */
 const publicFile = /^(templates\/)?[\w-][\w.-]*\.\w+$/
 
@@ -50,6 +51,13 @@ export const installWeb = async (
   app.get('/assets/*', (request, reply) =>
     reply.sendFile(pathOf(request).slice(1), { immutable: true, maxAge: '365d' }),
   )
+
+  // What another app shares is taken by the service worker. Where it isn't there, the files come here: nothing of them is
+  // read, whoever sends them, and nothing changes; the page says so.
+  app.post(SHARED, {
+    onRequest: async (_request, reply) => reply.redirect(`${SHARED}?missed`, 303),
+    handler: () => undefined,
+  })
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)

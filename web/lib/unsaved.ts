@@ -82,4 +82,6 @@ export const forgetUnsaved = (): void => {
   ready?.close()
   disconnect()
   indexedDB.deleteDatabase(DATABASE)
+  // What another app has shared and nobody took: the next person must not.
+  if ('caches' in globalThis) void caches.delete('shared').catch(() => undefined)
 }

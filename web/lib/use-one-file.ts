@@ -3,14 +3,16 @@ import type { DocumentDescriptor } from '../../contract/document.ts'
 import { sentenceOf } from './api-error.ts'
 import { problemOfFile } from './check-file.ts'
 import { toast } from './toast.ts'
-import { type Lock, lockOf, mayPass, uploadFile, type UploadFields } from './upload.ts'
+import { type Lock, lockOf, mayPass, tryUploadsNow, uploadFile } from './upload.ts'
+import type { UploadFields } from './upload-options.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 
 /** A file chosen for one place: on its way, failed, or stored. */
 export type OneFile = {
   file: File
   state:
-    | { kind: 'uploading'; share: number }
+    | { kind: 'uploading'; share: number; left?: number | null }
+    | { kind: 'offline' }
     | { kind: 'failed'; message: string; canRetry: boolean; lock: Lock }
     | { kind: 'stored' }
 }
@@ -33,7 +35,7 @@ export const useOneFile = (options: Options) => {
 
   useEffect(() => () => running.current?.abort(), [])
 
-  const uploading = chosen?.state.kind === 'uploading'
+  const uploading = chosen?.state.kind === 'uploading' || chosen?.state.kind === 'offline'
   useAskBeforeLeaving(uploading)
 
   const send = async (file: File, password?: string): Promise<void> => {
@@ -44,7 +46,8 @@ export const useOneFile = (options: Options) => {
       stored.current ??= await uploadFile(file, {
         fields: { ...latest.current.fields, ...(password !== undefined && { password }) },
         signal: controller.signal,
-        onProgress: (share) => setChosen({ file, state: { kind: 'uploading', share } }),
+        onProgress: (share, left) => setChosen({ file, state: { kind: 'uploading', share, left } }),
+        onOffline: () => setChosen({ file, state: { kind: 'offline' } }),
       })
       await latest.current.onStored(stored.current)
       toast.success(`${stored.current.fileName} has been uploaded successfully`, {
@@ -85,7 +88,11 @@ export const useOneFile = (options: Options) => {
     },
     /** Sends a locked file again with its password, which is kept nowhere. */
     unlock: (password: string) => void (chosen && send(chosen.file, password)),
-    retry: () => void (chosen && send(chosen.file)),
+    /** Tries again at once, also what waits for the connection. */
+    retry: (): void => {
+      if (chosen?.state.kind === 'offline') tryUploadsNow()
+      else if (chosen) void send(chosen.file)
+    },
     /** Stops the upload, or takes a failed file off. */
     clear,
   }

@@ -32,6 +32,8 @@ const pathOf = (key: Request | string) =>
 const cacheOf = (store: Map<string, Response>) => ({
   match: async (key: Request | string) => store.get(pathOf(key))?.clone(),
   put: async (key: string, answer: Response) => void store.set(key, answer),
+  keys: async () => [...store.keys()].map((key) => new Request(`${ORIGIN}${key}`)),
+  delete: async (key: Request | string) => store.delete(pathOf(key)),
 })
 
 const caches = {
@@ -177,4 +179,80 @@ test('a server that does not begin to answer is given up, one that answers slowl
   } finally {
     vi.useRealTimers()
   }
+})
+
+/** What the phone sends, with files of these sizes. */
+const share = (files: readonly File[], referrer = ''): Request => {
+  const form = new FormData()
+  for (const file of files) form.append('files', file)
+  const request = new Request(`${ORIGIN}/shared`, { method: 'POST', body: form })
+  Object.defineProperty(request, 'mode', { value: 'navigate' })
+  return Object.defineProperty(request, 'referrer', { value: referrer })
+}
+const file = (name: string, size = 3) =>
+  new File([new Uint8Array(size)], name, { type: 'application/pdf' })
+const sharedNames = () =>
+  [...(stores.get('shared')?.values() ?? [])].map(({ headers }) =>
+    decodeURIComponent(headers.get('x-name') ?? ''),
+  )
+const send = async (happen: Awaited<ReturnType<typeof start>>, request: Request) => {
+  const answer = await happen('fetch', { request })
+  if (!(answer instanceof Response)) return 'no answer'
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '')
+  return `${answer.status} ${pathname}${search}`
+}
+
+test('what is shared is kept under an id, and the page is led to that', async () => {
+  serve('one')
+  const happen = await start('one')
+  const answer = await send(happen, share([file('Rent deed ₹.pdf'), file('MOA.pdf')]))
+  const id = /^303 \/shared\?id=([\w-]{36})$/.exec(answer)?.[1]
+  expect(id).toBeDefined()
+  expect([...(stores.get('shared')?.keys() ?? [])]).toEqual([`/shared/${id}/0`, `/shared/${id}/1`])
+  expect(sharedNames()).toEqual(['Rent deed ₹.pdf', 'MOA.pdf'])
+
+  // Another build's worker leaves it where it is.
+  const after = await start('two')
+  await after('activate')
+  expect(sharedNames()).toHaveLength(2)
+})
+
+test('more than 40 files or 100 MB find no room, and it is said how many', async () => {
+  serve('one')
+  const happen = await start('one')
+  const many = Array.from({ length: 41 }, (_, index) => file(`${index}.pdf`))
+  expect(
+    await send(happen, share([file('large.pdf', 100 * 1024 * 1024 + 1), file('a.pdf')])),
+  ).toMatch(/&left=1$/)
+  expect(await send(happen, share(many))).toMatch(/&left=2$/)
+  expect(sharedNames()).toHaveLength(40)
+})
+
+test('what nobody came for within the hour goes with the next share', async () => {
+  serve('one')
+  const happen = await start('one')
+  await send(happen, share([file('old.pdf')]))
+  vi.useFakeTimers({ now: Date.now() + 3_600_001, toFake: ['Date'] })
+  try {
+    await send(happen, share([file('new.pdf')]))
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(sharedNames()).toEqual(['new.pdf'])
+})
+
+test('without files, or without room in the browser, the page says that none were taken', async () => {
+  serve('one')
+  const happen = await start('one')
+  expect(await send(happen, share([]))).toBe('303 /shared?missed')
+  vi.stubGlobal('caches', { ...caches, open: () => Promise.reject(new DOMException('', 'Quota')) })
+  expect(await send(happen, share([file('a.pdf')]))).toBe('303 /shared?missed')
+})
+
+test('what a page of another site sends is left to the server', async () => {
+  serve('one')
+  const happen = await start('one')
+  expect(await send(happen, share([file('a.pdf')], 'https://evil.example/'))).toBe('no answer')
+  expect(await send(happen, share([file('a.pdf')], `${ORIGIN}/dashboard`))).toMatch(/^303/)
+  expect(sharedNames()).toEqual(['a.pdf'])
 })

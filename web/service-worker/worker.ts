@@ -10,6 +10,14 @@ const CACHE = `build-${kept.build}`
 /** Pages are asked for anew each time; a server that doesn't begin to answer is waited for no longer, in milliseconds. */
 const PATIENCE = 8000
 
+/** Files that another app has handed over, until the page for them takes them; `web/lib/shared-files.ts` reads them. */
+const SHARED = 'shared'
+const SHARE_PAGE = '/shared'
+const MOST_FILES = 40
+const MOST_BYTES = 100 * 1024 * 1024
+/** Nobody has come for them, in milliseconds. */
+const FORSAKEN = 3_600_000
+
 /** The page for no connection stands at any address, where its script would look for another page. */
 const withoutScript = (html: string, headers: Headers): Response =>
   new Response(html.replaceAll(/<script type="module"[\s\S]*?<\/script>/g, ''), {
@@ -87,6 +95,67 @@ const page = async (request: Request): Promise<Response> => {
 const asset = async (request: Request): Promise<Response> =>
   (await caches.match(request)) ?? fetch(request)
 
+/** Drops what nobody came for; answers how many files and bytes are left. */
+const dropForsaken = async (cache: Cache): Promise<{ files: number; bytes: number }> => {
+  const left = { files: 0, bytes: 0 }
+  for (const request of await cache.keys()) {
+    const headers = (await cache.match(request))?.headers
+    if (Date.now() - Number(headers?.get('x-at')) > FORSAKEN) await cache.delete(request)
+    else {
+      left.files += 1
+      left.bytes += Number(headers?.get('x-size'))
+    }
+  }
+  return left
+}
+
+/**
+ * Keeps what was shared, under an id that only the page it leads to knows; answers how many files found no room. It is
+ * not sent anywhere: that takes the person who signs in and presses a button.
+ */
+const keepShared = async (files: readonly File[], id: string): Promise<number> => {
+  const cache = await caches.open(SHARED)
+  const held = await dropForsaken(cache)
+  let taken = 0
+  for (const file of files) {
+    if (held.files >= MOST_FILES || held.bytes + file.size > MOST_BYTES) continue
+    held.files += 1
+    held.bytes += file.size
+    const headers = {
+      'content-type': file.type,
+      'x-name': encodeURIComponent(file.name),
+      'x-at': String(Date.now()),
+      'x-size': String(file.size),
+    }
+    await cache.put(`${SHARE_PAGE}/${id}/${taken}`, new Response(file, { headers }))
+    taken += 1
+  }
+  return files.length - taken
+}
+
+const leadTo = (search: string): Response =>
+  Response.redirect(`${self.location.origin}${SHARE_PAGE}?${search}`, 303)
+
+const receive = async (request: Request): Promise<Response> => {
+  const id = crypto.randomUUID()
+  try {
+    const form = await request.formData()
+    const files = form.getAll('files').filter((part) => part instanceof File)
+    if (files.length === 0) return leadTo('missed')
+    const left = await keepShared(files, id)
+    return leadTo(`id=${id}${left > 0 ? `&left=${left}` : ''}`)
+  } catch {
+    return leadTo('missed')
+  }
+}
+
+/** Whether the phone hands something over; what a page of another site sends, the server turns away. */
+const isShare = ({ method, mode, referrer }: Request, { pathname }: URL): boolean =>
+  method === 'POST' &&
+  mode === 'navigate' &&
+  pathname === SHARE_PAGE &&
+  (!/^https?:/.test(referrer) || new URL(referrer).origin === self.location.origin)
+
 self.addEventListener('install', (event) => {
   // Until all of it is there, the worker before goes on with what it keeps.
   const prepare = async (): Promise<void> => {
@@ -99,7 +168,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const forget = async (): Promise<void> => {
     const names = await caches.keys()
-    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+    await Promise.all(
+      names.filter((name) => name !== CACHE && name !== SHARED).map((name) => caches.delete(name)),
+    )
     await self.clients.claim()
   }
   event.waitUntil(forget())
@@ -114,8 +185,10 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.origin === self.location.origin && isShare(request, url))
+    return event.respondWith(receive(request))
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined
   if (request.mode === 'navigate' && !/^\/(?:api|dev)\//.test(url.pathname))
-    event.respondWith(page(request))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
+    return event.respondWith(page(request))
+  return url.pathname.startsWith('/assets/') ? event.respondWith(asset(request)) : undefined
 })

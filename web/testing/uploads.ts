@@ -2,6 +2,10 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { DocumentDescriptor } from '../../contract/document.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { prepareUploads } from '../lib/upload.ts'
+
+// As on a page that had the time to fetch it.
+await prepareUploads()
 
 /** A file on its way, as the server would see it. */
 export type Sent = {
@@ -14,6 +18,8 @@ export type Sent = {
   progress: (share: number) => Promise<void>
   store: () => Promise<void>
   refuse: (code: ErrorCode) => Promise<void>
+  /** The connection goes; no answer comes. */
+  lose: () => Promise<void>
 }
 
 let stored = 0
@@ -91,6 +97,11 @@ export const takeUploads = (): { sent: Sent[]; underWay: () => Sent[] } => {
           const [status, error] = errors[code]
           return answer(status, { error, code, requestId: 'test' })
         },
+        lose: () =>
+          act(async () => {
+            ended.add(mine)
+            this.onerror?.()
+          }),
       }
       this.#mine = mine
       sent.push(mine)

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { leftInWords } from '../lib/time-left.ts'
 import type { Lock } from '../lib/upload.ts'
 import { sizeInKb } from '../../domain/file-types.ts'
 import { FileSign } from './file-sign.tsx'
@@ -12,7 +13,8 @@ export type SlotFile = {
   /** In bytes. */
   size: number
   state:
-    | { kind: 'uploading'; share: number }
+    | { kind: 'uploading'; share: number; left?: number | null }
+    | { kind: 'offline' }
     | { kind: 'failed'; message: string; canRetry: boolean; lock?: Lock }
     | { kind: 'stored' }
   /** It is part of a case, and stays. */
@@ -22,6 +24,9 @@ export type SlotFile = {
   /** E.g. a badge that says it was returned, and why. */
   note?: ReactNode
 }
+
+/** What is said of a file, or of many, as long as there is no connection. */
+export const WAITS_FOR_CONNECTION = 'Waiting for the connection; goes on by itself.'
 
 type Props = {
   file: SlotFile
@@ -68,15 +73,29 @@ export const FileLine = ({ file, disabled = false, place, ...on }: Props) => {
         {on.onMove && place !== 'first' && button('Move up', (which) => on.onMove?.(which, -1))}
         {on.onMove && place !== 'last' && button('Move down', (which) => on.onMove?.(which, 1))}
         {state.kind === 'uploading' && button('Cancel', on.onCancel)}
+        {state.kind === 'offline' && button('Try now', on.onRetry)}
         {state.kind === 'failed' && state.canRetry && button('Retry', on.onRetry)}
         {state.kind === 'stored' && on.onPreview && button('Preview', on.onPreview)}
         {state.kind === 'stored' && on.onElsewhere && button('Move', on.onElsewhere)}
         {state.kind !== 'uploading' && !file.handedIn && button('Remove', on.onRemove)}
       </div>
       {state.kind === 'uploading' && (
-        <progress max={100} value={percent} aria-label={`Uploading ${name}`}>
-          {percent} %
-        </progress>
+        <>
+          <progress max={100} value={percent} aria-label={`Uploading ${name}`}>
+            {percent} %
+          </progress>
+          {percent > 0 && (
+            <Text fz="sm" c="dimmed" data-figures="">
+              {percent === 100 ? 'Sent; being checked' : `${percent} %`}
+              {state.left ? `, ${leftInWords(state.left)}` : ''}
+            </Text>
+          )}
+        </>
+      )}
+      {state.kind === 'offline' && (
+        <Text fz="sm" role="status">
+          {WAITS_FOR_CONNECTION}
+        </Text>
       )}
       {state.kind === 'failed' && state.lock && on.onUnlock ? (
         <UnlockForm

@@ -2,9 +2,11 @@ import { Button, Group, Text } from '@mantine/core'
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ACCEPTED_FILE_TYPES } from '../../domain/file-types.ts'
+import type { Whole } from '../lib/whole.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'
 import { PhotoDialog } from './photos/photo-dialog.tsx'
+import { useWholeInWords } from './use-whole.ts'
 
 /** What file choosers offer. */
 export const acceptedFiles = [
@@ -24,6 +26,8 @@ type Props = {
   asked?: string
   error?: string | undefined
   files: readonly SlotFile[]
+  /** How far those are together that are on their way. */
+  whole?: Whole | null
   disabled?: boolean
   /** Takes one file only. */
   single?: boolean
@@ -40,6 +44,8 @@ type Props = {
   onUnlock?: (id: string, password: string) => void
   /** Asks where else a file belongs. */
   onElsewhere?: (id: string) => void
+  /** What else can be said of the paper, beside its buttons. */
+  otherwise?: ReactNode
 }
 
 /** A place for one kind of paper: drop or choose files, see how they fare, take them back. */
@@ -52,10 +58,12 @@ export const FileSlot = (props: Props) => {
     asked = required ? 'required' : 'optional',
     error,
     files,
+    whole = null,
     disabled = false,
     single = false,
     photosAs = typeof label === 'string' ? label : 'Photos',
     onChoose,
+    otherwise,
     ...actions
   } = props
   const input = useRef<HTMLInputElement>(null)
@@ -63,6 +71,7 @@ export const FileSlot = (props: Props) => {
   const [photographing, setPhotographing] = useState(false)
   const [photos, setPhotos] = useState(0)
   const ownId = useId()
+  const together = useWholeInWords(whole)
   const slotId = id ?? ownId
   const filled = files.some(({ state }) => state.kind === 'stored')
 
@@ -107,28 +116,31 @@ export const FileSlot = (props: Props) => {
             </Text>
           )}
         </div>
-        <Button
-          variant="default"
-          size="sm"
-          className={classes['camera'] ?? ''}
-          disabled={disabled}
-          aria-describedby={`${slotId}-label`}
-          onClick={() => setPhotographing(true)}
-        >
-          {photos === 0
-            ? 'Take photos'
-            : `Go on with ${photos} ${photos === 1 ? 'photo' : 'photos'}`}
-        </Button>
-        <Button
-          id={slotId}
-          variant="default"
-          size="sm"
-          disabled={disabled}
-          aria-describedby={`${slotId}-label${error ? ` ${slotId}-error` : ''}`}
-          onClick={() => input.current?.click()}
-        >
-          {single ? 'Choose a file' : filled ? 'Add more' : 'Choose files'}
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="sm"
+            className={classes['camera'] ?? ''}
+            disabled={disabled}
+            aria-describedby={`${slotId}-label`}
+            onClick={() => setPhotographing(true)}
+          >
+            {photos === 0
+              ? 'Take photos'
+              : `Go on with ${photos} ${photos === 1 ? 'photo' : 'photos'}`}
+          </Button>
+          <Button
+            id={slotId}
+            variant="default"
+            size="sm"
+            disabled={disabled}
+            aria-describedby={`${slotId}-label${error ? ` ${slotId}-error` : ''}`}
+            onClick={() => input.current?.click()}
+          >
+            {single ? 'Choose a file' : filled ? 'Add more' : 'Choose files'}
+          </Button>
+          {otherwise}
+        </Group>
       </Group>
       <input
         ref={input}
@@ -155,6 +167,11 @@ export const FileSlot = (props: Props) => {
         <div id={`${slotId}-error`} className={classes['error']}>
           {error}
         </div>
+      )}
+      {whole && whole.files > 1 && (
+        <Text fz="sm" c="dimmed" mt="sm" data-figures="">
+          {together}.
+        </Text>
       )}
       {files.length > 0 && (
         <ul className={classes['files']}>

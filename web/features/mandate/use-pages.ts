@@ -5,7 +5,7 @@ import { ApiError, sentenceOf } from '../../lib/api-error.ts'
 import { problemOfFile } from '../../lib/check-file.ts'
 import { toast } from '../../lib/toast.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../../lib/unsaved.ts'
-import { mayPass, uploadFile } from '../../lib/upload.ts'
+import { mayPass, tryUploadsNow, uploadFile } from '../../lib/upload.ts'
 import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../ui/file-line.tsx'
 
@@ -52,7 +52,7 @@ export const usePages = (keptAs: string, userId: string) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each letter
   }, [keptAs])
 
-  const busy = pages.some(({ state }) => state.kind === 'uploading')
+  const busy = pages.some(({ state }) => state.kind === 'uploading' || state.kind === 'offline')
   useAskBeforeLeaving(busy)
 
   const sendNext = async (): Promise<void> => {
@@ -66,7 +66,8 @@ export const usePages = (keptAs: string, userId: string) => {
       const { key, fileName, fileSize } = await uploadFile(file, {
         fields: { userId },
         signal: controller.signal,
-        onProgress: (share) => show(id, { kind: 'uploading', share }),
+        onProgress: (share, left) => show(id, { kind: 'uploading', share, left }),
+        onOffline: () => show(id, { kind: 'offline' }),
       })
       const stored = { key, fileName, fileSize }
       update(
@@ -106,9 +107,11 @@ export const usePages = (keptAs: string, userId: string) => {
       update([...current.current, ...added])
       void sendNext()
     },
+    /** Tries again at once, also what waits for the connection. */
     retry: (id: string): void => {
+      if (sending.current?.id === id) return tryUploadsNow()
       show(id, { kind: 'uploading', share: 0 })
-      void sendNext()
+      return void sendNext()
     },
     move: (id: string, by: -1 | 1): void => {
       const from = current.current.findIndex((page) => page.id === id)

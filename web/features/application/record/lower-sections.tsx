@@ -18,6 +18,10 @@ export const StillMissing = comes(
   'the missing papers',
   320,
 )
+export const SharedInCase = later<Props>(
+  () => import('../shared/shared-in-case.tsx').then((part) => ({ default: part.SharedInCase })),
+  null,
+)
 export const PapersSection = comes(
   () => import('./papers-section.tsx').then((part) => ({ default: part.PapersSection })),
   'the papers',

@@ -78,11 +78,24 @@ export const MissingPaper = ({ record, need, supply, onChoose, onClaim }: Props)
         }
         error={problemOf(need) || undefined}
         files={[...sent.map(lineOfSent), ...supply.linesOf(slots.map((one) => one.slot))]}
+        whole={supply.wholeOf(to)}
         onChoose={(files) => onChoose(to, files)}
         onCancel={supply.cancel}
         onRetry={supply.retry}
         onRemove={supply.cancel}
         onUnlock={supply.unlock}
+        otherwise={
+          isOpen &&
+          returned.length === 0 &&
+          mayBeClaimed(need) && (
+            <NoSuchPaper
+              slot={slot}
+              label={label}
+              except={claim?.reason}
+              onClaim={(reason) => onClaim(slot, reason)}
+            />
+          )
+        }
       />
       {isOpen && returned.length === 0 && choices.length > 1 && (
         <NativeSelect
@@ -96,14 +109,6 @@ export const MissingPaper = ({ record, need, supply, onChoose, onClaim }: Props)
       )}
       {claim && claim.state !== 'refused' && (
         <ClaimLine record={record} slot={slot} label={label} claim={claim} />
-      )}
-      {isOpen && returned.length === 0 && mayBeClaimed(need) && (
-        <NoSuchPaper
-          slot={slot}
-          label={label}
-          except={claim?.reason}
-          onClaim={(reason) => onClaim(slot, reason)}
-        />
       )}
     </div>
   )

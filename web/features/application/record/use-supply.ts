@@ -47,6 +47,8 @@ export const useSupply = ({ applicationId, userId }: ApplicationRecord) => {
         .map(({ file, problem }) => lineOfStored(file, problem)),
       ...slots.flatMap((slot) => uploads.of(slot).map(lineOf)),
     ],
+    holds: uploads.holds,
+    wholeOf: uploads.wholeOf,
     add: uploads.add,
     unlock: uploads.unlock,
     retry: (id: string): void => {

@@ -6,7 +6,7 @@ import type { LinkedPaper } from '../../../../contract/application-paper-links.t
 import { counted } from '../../../../domain/counted.ts'
 import type { ReplyOf } from '../../../lib/api.ts'
 import { urlOf } from '../../../lib/client.ts'
-import { uploadTo } from '../../../lib/upload.ts'
+import { uploadByLink } from '../../../lib/upload.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
 import { lineOf } from '../wizard/saving/upload-line.ts'
@@ -91,7 +91,7 @@ export const LinkedPapers = ({ token, asked, onRefused }: Props) => {
   const uploads = useUploadsBy(
     async (file, options) => {
       try {
-        return (await uploadTo<'sendPaper'>(path, file, options)).data
+        return await uploadByLink(path, file, options)
       } catch (error) {
         onRefused()
         throw error

@@ -4,8 +4,10 @@ import type { DocumentDescriptor } from '../../../../contract/document.ts'
 import { keysInSlot } from '../../../../domain/documents.ts'
 import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
+import { later } from '../../../ui/later.tsx'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import type { PaperSection } from './paper-sections.ts'
+import type { Uploads } from './saving/use-uploads.ts'
 import { Tray } from './tray/tray.tsx'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
@@ -24,6 +26,11 @@ const unknownFile = (key: string): DocumentDescriptor => ({
   review: null,
 })
 
+const SharedInTray = later<{ uploads: Uploads }>(
+  () => import('../shared/shared-in-tray.tsx').then((part) => ({ default: part.SharedInTray })),
+  null,
+)
+
 /** The tray of this form. */
 export const UnsortedTray = ({ sections }: { sections: readonly PaperSection[] }) => {
   const { form, files, uploads, moveFiles, removeFile } = useWizard()
@@ -32,6 +39,7 @@ export const UnsortedTray = ({ sections }: { sections: readonly PaperSection[] }
   const [asking, setAsking] = useState(false)
   return (
     <>
+      <SharedInTray uploads={uploads} />
       <div id={fieldId(UNSORTED_SLOT)} tabIndex={-1}>
         <Tray
           sections={sections}

@@ -3,16 +3,19 @@ import type { DocumentDescriptor } from '../../../../../contract/document.ts'
 import { sentenceOf } from '../../../../lib/api-error.ts'
 import { problemOfFile } from '../../../../lib/check-file.ts'
 import { slotIsFull } from '../../../../../domain/held-papers.ts'
+import { wholeOf } from '../../../../lib/whole.ts'
 import { toast } from '../../../../lib/toast.ts'
 import {
   type Lock,
   lockOf,
   mayPass,
+  prepareUploads,
+  tryUploadsNow,
   uploadFile,
-  type UploadFields,
-  type UploadOptions,
 } from '../../../../lib/upload.ts'
+import type { UploadFields, UploadOptions } from '../../../../lib/upload-options.ts'
 import { useAskBeforeLeaving } from '../../../../lib/use-ask-before-leaving.ts'
+import { whenIdle } from '../../../../lib/when-idle.ts'
 import { slotAfterRemoval } from '../form/slots-of-people.ts'
 
 /** More at once only slow each other down on a phone. */
@@ -25,7 +28,10 @@ export type Upload = {
   file: File
   /** The share that has left this device, 0 to 1. */
   share: number
-  state: 'waiting' | 'sending' | 'failed'
+  /** How many seconds it still takes, as far as that can be said. */
+  left: number | null
+  /** `offline` goes on by itself once there is a connection. */
+  state: 'waiting' | 'sending' | 'offline' | 'failed'
   /** Why it failed. */
   problem: string | null
   /** Whether another try may help. */
@@ -43,6 +49,8 @@ type Options<Stored> = {
 
 type Send<Stored> = (file: File, options: UploadOptions) => Promise<Stored>
 
+const isUnderWay = ({ state }: Upload) => state !== 'failed'
+
 /** The uploads of the whole form; they go on while the person moves from step to step. */
 export const useUploads = (options: Options<DocumentDescriptor>) =>
   useUploadsBy(uploadFile, options)
@@ -55,6 +63,9 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
   const [list, setList] = useState<readonly Upload[]>([])
   const current = useRef<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
+  const listeners = useRef(new WeakMap<File, () => void>())
+  /** What has arrived at a place since nothing was on its way to it. */
+  const arrived = useRef(new Map<string, readonly File[]>())
   const latest = useRef(options)
   latest.current = options
 
@@ -64,20 +75,31 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
   }
   const change = (id: string, part: Partial<Upload>): void =>
     update(current.current.map((one) => (one.id === id ? { ...one, ...part } : one)))
-  const drop = (id: string): void => update(current.current.filter((one) => one.id !== id))
+  const drop = (id: string): void => {
+    const gone = current.current.find((one) => one.id === id)
+    update(current.current.filter((one) => one !== gone))
+    if (gone) listeners.current.get(gone.file)?.()
+  }
+
+  const placeOf = (id: string) => current.current.find((one) => one.id === id)?.slot
+  const underWayIn = (slot: string) =>
+    current.current.filter((one) => one.slot === slot && isUnderWay(one))
 
   const send = async ({ id, file, slot }: Upload, password?: string): Promise<void> => {
     const controller = new AbortController()
     running.current.set(id, controller)
-    change(id, { state: 'sending', share: 0, problem: null, lock: null })
+    change(id, { state: 'sending', share: 0, left: null, problem: null, lock: null })
     try {
       const stored = await sendFile(file, {
         fields: { ...latest.current.fields, slot, ...(password !== undefined && { password }) },
         signal: controller.signal,
-        onProgress: (share) => change(id, { share }),
+        onProgress: (share, left) => change(id, { state: 'sending', share, left }),
+        onOffline: () => change(id, { state: 'offline', share: 0, left: null }),
       })
       // Where the paper belongs now: people may have been removed meanwhile.
-      const place = current.current.find((one) => one.id === id)?.slot
+      const place = placeOf(id)
+      if (place !== undefined)
+        arrived.current.set(place, [...(arrived.current.get(place) ?? []), file])
       drop(id)
       if (place !== undefined) latest.current.onStored(place, stored, file, password !== undefined)
       toast.success(`${stored.fileName} has been uploaded successfully`, {
@@ -114,9 +136,11 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
     else drop(id)
   }
 
-  const active = list.some(({ state }) => state !== 'failed')
+  const active = list.some(isUnderWay)
   // A file that is still on its way can't be picked up after a reload.
   useAskBeforeLeaving(active)
+  // So that it is there when the connection goes.
+  useEffect(() => whenIdle(() => void prepareUploads().catch(() => undefined)), [])
 
   useEffect(
     () => () => {
@@ -130,10 +154,19 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
   return {
     active,
     of: (slot: string): readonly Upload[] => list.filter((one) => one.slot === slot),
-    add: (slot: string, files: readonly File[]): void => {
-      const onTheirWay = current.current.filter(
-        (one) => one.slot === slot && one.state !== 'failed',
-      ).length
+    /** Whether a file is in the list, wherever it belongs. */
+    holds: (file: File): boolean => current.current.some((one) => one.file === file),
+    /** How far the files of a slot are together; null where none is on its way. */
+    wholeOf: (slot: string) =>
+      wholeOf(
+        list.filter((one) => one.slot === slot && isUnderWay(one)),
+        arrived.current.get(slot),
+      ),
+    /** `onOver` is told of each file that is stored or taken off; not where the page goes. */
+    add: (slot: string, files: readonly File[], onOver?: (file: File) => void): void => {
+      for (const file of files) if (onOver) listeners.current.set(file, () => onOver(file))
+      const onTheirWay = underWayIn(slot).length
+      if (onTheirWay === 0) arrived.current.delete(slot)
       let room = (latest.current.roomIn?.(slot) ?? Number.POSITIVE_INFINITY) - onTheirWay
       const added = files.map((file): Upload => {
         const problem = problemOfFile(file) ?? (room > 0 ? null : `${slotIsFull(slot)}.`)
@@ -143,6 +176,7 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
           slot,
           file,
           share: 0,
+          left: null,
           state: problem === null ? 'waiting' : 'failed',
           problem,
           retryable: false,
@@ -152,9 +186,12 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
       update([...current.current, ...added])
       startWaiting()
     },
+    /** Tries again at once, also what waits for the connection. */
     retry: (id: string): void => {
+      if (current.current.some((one) => one.id === id && one.state === 'offline'))
+        return tryUploadsNow()
       change(id, { state: 'waiting', problem: null })
-      startWaiting()
+      return startWaiting()
     },
     /** Has a file land in another slot than it was chosen for. */
     move: (id: string, slot: string): void => change(id, { slot }),

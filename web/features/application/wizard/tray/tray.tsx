@@ -22,7 +22,7 @@ type Props = {
   ownOf: (key: string) => File | undefined
   isEmpty: (slot: string) => boolean
   companyName: string | null
-  uploads: Pick<Uploads, 'of' | 'add' | 'cancel' | 'retry' | 'unlock'>
+  uploads: Pick<Uploads, 'of' | 'wholeOf' | 'add' | 'cancel' | 'retry' | 'unlock'>
   onMove: (moves: readonly FileMove[]) => void
   onRemove: (file: DocumentDescriptor) => void
 }
@@ -43,8 +43,10 @@ export const Tray = (props: Props) => {
   }
 
   const moving = uploads.of(UNSORTED_SLOT)
-  const failed = moving.filter(({ state }) => state === 'failed')
   const underWay = moving.filter(({ state }) => state !== 'failed')
+  const whole = uploads.wholeOf(UNSORTED_SLOT)
+  // All others go by themselves; these have something to press.
+  const told = moving.filter(({ state }) => state === 'failed' || state === 'offline')
   const waiting: Waiting[] = [
     ...unsorted.map(({ key, fileName, fileSize }) => ({
       id: key,
@@ -67,10 +69,12 @@ export const Tray = (props: Props) => {
   return (
     <Stack gap="lg">
       <AddPapers onAdd={add} />
-      {underWay.length > 0 && <UnderWay uploads={underWay} />}
-      {failed.length > 0 && (
-        <ul className={classes['failures']} aria-label="Files that did not arrive">
-          {failed.map((upload) => (
+      {whole && (
+        <UnderWay whole={whole} offline={underWay.some(({ state }) => state === 'offline')} />
+      )}
+      {told.length > 0 && (
+        <ul className={classes['failures']} aria-label="Files that did not arrive yet">
+          {told.map((upload) => (
             <FileLine
               key={upload.id}
               file={lineOf(upload)}

@@ -1,16 +1,18 @@
 import { Text } from '@mantine/core'
-import type { Upload } from '../saving/use-uploads.ts'
+import type { Whole } from '../../../../lib/whole.ts'
+import { WAITS_FOR_CONNECTION } from '../../../../ui/file-line.tsx'
+import { useWholeInWords } from '../../../../ui/use-whole.ts'
+
+type Props = { whole: Whole; offline: boolean }
 
 /** How far all of them are together: forty bars tell less than one. */
-export const UnderWay = ({ uploads }: { uploads: readonly Upload[] }) => {
-  const total = uploads.reduce((sum, { file }) => sum + file.size, 0)
-  const sent = uploads.reduce((sum, { file, share }) => sum + file.size * share, 0)
-  const percent = total === 0 ? 0 : Math.floor((sent / total) * 100)
+export const UnderWay = ({ whole, offline }: Props) => {
+  const words = useWholeInWords(whole)
+  const percent = whole.total === 0 ? 0 : Math.floor((whole.sent / whole.total) * 100)
   return (
     <div>
-      <Text fz="sm" c="dimmed">
-        {uploads.length === 1 ? '1 file is on its way' : `${uploads.length} files are on their way`}
-        . You can go on meanwhile.
+      <Text fz="sm" c="dimmed" data-figures="">
+        {offline ? WAITS_FOR_CONNECTION : `${words}.`} You can go on meanwhile.
       </Text>
       <progress max={100} value={percent} aria-label="Uploading">
         {percent} %

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { dropShared, readShared, type SharedFile } from '../../../lib/shared-files.ts'
+
+/** What was given away, by its id, as it was given. */
+const handed = new Map<string, File>()
+
+/**
+ * The files that other apps have handed over, and wait in this browser for a press of the person who is signed in.
+ * `holds` says which of them are being uploaded already, where this is drawn anew meanwhile.
+ */
+export const useShared = (holds: (file: File) => boolean = () => false) => {
+  const [files, setFiles] = useState<readonly SharedFile[]>([])
+  const show = useEffectEvent((read: readonly SharedFile[]) => {
+    const isUnderWay = (id: string) => {
+      const file = handed.get(id)
+      return file !== undefined && holds(file)
+    }
+    setFiles(read.filter(({ id }) => !isUnderWay(id)))
+  })
+  useEffect(() => {
+    let isOver = false
+    void readShared().then((read) => isOver || show(read))
+    return () => {
+      isOver = true
+    }
+  }, [])
+
+  const hide = (ids: readonly string[]) =>
+    setFiles((now) => now.filter(({ id }) => !ids.includes(id)))
+  return {
+    files,
+    /** Gives files to whoever uploads them; they are kept until that says that it is over. */
+    hand: (
+      given: readonly SharedFile[],
+      upload: (files: File[], onOver: (file: File) => void) => void,
+    ): void => {
+      for (const { id, file } of given) handed.set(id, file)
+      hide(given.map(({ id }) => id))
+      upload(
+        given.map(({ file }) => file),
+        (file) => {
+          const over = given.find((one) => one.file === file)
+          if (over) void dropShared(over.id)
+        },
+      )
+    },
+    remove: (id: string): void => {
+      hide([id])
+      void dropShared(id)
+    },
+  }
+}

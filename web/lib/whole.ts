@@ -1,0 +1,22 @@
+/** Files that were chosen for one place, together or one after the other without a pause: how many, and their bytes. */
+export type Whole = { files: number; done: number; sent: number; total: number }
+
+type Moving = { file: { size: number }; share: number }
+
+const add = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + of(one), 0)
+
+/** How far all of them are together; null where none is under way. */
+export const wholeOf = (
+  moving: readonly Moving[],
+  arrived: readonly { size: number }[] = [],
+): Whole | null => {
+  if (moving.length === 0) return null
+  const there = add(arrived, ({ size }) => size)
+  return {
+    files: arrived.length + moving.length,
+    done: arrived.length,
+    sent: there + add(moving, ({ file, share }) => file.size * share),
+    total: there + add(moving, ({ file }) => file.size),
+  }
+}
