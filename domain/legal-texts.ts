@@ -12,6 +12,6 @@ export const legalTexts: Readonly<Record<LegalText, { version: string; sha256: s
   },
   privacy: {
     version: '2026-11-23',
-    sha256: '52f7b79fbe421ae4a8d6c4c20f5080e99354868cd126c4f30cf37ee774ff4db9',
+    sha256: 'f68936b4d6fb1eb6be16a855862416fce4b0c06dd29da9a50f6c430cef0466ea',
   },
 }

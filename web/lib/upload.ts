@@ -43,13 +43,5 @@ export const uploadFile = async (
 ): Promise<ReplyOf<'uploadDocument'>['data']> =>
   (await (sender ?? (await prepareUploads())).sendFile<'uploadDocument'>(file, options)).data
 
-/** The same by the path of a link, from whoever has it. */
-export const uploadByLink = async (
-  path: string,
-  file: File,
-  options: UploadOptions,
-): Promise<ReplyOf<'sendPaper'>['data']> =>
-  (await (sender ?? (await prepareUploads())).sendFile<'sendPaper'>(file, options, path)).data
-
 /** Has every upload that waits for the connection try at once. */
 export const tryUploadsNow = (): void => sender?.wakeAll()

@@ -6,7 +6,7 @@ import type { LinkedPaper } from '../../../../contract/application-paper-links.t
 import { counted } from '../../../../domain/counted.ts'
 import type { ReplyOf } from '../../../lib/api.ts'
 import { urlOf } from '../../../lib/client.ts'
-import { uploadByLink } from '../../../lib/upload.ts'
+import { prepareUploads } from '../../../lib/upload.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
 import { lineOf } from '../wizard/saving/upload-line.ts'
@@ -91,7 +91,8 @@ export const LinkedPapers = ({ token, asked, onRefused }: Props) => {
   const uploads = useUploadsBy(
     async (file, options) => {
       try {
-        return await uploadByLink(path, file, options)
+        const { sendFile } = await prepareUploads()
+        return (await sendFile<'sendPaper'>(file, options, path)).data
       } catch (error) {
         onRefused()
         throw error
