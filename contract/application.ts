@@ -6,6 +6,7 @@ import { draftCalls } from './application-draft.ts'
 import { applicationFormSchema, submissionSchema } from './application-form.ts'
 import { listCalls } from './application-lists.ts'
 import { internalNote, noteCalls } from './application-notes.ts'
+import { paperLinkCalls } from './application-paper-links.ts'
 import { paperCalls } from './application-papers.ts'
 import { applicationRecord } from './application-record.ts'
 import { applicationStatus } from './application-summary.ts'
@@ -87,6 +88,7 @@ export const application = {
   }),
   ...assignmentCalls,
   ...paperCalls,
+  ...paperLinkCalls,
   ...noteCalls,
   ...adviceCalls,
 }

@@ -44,6 +44,9 @@ export const auditEvents = {
   'application.additional-documents-changed': { label: 'Changed the additional documents' },
   'application.additional-document-deleted': { label: 'Removed an additional document' },
   'application.paper-supplied': { label: 'Supplied a paper of the form' },
+  'application.paper-link-made': { label: 'Made a link for sending papers' },
+  'application.paper-link-revoked': { label: 'Revoked a link for sending papers' },
+  'document.received-by-link': { label: 'A document came through the owner’s link' },
   'application.not-applicable-claimed': { label: 'Said that a paper is not applicable' },
   'application.not-applicable-settled': {
     label: 'Confirmed or refused that a paper is not applicable',

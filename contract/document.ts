@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseReaders, caseWork } from './application-access.ts'
 import { call, type RoleAccess, signedIn } from './define.ts'
+import type { ErrorCode } from './errors.ts'
 import { dataOf, documentKey, id, lineAsGiven, message, moment, text } from './fields.ts'
 
 /** A stored file. `fileSize` is in bytes; `key` is what forms and other calls refer to. */
@@ -15,6 +16,8 @@ export const documentDescriptor = z.object({
   slot: z.string().nullable(),
   /** It refers to other files, e.g. to another workbook or a template: a hint for whoever opens it. */
   linksElsewhere: z.boolean(),
+  /** It came through a link of the owner's, from somebody without an account; left out of every other. */
+  byLink: z.literal(true).optional(),
   review: z
     .object({
       state: z.enum(['accepted', 'returned']),
@@ -34,6 +37,24 @@ const params = z.strictObject({ key: documentKey })
 /** PDF 2.0 (ISO 32000-2), 7.6.4.3.3: at most 127 bytes. */
 const MOST_OF_PASSWORD = 127
 
+/** Opens a locked PDF once, before the file in the form; neither kept nor logged. */
+export const pdfPassword = z.string().max(MOST_OF_PASSWORD, 'A PDF has no longer password.')
+
+/** What a file may be refused for as it is taken in, whoever sends it. */
+export const uploadErrors = [
+  'UPLOAD_INCOMPLETE',
+  'UPLOAD_STALLED',
+  'FILE_TOO_LARGE',
+  'FILE_EMPTY',
+  'FILE_TYPE_NOT_ACCEPTED',
+  'FILE_CONTENT_MISMATCH',
+  'FILE_HAS_MACROS',
+  'FILE_TOO_BIG_UNPACKED',
+  'FILE_PASSWORD_PROTECTED',
+  'FILE_PASSWORD_WRONG',
+  'FILE_INFECTED',
+] as const satisfies readonly ErrorCode[]
+
 export const document = {
   uploadDocument: call({
     method: 'POST',
@@ -50,26 +71,12 @@ export const document = {
           .string()
           .regex(/^[A-Za-z0-9_.-]{1,100}$/, 'This is not a document slot.')
           .optional(),
-        /** Opens a locked PDF once, before the file in the form; neither kept nor logged. */
-        password: z.string().max(MOST_OF_PASSWORD, 'A PDF has no longer password.').optional(),
+        password: pdfPassword.optional(),
       }),
     },
     status: 201,
     reply: dataOf(documentDescriptor),
-    errors: [
-      'UPLOAD_INCOMPLETE',
-      'UPLOAD_STALLED',
-      'UPLOAD_QUOTA',
-      'FILE_TOO_LARGE',
-      'FILE_EMPTY',
-      'FILE_TYPE_NOT_ACCEPTED',
-      'FILE_CONTENT_MISMATCH',
-      'FILE_HAS_MACROS',
-      'FILE_TOO_BIG_UNPACKED',
-      'FILE_PASSWORD_PROTECTED',
-      'FILE_PASSWORD_WRONG',
-      'FILE_INFECTED',
-    ],
+    errors: ['UPLOAD_QUOTA', ...uploadErrors],
     limit: { bucket: 'upload', max: 600, seconds: 3600 },
     audit: 'document.uploaded',
   }),

@@ -31,6 +31,11 @@ export const errors = {
   REGISTRATION_REQUIRED: [403, 'Start again from the page where you registered.'],
   MAKER_IS_CHECKER: [403, 'Another admin has to decide on a mandate that you created.'],
   NOT_FOUND: [404, 'We could not find that.'],
+  // One answer for whatever is wrong with a link: it tells a stranger nothing.
+  PAPER_LINK_INVALID: [
+    404,
+    'This link does not work any more. Ask whoever sent it to you for a new one.',
+  ],
   // Not one of 500 and above: a client asks those again, and this changes only when somebody looks after it.
   FILE_MISSING: [404, 'The content of this file cannot be found. Please write to us.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
@@ -48,6 +53,12 @@ export const errors = {
     409,
     'You have uploaded as much as fits before an application is submitted. Remove files that you do not need, or submit your application first.',
   ],
+  PAPER_LINK_LIMIT: [409, 'Too many links are open for this case. Revoke one first.'],
+  PAPER_LINK_FULL: [
+    409,
+    'This link has taken as many files as it can. Ask whoever sent it to you for a new one.',
+  ],
+  PAPER_TAKEN: [409, 'Nothing more is needed here: this paper is already settled.'],
   DOCUMENT_IN_USE: [409, 'This document belongs to a submitted application and stays with it.'],
   MANDATE_IN_FORCE: [409, 'The mandate letter covers this, so it stays as it is.'],
   MANDATE_EXISTS: [409, 'This application already has a live mandate.'],

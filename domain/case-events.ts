@@ -30,10 +30,15 @@ export const mandateWords = (status: MandateStatus): Words => {
   return { staff: label, borrower: mandateForBorrower[status] ?? label }
 }
 
+/** What came through a link of the owner's. */
+export const BY_LINK = 'document.received-by-link'
+export const RECEIVED_BY_LINK = 'Document received through the owner’s link'
+
 /** Every event of a case whose words differ by reader. */
 const caseEvents: Readonly<Record<string, Words>> = {
   'document.asked': { staff: 'Document asked for', borrower: 'We asked for a document' },
   'document.supplied': { staff: 'Document supplied', borrower: 'You sent a document' },
+  [BY_LINK]: { staff: RECEIVED_BY_LINK, borrower: 'A document came through your link' },
   'document.put-in-place': {
     staff: 'Document put in its place',
     borrower: 'We put a document in its place',

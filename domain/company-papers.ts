@@ -84,7 +84,7 @@ export const companyPapers: readonly DocumentKind[] = [
     ...optional(
       'promoter_ITR_with_Computation',
       'Promoters’ ITR with computation',
-      'Only for promoters who are not listed under management.',
+      'Only for promoters who are not named in this form.',
       'promoter itr',
     ),
     sameAs: 'management.*.ITR_Returns',
@@ -93,7 +93,7 @@ export const companyPapers: readonly DocumentKind[] = [
     ...optional(
       'director_ITR_with_Computation',
       'Directors’ ITR with computation',
-      'Only for directors who are not listed under management.',
+      'Only for directors who are not named in this form.',
       'director itr',
     ),
     sameAs: 'management.*.ITR_Returns',

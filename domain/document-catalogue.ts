@@ -47,8 +47,8 @@ export const auditedYearDocuments: readonly DocumentKind[] = [
       ...toHandIn('firstAuditedYear', '', 'Balance sheet and profit and loss.'),
       set: 'latest-accounts' as const,
     },
-    toAnalyse('secondAuditedYear', '', 'The same for the year before.'),
-    toAnalyse('thirdAuditedYear', '', 'The same for the year before that.'),
+    toAnalyse('secondAuditedYear', '', 'Balance sheet and profit and loss of that year.'),
+    toAnalyse('thirdAuditedYear', '', 'Balance sheet and profit and loss of that year.'),
     optional(
       'fourthAuditedYear',
       '',

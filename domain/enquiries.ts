@@ -37,7 +37,7 @@ export const enquiryFields = [
   },
   {
     name: 'companyName',
-    label: 'Company',
+    label: 'Company or business',
     kind: 'line',
     required: false,
     autoComplete: 'organization',

@@ -10,7 +10,9 @@ const spellings: Readonly<Record<string, string>> = {
   eaadhar: 'eaadhaar',
   acct: 'account',
   acc: 'account',
+  ac: 'account',
   accnt: 'account',
+  prov: 'provisional',
   stmt: 'statement',
   stmnt: 'statement',
   statment: 'statement',
@@ -29,6 +31,13 @@ const spellings: Readonly<Record<string, string>> = {
   partners: 'partner',
   promoters: 'promoter',
   license: 'licence',
+  idfcfirstbankstatement: 'bankstatement',
+  आधार: 'aadhaar',
+  पैन: 'pan',
+  कार्ड: 'card',
+  बैंक: 'bank',
+  स्टेटमेंट: 'statement',
+  जीएसटी: 'gst',
 }
 
 const acronyms = 'GSTR|GST|PAN|ITR|TAN|MOA|AOA|CMA|LEI|COI|CIN|KYC|DPR|HDFC|ICICI|SBI|PNB|IDBI|MSME'
@@ -98,6 +107,9 @@ const singleAt = (word: string, mark: 'financial' | 'assessment'): number | null
   return isShort(word) ? full(word) - 1 : null
 }
 
+/** The portal's own name of a registration certificate: the reference of the application and the day. */
+const PORTAL_CERTIFICATE = /^AA\d{12}[A-Z]_RC\d{8}/i
+
 const march: readonly string[] = ['03', '3', 'mar', 'march']
 
 /** The years that a name tells of; AY 2025-26 assesses FY 2024-25, accounts are drawn up as on 31 March. */
@@ -117,6 +129,9 @@ const yearsIn = (words: readonly string[]) => {
     const pair = pairAt(words, at, false)
     if (pair !== null) openYears.add(pair.year)
     if (word === '31' && march.includes(next) && isNumber(after)) openYears.add(full(after) - 1)
+    // "March 2026"; "Mar 26" may be a day.
+    if (['mar', 'march'].includes(word) && isNumber(next) && !isShort(next))
+      openYears.add(full(next) - 1)
     at += pair?.used ?? 1
   }
   return { years, openYears }
@@ -124,7 +139,9 @@ const yearsIn = (words: readonly string[]) => {
 
 /** What a file's name says, without the kind of paper. */
 export const readFileName = (fileName: string): FileNameFacts => {
-  const bare = fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  const bare = fileName
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(PORTAL_CERTIFICATE, 'GST registration certificate')
   const letters = [...bare.replaceAll(GSTIN, ' ').matchAll(PAN)].map(([, letter]) =>
     letter?.toUpperCase(),
   )

@@ -12,6 +12,6 @@ export const legalTexts: Readonly<Record<LegalText, { version: string; sha256: s
   },
   privacy: {
     version: '2026-11-23',
-    sha256: 'eb7dee0cbc1f48c39f2aa7f98de076e77eb7ae86f33efb28a8667648a8bd5395',
+    sha256: 'f68936b4d6fb1eb6be16a855862416fce4b0c06dd29da9a50f6c430cef0466ea',
   },
 }

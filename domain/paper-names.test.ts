@@ -83,6 +83,48 @@ describe('names that tell', () => {
     ['LEI certificate.pdf', `${papers}.lei_certificate`],
     ['Top 10 buyers.xlsx', `${papers}.top_10_buyers_monthly_sales`],
     ['CRISIL rating rationale.pdf', `${papers}.latest_credit_rating`],
+    // Downloads of banks and portals, with their crosses.
+    ['AccountStatement_01042026_31102026.pdf', `${papers}.all_banks_statement`],
+    ['Account_Statement_XXXXXXXX1234.pdf', `${papers}.all_banks_statement`],
+    ['IDFCFIRSTBankstatement_10012345678.pdf', `${papers}.all_banks_statement`],
+    ['yesbank stmt.pdf', `${papers}.all_banks_statement`],
+    ['kotak_stmt_oct26.pdf', `${papers}.all_banks_statement`],
+    ['Axis_Bank_Statement_unlocked.pdf', `${papers}.all_banks_statement`],
+    ['Bank Statment 6 mnth.pdf', `${papers}.all_banks_statement`],
+    ['PNB statement FY 25-26.pdf', `${papers}.all_banks_statement`],
+    ['current ac statement.pdf', `${papers}.all_banks_statement`],
+    ['CC a-c statement BOB.pdf', `${papers}.all_banks_statement`],
+    ['बैंक स्टेटमेंट.pdf', `${papers}.all_banks_statement`],
+    ['AA270426012345X_RC25042026.pdf', `${papers}.gstCertificate`],
+    ['gst cert.pdf', `${papers}.gstCertificate`],
+    ['3b april to march.pdf', `${papers}.gstReturns`],
+    ['gst returns 12 months.pdf', `${papers}.gstReturns`],
+    ['CMP-08 Q2.pdf', `${papers}.gstReturns`],
+    ['EAadhaar_xxxxxxxx1234_04112026.pdf', `${mine}.docs.aadharCard`],
+    ['EAadhaar_01234567890123.pdf', `${mine}.docs.aadharCard`],
+    ['aadhar card front.jpg', `${mine}.docs.aadharCard`],
+    ['आधार कार्ड.jpg', `${mine}.docs.aadharCard`],
+    ['e-PAN_ABCPI1234D.pdf', `${mine}.docs.panCard`],
+    ['PAN scan rajesh iyer.pdf', `${mine}.docs.panCard`],
+    ['pan card company copy.pdf', `${papers}.PAN`],
+    ['pp size photo.jpg', `${mine}.docs.photograph`],
+    ['eMOA_INC33.pdf', `${papers}.MOA`],
+    ['moa final signed (2).pdf', `${papers}.MOA`],
+    ['Certificate of Incorporation U29100MH2015PTC123456.pdf', `${papers}.CIN`],
+    ['ITR-V_AAKCV1234A_AY2026-27.pdf', 'companyITR.firstFinancialYear'],
+    ['computation of income rajesh AY 2025-26.pdf', `${mine}.ITR_Returns.secondFinancialYear`],
+    ['BS PL FY25.xlsx', `${accounts}.secondAuditedYear`],
+    ['BS & PL 31-03-2024.xlsx', `${accounts}.thirdAuditedYear`],
+    ['bs 25 26.pdf', `${accounts}.firstAuditedYear`],
+    ['Balance sheet March 2026.pdf', `${accounts}.firstAuditedYear`],
+    ['P&L 24-25.pdf', `${accounts}.secondAuditedYear`],
+    ['Standalone FS FY25.pdf', `${accounts}.secondAuditedYear`],
+    ['3CB-3CD FY 23-24.pdf', `${accounts}.thirdAuditedYear`],
+    ['Prov BS 30.09.2026.pdf', `${papers}.provisional_Data`],
+    ['Unaudited financials H1 FY27.pdf', `${papers}.provisional_Data`],
+    ['vendor list.xlsx', `${papers}.top_10_suppliers_monthly_sales`],
+    ['list of loans.xlsx', `${papers}.outstanding_debt_profile`],
+    ['sanction letter HDFC.pdf', `${papers}.all_banks_sanction_letters`],
   ])('%s', (name, slot) => {
     expect(propose(name)).toBe(slot)
   })
@@ -151,6 +193,42 @@ describe('names that tell nothing, or of several alike', () => {
     'LEI Weber.pdf',
 
     'GSTR9_2024-25.pdf',
+    'GSTR9_27AAKCV1234A1ZP_032026.pdf',
+    'Form26AS.pdf',
+    'loan soa bajaj.pdf',
+    'SOA_Bajaj_Finance.pdf',
+    'HDFC home loan statement.pdf',
+    'ICICI direct statement.pdf',
+    'HDFC statement of charges.pdf',
+    'GST registration cancellation.pdf',
+    'gst challan oct.pdf',
+    'ITR intimation 143(1) AY 2024-25.pdf',
+    'Advance tax challan AY 2026-27.pdf',
+    'MOA & AOA merged.pdf',
+    'Kaveri ITR and BS 24-25.pdf',
+    'XXXXXX1234_04112026.pdf',
+    // With a year it is the computation of income, of whom isn't said.
+    'COI AY 25-26.pdf',
+    'COI FY 24-25.pdf',
+    '3 saal itr.pdf',
+    'itr 3 years.pdf',
+    'Balance sheet 2025.pdf',
+    // Somebody else's, or nobody knows whose.
+    'pan card papa.jpg',
+    'pan card wife.jpg',
+    'pan card mine.jpg',
+    'PAN card Suresh.jpg',
+    'instant epan.pdf',
+    'rajesh wife aadhar.jpg',
+    'tenant pan card.jpg',
+    'vendor pan card.pdf',
+    'old company pan.pdf',
+    'sister company balance sheet 24-25.pdf',
+    'group company ITR AY 25-26.pdf',
+    'supplier gst certificate.pdf',
+    'gst certificate of buyer.pdf',
+    'guarantor itr AY 2025-26.pdf',
+    'aadhar card papa.jpg',
     'PAN and Aadhaar.pdf',
     'PAN + MOA.pdf',
     'BS Traders ledger.pdf',
@@ -167,6 +245,14 @@ test('with two directors a name has to say which of them', () => {
   expect(proposeSlot('aadhaar.pdf', two)).toBeNull()
   expect(proposeSlot('Aadhaar Kumar.pdf', two)).toBeNull()
   expect(proposeSlot('Aadhaar Meena.pdf', two)?.slot).toBe('management.1.docs.aadharCard')
+})
+
+test('words of other people and firms are no strangers in the own name', () => {
+  const firm = slotsFor({ ...company, formData: { companyName: 'Old Customer Foods' } }, today)
+  const named = (name: string) =>
+    proposeSlot(name, firm, { companyName: 'Old Customer Foods' })?.slot ?? null
+  expect(named('Old Customer Foods PAN card.pdf')).toBe(`${papers}.PAN`)
+  expect(named('supplier PAN card.pdf')).toBeNull()
 })
 
 test('a partnership and a proprietor have papers under other names', () => {
@@ -186,6 +272,18 @@ test('a partnership and a proprietor have papers under other names', () => {
     'proprietorshipDocs.latest_Electricity',
   )
   expect(proposeSlot('PAN card.jpg', owner)?.slot).toBe('management.0.docs.panCard')
+  expect(proposeSlot('MSEB bill oct.pdf', owner)?.slot).toBe(
+    'proprietorshipDocs.latest_Electricity',
+  )
+  expect(proposeSlot('bijli ka bill.jpg', owner)?.slot).toBe(
+    'proprietorshipDocs.latest_Electricity',
+  )
+  for (const name of [
+    'home electricity bill.pdf',
+    'landlord electricity bill.pdf',
+    'pan card papa.jpg',
+  ])
+    expect(proposeSlot(name, owner)).toBeNull()
   expect(proposeSlot('AcctStmt_XX12_04112026.pdf', owner)?.slot).toBe(
     'proprietorshipDocs.current_Account_Statement',
   )

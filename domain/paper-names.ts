@@ -1,6 +1,13 @@
 import { type DocumentSlot, type PaperStage, paperStages } from './documents.ts'
 import { type FileNameFacts, readFileName, wordsOf } from './file-name-words.ts'
-import { aboutPapers, fillers, otherPapers, ownerWords, paperKinds } from './paper-words.ts'
+import {
+  aboutPapers,
+  fillers,
+  otherPapers,
+  ownerWords,
+  paperKinds,
+  wordsOfOthers,
+} from './paper-words.ts'
 
 /** What is asked for, as far as a name can fit it. */
 export type NamedSlot = Pick<DocumentSlot, 'slot' | 'label' | 'group' | 'aliases' | 'sameAs'>
@@ -89,6 +96,8 @@ const kindAmong = (hits: readonly Hit[]): string | null => {
 }
 
 const isNumber = (word: string) => /^\d+$/.test(word)
+/** Banks and UIDAI put crosses over part of a number. */
+const isCovered = (word: string) => /^x+$/.test(word)
 const filler = new Set(fillers)
 
 /** Words that neither name the paper nor fill: somebody's name, or something else. */
@@ -96,10 +105,16 @@ const unknownIn = (words: readonly string[], hits: readonly Hit[], known: Readon
   const named = new Set(hits.flatMap(({ at, words: of }) => of.map((_, n) => at + n)))
   return words.filter(
     (word, at) =>
-      !named.has(at) && !isNumber(word) && word.length > 1 && !filler.has(word) && !known.has(word),
+      !named.has(at) &&
+      !isNumber(word) &&
+      !isCovered(word) &&
+      word.length > 1 &&
+      !filler.has(word) &&
+      !known.has(word),
   )
 }
 
+const ofOthers = new Set(wordsOfOthers)
 const firmWords = new Set<string>(ownerWords.firm)
 const personWords = new Set<string>(ownerWords.person)
 
@@ -134,6 +149,9 @@ const ofOwner = (slots: readonly NamedSlot[], owner: Owner): NamedSlot[] => {
   const askedOfPeople = slots.some(isOfPerson)
   const isOwnBusiness = ({ slot }: NamedSlot) =>
     !askedOfPeople && slot.startsWith('proprietorshipDocs.')
+  // "PAN card Suresh": that it isn't this director's doesn't make it the firm's.
+  const askedOfBoth = askedOfPeople && !slots.every(isOfPerson)
+  if (askedOfBoth && owner.kind === null && owner.stranger) return []
   return slots.filter((slot) => {
     if (!isOfPerson(slot)) return owner.kind !== 'person' || isOwnBusiness(slot)
     if (owner.kind === 'firm') return false
@@ -172,6 +190,12 @@ const filerOfReturn = (words: readonly string[]): 'person' | 'firm' | null => {
   return form === '1' || form === '2' || form === '3' ? 'person' : null
 }
 
+/** With a year, "COI" is the computation of income; a company is incorporated once. */
+const isComputation = (kind: string, hits: readonly Hit[], { years, openYears }: FileNameFacts) =>
+  kind === 'certificate of incorporation' &&
+  hits.every(({ short }) => short) &&
+  years.size + openYears.size > 0
+
 type Read = { candidates: NamedSlot[]; confidence: Proposal['confidence'] }
 
 /** Every slot that a name fits, however many. */
@@ -185,7 +209,7 @@ const read = (fileName: string, all: readonly NamedSlot[], known: Known): Read =
   const names = [...namesOfKinds, ...namesOfOthers, ...namesOfSlots(slots)]
   const hits = longest(hitsIn(words, names))
   const kind = kindAmong(hits)
-  if (kind === null || kind === 'other') return nothing
+  if (kind === null || kind === 'other' || isComputation(kind, hits, facts)) return nothing
 
   const companyWords = new Set(
     wordsOf(known.companyName ?? '').filter((word) => word.length > 2 && !firmWords.has(word)),
@@ -201,6 +225,7 @@ const read = (fileName: string, all: readonly NamedSlot[], known: Known): Read =
   ])
   const unknown = unknownIn(words, hits, knownWords)
   if (hits.every(({ short }) => short) && unknown.length > 0) return nothing
+  if (unknown.some((word) => ofOthers.has(word))) return nothing
 
   const owner = ownerIn(facts, slots, unknown, companyWords)
   const filer = kind === 'income-tax return' ? filerOfReturn(words) : null

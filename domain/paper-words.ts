@@ -28,7 +28,8 @@ export const paperKinds: readonly PaperKind[] = [
     names: [
       ...list(`account statement, bank statement, statement of account, detailed statement,
     op transaction history, current account statement, cc account statement,
-    od account statement, e statement, yes bank statement, bank of baroda statement`),
+    od account statement, e statement, yes bank statement, bank of baroda statement, bank stat,
+    a c statement, account stat, yesbank statement`),
       ...banks.map((bank) => `${bank} statement`),
     ],
     shortNames: list(`bank passbook, passbook`),
@@ -70,7 +71,8 @@ export const paperKinds: readonly PaperKind[] = [
     kind: 'photograph',
     slots: ['photograph'],
     // A photo alone is whatever the phone took; Telegram calls all of them so.
-    names: list(`photograph, passport size photo, passport photo, passport size photograph,
+    names:
+      list(`photograph, passport size photo, pp size photo, passport photo, passport size photograph,
     director photo, photo of director, promoter photo, partner photo`),
   },
   {
@@ -90,12 +92,13 @@ export const paperKinds: readonly PaperKind[] = [
     tax audit report, financial statement, auditors report, independent auditors report,
     annual accounts, annual report, final accounts, 3cb 3cd, form 3cd, form 3ca, bs pl,
     bs and pl, bs p l, bs and p l`),
-    shortNames: list(`bs, audited, financials, p l, pl, abs`),
+    shortNames: list(`bs, audited, financials, p l, pl, abs, p and l, fs, profit loss`),
   },
   {
     kind: 'provisional accounts',
     slots: ['provisional_Data'],
-    names: list(`provisional financials, provisional accounts, provisional statement`),
+    names: list(`provisional financials, provisional accounts, provisional statement,
+    unaudited financials, unaudited accounts, unaudited balance sheet`),
     shortNames: list(`provisional, provisionals`),
     above: ['accounts'],
   },
@@ -153,7 +156,7 @@ export const paperKinds: readonly PaperKind[] = [
     kind: 'GST returns',
     slots: ['gstReturns'],
     names: list(`gstr 3 b, gstr 1, gst return, gstr 3 b 1, gst 3 b, gstr return, gst r 3 b, gst r 1,
-    3 b return`),
+    3 b return, cmp 08, cmp 8`),
     shortNames: list(`gstr, 3 b`),
   },
   {
@@ -171,7 +174,8 @@ export const paperKinds: readonly PaperKind[] = [
   {
     kind: 'electricity bill',
     slots: list(`Latest_Electricity, latest_Electricity`),
-    names: list(`electricity bill, light bill, power bill, electric bill, electricity`),
+    names: list(`electricity bill, light bill, power bill, electric bill, electricity, bijli bill,
+    bijli ka bill, bijli, mseb bill, msedcl bill, bescom bill, tneb bill, eb bill`),
   },
   {
     kind: 'rent or ownership',
@@ -194,7 +198,8 @@ export const paperKinds: readonly PaperKind[] = [
   {
     kind: 'debt profile',
     slots: ['outstanding_debt_profile'],
-    names: list(`debt profile, loan profile, outstanding debt, loan outstanding`),
+    names: list(`debt profile, loan profile, outstanding debt, loan outstanding, list of loans,
+    existing loans, existing loan details`),
   },
   {
     kind: 'LEI certificate',
@@ -210,13 +215,15 @@ export const paperKinds: readonly PaperKind[] = [
   {
     kind: 'buyers',
     slots: ['top_10_buyers_monthly_sales'],
-    names: list(`top 10 buyers, top buyers, top 10 customers, top customers, buyers list`),
+    names: list(`top 10 buyers, top buyers, top 10 customers, top customers, buyers list,
+    top 10 buyer, top 10 customer, buyer list, customer list, customers list`),
     shortNames: list(`buyers, customers`),
   },
   {
     kind: 'suppliers',
     slots: ['top_10_suppliers_monthly_sales'],
-    names: list(`top 10 suppliers, top suppliers, top 10 vendors, top vendors, suppliers list`),
+    names: list(`top 10 suppliers, top suppliers, top 10 vendors, top vendors, suppliers list,
+    top 10 supplier, top 10 vendor, supplier list, vendor list, vendors list`),
     shortNames: list(`suppliers, vendors`),
   },
   {
@@ -274,12 +281,15 @@ export const otherPapers: readonly string[] =
   list(`credit card, loan account, loan statement, loan account statement, demat, insurance,
     mutual fund, fixed deposit, fd, pan india, pan masala, pan asia, 26 as, form 16,
     gstr 2 a, gstr 2 b, gstr 9, gstr 9 c, gstr 7, annual information statement, ais,
-    creditors statement, debtors statement, cash flow, provisional id, salary slip`)
+    creditors statement, debtors statement, cash flow, provisional id, salary slip,
+    statement of charges, home electricity bill, home light bill, ghar ka light bill,
+    residence electricity bill`)
 
 /** Whoever writes one of these means a paper about the paper. */
 export const aboutPapers: readonly string[] =
   list(`invoice, quotation, quote, template, sample, format, checklist, request, apply,
-    application, receipt, reminder, pending, notice, blank, specimen`)
+    application, receipt, reminder, pending, notice, blank, specimen, cancellation, surrender,
+    suspension, rejection, rejected, objection, refund, complaint, verification, status`)
 
 /** Words that say nothing about what a paper is. */
 export const fillers: readonly string[] = [
@@ -287,12 +297,19 @@ export const fillers: readonly string[] = [
   ...list(`copy, scan, scanned, scanner, new, final, latest, front, back, side, card, masked,
     self, attested, signed, original, pdf, img, image, doc, docs, file, page, pages, of,
     the, and, my, our, for, from, to, with, color, colour, bank, ack, acknowledgement,
-    years, months, month, unit, download, downloaded, updated, compressed, merged,
+    years, months, month, mnth, mnths, mth, unit, download, downloaded, updated, compressed, merged,
     reduced, xerox, clear, xx, letter, certificate, document, documents, proof, number,
     no, dated, date, both, fy, ay, year, financial, assessment, upto, till, as, on, v,
     rev, ok, x, jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec, march,
-    whatsapp, camscanner, adobe, all, full, complete, ca, audited, part, unlocked`),
+    january, february, april, june, july, august, september, sept, october, november,
+    december, combined, standalone, consolidated, whatsapp, camscanner, adobe, all, full, complete, ca, audited, part, unlocked`),
 ]
+
+/** Whoever writes one of these means somebody else's paper, or one that another has followed. */
+export const wordsOfOthers: readonly string[] =
+  list(`papa, father, dad, daddy, mother, mummy, mom, wife, husband, son, daughter, brother, bhai,
+    sister, uncle, guarantor, landlord, owner, tenant, vendor, vendors, supplier, suppliers,
+    buyer, buyers, customer, customers, client, group, subsidiary, holding, old, purana`)
 
 /** Whose paper it is, where the name tells. */
 export const ownerWords = {

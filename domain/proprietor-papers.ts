@@ -32,7 +32,7 @@ export const proprietorPapers: readonly DocumentKind[] = [
     ...optional(
       'proprietor_Aadhar',
       'Aadhaar of the proprietor (masked)',
-      'Not needed again when it is given under management. Masked copies only.',
+      'Not needed again where it is given with the person below. Masked copies only.',
       'aadhaar',
       'aadhar',
     ),
@@ -43,7 +43,7 @@ export const proprietorPapers: readonly DocumentKind[] = [
     ...toHandIn(
       'proprietor_PAN',
       'PAN card of the proprietor',
-      'Not needed again when it is given under management.',
+      'Not needed again where it is given with the person below.',
       'pan card',
     ),
     sameAs: 'management.*.docs.panCard',

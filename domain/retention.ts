@@ -94,6 +94,13 @@ export const retention = {
     why: 'An answer to a late try can then still say that it is late.',
     removedBy: 'sweep-accounts',
   },
+  paperLinks: {
+    what: 'Links by which a borrower lets somebody else send papers, of which only a keyed hash is kept',
+    age: { days: 30 },
+    since: 'they ran out or were revoked',
+    why: 'The borrower can still see what came by them.',
+    removedBy: 'sweep-accounts',
+  },
   replies: {
     what: 'Answers kept so that a request that arrives twice counts once',
     age: { hours: 24 },

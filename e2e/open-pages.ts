@@ -11,6 +11,8 @@ export const openPages: Readonly<Record<string, string>> = {
   '/blogs/:slug': article,
   '/forgetPassword': '/forgetPassword',
   '/reset-password/:token': '/reset-password/not-a-real-token',
+  // What a link that works shows is in ask-accountant.spec.ts.
+  '/send-papers/:token': '/send-papers/not-a-real-token',
   '/contact/sent': '/contact/sent',
   '/offline': '/offline',
   // Without an email to verify it leads to the registration; verify-account.spec.ts looks at it.

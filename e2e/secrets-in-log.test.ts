@@ -12,6 +12,7 @@ test.each([
   'token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   '{"code":"482913"}',
   'GET /reset-password/Zk1-abc',
+  'GET /send-papers/Zk1-abc',
   'token Zk1-abc',
   'typed brass lantern on the hill',
   'pan AAKCV1234A',

@@ -15,6 +15,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'a mobile or an account number': /\b\d{9,18}\b/,
   'an email address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.(?:example|in)\b/,
   'a link to set a password': /reset-password\/[\w-]+/,
+  'a link to send papers': /send-papers\/[\w-]+/,
 }
 
 /** What a mail told one person alone: codes, and the ends of links. */

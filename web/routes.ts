@@ -46,6 +46,7 @@ export default [
     route('login', 'features/account/login.tsx'),
     route('forgetPassword', 'features/account/forget-password.tsx'),
     route('reset-password/:token', 'features/account/reset-password.tsx'),
+    route('send-papers/:token', 'features/application/send-papers.tsx'),
 
     // Behind the sign-in; what a role may see inside is the server's word.
     layout('app/guard.tsx', [

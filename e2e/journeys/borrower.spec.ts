@@ -134,7 +134,7 @@ test('a borrower changes details, mail choice and password; another device is si
   await accountOn(other).signIn(borrower)
   const account = accountOn(page)
   await page.goto('/profile')
-  await account.box('Company').fill(company)
+  await account.box('Company or business').fill(company)
   await account.box('City').fill('Pune')
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()

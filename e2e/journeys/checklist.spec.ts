@@ -58,9 +58,10 @@ test('what an owner writes themselves begins with a blank form', async ({ openAs
   await expect(links).toHaveText([
     'Blank business profile (DOCX)',
     'Blank debt profile (XLSX)',
+    // What a lender needs stands before what is optional.
+    'Blank net worth statement (XLSX)',
     'Blank list of buyers (XLSX)',
     'Blank list of suppliers (XLSX)',
-    'Blank net worth statement (XLSX)',
   ])
   for (const link of await links.all()) {
     const saved = hand.waitForEvent('download')

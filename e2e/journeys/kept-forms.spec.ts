@@ -38,25 +38,25 @@ test('what is typed before the older text is read stays, and the older text fill
   const { box, signIn } = accountOn(page)
   await signIn(await newBorrower(site))
   await page.goto('/profile')
-  await box('Company').pressSequentially('Kaveri Looms')
+  await box('Company or business').pressSequentially('Kaveri Looms')
   await box('City').pressSequentially('Mysuru')
   await expect.poll(() => keptInBrowser(page)).toContain('Mysuru')
 
   const letGo = await storeHeldBy(await page.context().newPage())
   await page.bringToFront()
   await page.reload()
-  await box('Company').pressSequentially('Tapti Castings')
+  await box('Company or business').pressSequentially('Tapti Castings')
   await box('Designation').pressSequentially('Partner')
   await expect(box('City')).toHaveValue('')
   await letGo()
   await expect(box('City')).toHaveValue('Mysuru')
-  await expect(box('Company')).toHaveValue('Tapti Castings')
+  await expect(box('Company or business')).toHaveValue('Tapti Castings')
   await expect(box('Designation')).toHaveValue('Partner')
 
   await expect.poll(() => keptInBrowser(page)).toContain('Partner')
   await page.reload()
   await expect(box('City')).toHaveValue('Mysuru')
-  await expect(box('Company')).toHaveValue('Tapti Castings')
+  await expect(box('Company or business')).toHaveValue('Tapti Castings')
   await expect(box('Designation')).toHaveValue('Partner')
 })
 
@@ -66,7 +66,7 @@ test('a reload right after the first keys loses none of them', async ({ openAs, 
   await signIn(await newBorrower(site))
   await page.goto('/profile')
   for (const [field, text] of [
-    ['Company', 'Kaveri'],
+    ['Company or business', 'Kaveri'],
     ['Designation', 'Proprietor'],
     ['City', 'Mysuru'],
   ] as const) {
@@ -74,7 +74,7 @@ test('a reload right after the first keys loses none of them', async ({ openAs, 
     await page.reload()
     await expect(box(field)).toHaveValue(text)
   }
-  await expect(box('Company')).toHaveValue('Kaveri')
+  await expect(box('Company or business')).toHaveValue('Kaveri')
 })
 
 test('what was saved is no longer kept, so that a later change from elsewhere shows', async ({

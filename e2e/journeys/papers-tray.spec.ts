@@ -20,12 +20,12 @@ const files: Readonly<Record<string, string | null>> = {
   'Debt profile.pdf': `${papers}.outstanding_debt_profile`,
   'Sanction letter HDFC.pdf': `${papers}.all_banks_sanction_letters`,
   'CMA data.pdf': `${papers}.CMA`,
-  'LEI certificate.pdf': `${papers}.lei_certificate`,
+  'GSTR3B_27AAKCV1234A1ZP_042026.pdf': `${papers}.gstReturns`,
   'Top 10 buyers.pdf': `${papers}.top_10_buyers_monthly_sales`,
   'Top 10 suppliers.pdf': `${papers}.top_10_suppliers_monthly_sales`,
   'Provisional balance sheet.pdf': `${papers}.provisional_Data`,
-  'Projected BS and PL.pdf': `${papers}.projection_Report`,
-  'aadhaar.pdf': 'management.0.docs.aadharCard',
+  'AA270426012345X_RC25042026.pdf': `${papers}.gstCertificate`,
+  'EAadhaar_xxxxxxxx1234_04112026.pdf': 'management.0.docs.aadharCard',
   'Adhar card front.jpg': 'management.0.docs.aadharCard',
   'PAN Rajesh.jpg': 'management.0.docs.panCard',
   'Passport size photo.jpg': 'management.0.docs.photograph',
@@ -44,9 +44,9 @@ const files: Readonly<Record<string, string | null>> = {
   'ITR 2025-26.pdf': null,
   'ITR-V.pdf': null,
   'Balance sheet.pdf': null,
-  'Company Japan tour.pdf': null,
+  'pan card papa.jpg': null,
   'PAN India dealers.pdf': null,
-  'Untitled.pdf': null,
+  'loan soa bajaj.pdf': null,
 }
 const telling = Object.entries(files).filter(([, slot]) => slot !== null)
 const untold = Object.keys(files).filter((name) => files[name] === null)
@@ -120,6 +120,13 @@ test('forty files at once: names that tell are proposed, the rest is filed in on
     await wizard.saved()
     await page.reload()
     await expect(wizard.heading('Papers')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Preview / })).toHaveCount(40)
+    const kept = page.getByRole('button', { name: /^Preview / })
+    await expect(kept).toHaveCount(40)
+    const names = await kept.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    expect(names.toSorted()).toEqual(
+      Object.keys(files)
+        .map((name) => `Preview ${name}`)
+        .toSorted(),
+    )
   })
 })

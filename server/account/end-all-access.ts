@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { isNull, sql } from 'drizzle-orm'
 import { recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
-import { passwordResets, refreshTokens, sessions, verificationCodes } from '../db/schema.ts'
+import {
+  paperLinks,
+  passwordResets,
+  refreshTokens,
+  sessions,
+  verificationCodes,
+} from '../db/schema.ts'
 
 /** Signs everybody out at their next request; links and codes that are under way die, too. Answers how many sessions ended. */
 export const endAllAccess = async (tx: Db, because: string): Promise<number> => {
@@ -12,6 +18,11 @@ export const endAllAccess = async (tx: Db, because: string): Promise<number> => 
     .set({ endedAt: sql`now()`, endedBecause: because })
     .where(isNull(sessions.endedAt))
     .returning({ id: sessions.id })
+  // A backup may hold one that was revoked since.
+  await tx
+    .update(paperLinks)
+    .set({ revokedAt: sql`now()` })
+    .where(isNull(paperLinks.revokedAt))
   return ended.length
 }
 

@@ -13,12 +13,13 @@ export const sweepAccounts = defineJob({
   schedule: '*/15 * * * *',
 })
 
-const { sessions, codes, replies, registrations } = retention
+const { sessions, codes, paperLinks, replies, registrations } = retention
 
 const sweeps = [
   sql`delete from sessions where least(coalesce(ended_at, expires_at), expires_at, idle_expires_at) < now() - ${intervalAt(sessions)}`,
   sql`delete from verification_codes where expires_at < now() - ${interval(codes.age)}`,
   sql`delete from password_resets where expires_at < now() - ${interval(codes.age)}`,
+  sql`delete from paper_links where least(coalesce(revoked_at, expires_at), expires_at) < now() - ${interval(paperLinks.age)}`,
   sql`delete from rate_limits where expires_at <= now() and (blocked_until is null or blocked_until <= now())`,
   sql`delete from idempotency_keys where created_at < now() - ${interval(replies.age)}`,
   sql`delete from users where status = 'pending' and verified_at is null and created_at < now() - ${interval(registrations.age)}`,

@@ -134,6 +134,38 @@ describe('the years of a case', () => {
     }
   })
 
+  test('are named alike in what is mailed and written down, whenever that is', async () => {
+    onDay(days[0])
+    const borrower = await makePerson(app)
+    const admin = await makePerson(app, 'admin')
+    const files = await Promise.all(
+      days.map((day) => makeDocument(app, { ownerId: borrower.userId, fileName: `${day}.pdf` })),
+    )
+    const [first] = files.map(({ key }) => key)
+    const { applicationId } = (
+      await borrower.call('POST', '/api/business-loan', {
+        body: exampleForm(first ?? '', {
+          auditedPreviousYearsDocs: {
+            firstAuditedYear: files.map(({ key }) => key),
+            secondAuditedYear: [],
+            thirdAuditedYear: [],
+          },
+        }),
+      })
+    ).body.data
+    for (const [index, day] of days.entries()) {
+      onDay(day)
+      const returned = await admin.call('PATCH', `/api/documents/review/${files[index]?.key}`, {
+        body: { accept: false, reason: 'The last page is missing.' },
+      })
+      expect(returned.status).toBe(200)
+      const title = `Audited accounts, FY 2025-26 (${day}.pdf)`
+      expect((await app.mailsTo(borrower.user.email))[0]?.text).toContain(title)
+      const { timeline } = await readCase(borrower, applicationId)
+      expect(JSON.stringify(timeline)).toContain(title)
+    }
+  })
+
   test('can be sent with the form; without a draft they are those of the day', async () => {
     onDay('2027-04-02')
     const borrower = await makePerson(app)

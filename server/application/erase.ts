@@ -9,6 +9,7 @@ import {
   applications,
   caseNotes,
   mandates,
+  paperLinks,
   staffNotices,
   timelineEntries,
 } from '../db/schema.ts'
@@ -100,6 +101,7 @@ export const eraseApplications = async (tx: Db, ownerId: string) => {
   const documentIds = await eraseMandates(tx, ids)
   // Words of the firm about the person, and what its people were told.
   await tx.delete(caseNotes).where(inArray(caseNotes.applicationId, ids))
+  await tx.delete(paperLinks).where(inArray(paperLinks.applicationId, ids))
   await tx.delete(staffNotices).where(inArray(staffNotices.applicationId, ids))
   await tx
     .update(timelineEntries)

@@ -12,6 +12,7 @@ import { discardDraft, findDraft, presentDraft, saveDraft } from './drafts.ts'
 import { CoveredByMandate } from './edit.ts'
 import { applicationPage, applicationsOfOwner } from './lists.ts'
 import { noteHandlers } from './note-handlers.ts'
+import { paperLinkHandlers } from './paper-link-handlers.ts'
 import { presentCase } from './present.ts'
 import { presentLoan } from './present-loan.ts'
 import { queueOf } from './queue.ts'
@@ -209,6 +210,7 @@ export const applicationHandlers: Handlers<typeof application> = {
     }),
 
   ...slotHandlers,
+  ...paperLinkHandlers,
   ...additionalHandlers,
   ...noteHandlers,
 }

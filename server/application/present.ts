@@ -2,7 +2,7 @@ import { answerBy } from '../../domain/answer-by.ts'
 import { applicationMachine, leadsOn, mayOverride } from '../../domain/application-moves.ts'
 import { isLive } from '../../domain/application-status.ts'
 import { turnOf } from '../../domain/ball.ts'
-import { eventForBorrower } from '../../domain/case-events.ts'
+import { BY_LINK, eventForBorrower } from '../../domain/case-events.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import { analysts, caseWorkers, type Role } from '../../domain/roles.ts'
 import type { ApplicationForm } from '../../contract/application-form.ts'
@@ -86,6 +86,12 @@ const mandateFor = ({ mandate }: Case, role: Role): ApplicationRecord['mandateDa
   }
 }
 
+/** Whom an entry names that names nobody. */
+const withoutName = ({ event, actorId }: Case['timeline'][number]['entry']): string => {
+  if (event === BY_LINK) return 'Whoever has the link'
+  return actorId === null ? 'RinSetu' : 'A former colleague'
+}
+
 const timelineFor = ({ timeline }: Case, borrower: boolean): ApplicationRecord['timeline'] =>
   timeline
     .filter(({ entry }) => entry.forBorrower || !borrower)
@@ -98,7 +104,7 @@ const timelineFor = ({ timeline }: Case, borrower: boolean): ApplicationRecord['
       from: entry.fromStatus,
       to: entry.toStatus,
       note: entry.note,
-      actor: actor ?? (entry.actorId === null ? 'RinSetu' : 'A former colleague'),
+      actor: actor ?? withoutName(entry),
       actorRole: actorRole ?? 'system',
       at: entry.at.toISOString(),
       changes: borrower ? [] : (entry.changes ?? []),
@@ -112,7 +118,8 @@ const consentOf = ({ form, shareConsentAt }: ApplicationRow) => ({
 /** The firm's time runs from what happened last that was the borrower's doing or moved the case. */
 const answerByOf = ({ application, timeline, service }: Case): string | null => {
   const last = timeline.findLast(
-    ({ entry }) => entry.toStatus !== null || entry.actorId === application.ownerId,
+    ({ entry }) =>
+      entry.toStatus !== null || entry.actorId === application.ownerId || entry.event === BY_LINK,
   )
   return service && answerBy(service, application.status, last?.entry.at ?? application.submittedAt)
 }

@@ -3,6 +3,7 @@ import { mostInSlot, slotIsFull } from '../../domain/held-papers.ts'
 import { paperNeeds } from '../../domain/paper-needs.ts'
 import { withValueAt } from '../../domain/paths.ts'
 import { caseWorkers } from '../../domain/roles.ts'
+import type { ReviewedDocument } from '../document/present.ts'
 import { ownedDocuments } from '../document/queries.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
@@ -44,6 +45,25 @@ const withoutClaims = ({ now: { application, checklist } }: OpenCase, slot: stri
   return [slot, ...others].reduce((form, at) => putClaim(form, at, null), application.form)
 }
 
+type Supplied = ReadonlyMap<string, ReviewedDocument>
+
+/** Adds uploads, by their keys, to what a slot holds; refused at `field` where they are too many. */
+export const putInSlot = (
+  kase: OpenCase,
+  { slot, supplied, field }: { slot: string; supplied: Supplied; field: string },
+) => {
+  const kept = keysAfter(kase, slot)
+  const held = [...new Set([...kept, ...supplied.keys()])]
+  if (held.length > mostInSlot(slot)) throw fieldError(field, slotIsFull(slot))
+  setColumns(kase, { form: withValueAt(withoutClaims(kase, slot), slot, held) })
+  const others = kase.now.papers.filter(
+    ({ slot: place, document }) =>
+      place !== slot || (kept.includes(document.key) && !supplied.has(document.key)),
+  )
+  const added = [...supplied.values()].map((paper) => ({ slot, ...paper }))
+  kase.now = { ...kase.now, papers: bySlot([...others, ...added]) }
+}
+
 /**
  * Adds the borrower's uploads to one slot of the form; what was returned there gives way, and a claim that there is none falls. What
  * came unsorted has its place then: staff can put it there as well.
@@ -53,7 +73,7 @@ export const supplyPaper = async (
   { slot, keys }: { slot: string; keys: readonly string[] },
   actor: Caller,
 ) => {
-  const { application, papers, additional } = kase.now
+  const { application, additional } = kase.now
   refuseEnded(application.status)
   const label = labelOfSlot(application, slot)
   const byStaff = caseWorkers.includes(actor.role)
@@ -61,23 +81,10 @@ export const supplyPaper = async (
   const supplied = await ownedDocuments(kase.change.tx, application.ownerId, keys)
   const unknown = keys.findIndex((key) => !supplied.has(key))
   if (unknown >= 0) throw fieldError(`keys.${unknown}`, 'Upload this document again.')
-  const kept = keysAfter(kase, slot)
-  const held = [...new Set([...kept, ...keys])]
-  if (held.length > mostInSlot(slot)) throw fieldError('keys', slotIsFull(slot))
-  setColumns(kase, {
-    form: withValueAt(withoutClaims(kase, slot), slot, held),
-  })
-  const others = papers.filter(
-    ({ slot: place, document }) =>
-      place !== slot || (kept.includes(document.key) && !supplied.has(document.key)),
-  )
-  const added = [...supplied.values()].map((paper) => ({ slot, ...paper }))
+  putInSlot(kase, { slot, supplied, field: 'keys' })
   const placed = unsortedIn(kase).filter(({ document }) => document && supplied.has(document.key))
-  kase.now = {
-    ...kase.now,
-    papers: bySlot([...others, ...added]),
-    ...(placed.length > 0 && { additional: additional.filter((one) => !placed.includes(one)) }),
-  }
+  if (placed.length > 0)
+    kase.now = { ...kase.now, additional: additional.filter((one) => !placed.includes(one)) }
   record(kase, {
     event: byStaff ? 'document.put-in-place' : 'document.supplied',
     label: byStaff ? 'Document put in its place' : 'Document supplied',

@@ -23,6 +23,7 @@ import { followMandate, moveCase, type Mover, settle, type Step } from './move.t
 import { openCase, type OpenCase, record } from './open-case.ts'
 import { reviewPaper, type Verdict } from './paper-verdict.ts'
 import { lockApplications, oneApplication } from './queries.ts'
+import { receiveByLink } from './receive-by-link.ts'
 import type { StaffNotice } from './staff-notices.ts'
 import { storeCases } from './store-case.ts'
 import { supplyPaper } from './supply-paper.ts'
@@ -55,6 +56,8 @@ const actsOn = (kase: OpenCase) => ({
   /** Puts uploads into one slot of the form. */
   supplyPaper: (given: { slot: string; keys: readonly string[] }, actor: Caller) =>
     supplyPaper(kase, given, actor),
+  /** Adds what came by a link. */
+  receiveByLink: (given: Parameters<typeof receiveByLink>[1]) => receiveByLink(kase, given),
   /** Says why a paper is not applicable, or takes that back. */
   claim: (given: Parameters<typeof claimNotApplicable>[1], actor: Caller) =>
     claimNotApplicable(kase, given, actor),

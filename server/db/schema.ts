@@ -138,6 +138,8 @@ export const documents = pgTable('documents', {
   linksElsewhere: boolean('links_elsewhere').notNull().default(false),
   /** What it was put together from, in order; null for a file as it was uploaded. */
   madeFrom: jsonb('made_from').$type<{ fileName: string; sha256: string; pages: number }[]>(),
+  /** By which link of its owner's it came, also when the link is gone; null for what somebody who was signed in uploaded. */
+  paperLinkId: uuid('paper_link_id'),
 })
 
 /** Uploads that are under way, on whichever server. */
@@ -148,6 +150,7 @@ export const runningUploads = pgTable('running_uploads', {
   server: text('server').notNull(),
   startedAt: at('started_at').notNull().defaultNow(),
   aliveAt: at('alive_at').notNull().defaultNow(),
+  paperLinkId: uuid('paper_link_id'),
 })
 
 export const drafts = pgTable('drafts', {
@@ -248,6 +251,20 @@ export const staffNotices = pgTable('staff_notices', {
   /** From when it is mailed; null where no mail is wanted. */
   mailDueAt: at('mail_due_at'),
   mailedAt: at('mailed_at'),
+})
+
+/** Links by which somebody without an account sends papers for a case. */
+export const paperLinks = pgTable('paper_links', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  /** The chosen slots, each with the name of the person whose paper it is; null for a paper of the business. */
+  slots: jsonb('slots').$type<{ slot: string; of: string | null }[]>().notNull(),
+  tokenHash: text('token_hash').notNull(),
+  madeBy: uuid('made_by'),
+  madeAt: at('made_at').notNull().defaultNow(),
+  expiresAt: at('expires_at').notNull(),
+  revokedAt: at('revoked_at'),
+  lastUsedAt: at('last_used_at'),
 })
 
 export const additionalDocuments = pgTable('additional_documents', {

@@ -22,6 +22,7 @@ export const descriptorOf = (
   sha256: document.sha256,
   slot,
   linksElsewhere: document.linksElsewhere,
+  ...(document.paperLinkId !== null && { byLink: true }),
   review:
     document.reviewState && document.reviewedAt
       ? {

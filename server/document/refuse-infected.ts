@@ -7,11 +7,16 @@ import type { Services } from '../services/services.ts'
 
 const LONGEST_NAME = 200
 
-type Asker = { services: Services; db: Db; caller: Caller; request: FastifyRequest }
+type Asker = {
+  services: Services
+  db: Db
+  sender: { caller: Caller | null; linkId: string | null }
+  request: FastifyRequest
+}
 
 /** Has a stored file scanned, where there is a scanner, before anybody can open it; what it finds stands in the audit trail. */
 export const refuseInfected = async (
-  { services, db, caller, request }: Asker,
+  { services, db, sender, request }: Asker,
   { id, storedName }: { id: string; storedName: string },
 ): Promise<void> => {
   const { scanner, storage } = services
@@ -20,9 +25,12 @@ export const refuseInfected = async (
   if (verdict.clean) return
   await recordEvent(db, request, {
     event: 'document.infected',
-    actor: caller,
+    actor: sender.caller,
     subject: { kind: 'document', id },
-    details: { virus: verdict.virus.slice(0, LONGEST_NAME) },
+    details: {
+      virus: verdict.virus.slice(0, LONGEST_NAME),
+      ...(sender.linkId !== null && { link: sender.linkId }),
+    },
   })
   throw new AppError('FILE_INFECTED')
 }

@@ -1,20 +1,32 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { runningUploads } from '../db/schema.ts'
 import type { Config } from '../foundation/config.ts'
 import { AppError } from '../foundation/app-error.ts'
 
-/** So many files of one person may be on their way at once, over all servers. */
+/** Whose an upload is: a person's, or what comes by a link, which takes none of its owner's places. */
+export type Uploader = { userId: string; linkId: string | null }
+
+const nameOf = ({ userId, linkId }: Uploader) => linkId ?? userId
+
+const uploadsOf = ({ userId, linkId }: Uploader) =>
+  linkId === null
+    ? and(eq(runningUploads.userId, userId), isNull(runningUploads.paperLinkId))
+    : eq(runningUploads.paperLinkId, linkId)
+
+/** So many files of one person, or by one link, may be on their way at once, over all servers. */
 const MOST_AT_ONCE = 4
 /** An upload says that it lives every few seconds; one whose server never came back is forgotten after a minute. */
 const silent = lt(runningUploads.aliveAt, sql`now() - interval '1 minute'`)
 
-/** One after the other, for what counts a person's uploads; held until the transaction ends. */
-export const lockUploadsOf = (tx: Db, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`)
+/** One after the other, for what counts somebody's uploads; held until the transaction ends. */
+export const lockUploadsOf = (tx: Db, uploader: Uploader) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${nameOf(uploader)}`}, 0))`,
+  )
 
 /** The same again after a restart; processes that share a port share it. */
 const thisServer = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => `${hostname()}:${resolve(DATA_DIR)}`
@@ -25,17 +37,18 @@ const thisServer = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => `${hostname()}:${
  */
 const over = new Map<string, string>()
 
-/** Notes an upload that begins; refused while four others of this person are under way. */
+/** Notes an upload that begins; refused while four others of this person, or by this link, are under way. */
 export const beginUpload = (
   db: Db,
   config: Pick<Config, 'DATA_DIR'>,
-  userId: string,
+  uploader: Uploader,
 ): Promise<string> => {
   const id = randomUUIDv7()
-  const forgotten = [...over].filter(([, owner]) => owner === userId).map(([one]) => one)
+  const name = nameOf(uploader)
+  const forgotten = [...over].filter(([, whose]) => whose === name).map(([one]) => one)
   const begun = db.transaction(async (tx) => {
-    await lockUploadsOf(tx, userId)
-    const mine = eq(runningUploads.userId, userId)
+    await lockUploadsOf(tx, uploader)
+    const mine = uploadsOf(uploader)
     const isOver = forgotten.length > 0 ? inArray(runningUploads.id, forgotten) : undefined
     await tx.delete(runningUploads).where(and(mine, or(isOver, silent)))
     const running = await tx.$count(runningUploads, mine)
@@ -44,7 +57,9 @@ export const beginUpload = (
         message: `${MOST_AT_ONCE} of your files are being uploaded already. Wait until one of them is done.`,
         retryAfterSeconds: 3,
       })
-    await tx.insert(runningUploads).values({ id, userId, server: thisServer(config) })
+    const { userId, linkId } = uploader
+    const server = thisServer(config)
+    await tx.insert(runningUploads).values({ id, userId, server, paperLinkId: linkId })
   })
   return begun.then(
     () => {
@@ -53,7 +68,7 @@ export const beginUpload = (
     },
     (error: unknown) => {
       // A refusal stores nothing; a commit that was not answered may have.
-      if (!(error instanceof AppError)) over.set(id, userId)
+      if (!(error instanceof AppError)) over.set(id, name)
       throw error
     },
   )
@@ -67,9 +82,9 @@ export const keepUpload = async (db: Db, id: string): Promise<void> => {
     .where(eq(runningUploads.id, id))
 }
 
-/** Takes the note away; where the database is away, the person's next upload that begins here does. */
-export const endUpload = async (db: Db, userId: string, id: string): Promise<void> => {
-  over.set(id, userId)
+/** Takes the note away; where the database is away, the next upload of the same that begins here does. */
+export const endUpload = async (db: Db, uploader: Uploader, id: string): Promise<void> => {
+  over.set(id, nameOf(uploader))
   await db.delete(runningUploads).where(eq(runningUploads.id, id))
   over.delete(id)
 }

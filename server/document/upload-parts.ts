@@ -1,13 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { document } from '../../contract/document.ts'
+import type { Upload } from '../../contract/define.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { parseInput } from '../http/parse.ts'
-
-const { upload } = document.uploadDocument
-
-export type FormParts = { fields: z.output<typeof upload.fields> }
 
 const fieldError = (name: string, sentence: string) =>
   new AppError('INVALID_REQUEST', { fields: { [name]: sentence } })
@@ -16,11 +12,13 @@ const fieldError = (name: string, sentence: string) =>
  * Reads a multipart body part by part, in whatever order it comes. `onFile` streams the file when its
  * turn is there; it is given the fields that stood before it, or null where none did.
  */
-export const readParts = async (
+export const readParts = async <U extends Upload>(
   request: FastifyRequest,
-  schema: typeof upload.fields,
-  onFile: (file: MultipartFile, fields: FormParts['fields'] | null) => Promise<void>,
-): Promise<FormParts> => {
+  upload: U,
+  onFile: (file: MultipartFile, fields: z.output<U['fields']> | null) => Promise<void>,
+): Promise<z.output<U['fields']>> => {
+  // Its type, which the compiler forgets of a part of what is generic.
+  const schema: U['fields'] = upload.fields
   if (!request.isMultipart()) throw new AppError('TYPE_NOT_ACCEPTED')
   const typed: Record<string, string> = {}
   let files = 0
@@ -43,5 +41,5 @@ export const readParts = async (
     if (files > 1) throw fieldError(upload.file, 'Send one file at a time.')
     await onFile(part, Object.keys(typed).length > 0 ? parseInput(schema, typed) : null)
   }
-  return { fields: parseInput(schema, typed) }
+  return parseInput(schema, typed)
 }

@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Config } from '../foundation/config.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
@@ -25,7 +25,15 @@ export const refuseOverQuota = async (
       bytes: sql<number>`coalesce(sum(${documents.fileSize}), 0)::float8`,
     })
     .from(documents)
-    .where(and(eq(documents.uploadedBy, userId), eq(documents.state, 'stored'), not(isHeld)))
+    .where(
+      and(
+        eq(documents.uploadedBy, userId),
+        // What others sent by a link takes nothing of its owner's.
+        isNull(documents.paperLinkId),
+        eq(documents.state, 'stored'),
+        not(isHeld),
+      ),
+    )
   const { files, bytes } = held ?? { files: 0, bytes: 0 }
   if (files + coming.files <= most && bytes + coming.bytes <= megabytes * MEGABYTE) return
   throw new AppError('UPLOAD_QUOTA', {

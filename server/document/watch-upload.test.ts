@@ -139,8 +139,8 @@ test('what a server left when it was killed takes no place once it is back; anot
   const [mine, theirs] = [await makePerson(app), await makePerson(app)]
   const elsewhere = { DATA_DIR: `${config.DATA_DIR}-of-another` }
   for (let n = 0; n < 4; n++) {
-    await beginUpload(database.orm, config, mine.userId)
-    await beginUpload(database.orm, elsewhere, theirs.userId)
+    await beginUpload(database.orm, config, { userId: mine.userId, linkId: null })
+    await beginUpload(database.orm, elsewhere, { userId: theirs.userId, linkId: null })
   }
   expect((await upload(mine)).status).toBe(429)
   await forgetOwnUploads(database.orm, config)

@@ -1,12 +1,13 @@
 import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../contract/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { livingRole } from '../http/authenticate.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Services } from '../services/services.ts'
-import { beginUpload, endUpload, keepUpload } from './running-uploads.ts'
+import { beginUpload, endUpload, keepUpload, type Uploader } from './running-uploads.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -16,13 +17,30 @@ declare module 'fastify' {
   }
 }
 
-/** How often the session of who uploads is looked at; never more seldom than an upload may stand still. */
+/** How often it is looked whether who uploads still may; never more seldom than an upload may stand still. */
 const LOOK_MS = 10_000
 /** What a stopped upload is given to take back its row and bytes before it is answered. */
 const TIDY_MS = 2000
 
+/** Who sends an upload, and how it is found out while it runs that they may no longer. */
+export type Sender = Uploader & {
+  /** Who is signed in, for the trail; null for whoever has a link. */
+  caller: Caller | null
+  /** Whether the sender is still welcome. */
+  mayGoOn(): Promise<boolean>
+  refusal: ErrorCode
+}
+
+export const signedInSender = (db: Db, caller: Caller): Sender => ({
+  userId: caller.userId,
+  linkId: null,
+  caller,
+  mayGoOn: async () => (await livingRole(db, caller)) !== undefined,
+  refusal: 'AUTHENTICATION_FAILED',
+})
+
 type Parties = {
-  caller: Caller
+  sender: Sender
   db: Db
   services: Pick<Services, 'config'>
   request: FastifyRequest
@@ -54,14 +72,14 @@ const stillness = ({ raw }: FastifyRequest) => {
 
 /**
  * Runs an upload while its bytes come and its sender is welcome: it ends when nothing has arrived for
- * half a minute, or when the sender is signed out or suspended meanwhile, and the connection with it.
+ * half a minute, or when the sender is signed out or suspended meanwhile or the link revoked, and the connection with it.
  */
 export const watchUpload = async <T>(
-  { caller, db, services, request, reply }: Parties,
+  { sender, db, services, request, reply }: Parties,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const { uploadIdleMs } = request.server
-  const id = await beginUpload(db, services.config, caller.userId)
+  const id = await beginUpload(db, services.config, sender)
   const stop = new AbortController()
   const stoodStill = stillness(request)
   let lookedAt = performance.now()
@@ -70,8 +88,8 @@ export const watchUpload = async <T>(
     if (performance.now() - lookedAt < Math.min(LOOK_MS, uploadIdleMs)) return undefined
     lookedAt = performance.now()
     try {
-      if (await livingRole(db, caller)) return await keepUpload(db, id)
-      return stop.abort(new AppError('AUTHENTICATION_FAILED'))
+      if (await sender.mayGoOn()) return await keepUpload(db, id)
+      return stop.abort(new AppError(sender.refusal))
     } catch (error) {
       // A database that is away for a moment ends no upload; its last step asks again.
       return request.log.debug({ err: error }, 'a look at an upload failed')
@@ -92,7 +110,7 @@ export const watchUpload = async <T>(
     throw error
   } finally {
     clearInterval(timer)
-    await endUpload(db, caller.userId, id).catch((error: unknown) =>
+    await endUpload(db, sender, id).catch((error: unknown) =>
       request.log.warn({ err: error }, 'an ended upload is still noted; it is forgotten soon'),
     )
   }

@@ -14,7 +14,7 @@ const headersOf = (guard: ReturnType<typeof helmet>) => {
   return answer.getHeaders()
 }
 
-const RESET_PAGE = /^\/+reset-password\//i
+const TOKEN_PAGE = /^\/+(?:reset-password|send-papers)\//i
 
 export const browserGuard = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): BrowserGuard => {
   const guard = helmet({
@@ -36,8 +36,8 @@ export const browserGuard = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Browse
   }
   return (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
-    // The address of this page holds a token: not even our own log of requests is told of it.
-    if (RESET_PAGE.test(request.url)) void reply.header('referrer-policy', 'no-referrer')
+    // The address of such a page holds a token: not even our own log of requests is told of it.
+    if (TOKEN_PAGE.test(request.url)) void reply.header('referrer-policy', 'no-referrer')
   }
 }
 

@@ -224,8 +224,13 @@ test.each([...pages, ...passive, ...answers, ...refusals, ...documents])(
   },
 )
 
-test('the page behind a reset link tells nobody its address, which holds the token', async () => {
-  for (const url of ['/reset-password/a-token', '/Reset-Password/a-token?from=mail'])
+test('a page behind a link tells nobody its address, which holds the token', async () => {
+  for (const url of [
+    '/reset-password/a-token',
+    '/Reset-Password/a-token?from=mail',
+    '/send-papers/a-token',
+    '/Send-Papers/a-token?from=chat',
+  ])
     expect((await get(url)).headers['referrer-policy']).toBe('no-referrer')
 })
 

@@ -14,6 +14,7 @@ import { takeOrRefuse } from './limits.ts'
 import { parseRequest } from './parse.ts'
 import { replySchema } from './reply-schema.ts'
 import { refuseOtherSites } from './same-site.ts'
+import { patternOf } from './watch-requests.ts'
 import { type Write, writer } from './write.ts'
 
 /** What a handler is given; typed by its row. */
@@ -164,7 +165,7 @@ const mountOne = (app: FastifyInstance, { row, admit, count, run }: Call) => {
   const schema = replySchema(row)
   app.route({
     method: row.method,
-    url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: patternOf(row.path),
     ...(schema ? { schema: { response: { [status]: schema } } } : {}),
     // same site → too busy → session → access → limit, before a byte of the body is read
     onRequest: async (request) => {

@@ -61,9 +61,13 @@ test('nothing that a caller sends gets into a line, least of all a line of its o
     },
     payload: { password: 'forged password', name: forged },
   })
+  await app.inject({ url: '/api/send-papers/secret-token' })
+  await app.inject({ url: '/send-papers/secret-token' })
   await app.inject({ url: '/forged/asha@verma.example' })
   expect(logged()).toMatchObject([
     { route: '/api/user/reset-password/:token', status: 400, refusal: 'INVALID_REQUEST' },
+    { route: '/api/send-papers/:token', status: 404, refusal: 'PAPER_LINK_INVALID' },
+    { route: 'none', status: 404, refusal: 'NOT_FOUND' },
     { route: 'none', status: 404, refusal: 'NOT_FOUND' },
   ])
   expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true)

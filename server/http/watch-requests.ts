@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Row } from '../../contract/define.ts'
 import { contract } from '../../contract/index.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import {
@@ -17,8 +18,18 @@ declare module 'fastify' {
   }
 }
 
+/** A path of the contract as the server's routes have it. */
+export const patternOf = (path: Row['path']): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
 /** The route's pattern, not the address: an address may hold a token. */
 export const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none'
+
+const uploadRoutes = new Set(
+  Object.values<Row>(contract).flatMap(({ upload, path }) => (upload ? patternOf(path) : [])),
+)
+
+/** Whether a route takes in a file. */
+export const isUploadRoute = (route: string): boolean => uploadRoutes.has(route)
 
 /** Counts and times every request. */
 export const watchRequests = (app: FastifyInstance) => {
@@ -36,7 +47,7 @@ export const watchRequests = (app: FastifyInstance) => {
     if (status === 429 || status === 503) requestsShed.inc({ status, code: refusal ?? 'not ready' })
     if (method === 'POST' && route === contract.login.path)
       signIns.inc({ outcome: refusal ?? 'ok' })
-    if (method === 'POST' && route === contract.uploadDocument.path)
+    if (method === 'POST' && isUploadRoute(route))
       uploads.inc({ outcome: refusal ?? (status === 201 ? 'stored' : 'cut') })
     done()
   })

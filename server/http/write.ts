@@ -77,6 +77,8 @@ type Parties = {
   reply: FastifyReply
   /** Stands for the body where it isn't JSON (an upload's hash). */
   bodyHash?: () => string
+  /** Whose keys they are where nobody is signed in, e.g. those of a link. */
+  keysOf?: string
 }
 
 /** Makes the `write` of one request. */
@@ -89,7 +91,7 @@ export const writer = (parties: Parties): Write => {
     const key = row.method === 'POST' ? idempotencyKeyOf(request) : null
     return services.database.orm.transaction(async (tx) => {
       if (caller) await refuseFormerCaller(tx, caller)
-      const owner = caller?.userId ?? 'nobody'
+      const owner = caller?.userId ?? parties.keysOf ?? 'nobody'
       const sealedAs = `reply ${owner} ${name} ${key}`
       const mine = and(
         eq(idempotencyKeys.caller, owner),

@@ -69,7 +69,7 @@ const combineOwn = async (
     parts.map(({ id }) => id),
     row.id,
   )
-  return combine(context, parts)
+  return combine({ ...context, sender: { caller, linkId: null } }, parts)
 }
 
 export const uploadSignedMandate: Handler<typeof mandate.uploadSignedMandate> = async (context) => {

@@ -1,6 +1,13 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-export type HashPurpose = 'device' | 'code' | 'reset' | 'refresh' | 'next-refresh' | 'request'
+export type HashPurpose =
+  | 'device'
+  | 'code'
+  | 'reset'
+  | 'refresh'
+  | 'next-refresh'
+  | 'request'
+  | 'paper-link'
 
 /** One key per purpose, all from one secret, so that no two uses share one. */
 export type SecretKeys = {

@@ -19,6 +19,7 @@ import { installProbes } from '../http/probes.ts'
 import { installSecurityTxt } from '../site/security-txt.ts'
 import { installRequestLog } from '../http/request-log.ts'
 import { installUnreadBodies } from '../http/unread-body.ts'
+import { isUploadRoute, routeOf } from '../http/watch-requests.ts'
 import { installWeb } from '../site/web.ts'
 import { installMetrics } from '../metrics/metrics.ts'
 import type { Services } from '../services/services.ts'
@@ -70,7 +71,7 @@ export const buildApp = async (
   installUnreadBodies(app)
   installBodyDeadline(app, {
     ms: options.bodyMs ?? 30_000,
-    isUpload: ({ routeOptions }) => routeOptions.url === contract.uploadDocument.path,
+    isUpload: (request) => isUploadRoute(routeOf(request)),
   })
   // The ceiling on everything, generous and per server; what guards accounts is counted in the database.
   await app.register(rateLimit, {

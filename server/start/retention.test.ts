@@ -107,6 +107,17 @@ const specimens: Record<RetentionKind, Specimen> = {
     left: sql`select u.name from users u join verification_codes c on c.user_id = u.id
       union all select u.name from users u join password_resets r on r.user_id = u.id`,
   },
+  paperLinks: {
+    make: async (name, since) => {
+      const { id } = await makeApplication(app)
+      // One that was revoked has run out, whatever its last day.
+      for (const revokedAt of [sql`null`, since])
+        await run(sql`insert into paper_links (id, application_id, slots, token_hash, expires_at, revoked_at)
+          values (${randomUUIDv7()}, ${id}, ${JSON.stringify([{ slot: name, of: null }])}::jsonb, ${randomUUIDv7()},
+            ${since} + case when ${revokedAt}::timestamptz is null then interval '0' else interval '14 days' end, ${revokedAt})`)
+    },
+    left: sql`select slots -> 0 ->> 'slot' as name from paper_links`,
+  },
   replies: {
     make: (name, since) =>
       run(sql`insert into idempotency_keys (caller, call, key, body_hash, created_at)

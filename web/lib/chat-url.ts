@@ -4,5 +4,9 @@ import { chatGreeting } from '../content/firm.ts'
 export const whatsAppUrl = (mobile: string, words: string): string =>
   `https://wa.me/91${mobile}?text=${encodeURIComponent(words)}`
 
+/** Words to send on WhatsApp to whomever one then chooses. */
+export const passOnUrl = (words: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(words)}`
+
 /** A chat with the firm on WhatsApp, begun with a greeting. */
 export const chatUrl = (mobile: string): string => whatsAppUrl(mobile, chatGreeting)

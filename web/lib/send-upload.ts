@@ -16,7 +16,12 @@ const STANDSTILL = 30_000
 const ANSWER = 120_000
 
 /** One try; null where the connection was lost. Fetch reports no progress of what it sends, so this is an XMLHttpRequest. */
-const post = (form: FormData, key: string, options: UploadOptions): Promise<Answer | null> =>
+const post = (
+  form: FormData,
+  key: string,
+  options: UploadOptions,
+  path: string,
+): Promise<Answer | null> =>
   new Promise((resolve, reject) => {
     const { signal, onProgress } = options
     if (signal?.aborted) return reject(aborted())
@@ -35,7 +40,7 @@ const post = (form: FormData, key: string, options: UploadOptions): Promise<Answ
       clearTimeout(watch)
       watch = setTimeout(giveUp, milliseconds)
     }
-    request.open('POST', routes['uploadDocument']?.path ?? '')
+    request.open('POST', path)
     request.withCredentials = true
     const token = readToken()
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
@@ -133,10 +138,11 @@ const renew = (used: string | null): Promise<boolean | null> =>
  * Without a connection a file waits for one, and is tried with the same key, so that one whose answer was lost is not
  * stored twice. Other failures are retried like those of every call.
  */
-export const sendFile = async (
+export const sendFile = async <Name extends 'uploadDocument' | 'sendPaper'>(
   file: File,
   options: UploadOptions,
-): Promise<ReplyOf<'uploadDocument'>['data']> => {
+  path: string = routes['uploadDocument']?.path ?? '',
+): Promise<ReplyOf<Name>> => {
   const form = formOf(file, options.fields ?? {})
   const key = crypto.randomUUID()
 
@@ -152,14 +158,14 @@ export const sendFile = async (
   let failure: ApiError = offline()
   for (let attempt = 0; attempt <= RETRIES;) {
     const used = readToken()
-    const answer = await post(form, key, options)
+    const answer = await post(form, key, options, path)
     if (answer !== null && breaks > 0) {
       breaks = 0
       wakeAll()
     }
     if (answer?.status === 201)
       // The contract promises this shape for a 201.
-      return (answer.body as ReplyOf<'uploadDocument'>).data
+      return answer.body as ReplyOf<Name>
     if (answer !== null) failure = readFailure(answer.body, answer.status, answer.retryAfter)
     // The server has waited for bytes that the connection did not bring.
     if (answer === null || failure.code === 'UPLOAD_STALLED') {

@@ -41,7 +41,7 @@ export const uploadFile = async (
   file: File,
   options: UploadOptions = {},
 ): Promise<ReplyOf<'uploadDocument'>['data']> =>
-  (sender ?? (await prepareUploads())).sendFile(file, options)
+  (await (sender ?? (await prepareUploads())).sendFile<'uploadDocument'>(file, options)).data
 
 /** Has every upload that waits for the connection try at once. */
 export const tryUploadsNow = (): void => sender?.wakeAll()

@@ -24,11 +24,14 @@ export const ErrorSummary = ({ problems, failure, tries }: Props) => {
       {problems.length > 0 && (
         <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
           {problems.map(({ name, message }) => (
-            <li key={name}>
+            <li key={name} style={{ paddingTop: 10 }}>
               <Anchor
                 href={`#${fieldId(name)}`}
                 display="inline-block"
                 py={10}
+                mt={-10}
+                // The dot stands at the first of several lines.
+                style={{ verticalAlign: 'top' }}
                 onClick={(event) => {
                   event.preventDefault()
                   document.getElementById(fieldId(name))?.focus()

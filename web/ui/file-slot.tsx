@@ -44,6 +44,8 @@ type Props = {
   onUnlock?: (id: string, password: string) => void
   /** Asks where else a file belongs. */
   onElsewhere?: (id: string) => void
+  /** What else can be said of the paper, beside its buttons. */
+  otherwise?: ReactNode
 }
 
 /** A place for one kind of paper: drop or choose files, see how they fare, take them back. */
@@ -61,6 +63,7 @@ export const FileSlot = (props: Props) => {
     single = false,
     photosAs = typeof label === 'string' ? label : 'Photos',
     onChoose,
+    otherwise,
     ...actions
   } = props
   const input = useRef<HTMLInputElement>(null)
@@ -113,28 +116,31 @@ export const FileSlot = (props: Props) => {
             </Text>
           )}
         </div>
-        <Button
-          variant="default"
-          size="sm"
-          className={classes['camera'] ?? ''}
-          disabled={disabled}
-          aria-describedby={`${slotId}-label`}
-          onClick={() => setPhotographing(true)}
-        >
-          {photos === 0
-            ? 'Take photos'
-            : `Go on with ${photos} ${photos === 1 ? 'photo' : 'photos'}`}
-        </Button>
-        <Button
-          id={slotId}
-          variant="default"
-          size="sm"
-          disabled={disabled}
-          aria-describedby={`${slotId}-label${error ? ` ${slotId}-error` : ''}`}
-          onClick={() => input.current?.click()}
-        >
-          {single ? 'Choose a file' : filled ? 'Add more' : 'Choose files'}
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="sm"
+            className={classes['camera'] ?? ''}
+            disabled={disabled}
+            aria-describedby={`${slotId}-label`}
+            onClick={() => setPhotographing(true)}
+          >
+            {photos === 0
+              ? 'Take photos'
+              : `Go on with ${photos} ${photos === 1 ? 'photo' : 'photos'}`}
+          </Button>
+          <Button
+            id={slotId}
+            variant="default"
+            size="sm"
+            disabled={disabled}
+            aria-describedby={`${slotId}-label${error ? ` ${slotId}-error` : ''}`}
+            onClick={() => input.current?.click()}
+          >
+            {single ? 'Choose a file' : filled ? 'Add more' : 'Choose files'}
+          </Button>
+          {otherwise}
+        </Group>
       </Group>
       <input
         ref={input}

@@ -1,5 +1,7 @@
 import type { application } from '../../../contract/application.ts'
 import type { Role } from '../../../contract/define.ts'
+import { multipartBody } from '../../document/testing/multipart.ts'
+import { pdfFile } from '../../document/testing/small-files.ts'
 import {
   advisedForm,
   advisedProposal,
@@ -24,6 +26,27 @@ const borrowerWithPaper = async (test: TestApp) => {
 const borrowing = async (test: TestApp) => {
   const { owner, ids } = await caseOf(test)
   return { token: owner.token, ids }
+}
+
+const LINKED = 'publicAndPrivateDocs.gstReturns'
+
+/** The same borrower with a link for one paper. */
+const linking = async (test: TestApp) => {
+  const { owner, ids } = await caseOf(test)
+  const url = `/api/business-loan/${ids.application}/paper-links`
+  const { data } = (await owner.call('POST', url, { body: { slots: [LINKED] } })).body
+  const linkToken: string = data.path.split('/').at(-1)
+  return { token: owner.token, ids: { ...ids, paperLink: data.link.id, linkToken } }
+}
+
+const byToken = ({ linkToken: token }: Ids) => ({ path: { token } })
+
+const linkedForm = (bytes: Buffer) => {
+  const { body, contentType } = multipartBody([
+    { name: 'slot', value: LINKED },
+    { bytes, fileName: 'returns.pdf' },
+  ])
+  return { body, headers: { 'content-type': contentType } }
 }
 
 const administering = async (test: TestApp) => {
@@ -160,6 +183,26 @@ export const applicationRequests: RightRequests<typeof application> = {
       const { id } = await makeApplication(test, { ownerId: userId })
       return { token, ids: { application: id, document: key } }
     },
+  },
+  listPaperLinks: { sample: byId },
+  makePaperLink: {
+    sample: (ids) => ({ ...byId(ids), body: { slots: [LINKED] } }),
+    arrange: async (test) => ({
+      ...(await borrowing(test)),
+      other: { body: { slots: [LINKED, 'publicAndPrivateDocs.statutoryDues'] } },
+    }),
+  },
+  revokePaperLink: {
+    sample: (ids) => ({ path: { id: ids.application, linkId: ids.paperLink } }),
+    arrange: linking,
+  },
+  readPaperLink: { sample: byToken },
+  sendPaper: {
+    sample: (ids) => ({ ...byToken(ids), ...linkedForm(pdfFile()) }),
+    arrange: async (test) => ({
+      ids: (await linking(test)).ids,
+      other: linkedForm(pdfFile('/Info 1 0 R')),
+    }),
   },
   claimNotApplicable: {
     sample: (ids) => ({

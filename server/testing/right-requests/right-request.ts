@@ -22,7 +22,9 @@ export type Ids = Record<
   | 'mobile'
   | 'password'
   | 'code'
-  | 'resetToken',
+  | 'resetToken'
+  | 'paperLink'
+  | 'linkToken',
   string
 >
 
@@ -46,6 +48,8 @@ export const absent = (): Ids => ({
   password: 'x',
   code: '000000',
   resetToken: 'none',
+  paperLink: randomUUID(),
+  linkToken: 'none',
 })
 
 export type Sample = {

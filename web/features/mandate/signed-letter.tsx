@@ -79,7 +79,7 @@ const Upload = ({ mandate, userId }: Props) => {
         label="Signed mandate"
         help={
           stored.length === 0
-            ? 'A scan, or a photo of each page in its order; several photos and PDFs become one PDF. pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB.'
+            ? 'A scan, or a photo of each page in its order; several photos and PDFs become one PDF. PDF, Word, Excel, CSV, JPG or PNG, up to 25 MB.'
             : 'Add the other pages here, if there are any.'
         }
         required

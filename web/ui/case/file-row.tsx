@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DocumentDescriptor } from '../../../contract/document.ts'
 import { formatDate, sizeInKb } from '../../lib/formats.ts'
 import { saveFile } from '../../lib/stored-files.ts'
+import { useIsStaff } from '../../lib/use-is-staff.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import classes from './file-row.module.css'
 
@@ -29,46 +30,54 @@ const Verdict = ({ review }: Pick<DocumentDescriptor, 'review'>) => {
 }
 
 /** One stored file: what it is, what was said of it, and the ways to look at it. */
-export const FileRow = ({ file, label, onView, actions, badge }: Props) => (
-  <div>
-    <div className={classes['row']}>
-      <span className={classes['name']}>
-        {label ?? file.fileName}
-        <Text span display="block" c="dimmed" fz="sm" data-figures="">
-          {label !== undefined && `${file.fileName} · `}
-          {sizeInKb(file.fileSize)} · {formatDate(file.uploadDate)}
+export const FileRow = ({ file, label, onView, actions, badge }: Props) => {
+  const inside = useIsStaff()
+  return (
+    <div>
+      <div className={classes['row']}>
+        <span className={classes['name']}>
+          {label ?? file.fileName}
+          <Text span display="block" c="dimmed" fz="sm" data-figures="">
+            {label !== undefined && `${file.fileName} · `}
+            {sizeInKb(file.fileSize)} · {formatDate(file.uploadDate)}
+          </Text>
+        </span>
+        {badge ?? <Verdict review={file.review} />}
+        <span className={classes['actions']}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => onView(file)}
+            aria-label={`View ${file.fileName}`}
+          >
+            View
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => void saveFile(file.key)}
+            aria-label={`Download ${file.fileName}`}
+          >
+            Download
+          </Button>
+          {actions}
+        </span>
+      </div>
+      {file.byLink && (
+        <Text fz="sm" c="dimmed">
+          {inside ? 'Received through the owner’s link' : 'Came through your link'}
         </Text>
-      </span>
-      {badge ?? <Verdict review={file.review} />}
-      <span className={classes['actions']}>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => onView(file)}
-          aria-label={`View ${file.fileName}`}
-        >
-          View
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => void saveFile(file.key)}
-          aria-label={`Download ${file.fileName}`}
-        >
-          Download
-        </Button>
-        {actions}
-      </span>
+      )}
+      {file.linksElsewhere && (
+        <Text fz="sm" c="dimmed">
+          Refers to other files that are not part of it. Don’t update its links when you open it.
+        </Text>
+      )}
+      {badge === undefined && file.review?.state === 'returned' && file.review.reason !== null && (
+        <Text fz="sm" c="var(--mantine-color-error)" style={{ whiteSpace: 'pre-line' }}>
+          {file.review.reason}
+        </Text>
+      )}
     </div>
-    {file.linksElsewhere && (
-      <Text fz="sm" c="dimmed">
-        Refers to other files that are not part of it. Don’t update its links when you open it.
-      </Text>
-    )}
-    {badge === undefined && file.review?.state === 'returned' && file.review.reason !== null && (
-      <Text fz="sm" c="var(--mantine-color-error)" style={{ whiteSpace: 'pre-line' }}>
-        {file.review.reason}
-      </Text>
-    )}
-  </div>
-)
+  )
+}

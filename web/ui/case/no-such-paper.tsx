@@ -24,10 +24,9 @@ export const NoSuchPaper = ({ slot, label, except, onClaim }: Props) => (
     renderButton={(props) => (
       <Button
         {...props}
-        size="compact-sm"
+        size="sm"
         variant="subtle"
-        mih={44}
-        style={{ alignSelf: 'flex-start' }}
+        px={4}
         aria-label={`We don’t have it: ${label}`}
       >
         We don’t have it

@@ -13,6 +13,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> &
     | 'rightSection'
     | 'leftSection'
     | 'autoFocus'
+    | 'inputWrapperOrder'
   >
 
 /** One line of text. What was typed before the page came alive is kept, so it stays uncontrolled. */

@@ -76,6 +76,8 @@ export const DetailsForm = ({ user, provesMobiles }: Props) => {
               form={form}
               name="mobile"
               label="Mobile number"
+              // Beside another field: below it, so that both stand in one line.
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               description={
                 user.mobileVerified
                   ? 'Verified'
@@ -103,7 +105,12 @@ export const DetailsForm = ({ user, provesMobiles }: Props) => {
               visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
             />
           )}
-          <TextField form={form} name="companyName" label="Company" autoComplete="organization" />
+          <TextField
+            form={form}
+            name="companyName"
+            label="Company or business"
+            autoComplete="organization"
+          />
           <TextField
             form={form}
             name="designation"

@@ -70,7 +70,7 @@ export const RequestedPaper = ({ applicationId, userId, paper, onView }: Props) 
         <FileSlot
           label={`${status === 'requested' ? 'Upload' : 'Upload another'}: ${title}`}
           photosAs={title}
-          help="pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB each; several at once, if it has more than one file"
+          help="PDF, Word, Excel, CSV, JPG or PNG, up to 25 MB a file; several files are fine."
           required
           whole={batch.whole}
           disabled={batch.sending}

@@ -82,7 +82,7 @@ export const UnaskedPaper = ({ applicationId, userId, onDone }: Props) => {
         <FileSlot
           label="The file"
           photosAs={name.text.trim() || 'Photos'}
-          help="pdf, doc, docx, jpg, png, jpeg, csv, xlsx or xls, at most 25 MB each; several at once, if it has more than one file"
+          help="PDF, Word, Excel, CSV, JPG or PNG, up to 25 MB a file; several files are fine."
           required
           whole={batch.whole}
           disabled={batch.sending}

@@ -10,6 +10,7 @@ import { FacilitiesSection } from './facilities-section.tsx'
 import {
   CompanySection,
   hasProposal,
+  PaperLinks,
   PapersSection,
   PeopleSection,
   ProposalSection,
@@ -36,16 +37,17 @@ const ToldHeading = ({ record }: { record: ApplicationRecord }) => (
   </Group>
 )
 
-/** A borrower's own application: first what to do and who helps, then papers and fee, what happened, and what was told. */
+/** A borrower's own application: first what to do and who helps, then fee and papers, what happened, and what was told. */
 export const BorrowerRecord = ({ record }: { record: ApplicationRecord }) => (
   <Stack gap="lg">
     <WhereItStands record={record} step={nextStep(record)} />
     {hasProposal(record) && <ProposalSection record={record} />}
+    <MandateSummary record={record} />
     {record.stillToTell.length > 0 && <StillToTell record={record} />}
     {record.abilities.supplyPapers && <SharedInCase record={record} />}
     {record.abilities.supplyPapers && <StillMissing record={record} />}
+    {record.abilities.supplyPapers && <PaperLinks record={record} />}
     <PapersBeyondForm record={record} />
-    <MandateSummary record={record} />
     <Section title="Timeline">
       <History timeline={record.timeline} />
     </Section>

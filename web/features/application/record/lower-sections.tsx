@@ -27,6 +27,10 @@ export const PapersSection = comes(
   'the papers',
   480,
 )
+export const PaperLinks = later<Props>(
+  () => import('./paper-links.tsx').then((part) => ({ default: part.PaperLinks })),
+  null,
+)
 type OnePaper = Props & { paper: ApplicationRecord['additionalDocuments'][number] }
 
 export const PutInPlace = later<OnePaper>(

@@ -84,6 +84,18 @@ export const MissingPaper = ({ record, need, supply, onChoose, onClaim }: Props)
         onRetry={supply.retry}
         onRemove={supply.cancel}
         onUnlock={supply.unlock}
+        otherwise={
+          isOpen &&
+          returned.length === 0 &&
+          mayBeClaimed(need) && (
+            <NoSuchPaper
+              slot={slot}
+              label={label}
+              except={claim?.reason}
+              onClaim={(reason) => onClaim(slot, reason)}
+            />
+          )
+        }
       />
       {isOpen && returned.length === 0 && choices.length > 1 && (
         <NativeSelect
@@ -97,14 +109,6 @@ export const MissingPaper = ({ record, need, supply, onChoose, onClaim }: Props)
       )}
       {claim && claim.state !== 'refused' && (
         <ClaimLine record={record} slot={slot} label={label} claim={claim} />
-      )}
-      {isOpen && returned.length === 0 && mayBeClaimed(need) && (
-        <NoSuchPaper
-          slot={slot}
-          label={label}
-          except={claim?.reason}
-          onClaim={(reason) => onClaim(slot, reason)}
-        />
       )}
     </div>
   )

@@ -1,8 +1,9 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { asText } from '../../../../contract/form/shown.ts'
+import { counted } from '../../../../domain/counted.ts'
 import { calendarDateInIndia } from '../../../../domain/dates.ts'
 import type { NotApplicableReason } from '../../../../domain/not-applicable.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
@@ -11,8 +12,11 @@ import { callQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toast.ts'
 import { PassOnList } from '../../../ui/case/pass-on-list.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { AskAccountant } from './ask-accountant.tsx'
+import type { Askable } from './ask-accountant-window.tsx'
 import { MissingPaper, ofWhom } from './missing-paper.tsx'
 import { needsIn, type NeededPaper } from './papers.ts'
+import classes from './still-missing.module.css'
 import { usePlace } from './use-place.ts'
 import { useRefreshRecord } from './use-record.ts'
 import { useSupply } from './use-supply.ts'
@@ -20,7 +24,38 @@ import { useSupply } from './use-supply.ts'
 /** Where the next step of a case with missing papers leads. */
 const PLACE = 'missing-papers'
 
+/** It was sent or answered for, and came back. */
+const isBack = ({ returned, claim }: NeededPaper) =>
+  returned.length > 0 || claim?.state === 'refused'
+
 const isOpen = ({ answered, claim }: NeededPaper) => !answered && claim?.state !== 'claimed'
+
+/** What somebody else can be asked for: a paper that is neither accepted nor agreed to be missing. What was returned goes to its own place. */
+const askable = (need: NeededPaper): Askable[] => {
+  const { slot, slots, sent, returned, claim } = need
+  const accepted = new Set(
+    sent.filter(({ review }) => review?.state === 'accepted').map((file) => file.slot),
+  )
+  const [back] = returned
+  const open = slots.filter(
+    (one) => !accepted.has(one.slot) && (one.sameAs === undefined || one.slot === slot),
+  )
+  if (claim?.state === 'confirmed' || accepted.size > 0 || open.length === 0) return []
+  return [
+    {
+      slot,
+      label: ofWhom(need),
+      slots: back?.slot ? [back.slot] : open.map((one) => one.slot),
+      isMissing: isOpen(need),
+    },
+  ]
+}
+
+/** What is missing first: it is what one asks for. */
+const askableOf = (needs: readonly NeededPaper[]): Askable[] => {
+  const papers = needs.flatMap(askable)
+  return [...papers.filter((one) => one.isMissing), ...papers.filter((one) => !one.isMissing)]
+}
 
 /** What the borrower still has to send, or to send again: each with its place to upload it, one after the other. */
 export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
@@ -30,12 +65,14 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
   const place = usePlace(PLACE)
   // One that was answered here stays in view: it may need several files, or be taken back.
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [laterOpen, setLaterOpen] = useState(false)
   const all = useMemo(
     () =>
       needsIn(record, calendarDateInIndia(new Date(submittedAt)), settings.data?.data.checklist),
     [record, submittedAt, settings.data],
   )
   const supply = useSupply(record)
+  const [asking, setAsking] = useState(false)
 
   const claim = async (slot: string, reason: NotApplicableReason) => {
     try {
@@ -55,6 +92,8 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
   const soon = needs.filter(({ neededFor }) => neededFor !== 'sanction')
   const later = needs.filter(({ neededFor }) => neededFor === 'sanction')
   const lines = needs.filter(isOpen).map(ofWhom)
+
+  const company = asText(record.formData['companyName'])
 
   const row = (need: NeededPaper) => {
     const touch = () => setTouched((before) => new Set([...before, need.slot]))
@@ -92,22 +131,39 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
               Send them one by one as you have them. Each is with us as soon as it is uploaded.
             </Text>
             {lines.length > 0 && (
-              <PassOnList
-                heading={`Papers still missing for ${asText(record.formData['companyName'])}`}
-                lines={lines}
-              />
+              <Group gap="sm">
+                <PassOnList heading={`Papers still missing for ${company}`} lines={lines} />
+                <Button variant="default" size="sm" mih={44} onClick={() => setAsking(true)}>
+                  Ask my accountant
+                </Button>
+              </Group>
             )}
           </Group>
           {soon.map(row)}
           {later.length > 0 && (
-            <>
-              <Title order={3} fz="md">
-                Later, for the lender
-              </Title>
-              {later.map(row)}
-            </>
+            <details
+              open={laterOpen || later.some((need) => isBack(need) || touched.has(need.slot))}
+              onToggle={(event) => setLaterOpen(event.currentTarget.open)}
+            >
+              <summary className={classes['later']}>
+                <Title order={3} fz="md" display="inline">
+                  Later, for the lender
+                </Title>{' '}
+                <Text span c="dimmed" fz="sm">
+                  {counted(later.length, 'paper')}
+                </Text>
+              </summary>
+              <Stack gap="md">{later.map(row)}</Stack>
+            </details>
           )}
         </Stack>
+        <AskAccountant
+          opened={asking}
+          onClose={() => setAsking(false)}
+          applicationId={applicationId}
+          company={company}
+          papers={askableOf(all)}
+        />
       </Section>
     </div>
   )

@@ -6,6 +6,8 @@ type BusinessLoanSlice = {
   companyType: string | null
   selectedBanks: readonly string[]
   selectedOptions: readonly string[]
+  /** The newer years that were offered and not wanted. */
+  keptYears: string | null
 }
 
 const initial: BusinessLoanSlice = {
@@ -13,10 +15,13 @@ const initial: BusinessLoanSlice = {
   companyType: null,
   selectedBanks: [],
   selectedOptions: [],
+  keptYears: null,
 }
 
 export const useBusinessLoan = createSlice<BusinessLoanSlice>('businessLoan', initial)
 
 export const resetBusinessLoan = (): void => {
-  useBusinessLoan.setState(initial, true)
+  // What was said of the years holds for the papers of a case, too.
+  const { keptYears } = useBusinessLoan.getState()
+  useBusinessLoan.setState({ ...initial, keptYears }, true)
 }

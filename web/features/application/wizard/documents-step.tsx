@@ -32,11 +32,6 @@ export const DocumentsStep = () => {
   return (
     <Stack gap="xl">
       <Stack gap="sm">
-        <Text c="dimmed">
-          PDF, Word, Excel, CSV, JPG or PNG, up to 25 MB a file; several files for one paper are
-          fine. A photo of a paper will do if all of it can be read. Files are kept as soon as they
-          are uploaded.
-        </Text>
         <Text>
           Only what says “needed to hand in” has to be here now. The rest can follow later, one by
           one, on the page of your application.
@@ -55,6 +50,11 @@ export const DocumentsStep = () => {
           </Group>
         )}
         <UnsortedTray sections={sections} />
+        <Text c="dimmed" fz="sm">
+          PDF, Word, Excel, CSV, JPG or PNG, up to 25 MB a file; several files for one paper are
+          fine. A photo of a paper will do if all of it can be read. Files are kept as soon as they
+          are uploaded.
+        </Text>
         <Group justify="space-between" gap="sm">
           <PapersCount have={have} need={need} />
           {(have < need || missingOnly !== null) && (

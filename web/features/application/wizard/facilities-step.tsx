@@ -24,7 +24,7 @@ export const FacilitiesStep = () => {
         <ChoiceField
           form={form}
           name="productDetails.selectedProduct"
-          label="What do you need?"
+          label="Money, a promise, or both?"
           choices={choices}
           required
         />

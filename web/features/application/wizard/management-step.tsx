@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { emptyPerson } from '../../../../contract/empty-form.ts'
+import { wordsOfType } from '../../../../domain/company-words.ts'
 import { documentKeysOf } from '../../../../domain/held-papers.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -56,8 +57,8 @@ export const ManagementStep = () => {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        Everybody who runs the business: directors, partners or the owner. Who is alone signs for
-        it; of several, at least one does.
+        The {wordsOfType(values.companyType).people}. Who is alone signs for the{' '}
+        {wordsOfType(values.companyType).noun}; of several, at least one does.
       </Text>
       {fields.map((field, index) => (
         <PersonCard

@@ -26,7 +26,11 @@ export const MissingList = ({ problems }: { problems: readonly StepProblem[] }) 
                       component="button"
                       type="button"
                       ta="start"
-                      py={4}
+                      c="inherit"
+                      underline="always"
+                      pb={8}
+                      // The dot stands at the first of several lines.
+                      style={{ verticalAlign: 'top' }}
                       onClick={() => goTo(step, one.path)}
                     >
                       {sentenceInList(one, values)}

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { emptyForm, emptyPerson } from '../../../../contract/empty-form.ts'
 import { open } from '../../../testing/page.tsx'
+import { useBusinessLoan } from './business-loan-slice.ts'
 import type { FormValues } from './form/form-values.ts'
 import { NewerYears } from './newer-years.tsx'
 import { paperSections } from './paper-sections.ts'
@@ -80,6 +81,8 @@ const claimed = () => screen.getByRole('status').textContent
 const placed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const asked = () => screen.queryByRole('button', { name: 'Ask for the newer years' })
 
+afterEach(() => useBusinessLoan.setState({ keptYears: null }))
+
 const before = [
   'accounts-2026-27 under Provisional or audited accounts, FY 2026-27',
   'accounts-2025-26 under Audited accounts, FY 2025-26',
@@ -114,4 +117,22 @@ test('from 1 November the newer years are offered, and taken up only when the pe
     'accounts-2022-23 under Accounts of earlier years',
     'itr-2023-24 under Income-tax returns of earlier years',
   ])
+})
+
+test('who keeps the years is left alone until newer ones are due, and can change their mind', async () => {
+  const { person } = open(<Papers today="2027-11-01" />)
+  await person.click(screen.getByRole('button', { name: 'Keep the years as they are' }))
+  expect(asked()).toBeNull()
+  expect(screen.queryByText('Accounts of FY 2026-27 are due now')).toBeNull()
+  screen.getByText(/^Your papers begin with FY 2025-26, as when you began/)
+  expect(placed()).toEqual(before)
+
+  await person.click(screen.getByRole('button', { name: 'Ask for FY 2026-27, too' }))
+  expect(placed()[0]).toBe('accounts-2026-27 under Audited accounts, FY 2026-27')
+})
+
+test('what was kept in one year is offered anew in the next', () => {
+  useBusinessLoan.setState({ keptYears: '2026-27' })
+  open(<Papers today="2028-11-01" />)
+  screen.getByText('Accounts of FY 2027-28 are due now')
 })

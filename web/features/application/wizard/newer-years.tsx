@@ -1,16 +1,21 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { baseYearOf, newerBaseYear } from '../../../../domain/base-year.ts'
 import { keysInSlot } from '../../../../domain/document-keys.ts'
 import { shiftYears, slotsAfterShift } from '../../../../domain/shift-years.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useBusinessLoan } from './business-loan-slice.ts'
 import { pathTo } from './form/form-values.ts'
 import { useFormValues } from './use-form-values.ts'
 import { useWizard } from './wizard-context.ts'
 
-/** Offers to go on to newer years once their accounts are due; until the person says so, nothing moves. */
+/**
+ * Offers to go on to newer years once their accounts are due; until the person says so, nothing moves. Who keeps the
+ * years has a quiet line from then on.
+ */
 export const NewerYears = () => {
   const { form, today, uploads } = useWizard()
   const values = useFormValues(form)
+  const kept = useBusinessLoan((state) => state.keptYears)
   const newer = newerBaseYear(values, today)
   if (newer === null) return null
 
@@ -30,15 +35,34 @@ export const NewerYears = () => {
     toast.success(`The papers now begin with ${newer.label}. Your files stayed with their years.`)
   }
 
+  if (kept === newer.years)
+    return (
+      <Text fz="sm" c="dimmed">
+        Your papers begin with {baseYearOf(values, today).label}, as when you began.{' '}
+        <Button variant="subtle" size="compact-sm" mih={28} onClick={goOn}>
+          Ask for {newer.label}, too
+        </Button>
+      </Text>
+    )
+
   return (
     <Alert color="blue" title={`Accounts of ${newer.label} are due now`}>
       <Text mb="sm">
         Ask for the newer years? Every file stays with the year that you gave it for. If you gave
         provisional accounts of {newer.label}, add the final ones beside them.
       </Text>
-      <Button variant="default" mih={44} onClick={goOn}>
-        Ask for the newer years
-      </Button>
+      <Group gap="sm">
+        <Button variant="default" mih={44} onClick={goOn}>
+          Ask for the newer years
+        </Button>
+        <Button
+          variant="subtle"
+          mih={44}
+          onClick={() => useBusinessLoan.setState({ keptYears: newer.years })}
+        >
+          Keep the years as they are
+        </Button>
+      </Group>
     </Alert>
   )
 }

@@ -12,11 +12,10 @@ import { useWizard } from './wizard-context.ts'
 
 type Props = { slot: string; label: string }
 
-/** Says in the form that there is no such paper, and why; taken back here as easily. */
-export const PaperClaim = ({ slot, label }: Props) => {
+/** What the form says of a paper that isn't there, and the way to say it. */
+const useClaim = (slot: string) => {
   const { form } = useWizard()
-  const values = useFormValues(form)
-  const claim = notApplicableIn(values, slot)
+  const claim = notApplicableIn(useFormValues(form), slot)
   const put = (reason: NotApplicableReason | null) => {
     const { [slot]: _, ...others } = form.getValues('notApplicable') ?? {}
     // The name of a slot has dots of its own, so the whole is set and not a path in it.
@@ -25,7 +24,19 @@ export const PaperClaim = ({ slot, label }: Props) => {
     })
     form.clearErrors(pathTo(slot))
   }
-  if (!claim) return <NoSuchPaper slot={slot} label={label} onClaim={put} />
+  return { claim, put }
+}
+
+/** Says in the form that there is no such paper, and why. */
+export const ClaimPaper = ({ slot, label }: Props) => {
+  const { claim, put } = useClaim(slot)
+  return claim ? null : <NoSuchPaper slot={slot} label={label} onClaim={put} />
+}
+
+/** What was said of a paper that isn't there; taken back as easily. */
+export const PaperClaim = ({ slot, label }: Props) => {
+  const { claim, put } = useClaim(slot)
+  if (!claim) return null
   return (
     <Group gap="xs">
       <Text fz="sm">

@@ -11,7 +11,7 @@ import { BlankForm } from '../../../ui/case/blank-form.tsx'
 import { stageWord } from '../../../ui/case/stage-words.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { pathTo } from './form/form-values.ts'
-import { PaperClaim } from './paper-claim.tsx'
+import { ClaimPaper, PaperClaim } from './paper-claim.tsx'
 import type { PaperSection } from './paper-sections.ts'
 import { lineOf } from './saving/upload-line.ts'
 import { FileInto } from './tray/slot-select.tsx'
@@ -96,6 +96,7 @@ export const PaperSlot = ({ paper, sections, onPreview }: Props) => {
         onCancel={uploads.cancel}
         onRetry={uploads.retry}
         onUnlock={uploads.unlock}
+        otherwise={keys.length === 0 && claimable && <ClaimPaper slot={slot} label={label} />}
         onRemove={(id) => {
           if (!keys.includes(id)) return uploads.cancel(id)
           setLeaving({ key: id, name: nameOf(id) })

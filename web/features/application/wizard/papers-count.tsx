@@ -5,7 +5,7 @@ import type { PaperCount } from '../../../../domain/paper-needs.ts'
 /** "3 of 4 papers needed to hand in", as words and as a bar. */
 export const PapersCount = ({ have, need }: PaperCount) => (
   <div>
-    <Text fz="sm" fw={600} component="p" m={0}>
+    <Text fz="sm" fw={600} component="p" m={0} style={{ textWrap: 'balance' }}>
       {have} of {counted(need, 'paper')} needed to hand in
     </Text>
     <progress

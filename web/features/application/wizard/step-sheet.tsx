@@ -11,9 +11,15 @@ const StepSheetWindow = onOpening<StepSheetProps>(
   { opened: false },
 )
 
+const placeOf = (step: number, title = ''): string =>
+  `${step + 1} of ${wizardSteps.length} · ${title}`
+
 /** Which step this is, in words. */
-export const whereOf = (step: number): string =>
-  `${step + 1} of ${wizardSteps.length} · ${wizardSteps[step]?.title ?? ''}`
+export const whereOf = (step: number): string => placeOf(step, wizardSteps[step]?.title)
+
+/** The same beside the time of the last save, in the width of a phone. */
+const shortlyWhereOf = (step: number): string =>
+  wizardSteps[step]?.id === 'review' ? placeOf(step, 'Review') : whereOf(step)
 
 /** On phones: where one is, and all steps in a sheet from below. */
 export const StepSheet = (props: StepChoice) => {
@@ -26,7 +32,7 @@ export const StepSheet = (props: StepChoice) => {
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >
-        <span>{whereOf(props.step)}</span>
+        <span>{shortlyWhereOf(props.step)}</span>
         <span aria-hidden="true">▾</span>
       </button>
       <StepSheetWindow {...props} opened={open} onClose={() => setOpen(false)} />

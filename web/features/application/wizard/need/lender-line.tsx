@@ -19,7 +19,7 @@ const LenderLine = () => {
   return (
     <div>
       <div className={classes['quiet']}>
-        <Text>{chosen.length === 0 ? 'We choose lenders' : chosen.join(', ')}</Text>
+        <Text>{chosen.length === 0 ? 'We choose lenders' : `Lenders: ${chosen.join(', ')}`}</Text>
         <Text span aria-hidden c="dimmed">
           ·
         </Text>

@@ -13,7 +13,7 @@ import {
   tryUploadsNow,
   uploadFile,
 } from '../../../../lib/upload.ts'
-import type { UploadFields } from '../../../../lib/upload-options.ts'
+import type { UploadFields, UploadOptions } from '../../../../lib/upload-options.ts'
 import { useAskBeforeLeaving } from '../../../../lib/use-ask-before-leaving.ts'
 import { whenIdle } from '../../../../lib/when-idle.ts'
 import { slotAfterRemoval } from '../form/slots-of-people.ts'
@@ -39,18 +39,27 @@ export type Upload = {
   lock: Lock
 }
 
-type Options = {
+type Options<Stored> = {
   fields: UploadFields
   /** How many more files a slot takes, uploads not counted; any number where left out. */
   roomIn?: (slot: string) => number
   /** `opened` says that the file was opened with a password: it is stored as another than it is here. */
-  onStored: (slot: string, stored: DocumentDescriptor, file: File, opened: boolean) => void
+  onStored: (slot: string, stored: Stored, file: File, opened: boolean) => void
 }
+
+type Send<Stored> = (file: File, options: UploadOptions) => Promise<Stored>
 
 const isUnderWay = ({ state }: Upload) => state !== 'failed'
 
 /** The uploads of the whole form; they go on while the person moves from step to step. */
-export const useUploads = (options: Options) => {
+export const useUploads = (options: Options<DocumentDescriptor>) =>
+  useUploadsBy(uploadFile, options)
+
+/** The same, sent in another way than by who is signed in. */
+export const useUploadsBy = <Stored extends { fileName: string }>(
+  sendFile: Send<Stored>,
+  options: Options<Stored>,
+) => {
   const [list, setList] = useState<readonly Upload[]>([])
   const current = useRef<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
@@ -81,7 +90,7 @@ export const useUploads = (options: Options) => {
     running.current.set(id, controller)
     change(id, { state: 'sending', share: 0, left: null, problem: null, lock: null })
     try {
-      const stored = await uploadFile(file, {
+      const stored = await sendFile(file, {
         fields: { ...latest.current.fields, slot, ...(password !== undefined && { password }) },
         signal: controller.signal,
         onProgress: (share, left) => change(id, { state: 'sending', share, left }),

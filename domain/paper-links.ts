@@ -1,0 +1,9 @@
+/** How long a link works by which somebody without an account sends papers. */
+export const PAPER_LINK_DAYS = 14
+
+/** So many links of a case may be open at once. */
+export const MOST_OPEN_LINKS = 5
+
+/** As much as comes by one link. */
+export const MOST_FILES_BY_LINK = 60
+export const MOST_MB_BY_LINK = 300

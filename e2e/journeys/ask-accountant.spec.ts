@@ -1,0 +1,115 @@
+import { newCase } from '../cases.ts'
+import { adminsCalls } from '../api.ts'
+import { desktop, expect, phone, test } from '../fixtures.ts'
+import { inspect } from '../inspect.ts'
+import { accountOn } from '../pages/account.ts'
+import { bytesOf } from '../pages/wizard.ts'
+import { admin } from '../site.ts'
+import { weigh } from '../weigh.ts'
+import { neverIdle, rest } from '../first-load.ts'
+
+test('an owner has the accountant send what is missing, sees it come, and ends it', async ({
+  openAs,
+  site,
+}) => {
+  const company = 'Konkan Cashew Works'
+  const { borrower, path, applicationId } = await newCase(site, company, 'Leela Naik')
+  const hand = await openAs(phone)
+  await accountOn(hand).signIn(borrower)
+  await hand.goto(path)
+  const missing = hand.getByRole('region', { name: 'Papers still missing' })
+  const links = hand.getByRole('region', { name: 'Links for sending papers' })
+  const dialog = hand.getByRole('dialog')
+
+  const address = await test.step('the owner makes a link for two papers', async () => {
+    await missing.getByRole('button', { name: 'Ask my accountant' }).click()
+    const boxes = dialog.getByRole('checkbox')
+    await expect(boxes.first()).toBeChecked()
+    await inspect(hand, 'the papers to ask for')
+    const returns = dialog.getByRole('checkbox', { name: /^GST returns/ })
+    for (const box of await boxes.filter({ visible: true }).all()) await box.uncheck()
+    await expect(dialog.getByRole('button', { name: 'Make the link' })).toBeDisabled()
+    await returns.check()
+    await dialog.getByRole('checkbox', { name: /^Statutory dues/ }).check()
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    const shown = dialog.getByLabel('Link for sending papers')
+    await expect(shown).toHaveValue(/\/send-papers\/[\w-]{43}$/)
+    await inspect(hand, 'a new link')
+    const message = await dialog
+      .getByRole('link', { name: 'Send by WhatsApp' })
+      .getAttribute('href')
+    const url = await shown.inputValue()
+    expect(decodeURIComponent(message ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=.*GST returns/s)
+    expect(decodeURIComponent(message ?? '')).toContain(url)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(links).toContainText('nothing came yet')
+    await expect(hand.getByText(url)).toHaveCount(0)
+    return new URL(url).pathname
+  })
+
+  const stranger = await openAs(phone)
+  const paper = (name: string) => stranger.getByRole('group', { name: new RegExp(`^${name}`) })
+  await test.step('a stranger reads two papers and nothing of whose they are', async () => {
+    await neverIdle(stranger)
+    const answer = await stranger.goto(address)
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+    await expect(stranger.getByRole('heading', { name: 'Send papers' })).toBeVisible()
+    await expect(stranger.getByText('You need no account. The link works until')).toBeVisible()
+    await weigh(stranger, '/send-papers/:token', 'a link for sending papers')
+    await rest(stranger)
+    await expect(stranger.getByRole('button', { name: 'Choose files' })).toHaveCount(2)
+    await expect(stranger.getByText(company)).toHaveCount(0)
+    await expect(stranger.getByText('Leela')).toHaveCount(0)
+    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await inspect(stranger, 'the papers of a link')
+  })
+
+  await test.step('several files go to one paper; a wrong one is refused at its place', async () => {
+    const files = ['april.pdf', 'may.pdf', 'june.pdf'].map(bytesOf)
+    await paper('GST returns').locator('input[type=file]').setInputFiles(files)
+    await expect(paper('GST returns')).toContainText('3 files sent')
+    const renamed = { ...bytesOf('profile.pdf'), buffer: Buffer.from('MZ'.padEnd(300, '.')) }
+    await paper('Statutory dues').locator('input[type=file]').setInputFiles(renamed)
+    await expect(paper('Statutory dues').getByRole('alert')).toContainText('not a readable PDF')
+    await expect(paper('Statutory dues')).toContainText('asked for')
+    await inspect(stranger, 'papers sent by a link')
+    await stranger.reload()
+    await expect(paper('GST returns')).toContainText('3 files sent')
+    await expect(stranger.getByText('april.pdf')).toHaveCount(0)
+  })
+
+  await test.step('the owner sees what came, and revokes the link', async () => {
+    await hand.reload()
+    await expect(links).toContainText('3 files came')
+    await expect(links).toContainText('april.pdf: GST returns')
+    await expect(hand.getByText('Came through your link').first()).toBeVisible()
+    await inspect(hand, 'a link by which files came')
+    await links.getByRole('button', { name: /^Revoke the link/ }).click()
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    await expect(links).toContainText('works no more')
+    await expect(links.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('the stranger is refused, on the page and at the next file', async () => {
+    await paper('Statutory dues').locator('input[type=file]').setInputFiles(bytesOf('profile.pdf'))
+    const over = stranger.getByRole('heading', { name: 'This link does not work any more' })
+    await expect(over).toBeVisible()
+    await stranger.reload()
+    await expect(over).toBeVisible()
+    await inspect(stranger, 'a link that works no more')
+  })
+
+  await test.step('staff read that the papers came through the owner’s link', async () => {
+    const calls = await adminsCalls(site)
+    const { data } = await calls.call('GET', `/api/user/loans/${applicationId}`)
+    const came = data.documents.filter(({ byLink }: { byLink?: true }) => byLink)
+    expect(came).toHaveLength(3)
+    const desk = await openAs(desktop)
+    await accountOn(desk).signIn(admin)
+    await desk.goto(path)
+    await expect(desk.getByText('Received through the owner’s link', { exact: true })).toHaveCount(
+      3,
+    )
+    await expect(desk.getByText('Document received through the owner’s link').first()).toBeVisible()
+  })
+})

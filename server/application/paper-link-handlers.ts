@@ -1,0 +1,104 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { paperLinkCalls } from '../../contract/application-paper-links.ts'
+import { MOST_FILES_BY_LINK, MOST_OPEN_LINKS, PAPER_LINK_DAYS } from '../../domain/paper-links.ts'
+import type { Db } from '../db/connect.ts'
+import { paperLinks } from '../db/schema.ts'
+import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import type { Handlers } from '../http/mount.ts'
+import { type Case, findCase, loadCase } from './case.ts'
+import { isOpen, openLink, personOfSlot, sentBy } from './paper-links.ts'
+import { isSettled, papersForStranger, presentLink, slotsOfCase } from './present-link.ts'
+import { lockApplications, oneApplication } from './queries.ts'
+import { refuseEnded } from './rules.ts'
+import { sendPaper } from './send-paper.ts'
+
+/** The links of a case, the latest first. */
+const linksOf = async (db: Db, kase: Case) => {
+  const rows = await db
+    .select()
+    .from(paperLinks)
+    .where(eq(paperLinks.applicationId, kase.application.id))
+    .orderBy(desc(paperLinks.madeAt), desc(paperLinks.id))
+  return rows.map((row) => presentLink(kase, row))
+}
+
+/** The chosen slots, each once; refused where the case doesn't ask for one, or needs nothing more there. */
+const chosenIn = (kase: Case, slots: readonly string[]) => {
+  const asked = new Set(slotsOfCase(kase).map(({ slot }) => slot))
+  for (const [index, slot] of slots.entries()) {
+    if (!asked.has(slot)) throw fieldError(`slots.${index}`, 'This paper is not asked for.')
+    if (isSettled(kase, slot)) throw fieldError(`slots.${index}`, 'This paper is settled already.')
+  }
+  const { form } = kase.application
+  return [...new Set(slots)].map((slot) => ({ slot, of: personOfSlot(form, slot) }))
+}
+
+const refuseMore = async (tx: Db, applicationId: string) => {
+  const open = await tx.$count(paperLinks, and(eq(paperLinks.applicationId, applicationId), isOpen))
+  if (open >= MOST_OPEN_LINKS)
+    throw new AppError('PAPER_LINK_LIMIT', {
+      message: `${MOST_OPEN_LINKS} links are open for this case. Revoke one first.`,
+    })
+}
+
+/** The calls of the links by which the owner of a case has somebody else send papers. */
+export const paperLinkHandlers: Handlers<typeof paperLinkCalls> = {
+  listPaperLinks: async ({ params, scope, db }) => ({
+    data: await linksOf(db, await findCase(db, scope, params.id)),
+  }),
+
+  makePaperLink: ({ params, scope, body, caller, services: { keys }, write }) =>
+    write(async ({ tx, about }) => {
+      const [locked] = await lockApplications(tx, oneApplication(scope, params.id))
+      const kase = await loadCase(tx, found(locked))
+      refuseEnded(kase.application.status)
+      const slots = chosenIn(kase, body.slots)
+      await refuseMore(tx, params.id)
+      const token = randomBytes(32).toString('base64url')
+      const [link] = await tx
+        .insert(paperLinks)
+        .values({
+          id: randomUUIDv7(),
+          applicationId: params.id,
+          slots,
+          tokenHash: keys.hash('paper-link', token),
+          madeBy: caller.userId,
+          expiresAt: sql`now() + make_interval(days => ${PAPER_LINK_DAYS})`,
+        })
+        .returning()
+      const made = found(link)
+      about('application', params.id, { link: made.id, slots: slots.length })
+      return { data: { link: presentLink(kase, made), path: `/send-papers/${token}` } }
+    }),
+
+  revokePaperLink: ({ params, scope, write }) =>
+    write(async ({ tx, about, unchanged }) => {
+      const kase = await findCase(tx, scope, params.id)
+      const mine = and(eq(paperLinks.id, params.linkId), eq(paperLinks.applicationId, params.id))
+      found((await tx.select({ id: paperLinks.id }).from(paperLinks).where(mine))[0])
+      const revoked = await tx
+        .update(paperLinks)
+        .set({ revokedAt: sql`now()` })
+        .where(and(mine, isOpen))
+        .returning({ id: paperLinks.id })
+      if (revoked.length === 0) unchanged()
+      about('application', params.id, { link: params.linkId })
+      return { data: await linksOf(tx, kase) }
+    }),
+
+  readPaperLink: async ({ params, db, services: { keys } }) => {
+    const { link } = await openLink(db, keys, params.token)
+    const kase = await loadCase(db, { id: link.applicationId })
+    const { files } = await sentBy(db, link.id)
+    return {
+      data: {
+        expiresAt: link.expiresAt.toISOString(),
+        filesLeft: Math.max(0, MOST_FILES_BY_LINK - files),
+        papers: papersForStranger(kase, link),
+      },
+    }
+  },
+
+  sendPaper,
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { eq } from 'drizzle-orm'
+import { paperLinkCalls } from '../../contract/application-paper-links.ts'
+import { applications } from '../db/schema.ts'
+import { hashOfUpload } from '../document/upload.ts'
+import { lockUploadsOf } from '../document/running-uploads.ts'
+import type { Intake, Received } from '../document/receive-file.ts'
+import { storeReceived, takeIn } from '../document/take-in.ts'
+import { shownName } from '../files/shown-name.ts'
+import { found } from '../foundation/app-error.ts'
+import { takeOrRefuse } from '../http/limits.ts'
+import type { Handler } from '../http/mount.ts'
+import { writer } from '../http/write.ts'
+import { loadCase } from './case.ts'
+import { openLink, type PaperLinkRow, refuseFullLink, stillWorks, useLink } from './paper-links.ts'
+import { refuseSlot } from './receive-by-link.ts'
+import { withCases } from './with-case.ts'
+
+type Row = typeof paperLinkCalls.sendPaper
+type Fields = z.output<Row['upload']['fields']>
+
+/** Tries an hour by one link, from wherever they come. */
+const TRIES_AN_HOUR = 240
+
+type Opened = { link: PaperLinkRow; ownerId: string }
+
+/** The last step: the file is stored and stands in its slot, with the events of both trails and the idempotency key, all or nothing. */
+const keep = (
+  { services, request, reply, sender }: Intake,
+  { link, ownerId }: Opened,
+  received: Received,
+  { slot }: Fields,
+) =>
+  writer({
+    name: 'sendPaper',
+    row: paperLinkCalls.sendPaper,
+    services,
+    caller: null,
+    keysOf: `link ${link.id}`,
+    request,
+    reply,
+    bodyHash: () => hashOfUpload(received, [slot]),
+  })(async (change) => {
+    const { tx, about } = change
+    await withCases(change, eq(applications.id, link.applicationId), async ([kase]) => {
+      // The case before the link, and both before the file: in the order in which everybody locks them.
+      const one = found(kase)
+      await useLink(tx, link.id)
+      await lockUploadsOf(tx, sender)
+      await refuseFullLink(tx, link.id, received.size)
+      refuseSlot(one.now, link, slot)
+      const document = await storeReceived(tx, received, { ownerId, slot })
+      one.receiveByLink({ link, slot, document })
+      await one.settle({ userId: null, role: 'system' })
+    })
+    const { id, size: fileSize } = received
+    const fileName = shownName(received.fileName, undefined)
+    about('document', id, { application: link.applicationId, link: link.id, slot, size: fileSize })
+    return { id, slot, fileName, fileSize }
+  })
+
+/** Takes in a file of a stranger who has a link. */
+export const sendPaper: Handler<Row> = async ({ params, db, services, request, reply }) => {
+  const opened = await openLink(db, services.keys, params.token)
+  const { link, ownerId } = opened
+  await takeOrRefuse(db, `paper-link:${link.id}`, TRIES_AN_HOUR, 3600)
+  const intake: Intake = {
+    services,
+    db,
+    request,
+    reply,
+    sender: {
+      userId: ownerId,
+      linkId: link.id,
+      caller: null,
+      mayGoOn: () => stillWorks(db, link.id),
+      refusal: 'PAPER_LINK_INVALID',
+    },
+  }
+  const { id: _, ...data } = await takeIn(intake, {
+    upload: paperLinkCalls.sendPaper.upload,
+    refuseFull: () => refuseFullLink(db, link.id, 0),
+    meant: async (fields) => {
+      if (fields) refuseSlot(await loadCase(db, { id: link.applicationId }), link, fields.slot)
+      return { ownerId, password: fields?.password }
+    },
+    keep: (received, fields) => keep(intake, opened, received, fields),
+    isFirst: ({ id }, received) => id === received.id,
+  })
+  return { data }
+}

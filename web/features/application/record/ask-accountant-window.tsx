@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PAPER_LINK_DAYS } from '../../../../domain/paper-links.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/api.ts'
+import { formatDate } from '../../../lib/formats.ts'
+import { LinkToPassOn } from './link-to-pass-on.tsx'
+
+/** A paper that can be asked for, with the slots that it may go to. */
+export type Askable = { slot: string; label: string; slots: readonly string[]; isMissing: boolean }
+
+export type AskAccountantProps = {
+  opened: boolean
+  onClose: () => void
+  applicationId: string
+  /** Whose papers they are, for the message. */
+  company: string
+  papers: readonly Askable[]
+}
+
+type Made = { url: string; until: string; labels: readonly string[] }
+
+const Choice = ({
+  applicationId,
+  papers,
+  onMade,
+}: Pick<AskAccountantProps, 'applicationId' | 'papers'> & { onMade: (made: Made) => void }) => {
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(papers.filter(({ isMissing }) => isMissing).map(({ slot }) => slot)),
+  )
+  const [failure, setFailure] = useState<string | null>(null)
+  const [running, setRunning] = useState(false)
+  const wanted = papers.filter(({ slot }) => chosen.has(slot))
+
+  const toggle = (slot: string, on: boolean) =>
+    setChosen(
+      (before) => new Set(on ? [...before, slot] : [...before].filter((one) => one !== slot)),
+    )
+
+  const make = async () => {
+    setRunning(true)
+    setFailure(null)
+    try {
+      const { data } = await api.call('makePaperLink', {
+        params: { id: applicationId },
+        body: { slots: wanted.flatMap(({ slots }) => slots) },
+      })
+      void queries.invalidateQueries({ queryKey: ['listPaperLinks'] })
+      onMade({
+        url: new URL(data.path, location.origin).href,
+        until: formatDate(data.link.expiresAt),
+        labels: wanted.map(({ label }) => label),
+      })
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  const sent = papers.filter(({ isMissing }) => !isMissing)
+  const box = ({ slot, label }: Askable) => (
+    <Checkbox
+      key={slot}
+      value={slot}
+      label={label}
+      py={10}
+      onChange={(event) => toggle(slot, event.currentTarget.checked)}
+    />
+  )
+
+  return (
+    <Stack gap="md">
+      <Text>
+        Whoever has the link can send the papers you choose, without an account, for{' '}
+        {PAPER_LINK_DAYS} days. They see the names of these papers and nothing else of your
+        application.
+      </Text>
+      <Checkbox.Group
+        label="Papers to ask for"
+        value={[...chosen]}
+        // Each box tells of itself below.
+        onChange={() => undefined}
+      >
+        <Stack gap={0} mt={4}>
+          {papers.filter(({ isMissing }) => isMissing).map(box)}
+          {sent.length > 0 && (
+            <details>
+              <summary style={{ padding: '10px 0', cursor: 'pointer' }}>
+                Papers that were sent already ({sent.length})
+              </summary>
+              {sent.map(box)}
+            </details>
+          )}
+        </Stack>
+      </Checkbox.Group>
+      {failure !== null && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button
+          mih={44}
+          loading={running}
+          disabled={wanted.length === 0}
+          onClick={() => void make()}
+        >
+          Make the link
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Chooses papers, makes the link for them, and shows it this once. */
+const AskAccountantWindow = ({
+  opened,
+  onClose,
+  applicationId,
+  company,
+  papers,
+}: AskAccountantProps) => {
+  const [made, setMade] = useState<Made | null>(null)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      // The next one begins anew; this one stays to be read while it closes.
+      onExitTransitionEnd={() => setMade(null)}
+      title={made === null ? 'Ask my accountant' : 'Your link is ready'}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {made === null ? (
+        <Choice applicationId={applicationId} papers={papers} onMade={setMade} />
+      ) : (
+        <LinkToPassOn {...made} company={company} onDone={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+export default AskAccountantWindow

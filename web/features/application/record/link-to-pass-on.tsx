@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { passOnUrl } from '../../../lib/chat-url.ts'
+import { toast } from '../../../lib/toast.ts'
+
+type Props = {
+  url: string
+  /** The last day. */
+  until: string
+  labels: readonly string[]
+  company: string
+  onDone: () => void
+}
+
+/** A new link with the ways to pass it on; it cannot be shown again. */
+export const LinkToPassOn = ({ url, until, labels, company, onDone }: Props) => {
+  const words = [
+    `Please send these papers for ${company}:`,
+    ...labels.map((label) => `- ${label}`),
+    `Upload them here by ${until}; you need no account:`,
+    url,
+  ].join('\n')
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success('The link is copied.')
+    } catch {
+      toast.error('The link could not be copied. Select it and copy it by hand.')
+    }
+  }
+  const share = async () => {
+    try {
+      await navigator.share({ text: words })
+    } catch (error) {
+      // Who closes the share sheet has changed their mind.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      toast.error('The link could not be sent.')
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Link for sending papers"
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        data-autofocus
+      />
+      <Group gap="sm">
+        <Button mih={44} onClick={() => void copy()}>
+          Copy the link
+        </Button>
+        <Button
+          mih={44}
+          variant="default"
+          component="a"
+          href={passOnUrl(words)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Send by WhatsApp
+        </Button>
+        {'share' in navigator && (
+          <Button mih={44} variant="default" onClick={() => void share()}>
+            Share
+          </Button>
+        )}
+      </Group>
+      <Alert color="yellow">
+        The link is shown only now. Give it to nobody but the person who is to send the papers. If
+        it is lost, revoke it on this page and make another.
+      </Alert>
+      <Text fz="sm" c="dimmed">
+        It works until {until}. What comes by it stands in your application at once.
+      </Text>
+      <Group justify="flex-end">
+        <Button mih={44} variant="subtle" onClick={onDone}>
+          Done
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
