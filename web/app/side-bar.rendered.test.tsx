@@ -11,7 +11,7 @@ beforeEach(() => useWorkspaceChoice.setState(useWorkspaceChoice.getInitialState(
 const openBar = () => {
   const page = open(
     <>
-      <SideBar role="admin" />
+      <SideBar worker="admin" />
       <input aria-label="Search" />
     </>,
     '/dashboard',

@@ -13,8 +13,8 @@ import { usePlaceKeys } from './use-place-keys.ts'
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
 /** The places of whoever works here, beside every page; each is two keys away. */
-const SideBar = ({ role }: { role: Role }) => {
-  const places = placesOf[roleTable[role].desk]
+const SideBar = ({ worker }: { worker: Role }) => {
+  const places = placesOf[roleTable[worker].desk]
   const { pathname } = useLocation()
   const narrow = useWorkspaceChoice((choice) => choice.narrow)
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never')

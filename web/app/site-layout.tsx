@@ -60,7 +60,7 @@ const WorkspaceFrame = () => {
       <div className={classes['workspace']}>
         {works && (
           <div className={classes['side']} data-narrow={narrow || undefined}>
-            <SideBar role={role} />
+            <SideBar worker={role} />
           </div>
         )}
         <main id={MAIN} tabIndex={-1} className={classes['main']}>

@@ -6,7 +6,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 
-type ColumnMeta = {
+export type ColumnMeta = {
   /** The name the API sorts by; absent where a column can't be sorted. */
   sortBy?: string
   /** Figures stand at the end. */

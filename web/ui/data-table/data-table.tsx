@@ -7,13 +7,13 @@ import { LoadFailure } from '../load-failure.tsx'
 import { type Column, features } from './columns.ts'
 import { CsvButton } from './csv-button.tsx'
 import classes from './data-table.module.css'
+import { HeadCell } from './head-cell.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListRefused } from './list-refused.tsx'
 import type { ListState } from './list-state.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { RowHeight } from './row-height.tsx'
-import { SortButton } from './sort-button.tsx'
 
 type Props<Row extends RowData> = {
   /** What the table lists, for screen readers. */
@@ -84,28 +84,11 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
-                {group.headers.map((header) => {
-                  const { sortBy, align, from } = header.column.columnDef.meta ?? {}
-                  const sorted = sortBy !== undefined && list.get('sortBy') === sortBy
-                  const order = list.get('order') === 'asc' ? 'ascending' : 'descending'
-                  return (
-                    <th
-                      key={header.id}
-                      scope="col"
-                      data-align={align}
-                      data-from={from}
-                      {...(sorted && { 'aria-sort': order })}
-                    >
-                      {sortBy === undefined ? (
-                        <table.FlexRender header={header} />
-                      ) : (
-                        <SortButton sortBy={sortBy} list={list}>
-                          <table.FlexRender header={header} />
-                        </SortButton>
-                      )}
-                    </th>
-                  )
-                })}
+                {group.headers.map((header) => (
+                  <HeadCell key={header.id} meta={header.column.columnDef.meta} list={list}>
+                    <table.FlexRender header={header} />
+                  </HeadCell>
+                ))}
               </tr>
             ))}
           </thead>

@@ -223,22 +223,3 @@ test('the way to the missing papers takes the focus along', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('missing-papers'))
   expect(scroll).toHaveBeenCalled()
 })
-
-test('what the lender needs later is folded away until somebody wants it, or it comes back', async () => {
-  const STOCK = 'publicAndPrivateDocs.stockStatement'
-  const later = () => screen.getByText('Later, for the lender').closest('details')
-  const page = await openCase([MOA, STOCK])
-  expect(later()?.open).toBe(false)
-  expect(later()?.contains(paper(/^Stock statement/))).toBe(true)
-  expect(later()?.contains(paper(/^Memorandum of association/))).toBe(false)
-  page.unmount()
-
-  const review = {
-    state: 'returned',
-    reason: 'Of another firm.',
-    by: 'Farhan Qureshi',
-    at: '2026-04-02T06:00:00Z',
-  } as const
-  await openCase([MOA], { documents: [{ ...file('stock.pdf', STOCK), review }] })
-  expect(later()?.open).toBe(true)
-})

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { asText } from '../../../../contract/form/shown.ts'
-import { counted } from '../../../../domain/counted.ts'
 import { calendarDateInIndia } from '../../../../domain/dates.ts'
 import type { NotApplicableReason } from '../../../../domain/not-applicable.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
@@ -16,17 +15,12 @@ import { AskAccountant } from './ask-accountant.tsx'
 import type { Askable } from './ask-accountant-window.tsx'
 import { MissingPaper, ofWhom } from './missing-paper.tsx'
 import { needsIn, type NeededPaper } from './papers.ts'
-import classes from './still-missing.module.css'
 import { usePlace } from './use-place.ts'
 import { useRefreshRecord } from './use-record.ts'
 import { useSupply } from './use-supply.ts'
 
 /** Where the next step of a case with missing papers leads. */
 const PLACE = 'missing-papers'
-
-/** It was sent or answered for, and came back. */
-const isBack = ({ returned, claim }: NeededPaper) =>
-  returned.length > 0 || claim?.state === 'refused'
 
 const isOpen = ({ answered, claim }: NeededPaper) => !answered && claim?.state !== 'claimed'
 
@@ -65,7 +59,6 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
   const place = usePlace(PLACE)
   // One that was answered here stays in view: it may need several files, or be taken back.
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [laterOpen, setLaterOpen] = useState(false)
   const all = useMemo(
     () =>
       needsIn(record, calendarDateInIndia(new Date(submittedAt)), settings.data?.data.checklist),
@@ -141,20 +134,12 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
           </Group>
           {soon.map(row)}
           {later.length > 0 && (
-            <details
-              open={laterOpen || later.some((need) => isBack(need) || touched.has(need.slot))}
-              onToggle={(event) => setLaterOpen(event.currentTarget.open)}
-            >
-              <summary className={classes['later']}>
-                <Title order={3} fz="md" display="inline">
-                  Later, for the lender
-                </Title>{' '}
-                <Text span c="dimmed" fz="sm">
-                  {counted(later.length, 'paper')}
-                </Text>
-              </summary>
-              <Stack gap="md">{later.map(row)}</Stack>
-            </details>
+            <Stack gap="md">
+              <Title order={3} fz="md">
+                Later, for the lender
+              </Title>
+              {later.map(row)}
+            </Stack>
           )}
         </Stack>
         <AskAccountant

@@ -25,6 +25,16 @@ type Props = {
   onPreview: (file: Previewed) => void
 }
 
+/** Whether an owner can say that there is no such paper. */
+const useClaimable = (sections: readonly PaperSection[], slot: string): boolean =>
+  useMemo(
+    () =>
+      needsOf(sections.flatMap(({ slots }) => slots)).some(
+        (need) => need.slot === slot && mayBeClaimed(need),
+      ),
+    [sections, slot],
+  )
+
 /** One paper that is asked for: its files, those on their way, and what can be done with each. */
 export const PaperSlot = ({ paper, sections, onPreview }: Props) => {
   const { form, files, uploads, removeFile, moveFiles } = useWizard()
@@ -32,13 +42,7 @@ export const PaperSlot = ({ paper, sections, onPreview }: Props) => {
   const [leaving, setLeaving] = useState<{ key: string; name: string } | null>(null)
   const [asking, setAsking] = useState(false)
   const { slot, label, help, neededFor } = paper
-  const claimable = useMemo(
-    () =>
-      needsOf(sections.flatMap(({ slots }) => slots)).some(
-        (need) => need.slot === slot && mayBeClaimed(need),
-      ),
-    [sections, slot],
-  )
+  const claimable = useClaimable(sections, slot)
   const keys = keysInSlot(useFormValues(form), slot)
   const moving = uploads.of(slot)
   const nameOf = (key: string) => files.of(key)?.fileName ?? 'Uploaded file'

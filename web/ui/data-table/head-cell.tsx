@@ -1,0 +1,46 @@
+import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconBoth from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
+import type { ReactNode } from 'react'
+import type { ColumnMeta } from './columns.ts'
+import classes from './data-table.module.css'
+import type { ListState } from './list-state.ts'
+
+type SortProps = { sortBy: string; list: ListState; children: ReactNode }
+
+/** A column's name that sorts by it; pressed again, the other way round. */
+const SortButton = ({ sortBy, list, children }: SortProps) => {
+  const active = list.get('sortBy') === sortBy
+  const ascending = active && list.get('order') === 'asc'
+  const Icon = active ? (ascending ? IconUp : IconDown) : IconBoth
+  return (
+    <button
+      type="button"
+      className={classes['sort']}
+      onClick={() => list.set({ sortBy, order: ascending ? 'desc' : 'asc' })}
+    >
+      {children}
+      <Icon size={14} aria-hidden />
+    </button>
+  )
+}
+
+type Props = { meta: ColumnMeta | undefined; list: ListState; children: ReactNode }
+
+/** The head of a column; where it sorts, it says so. */
+export const HeadCell = ({ meta, list, children }: Props) => {
+  const { sortBy, align, from } = meta ?? {}
+  const sorted = sortBy !== undefined && list.get('sortBy') === sortBy
+  const order = list.get('order') === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th scope="col" data-align={align} data-from={from} {...(sorted && { 'aria-sort': order })}>
+      {sortBy === undefined ? (
+        children
+      ) : (
+        <SortButton sortBy={sortBy} list={list}>
+          {children}
+        </SortButton>
+      )}
+    </th>
+  )
+}
