@@ -74,6 +74,7 @@ test('what is kept in the browser survives a reload, names nobody, and goes at t
     'token',
     'mantine-color-scheme-value',
     'workspace',
+    'narrow-side',
   ]
   expect(Object.keys(kept).filter((name) => !known.includes(name))).toEqual([])
   const { token: _token, ...slices } = kept

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
 import { open } from '../testing/page.tsx'
@@ -8,10 +9,15 @@ import SideBar from './side-bar.tsx'
 beforeAll(() => import('./keys-dialog.tsx'))
 beforeEach(() => useWorkspaceChoice.setState(useWorkspaceChoice.getInitialState(), true))
 
+const Bar = () => {
+  const [narrow, setNarrow] = useState(false)
+  return <SideBar worker="admin" narrow={narrow} onNarrow={setNarrow} />
+}
+
 const openBar = () => {
   const page = open(
     <>
-      <SideBar worker="admin" />
+      <Bar />
       <input aria-label="Search" />
     </>,
     '/dashboard',

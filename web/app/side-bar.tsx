@@ -3,7 +3,7 @@ import IconWide from '@tabler/icons-react/dist/esm/icons/IconChevronsRight.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
+import { keepNarrow } from '../lib/narrow-side.ts'
 import { type Role, roleTable } from '../../domain/roles.ts'
 import { placesOf } from './places.ts'
 import { placeSigns } from './place-signs.ts'
@@ -12,11 +12,12 @@ import { usePlaceKeys } from './use-place-keys.ts'
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
+type Props = { worker: Role; narrow: boolean; onNarrow: (narrow: boolean) => void }
+
 /** The places of whoever works here, beside every page; each is two keys away. */
-const SideBar = ({ worker }: { worker: Role }) => {
+const SideBar = ({ worker, narrow, onNarrow }: Props) => {
   const places = placesOf[roleTable[worker].desk]
   const { pathname } = useLocation()
-  const narrow = useWorkspaceChoice((choice) => choice.narrow)
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never')
   usePlaceKeys(places, () => setHelp('open'))
   const toggle = narrow ? 'Show the names of places' : 'Show signs alone'
@@ -56,7 +57,10 @@ const SideBar = ({ worker }: { worker: Role }) => {
           className={classes['place']}
           aria-label={toggle}
           title={toggle}
-          onClick={() => useWorkspaceChoice.setState({ narrow: !narrow })}
+          onClick={() => {
+            keepNarrow(!narrow)
+            onNarrow(!narrow)
+          }}
         >
           <Arrow size={18} aria-hidden />
         </button>

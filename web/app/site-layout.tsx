@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
-import { roleTable } from '../../domain/roles.ts'
 import { useIsAuthenticated, useUser } from '../lib/session.ts'
-import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
+import { isNarrow } from '../lib/narrow-side.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { later } from '../ui/later.tsx'
 import { HeaderSwitch, isFormPage, MenuOpener } from '../ui/form-page.ts'
@@ -12,10 +11,12 @@ import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import classes from './site-layout.module.css'
-import { VersionBanner } from './version-banner.tsx'
 
 /** The id of the main part, where the skip link and a change of page lead. */
 export const MAIN = 'main'
+
+// It has nothing to say to a page that has just come.
+const VersionBanner = later(() => import('./version-banner.tsx'), null)
 
 const Menu = lazy(() => import('./mobile-drawer.tsx'))
 
@@ -47,10 +48,10 @@ const SideBar = later(() => import('./side-bar.tsx'), null)
 /** A page behind the sign-in: the places of whoever works here beside it, and a foot of one line. */
 const WorkspaceFrame = () => {
   const role = useUser((user) => user.role)
-  const narrow = useWorkspaceChoice((choice) => choice.narrow)
+  const [narrow, setNarrow] = useState(isNarrow)
   const isAuthenticated = useIsAuthenticated()
   // A borrower's case leads on by itself.
-  const works = isAuthenticated && role !== null && roleTable[role].desk !== 'own-cases'
+  const works = isAuthenticated && role !== null && role !== 'user'
   return (
     <>
       <Header />
@@ -60,7 +61,7 @@ const WorkspaceFrame = () => {
       <div className={classes['workspace']}>
         {works && (
           <div className={classes['side']} data-narrow={narrow || undefined}>
-            <SideBar worker={role} />
+            <SideBar worker={role} narrow={narrow} onNarrow={setNarrow} />
           </div>
         )}
         <main id={MAIN} tabIndex={-1} className={classes['main']}>

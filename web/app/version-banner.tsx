@@ -21,7 +21,7 @@ const linkPressed = (event: MouseEvent): HTMLAnchorElement | null => {
  * Says that the firm's server has another version than this tab. The next link that is pressed is
  * followed by the browser itself, which fetches the new one.
  */
-export const VersionBanner = () => {
+const VersionBanner = () => {
   const { id } = useNewBuild()
 
   useEffect(() => {
@@ -70,3 +70,5 @@ export const VersionBanner = () => {
     </div>
   )
 }
+
+export default VersionBanner

@@ -1,8 +1,8 @@
 const module = (pattern: string): RegExp => new RegExp(`/web/(${pattern})\\.tsx?$`)
 
-/** Small parts that forms and menus share: in the forms' file they would drag all of it along. */
+/** Small parts that the shell, forms and menus share: in the forms' file they would drag all of it along. */
 const shared =
-  /@mantine\/(?:hooks\/esm\/use-(?:id|uncontrolled)|core\/esm\/core\/styles-api\/use-resolved-styles-api)\//
+  /@mantine\/(?:hooks\/esm\/use-(?:id|uncontrolled)|core\/esm\/(?:core\/(?:DirectionProvider|styles-api\/use-resolved-styles-api)|components\/Anchor))\//
 
 /**
  * What every page needs comes as one file, what every form needs as another, each with all it
@@ -49,7 +49,7 @@ export const chunks = [
       /@mantine\/core\/esm\/components\/(?:Paper|Skeleton)\//.test(id) ||
       /\/domain\/(?:amount-units|clean|dates|decimal|file-types|paths|rupees)\.ts$/.test(id) ||
       module(
-        'lib/(application-paths|formats|queries|request-state|when-idle)|ui/(empty-state|later|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/(queries|role-guard)',
+        'lib/(application-paths|formats|queries|request-state|use-document-title|when-idle)|ui/(empty-state|later|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/(queries|role-guard)',
       ).test(id),
   },
 ]

@@ -17,7 +17,7 @@ export const contractRoutes = (): Plugin => ({
       {
         method: row.method,
         path: row.path,
-        bytes: row.reply === 'bytes',
+        ...(row.reply === 'bytes' && { bytes: true }),
         ...('form' in row && { form: row.form.action }),
       },
     ])

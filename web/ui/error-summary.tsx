@@ -1,48 +1,5 @@
-import { Alert, Anchor } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import type { FieldProblem } from '../lib/form.ts'
-import { fieldId } from './fields/field.ts'
+import type { ErrorSummaryProps } from './error-summary-box.tsx'
+import { later } from './later.tsx'
 
-type Props = {
-  problems: readonly FieldProblem[]
-  /** A sentence for what isn't the fault of one field. */
-  failure?: string | null
-  /** Counts failed tries: each one moves the focus here, so that it is read out. */
-  tries: number
-}
-
-/** What is wrong with a long form, each problem a link to its field. */
-export const ErrorSummary = ({ problems, failure, tries }: Props) => {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (tries > 0) box.current?.focus()
-  }, [tries])
-
-  if (tries === 0 || (problems.length === 0 && !failure)) return null
-  return (
-    <Alert ref={box} tabIndex={-1} role="alert" color="red" title={failure ?? 'There is a problem'}>
-      {problems.length > 0 && (
-        <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-          {problems.map(({ name, message }) => (
-            <li key={name} style={{ paddingTop: 10 }}>
-              <Anchor
-                href={`#${fieldId(name)}`}
-                display="inline-block"
-                py={10}
-                mt={-10}
-                // The dot stands at the first of several lines.
-                style={{ verticalAlign: 'top' }}
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(fieldId(name))?.focus()
-                }}
-              >
-                {message}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Alert>
-  )
-}
+/** What is wrong with a long form; nobody has tried to send a page that has just come. */
+export const ErrorSummary = later<ErrorSummaryProps>(() => import('./error-summary-box.tsx'), null)
