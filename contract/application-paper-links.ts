@@ -111,7 +111,7 @@ export const paperLinkCalls = {
     status: 201,
     reply: dataOf(z.object({ slot: z.string(), fileName: z.string(), fileSize: z.number() })),
     errors: ['PAPER_LINK_INVALID', 'PAPER_LINK_FULL', 'PAPER_TAKEN', ...uploadErrors],
-    limit: { bucket: 'send-paper', max: 300, seconds: 3600, by: 'address' },
+    limit: { bucket: 'send-paper', max: 1200, seconds: 3600, by: 'address' },
     audit: 'document.received-by-link',
   }),
 }

@@ -4,6 +4,9 @@ export const PAPER_LINK_DAYS = 14
 /** So many links of a case may be open at once. */
 export const MOST_OPEN_LINKS = 5
 
+/** Places of each slot that nothing takes that comes by links. */
+export const LEFT_TO_OWNER = 5
+
 /** As much as comes by one link. */
 export const MOST_FILES_BY_LINK = 60
 export const MOST_MB_BY_LINK = 300

@@ -6,8 +6,9 @@ import type { Db } from '../db/connect.ts'
 import { paperLinks } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
+import { baseYearOfCase } from './base-year.ts'
 import { type Case, findCase, loadCase } from './case.ts'
-import { isOpen, openLink, personOfSlot, sentBy } from './paper-links.ts'
+import { isOpen, openLink, personOfSlot, sentBy, yearOfSlot } from './paper-links.ts'
 import { isSettled, papersForStranger, presentLink, slotsOfCase } from './present-link.ts'
 import { lockApplications, oneApplication } from './queries.ts'
 import { refuseEnded } from './rules.ts'
@@ -31,7 +32,12 @@ const chosenIn = (kase: Case, slots: readonly string[]) => {
     if (isSettled(kase, slot)) throw fieldError(`slots.${index}`, 'This paper is settled already.')
   }
   const { form } = kase.application
-  return [...new Set(slots)].map((slot) => ({ slot, of: personOfSlot(form, slot) }))
+  const baseYear = baseYearOfCase(kase.application)
+  return [...new Set(slots)].map((slot) => ({
+    slot,
+    of: personOfSlot(form, slot),
+    year: yearOfSlot(form, baseYear, slot),
+  }))
 }
 
 const refuseMore = async (tx: Db, applicationId: string) => {

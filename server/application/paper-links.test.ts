@@ -327,6 +327,35 @@ describe('what a stranger sends', () => {
     })
   })
 
+  test('leaves it alone, too, where another paper of its set comes', async () => {
+    const kase = await borrowing(app)
+    const agreed = 'auditedPreviousYearsDocs.firstAuditedYear'
+    const sibling = 'publicAndPrivateDocs.provisional_Data'
+    const claims = { [agreed]: { reason: 'younger-than-that-year', state: 'confirmed' } }
+    await run(sql`update applications set form = jsonb_set(
+      form #- '{auditedPreviousYearsDocs,firstAuditedYear}' #- '{publicAndPrivateDocs,provisional_Data}', '{notApplicable}',
+      ${JSON.stringify(claims)}::jsonb) where id = ${kase.id}`)
+    const { token } = await kase.link(sibling)
+    expect((await sendPaper(app, token, { slot: sibling })).status).toBe(201)
+    expect((await kase.record()).notApplicable[agreed]).toMatchObject({ state: 'confirmed' })
+  })
+
+  test('comes beside accepted files where another one was returned', async () => {
+    const kase = await borrowing(app)
+    const keys: string[] = []
+    for (let n = 0; n < 2; n++)
+      keys.push((await makeDocument(app, { ownerId: kase.owner.userId })).key)
+    await kase.owner.call('POST', `/api/business-loan/${kase.id}/papers`, {
+      body: { slot: RETURNS, keys },
+    })
+    await run(sql`update documents set review_state = 'accepted' where key = ${keys[0]}`)
+    await run(sql`update documents set review_state = 'returned', review_reason = 'Page 3 is missing.'
+      where key = ${keys[1]}`)
+    const { token } = await kase.link(RETURNS)
+    expect((await sendPaper(app, token)).status).toBe(201)
+    expect(documentsIn(await kase.record()).map(({ key }) => key)).toContain(keys[0])
+  })
+
   test('never comes to another person who moved up in the form', async () => {
     const kase = await borrowing(app)
     const passport = 'management.0.docs.passport'
@@ -337,19 +366,59 @@ describe('what a stranger sends', () => {
     expect(await sendPaper(app, token, { slot: passport })).toMatchObject({ status: 400 })
   })
 
-  test('fills no slot beyond what it holds', async () => {
+  test('never goes into another year: where the years go on, a link asks for none of the old ones', async () => {
+    const kase = await borrowing(app)
+    const accounts = 'auditedPreviousYearsDocs.secondAuditedYear'
+    await run(sql`update applications set form = form #- '{auditedPreviousYearsDocs,secondAuditedYear}'
+      where id = ${kase.id}`)
+    const { token } = await kase.link(accounts, RETURNS)
+    expect((await readLink(app, token)).body.data.papers).toHaveLength(2)
+    await run(sql`update applications set base_year = '2031-32' where id = ${kase.id}`)
+    expect((await readLink(app, token)).body.data.papers).toMatchObject([
+      { slots: [{ slot: RETURNS }] },
+    ])
+    expect(await sendPaper(app, token, { slot: accounts })).toMatchObject({
+      status: 400,
+      body: { fields: { slot: 'This link does not ask for this paper.' } },
+    })
+    const [listed] = await kase.list()
+    expect(listed.papers).toMatchObject([
+      { slot: accounts, label: 'A paper that is no longer asked for' },
+      { slot: RETURNS },
+    ])
+  })
+
+  test('leaves room for the owner in each slot', async () => {
     const kase = await borrowing(app)
     const { token } = await kase.link(RETURNS)
     const keys: string[] = []
-    for (let n = 0; n < 20; n++)
+    for (let n = 0; n < 15; n++)
       keys.push((await makeDocument(app, { ownerId: kase.owner.userId })).key)
-    await kase.owner.call('POST', `/api/business-loan/${kase.id}/papers`, {
-      body: { slot: RETURNS, keys },
-    })
+    const supply = (some: readonly string[]) =>
+      kase.owner.call('POST', `/api/business-loan/${kase.id}/papers`, {
+        body: { slot: RETURNS, keys: some },
+      })
+    await supply(keys)
+    const { body } = await readLink(app, token)
+    expect(body.data.papers).toMatchObject([{ slots: [{ isOpen: false }] }])
     expect(await sendPaper(app, token)).toMatchObject({
       status: 400,
-      body: { fields: { slot: 'At most 20 files here' } },
+      body: { fields: { slot: 'No more files fit here by links.' } },
     })
+    const { key } = await makeDocument(app, { ownerId: kase.owner.userId })
+    expect((await supply([key])).status).toBe(200)
+  })
+
+  test('counts for its owner once no case holds it, so that taking it out makes no room', async () => {
+    const kase = await borrowing(app)
+    const { token, id } = await kase.link(RETURNS)
+    await run(sql`insert into documents
+      (id, key, owner_id, uploaded_by, file_name, file_type, file_size, sha256, stored_name, state, paper_link_id)
+      select gen_random_uuid(), 'taken-out-' || n, ${kase.owner.userId}, ${kase.owner.userId}, 'a.pdf',
+        'application/pdf', 1, '', 'taken-out-' || n, 'stored', ${randomUUID()}::uuid
+      from generate_series(1, ${app.services.config.UPLOAD_QUOTA_FILES}::int) n`)
+    expect(refusal(await sendPaper(app, token))[1]).toBe('PAPER_LINK_FULL')
+    expect((await kase.list()).find((link: { id: string }) => link.id === id).received).toEqual([])
   })
 
   test('is bounded for each link, in files and in bytes', async () => {

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { liveStatuses } from '../../domain/application-status.ts'
 import { valueAt } from '../../domain/paths.ts'
 import type { AnyForm } from '../../domain/document-keys.ts'
+import { yearlySlotsOf } from '../../domain/yearly-slots.ts'
 import { MOST_FILES_BY_LINK, MOST_MB_BY_LINK } from '../../domain/paper-links.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, documents, paperLinks } from '../db/schema.ts'
@@ -77,6 +78,16 @@ export const refuseFullLink = async (db: Db, id: string, size: number): Promise<
   const { files, bytes } = await sentBy(db, id)
   if (files >= MOST_FILES_BY_LINK || bytes + size > MOST_MB_BY_LINK * MEGABYTE)
     throw new AppError('PAPER_LINK_FULL')
+}
+
+/** The base year that a slot's year is counted from; null for a slot that stands for no year. */
+export const yearOfSlot = (form: AnyForm, baseYear: string, slot: string): string | null => {
+  const yearly = yearlySlotsOf(form).flatMap(({ next, years, earlier }) => [
+    ...next,
+    ...years,
+    earlier,
+  ])
+  return yearly.includes(slot) ? baseYear : null
 }
 
 /** Whose paper a slot takes, by name; null for one of the business. */

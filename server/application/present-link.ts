@@ -1,28 +1,52 @@
 import type { LinkedPaper, PaperLink } from '../../contract/application-paper-links.ts'
+import { isLive } from '../../domain/application-status.ts'
 import { type DocumentSlot, keysInSlot, paperStages, slotsFor } from '../../domain/documents.ts'
 import { mostInSlot } from '../../domain/held-papers.ts'
+import { LEFT_TO_OWNER } from '../../domain/paper-links.ts'
 import { notApplicableIn } from '../../domain/not-applicable.ts'
 import { paperSets } from '../../domain/paper-sets.ts'
 import { templateOf } from '../../domain/paper-templates.ts'
 import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'
 import { paperLabels } from './paper-changes.ts'
-import { type PaperLinkRow, personOfSlot } from './paper-links.ts'
+import { type PaperLinkRow, personOfSlot, yearOfSlot } from './paper-links.ts'
 
-/** Whether a paper is settled: an accepted one is there, or staff agreed that there is none. */
-export const isSettled = ({ application, papers }: Case, slot: string): boolean =>
-  papers.some((paper) => paper.slot === slot && paper.document.reviewState === 'accepted') ||
-  notApplicableIn(application.form, slot)?.state === 'confirmed'
+/** Whether a paper is settled: what is there was accepted and nothing of it returned, or staff agreed that there is none. */
+export const isSettled = ({ application, papers }: Case, slot: string): boolean => {
+  const states = papers
+    .filter((paper) => paper.slot === slot)
+    .map(({ document }) => document.reviewState)
+  return (
+    (states.includes('accepted') && !states.includes('returned')) ||
+    notApplicableIn(application.form, slot)?.state === 'confirmed'
+  )
+}
+
+/** How many files stand in a slot and stay there when others come: what was returned gives way. */
+const staying = ({ application, papers }: Case, slot: string): number =>
+  keysInSlot(application.form, slot).length -
+  papers.filter((paper) => paper.slot === slot && paper.document.reviewState === 'returned').length
+
+/** Whether a slot has no more room for what comes by links; some is left to the owner. */
+export const isFullForLinks = (kase: Case, slot: string): boolean =>
+  staying(kase, slot) >= mostInSlot(slot) - LEFT_TO_OWNER
 
 /** The slots that a case asks for, in the order of its form, with its years. */
 export const slotsOfCase = ({ application, checklist }: Case): DocumentSlot[] =>
   slotsFor({ ...application.form, baseYear: baseYearOfCase(application) }, '', checklist)
 
-/** The slots of a link that the case still asks for, of the same people: somebody else may have moved up since. */
+/**
+ * The slots of a link that the case still asks for, of the same people and years: somebody else may have moved up since, and where the
+ * years go on a slot stands for another one.
+ */
 export const slotsOfLink = (kase: Case, { slots }: PaperLinkRow): DocumentSlot[] => {
   const { form } = kase.application
-  const chosen = new Map(slots.map(({ slot, of }) => [slot, of]))
-  return slotsOfCase(kase).filter(({ slot }) => chosen.get(slot) === personOfSlot(form, slot))
+  const baseYear = baseYearOfCase(kase.application)
+  const chosen = new Map(slots.map((one) => [one.slot, one]))
+  return slotsOfCase(kase).filter(({ slot }) => {
+    const one = chosen.get(slot)
+    return one?.of === personOfSlot(form, slot) && one.year === yearOfSlot(form, baseYear, slot)
+  })
 }
 
 const cameBy = ({ papers }: Case, { id }: PaperLinkRow) =>
@@ -43,7 +67,6 @@ const helpOf = ({ help, why, example }: DocumentSlot) =>
 
 /** The papers of a link as a stranger reads them: nothing of the business, its people and its amounts. */
 export const papersForStranger = (kase: Case, link: PaperLinkRow): LinkedPaper[] => {
-  const { form } = kase.application
   const received = cameBy(kase, link)
   const presented = (one: DocumentSlot) => ({
     slot: one.slot,
@@ -51,7 +74,7 @@ export const papersForStranger = (kase: Case, link: PaperLinkRow): LinkedPaper[]
     help: helpOf(one),
     blank: templateOf(one.slot) ?? null,
     files: received.filter(({ slot }) => slot === one.slot).length,
-    isOpen: !isSettled(kase, one.slot) && keysInSlot(form, one.slot).length < mostInSlot(one.slot),
+    isOpen: !isSettled(kase, one.slot) && !isFullForLinks(kase, one.slot),
   })
   const bySet = Map.groupBy(slotsOfLink(kase, link), ({ slot, set }) => set?.key ?? slot)
   return [...bySet.values()].flatMap((members): LinkedPaper[] => {
@@ -72,13 +95,16 @@ export const papersForStranger = (kase: Case, link: PaperLinkRow): LinkedPaper[]
 /** A link as the owner of its case sees it. */
 export const presentLink = (kase: Case, link: PaperLinkRow): PaperLink => {
   const labels = paperLabels(kase.application.form, baseYearOfCase(kase.application))
-  const labelOf = (slot: string) => labels.get(slot) ?? 'A paper that is no longer asked for'
+  const asked = new Set(slotsOfLink(kase, link).map(({ slot }) => slot))
+  const gone = 'A paper that is no longer asked for'
+  const labelOf = (slot: string) => labels.get(slot) ?? gone
   return {
     id: link.id,
-    papers: link.slots.map(({ slot }) => ({ slot, label: labelOf(slot) })),
+    papers: link.slots.map(({ slot }) => ({ slot, label: asked.has(slot) ? labelOf(slot) : gone })),
     madeAt: link.madeAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),
-    isOpen: link.revokedAt === null && link.expiresAt > kase.readAt,
+    isOpen:
+      link.revokedAt === null && link.expiresAt > kase.readAt && isLive(kase.application.status),
     lastUsedAt: link.lastUsedAt?.toISOString() ?? null,
     received: cameBy(kase, link).map(({ slot, document }) => ({
       label: labelOf(slot),

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../foundation/app-error.ts'
 import { type OpenCase, record } from './open-case.ts'
 import { labelOfSlot } from './paper-changes.ts'
 import type { PaperLinkRow } from './paper-links.ts'
-import { isSettled, slotsOfLink } from './present-link.ts'
+import { isFullForLinks, isSettled, slotsOfLink } from './present-link.ts'
 import { putInSlot } from './supply-paper.ts'
 
 /** Refuses a slot that a link doesn't ask for, or that is settled. */
@@ -12,6 +12,7 @@ export const refuseSlot = (kase: OpenCase['now'], link: PaperLinkRow, slot: stri
   if (!slotsOfLink(kase, link).some((one) => one.slot === slot))
     throw fieldError('slot', 'This link does not ask for this paper.')
   if (isSettled(kase, slot)) throw new AppError('PAPER_TAKEN')
+  if (isFullForLinks(kase, slot)) throw fieldError('slot', 'No more files fit here by links.')
 }
 
 /** Adds what came by a link to its slot. Only what staff returned there gives way, as when the owner sends it: it was asked for anew. */
@@ -25,6 +26,7 @@ export const receiveByLink = (
     slot,
     supplied: new Map([[document.key, { document, reviewer: null }]]),
     field: 'slot',
+    agreedStays: true,
   })
   record(kase, { event: BY_LINK, label: RECEIVED_BY_LINK, note: label, actorId: null })
   kase.notices.push({

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { eq } from 'drizzle-orm'
 import { paperLinkCalls } from '../../contract/application-paper-links.ts'
 import { applications } from '../db/schema.ts'
+import { refuseOverQuotaByLinks } from '../document/upload-quota.ts'
 import { hashOfUpload } from '../document/upload.ts'
 import { lockUploadsOf } from '../document/running-uploads.ts'
 import type { Intake, Received } from '../document/receive-file.ts'
@@ -63,7 +64,6 @@ const keep = (
 export const sendPaper: Handler<Row> = async ({ params, db, services, request, reply }) => {
   const opened = await openLink(db, services.keys, params.token)
   const { link, ownerId } = opened
-  await takeOrRefuse(db, `paper-link:${link.id}`, TRIES_AN_HOUR, 3600)
   const intake: Intake = {
     services,
     db,
@@ -79,8 +79,13 @@ export const sendPaper: Handler<Row> = async ({ params, db, services, request, r
   }
   const { id: _, ...data } = await takeIn(intake, {
     upload: paperLinkCalls.sendPaper.upload,
-    refuseFull: () => refuseFullLink(db, link.id, 0),
+    refuseFull: async () => {
+      await refuseFullLink(db, link.id, 0)
+      await refuseOverQuotaByLinks(db, services.config, ownerId)
+    },
     meant: async (fields) => {
+      // Counted once it has a place: who waits for one tries again and again.
+      await takeOrRefuse(db, `paper-link:${link.id}`, TRIES_AN_HOUR, 3600)
       if (fields) refuseSlot(await loadCase(db, { id: link.applicationId }), link, fields.slot)
       return { ownerId, password: fields?.password }
     },

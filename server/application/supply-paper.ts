@@ -1,5 +1,6 @@
 import { keysInSlot } from '../../domain/document-keys.ts'
 import { mostInSlot, slotIsFull } from '../../domain/held-papers.ts'
+import { notApplicableIn } from '../../domain/not-applicable.ts'
 import { paperNeeds } from '../../domain/paper-needs.ts'
 import { withValueAt } from '../../domain/paths.ts'
 import { caseWorkers } from '../../domain/roles.ts'
@@ -36,26 +37,41 @@ const keysAfter = ({ now: { application, papers } }: OpenCase, slot: string) => 
 }
 
 /** The form without the claims that a paper in this slot answers: its own, and those of the others of its set. */
-const withoutClaims = ({ now: { application, checklist } }: OpenCase, slot: string) => {
-  const need = paperNeeds(application.form, checklist).find(({ slots }) =>
+const withoutClaims = (
+  { now: { application, checklist } }: OpenCase,
+  slot: string,
+  agreedStays: boolean,
+) => {
+  const { form } = application
+  const need = paperNeeds(form, checklist).find(({ slots }) =>
     slots.some((one) => one.slot === slot),
   )
+  const isAgreed = (at: string) => notApplicableIn(form, at)?.state === 'confirmed'
   // What the firm wants in its own right is not answered by another.
-  const others = (need?.slots ?? []).filter(({ alone }) => !alone).map((one) => one.slot)
-  return [slot, ...others].reduce((form, at) => putClaim(form, at, null), application.form)
+  const others = (need?.slots ?? [])
+    .filter(({ alone }) => !alone)
+    .map((one) => one.slot)
+    .filter((at) => !(agreedStays && isAgreed(at)))
+  return [slot, ...others].reduce((after, at) => putClaim(after, at, null), form)
 }
 
 type Supplied = ReadonlyMap<string, ReviewedDocument>
 
+type Put = {
+  slot: string
+  supplied: Supplied
+  /** Where it is said that they are too many. */
+  field: string
+  /** What staff agreed to be missing stays so, though another paper of its set comes. */
+  agreedStays?: boolean
+}
+
 /** Adds uploads, by their keys, to what a slot holds; refused at `field` where they are too many. */
-export const putInSlot = (
-  kase: OpenCase,
-  { slot, supplied, field }: { slot: string; supplied: Supplied; field: string },
-) => {
+export const putInSlot = (kase: OpenCase, { slot, supplied, field, agreedStays = false }: Put) => {
   const kept = keysAfter(kase, slot)
   const held = [...new Set([...kept, ...supplied.keys()])]
   if (held.length > mostInSlot(slot)) throw fieldError(field, slotIsFull(slot))
-  setColumns(kase, { form: withValueAt(withoutClaims(kase, slot), slot, held) })
+  setColumns(kase, { form: withValueAt(withoutClaims(kase, slot, agreedStays), slot, held) })
   const others = kase.now.papers.filter(
     ({ slot: place, document }) =>
       place !== slot || (kept.includes(document.key) && !supplied.has(document.key)),

@@ -257,8 +257,13 @@ export const staffNotices = pgTable('staff_notices', {
 export const paperLinks = pgTable('paper_links', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
-  /** The chosen slots, each with the name of the person whose paper it is; null for a paper of the business. */
-  slots: jsonb('slots').$type<{ slot: string; of: string | null }[]>().notNull(),
+  /**
+   * The chosen slots: with the name of the person whose paper it is (null for one of the business), and, where a slot stands for
+   * a year, the base year that it was counted from.
+   */
+  slots: jsonb('slots')
+    .$type<{ slot: string; of: string | null; year: string | null }[]>()
+    .notNull(),
   tokenHash: text('token_hash').notNull(),
   madeBy: uuid('made_by'),
   madeAt: at('made_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../foundation/config.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
@@ -8,6 +8,17 @@ import { isHeld } from './queries.ts'
 const MEGABYTE = 1024 * 1024
 
 type Ceiling = Pick<Config, 'UPLOAD_QUOTA_FILES' | 'UPLOAD_QUOTA_MB'>
+
+const unheld = async (db: Db, whose: SQL | undefined) => {
+  const [held] = await db
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${documents.fileSize}), 0)::float8`,
+    })
+    .from(documents)
+    .where(and(whose, eq(documents.state, 'stored'), not(isHeld)))
+  return held ?? { files: 0, bytes: 0 }
+}
 
 /**
  * Refuses what would take a person past the ceiling of files and bytes that they have uploaded and no
@@ -19,24 +30,22 @@ export const refuseOverQuota = async (
   userId: string,
   coming: { files: number; bytes: number },
 ): Promise<void> => {
-  const [held] = await db
-    .select({
-      files: sql<number>`count(*)::int`,
-      bytes: sql<number>`coalesce(sum(${documents.fileSize}), 0)::float8`,
-    })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.uploadedBy, userId),
-        // What others sent by a link takes nothing of its owner's.
-        isNull(documents.paperLinkId),
-        eq(documents.state, 'stored'),
-        not(isHeld),
-      ),
-    )
-  const { files, bytes } = held ?? { files: 0, bytes: 0 }
+  // What others sent by a link takes nothing of its owner's.
+  const own = and(eq(documents.uploadedBy, userId), isNull(documents.paperLinkId))
+  const { files, bytes } = await unheld(db, own)
   if (files + coming.files <= most && bytes + coming.bytes <= megabytes * MEGABYTE) return
   throw new AppError('UPLOAD_QUOTA', {
     message: `You have uploaded as much as fits before an application is submitted: ${most} files or ${megabytes} MB. Remove files that you do not need, or submit your application first.`,
   })
+}
+
+/** The same for what came by a person's links and no case holds any more: taken out of the form, it makes no room for others. */
+export const refuseOverQuotaByLinks = async (
+  db: Db,
+  { UPLOAD_QUOTA_FILES: most, UPLOAD_QUOTA_MB: megabytes }: Ceiling,
+  ownerId: string,
+): Promise<void> => {
+  const byLinks = and(eq(documents.ownerId, ownerId), isNotNull(documents.paperLinkId))
+  const { files, bytes } = await unheld(db, byLinks)
+  if (files >= most || bytes >= megabytes * MEGABYTE) throw new AppError('PAPER_LINK_FULL')
 }

@@ -3,7 +3,8 @@
 create table paper_links (
   id uuid primary key,
   application_id uuid not null references applications on delete cascade,
-  -- [{"slot": "management.0.docs.panCard", "of": "Asha Verma"}]: where people leave a form, others move up to their slots.
+  -- [{"slot": "management.0.docs.panCard", "of": "Asha Verma", "year": null}]: where people leave a form, others move up to their
+  -- slots; where the years of a form go on, a slot stands for another year.
   slots jsonb not null,
   token_hash text not null unique,
   made_by uuid references users on delete set null,

@@ -118,7 +118,12 @@ export const LinkedPapers = ({ token, asked, onRefused }: Props) => {
   const groups = Map.groupBy(papers, ({ group }) => group)
   return (
     <Stack gap="lg">
-      {papers.length === 0 && <Text>Nothing more is needed. Thank you.</Text>}
+      {papers.length === 0 && (
+        <Text>
+          This link asks for no papers any more. If something is still needed, whoever sent it can
+          make a new one.
+        </Text>
+      )}
       {filesLeft <= sent.filter(({ after }) => after === asked).length && (
         <Text>
           This link has taken as many files as it can. Please ask whoever sent it for a new one.
