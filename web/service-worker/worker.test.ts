@@ -228,6 +228,21 @@ test('more than 40 files or 100 MB find no room, and it is said how many', async
   expect(sharedNames()).toHaveLength(40)
 })
 
+test('what nobody came for within the hour goes with the next page', async () => {
+  serve('one')
+  const happen = await start('one')
+  await send(happen, share([file('old.pdf')]))
+  await visit(happen, '/about')
+  expect(sharedNames()).toEqual(['old.pdf'])
+  vi.useFakeTimers({ now: Date.now() + 3_600_001, toFake: ['Date'] })
+  try {
+    await visit(happen, '/about')
+    await expect.poll(sharedNames).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('what nobody came for within the hour goes with the next share', async () => {
   serve('one')
   const happen = await start('one')

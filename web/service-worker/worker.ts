@@ -109,6 +109,11 @@ const dropForsaken = async (cache: Cache): Promise<{ files: number; bytes: numbe
   return left
 }
 
+/** At each page: who shares something and goes away may never share again. */
+const tidyShared = async (): Promise<void> => {
+  if ((await caches.keys()).includes(SHARED)) await dropForsaken(await caches.open(SHARED))
+}
+
 /**
  * Keeps what was shared, under an id that only the page it leads to knows; answers how many files found no room. It is
  * not sent anywhere: that takes the person who signs in and presses a button.
@@ -188,7 +193,9 @@ self.addEventListener('fetch', (event) => {
   if (url.origin === self.location.origin && isShare(request, url))
     return event.respondWith(receive(request))
   if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined
-  if (request.mode === 'navigate' && !/^\/(?:api|dev)\//.test(url.pathname))
+  if (request.mode === 'navigate' && !/^\/(?:api|dev)\//.test(url.pathname)) {
+    event.waitUntil(tidyShared())
     return event.respondWith(page(request))
+  }
   return url.pathname.startsWith('/assets/') ? event.respondWith(asset(request)) : undefined
 })

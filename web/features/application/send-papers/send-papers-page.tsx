@@ -38,7 +38,10 @@ const SendPapersPage = () => {
   }, [token])
 
   // One answer for every link that doesn't work; an address of a wrong form is none of ours either.
-  if (failure instanceof ApiError && (failure.code === 'PAPER_LINK_INVALID' || failure.status === 400))
+  if (
+    failure instanceof ApiError &&
+    (failure.code === 'PAPER_LINK_INVALID' || failure.status === 400)
+  )
     return (
       <>
         <WithHeader />
