@@ -105,8 +105,8 @@ const untilBack = (tries: number, { signal, onOffline }: UploadOptions): Promise
     addEventListener('online', wake)
     signal?.addEventListener('abort', wake)
     asleep.add(wake)
-    onOffline?.()
     if (signal?.aborted) wake()
+    else onOffline?.()
   })
 
 /** A file that was moved or changed since it was chosen breaks off like a lost connection, but never goes on. */
@@ -155,23 +155,27 @@ export const sendFile = async <Name extends 'uploadDocument' | 'sendPaper'>(
     breaks += 1
     refreshed = false
   }
+  const cameBack = () => {
+    if (breaks === 0) return
+    breaks = 0
+    wakeAll()
+  }
   let failure: ApiError = offline()
   for (let attempt = 0; attempt <= RETRIES;) {
     const used = readToken()
     const answer = await post(form, key, options, path)
-    if (answer !== null && breaks > 0) {
-      breaks = 0
-      wakeAll()
-    }
-    if (answer?.status === 201)
+    if (answer?.status === 201) {
+      cameBack()
       // The contract promises this shape for a 201.
       return answer.body as ReplyOf<Name>
+    }
     if (answer !== null) failure = readFailure(answer.body, answer.status, answer.retryAfter)
     // The server has waited for bytes that the connection did not bring.
     if (answer === null || failure.code === 'UPLOAD_STALLED') {
       await sleep()
       continue
     }
+    cameBack()
     if (answer.status === 401) {
       const renewed = refreshed ? false : await renew(used)
       if (renewed === false) {

@@ -32,18 +32,24 @@ const useWaiting = (share: string | null, leftBefore: number) => {
   return waiting
 }
 
-const NotTaken = ({ missed }: { missed: boolean }) => (
+const reasons = {
+  unready:
+    'RinSetu was not ready on this device; it is now. Go back to the other app and share the files once more.',
+  noRoom:
+    'There is no room for them here: 40 files and 100 MB at a time, and as much as this device allows. Share fewer of them, or choose them on the page of your application.',
+  gone: 'They are filed, were removed, or have waited for too long. To send others, share them from their app again.',
+}
+
+const NotTaken = ({ why }: { why: keyof typeof reasons }) => (
   <MessagePage
-    title={missed ? 'We could not take the files' : 'No shared files wait here'}
+    title={why === 'gone' ? 'No shared files wait here' : 'We could not take the files'}
     actions={
       <Button component={Link} to="/dashboard">
         My applications
       </Button>
     }
   >
-    {missed
-      ? 'RinSetu was not ready on this device; it is now. Go back to the other app and share the files once more.'
-      : 'They are filed, were removed, or have waited for too long. To send others, share them from their app again.'}
+    {reasons[why]}
   </MessagePage>
 )
 
@@ -87,7 +93,8 @@ const Shared = () => {
 
   if (waiting === null) return <LoadingPage />
   const { names, left } = waiting
-  if (names.length === 0) return <NotTaken missed={missed || left > 0} />
+  if (names.length === 0)
+    return <NotTaken why={left > 0 ? 'noRoom' : missed ? 'unready' : 'gone'} />
   if (targets === null)
     return error === null ? (
       <LoadingPage />

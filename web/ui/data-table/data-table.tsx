@@ -94,7 +94,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
           </thead>
           <tbody>
             {rows === undefined ? (
-              <LoadingRows columns={columns.length} />
+              <LoadingRows from={columns.map(({ meta }) => meta?.from)} />
             ) : (
               table.getRowModel().rows.map((row) => (
                 <tr key={row.id}>

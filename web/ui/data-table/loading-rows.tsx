@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core'
+import type { ColumnMeta } from './columns.ts'
 
 /** The shape of a page of rows while it loads. */
-export const LoadingRows = ({ columns }: { columns: number }) =>
+export const LoadingRows = ({ from }: { from: readonly (ColumnMeta['from'] | undefined)[] }) =>
   Array.from({ length: 5 }, (_, row) => (
     // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity
     <tr key={row}>
-      {Array.from({ length: columns }, (__, column) => (
+      {from.map((width, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity
-        <td key={column} data-label="">
+        <td key={column} data-label="" data-from={width}>
           <Skeleton height={14} width={column === 0 ? '70%' : '50%'} />
         </td>
       ))}

@@ -134,6 +134,9 @@ const AskAccountantWindow = ({
       onExitTransitionEnd={() => setMade(null)}
       title={made === null ? 'Ask my accountant' : 'Your link is ready'}
       centered
+      // The link is shown this once: a stray tap must not take it away.
+      closeOnClickOutside={made === null}
+      closeOnEscape={made === null}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {made === null ? (

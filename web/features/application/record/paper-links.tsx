@@ -10,6 +10,7 @@ import { formatDate, formatDateTime } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 
 const listed = new Intl.ListFormat('en-IN')
@@ -60,11 +61,15 @@ const LinkLine = ({ link, onRevoke }: LineProps) => {
 export const PaperLinks = ({ record: { applicationId } }: { record: ApplicationRecord }) => {
   const queries = useQueryClient()
   const [revoking, setRevoking] = useState<PaperLink | null>(null)
-  const { data } = useQuery(callQuery('listPaperLinks', { params: { id: applicationId } }))
+  const { data, error, refetch } = useQuery(
+    callQuery('listPaperLinks', { params: { id: applicationId } }),
+  )
   const links = (data?.data ?? []).filter(({ isOpen, received }) => isOpen || received.length > 0)
 
   const revoke = async () => {
     if (!revoking) return
+    // Closed first: the button that opened the question goes with its link.
+    setRevoking(null)
     try {
       await api.call('revokePaperLink', { params: { id: applicationId, linkId: revoking.id } })
       toast.success('The link is revoked.')
@@ -72,10 +77,19 @@ export const PaperLinks = ({ record: { applicationId } }: { record: ApplicationR
       toast.error(sentenceOf(error))
     } finally {
       await queries.invalidateQueries({ queryKey: ['listPaperLinks'] })
-      setRevoking(null)
     }
   }
 
+  if (error)
+    return (
+      <Section title="Links for sending papers">
+        <LoadFailure
+          error={error}
+          onRetry={() => void refetch()}
+          fallback="Your links could not be listed."
+        />
+      </Section>
+    )
   if (links.length === 0) return null
   return (
     <Section title="Links for sending papers">

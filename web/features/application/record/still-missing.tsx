@@ -27,8 +27,11 @@ const isOpen = ({ answered, claim }: NeededPaper) => !answered && claim?.state !
 /** What somebody else can be asked for: a paper that is neither accepted nor agreed to be missing. What was returned goes to its own place. */
 const askable = (need: NeededPaper): Askable[] => {
   const { slot, slots, sent, returned, claim } = need
+  const again = new Set(returned.map((file) => file.slot))
   const accepted = new Set(
-    sent.filter(({ review }) => review?.state === 'accepted').map((file) => file.slot),
+    sent
+      .filter((file) => file.review?.state === 'accepted' && !again.has(file.slot))
+      .map((file) => file.slot),
   )
   const [back] = returned
   const open = slots.filter(

@@ -23,6 +23,7 @@ export const useRefreshRecord = () => {
       'listMandates',
       'getAdditionalDocuments',
       'listNotes',
+      'listPaperLinks',
     ])
       void queries.invalidateQueries({ queryKey: [name] })
     await queries.invalidateQueries({ queryKey: recordQuery(applicationId).queryKey })

@@ -54,7 +54,8 @@ const OnePaper = ({ asked, paper, sent, uploads }: PaperProps) => {
             )}
           </>
         }
-        disabled={open.length === 0}
+        // What was refused can still be taken off.
+        disabled={open.length === 0 && names.every((slot) => uploads.of(slot).length === 0)}
         files={[...mine, ...names.flatMap((slot) => uploads.of(slot).map(lineOf))]}
         onChoose={(files) => uploads.add(to.slot, files)}
         onCancel={uploads.cancel}

@@ -66,6 +66,7 @@ const SendPapersPage = () => {
         width="narrow"
         intro={
           asked &&
+          asked.papers.length > 0 &&
           `You were asked for these papers, for an application for a loan. You need no account. The link works until ${formatDate(asked.expiresAt)}.`
         }
       >

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { OnOver } from '../wizard/saving/use-uploads.ts'
 import { dropShared, readShared, type SharedFile } from '../../../lib/shared-files.ts'
 
 /** What was given away, by its id, as it was given. */
@@ -29,18 +30,17 @@ export const useShared = (holds: (file: File) => boolean = () => false) => {
     setFiles((now) => now.filter(({ id }) => !ids.includes(id)))
   return {
     files,
-    /** Gives files to whoever uploads them; they are kept until that says that it is over. */
-    hand: (
-      given: readonly SharedFile[],
-      upload: (files: File[], onOver: (file: File) => void) => void,
-    ): void => {
+    /** Gives files to whoever uploads them; they are kept until that says that they are stored, and wait again where they were taken off. */
+    hand: (given: readonly SharedFile[], upload: (files: File[], onOver: OnOver) => void): void => {
       for (const { id, file } of given) handed.set(id, file)
       hide(given.map(({ id }) => id))
       upload(
         given.map(({ file }) => file),
-        (file) => {
+        (file, how) => {
           const over = given.find((one) => one.file === file)
-          if (over) void dropShared(over.id)
+          if (over && how === 'stored') void dropShared(over.id)
+          // It waits again: the list's own Remove alone forgets a file.
+          else if (over) setFiles((now) => [...now, over])
         },
       )
     },

@@ -39,6 +39,10 @@ export type Upload = {
   lock: Lock
 }
 
+/** How a file came off the list: it is with the firm, or somebody thought better of it. */
+type HowOver = 'stored' | 'taken-off'
+export type OnOver = (file: File, how: HowOver) => void
+
 type Options<Stored> = {
   fields: UploadFields
   /** How many more files a slot takes, uploads not counted; any number where left out. */
@@ -63,7 +67,7 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
   const [list, setList] = useState<readonly Upload[]>([])
   const current = useRef<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
-  const listeners = useRef(new WeakMap<File, () => void>())
+  const listeners = useRef(new WeakMap<File, (how: HowOver) => void>())
   /** What has arrived at a place since nothing was on its way to it. */
   const arrived = useRef(new Map<string, readonly File[]>())
   const latest = useRef(options)
@@ -75,10 +79,10 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
   }
   const change = (id: string, part: Partial<Upload>): void =>
     update(current.current.map((one) => (one.id === id ? { ...one, ...part } : one)))
-  const drop = (id: string): void => {
+  const drop = (id: string, how: HowOver): void => {
     const gone = current.current.find((one) => one.id === id)
     update(current.current.filter((one) => one !== gone))
-    if (gone) listeners.current.get(gone.file)?.()
+    if (gone) listeners.current.get(gone.file)?.(how)
   }
 
   const placeOf = (id: string) => current.current.find((one) => one.id === id)?.slot
@@ -100,7 +104,7 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
       const place = placeOf(id)
       if (place !== undefined)
         arrived.current.set(place, [...(arrived.current.get(place) ?? []), file])
-      drop(id)
+      drop(id, 'stored')
       if (place !== undefined) latest.current.onStored(place, stored, file, password !== undefined)
       toast.success(`${stored.fileName} has been uploaded successfully`, {
         title: 'File uploaded',
@@ -108,7 +112,7 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
         name: 'file-uploaded',
       })
     } catch (error) {
-      if (controller.signal.aborted) drop(id)
+      if (controller.signal.aborted) drop(id, 'taken-off')
       else
         change(id, {
           state: 'failed',
@@ -133,7 +137,7 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
   const cancel = (id: string): void => {
     const controller = running.current.get(id)
     if (controller) controller.abort()
-    else drop(id)
+    else drop(id, 'taken-off')
   }
 
   const active = list.some(isUnderWay)
@@ -163,8 +167,8 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
         arrived.current.get(slot),
       ),
     /** `onOver` is told of each file that is stored or taken off; not where the page goes. */
-    add: (slot: string, files: readonly File[], onOver?: (file: File) => void): void => {
-      for (const file of files) if (onOver) listeners.current.set(file, () => onOver(file))
+    add: (slot: string, files: readonly File[], onOver?: OnOver): void => {
+      for (const file of files) if (onOver) listeners.current.set(file, (how) => onOver(file, how))
       const onTheirWay = underWayIn(slot).length
       if (onTheirWay === 0) arrived.current.delete(slot)
       let room = (latest.current.roomIn?.(slot) ?? Number.POSITIVE_INFINITY) - onTheirWay
