@@ -10,7 +10,7 @@ const PapersSoFar = later(
 )
 
 /** On a wide screen: all steps, and how many papers are there. */
-export const WizardAside = (steps: StepChoice) => (
+const WizardAside = (steps: StepChoice) => (
   <Stack gap="lg" className={classes['aside'] ?? ''}>
     <nav aria-label="Steps">
       <StepList {...steps} />
@@ -20,3 +20,5 @@ export const WizardAside = (steps: StepChoice) => (
     </div>
   </Stack>
 )
+
+export default WizardAside

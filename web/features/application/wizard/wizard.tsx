@@ -35,10 +35,15 @@ import { useFormValues } from './use-form-values.ts'
 import { useStepProblems } from './use-step-problems.ts'
 import { useSubmit } from './use-submit.ts'
 import { STEP_HEADING, useWizardStep } from './use-wizard-step.ts'
-import { WizardAside } from './wizard-aside.tsx'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardProvider } from './wizard-context.ts'
 import classes from './wizard.module.css'
+
+// Its place on a wide screen is kept: nobody goes to another step before the first one is there.
+const WizardAside = later(
+  () => import('./wizard-aside.tsx'),
+  <div className={classes['aside'] ?? ''} />,
+)
 
 type Props = {
   place: Place
