@@ -15,6 +15,8 @@ export type ColumnMeta = {
   heading?: boolean
   /** How much room a dense table must have to show it; a card always does. */
   from?: 'middle' | 'wide'
+  /** In a dense table it has more room than others before it is cut off. */
+  long?: boolean
 }
 
 /** Sorting and paging are the server's; the table only draws. */

@@ -108,6 +108,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
                         data-align={meta?.align}
                         data-heading={meta?.heading}
                         data-from={meta?.from}
+                        data-long={meta?.long}
                       >
                         <table.FlexRender cell={cell} />
                       </td>

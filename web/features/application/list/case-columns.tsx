@@ -40,7 +40,7 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
     }),
     column.accessor('status', {
       header: 'Status',
-      meta: { sortBy: 'status' },
+      meta: { sortBy: 'status', long: true },
       cell: ({ getValue }) => <ApplicationStatusBadge status={getValue()} />,
     }),
     column.accessor('waitsFor', {
