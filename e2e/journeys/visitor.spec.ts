@@ -248,8 +248,8 @@ test('a visitor reads an article, takes the feed, and is helped on from a wrong 
   await expect(heading()).toHaveText(/^Working capital by the turnover method/)
   await expect(page.getByText(/^4 Aug 2025 · \d+ min read$/)).toBeVisible()
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
-  // One line on a phone: where it leads back to, and where one is.
   await expect(crumbs.getByRole('listitem')).toHaveText([
+    'Home',
     'Blog',
     'Working capital by the turnover method, with an example',
   ])

@@ -8,10 +8,14 @@ export const RouteFocus = ({ target }: { target: string }) => {
   const location = useLocation()
   const announcer = useRef<HTMLDivElement>(null)
   const last = useRef(location.pathname)
+  const isFirst = useRef(true)
 
   useEffect(() => {
     const { pathname, hash } = location
-    if (hash !== '') comeTo(document.getElementById(hash.slice(1)))
+    // Who types already when the page comes alive goes on where they type; the browser has scrolled by itself.
+    const isAtWork = isFirst.current && document.activeElement !== document.body
+    isFirst.current = false
+    if (hash !== '' && !isAtWork) comeTo(document.getElementById(hash.slice(1)))
     if (last.current === pathname) return
     last.current = pathname
     if (hash !== '') return
