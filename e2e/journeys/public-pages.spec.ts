@@ -13,7 +13,7 @@ test('public pages open without a sign-in', async ({ openAs }) => {
   await neverIdle(page)
   for (const [route, path] of Object.entries(openPages)) {
     await page.goto(path)
-    // Without an email to verify that page leads on, and may have brought another page's script by now.
+    // Without an email that page leads on, and may have brought another page's script by now: verify-account.spec.ts weighs it.
     if (route !== '/verify') await weigh(page, route)
     await inspect(page, path)
   }

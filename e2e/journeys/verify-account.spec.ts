@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { neverIdle } from '../first-load.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { codeIn } from '../mail-server.ts'
 import { inspect } from '../inspect.ts'
@@ -6,6 +7,7 @@ import { accountOn, type Person } from '../pages/account.ts'
 import { newBorrower, somebody } from '../people.ts'
 import { sees, seesForItsTime } from '../sees.ts'
 import { messages } from '../spec-messages.ts'
+import { weigh } from '../weigh.ts'
 
 const codeMail = /is your .* code$/
 
@@ -30,6 +32,15 @@ test('without a known email the verification leads to the registration', async (
   await page.goto('/verify')
   await expect(page).toHaveURL(/\/register$/)
   await expect(accountOn(page).heading('Create your account')).toBeVisible()
+})
+
+test('with one it comes within the weight of a first load', async ({ openAs }) => {
+  const page = await openAs(desktop)
+  await accountOn(page).register(somebody('Nila Das'))
+  await neverIdle(page)
+  await page.goto('/verify')
+  await expect(submitButton(page)).toBeVisible()
+  await weigh(page, '/verify')
 })
 
 test('the code is typed, corrected, pasted; a wrong one is said, the right one leads to the login', async ({
