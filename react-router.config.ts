@@ -4,6 +4,7 @@ import { writeFeed } from './web/bundling/feed.ts'
 import { writeNotFound } from './web/bundling/not-found.ts'
 import { writeServiceWorker } from './web/bundling/kept-files.ts'
 import { writePagePaths } from './web/bundling/page-paths.ts'
+import { leanManifest } from './web/bundling/lean-manifest.ts'
 import { inlineStyles } from './web/bundling/page-styles.ts'
 import { publicPaths, sleepingPaths } from './web/bundling/public-paths.ts'
 import { writeSitemap } from './web/bundling/sitemap.ts'
@@ -17,6 +18,7 @@ export default {
   prerender: publicPaths,
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`
+    await leanManifest(client)
     await putToSleep(client, sleepingPaths)
     await inlineStyles(client, sleepingPaths)
     await writeBuildId(client)

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { mailChoices } from '../domain/mail-choices.ts'
+import { invitationCalls } from './account-invitation.ts'
+import { reminderCalls } from './account-reminders.ts'
 import { call, signedIn } from './define.ts'
 import {
   dataOf,
@@ -13,6 +16,7 @@ import {
   optionalLine,
   role,
 } from './fields.ts'
+import { newPassword } from './new-password.ts'
 
 /** A signed-in person as every call shows it. */
 export const user = z.object({
@@ -25,20 +29,17 @@ export const user = z.object({
   designation: z.string().nullable(),
   city: z.string().nullable(),
   notifyByEmail: z.boolean(),
+  /** What they are mailed about beside what keeps their account safe; `security` is no other mail at all. */
+  mailAbout: z.enum(mailChoices),
+  /** One mail each morning instead of one at once; for staff. */
+  mailDigest: z.boolean(),
+  /** Whether they are reminded of what they owe; for borrowers. */
+  reminders: z.boolean(),
   /** Whether the number has been proved by a code of its own. */
   mobileVerified: z.boolean(),
   createdAt: moment,
 })
 export type User = z.infer<typeof user>
-
-/**
- * A new password; what it must be is checked with the person's own name and email at hand
- * (`checkPassword` in domain/password.ts).
- */
-const newPassword = z
-  .string('Enter a password.')
-  .min(12, 'Use at least 12 characters.')
-  .max(128, 'Use at most 128 characters.')
 
 const typedPassword = z.string('Enter your password.').min(1, 'Enter your password.').max(128)
 const registrationStatus = z.enum(['pending', 'verified'])
@@ -66,6 +67,8 @@ export const account = {
       acceptTerms: z.literal(true, 'Accept the terms to go on.'),
       /** Left out, nothing is kept of it. */
       acceptPrivacy: z.literal(true, 'Accept the privacy policy to go on.').optional(),
+      /** Of the referral link that they came by. One that is wrong or old is none. */
+      referralCode: z.string().trim().max(40).optional(),
     }),
     status: 201,
     reply: z.object({ registrationStatus, ...contacts, userId: id }),
@@ -155,6 +158,10 @@ export const account = {
       designation: optionalLine(100),
       city: optionalLine(100),
       notifyByEmail: z.boolean().optional(),
+      /** Says more than `notifyByEmail`, and counts where both are sent. */
+      mailAbout: z.enum(mailChoices, 'Say everything, to-do or security.').optional(),
+      mailDigest: z.boolean().optional(),
+      reminders: z.boolean().optional(),
     }),
     reply: z.object({ user }),
     errors: ['MOBILE_TAKEN', 'WRONG_PASSWORD', 'CONFLICT'],
@@ -303,4 +310,6 @@ export const account = {
     limit: { bucket: 'update-contact', max: 100, seconds: 3600 },
     audit: 'registration.contact-updated',
   }),
+  ...invitationCalls,
+  ...reminderCalls,
 }

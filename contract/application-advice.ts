@@ -38,6 +38,7 @@ export const adviceCalls = {
     body: facilityProposal,
     reply: record,
     errors: ['NOT_EDITABLE', 'GUARD_UNMET', 'VERSION_STALE'],
+    limit: { bucket: 'propose-facilities', max: 60, seconds: 3600 },
     audit: 'application.facilities-proposed',
   }),
   answerProposal: call({

@@ -187,7 +187,7 @@ describe('the whole form', () => {
     ],
     [
       'management.0.dob',
-      'Enter a date that exists, like 1984-05-17',
+      'Enter a date that exists, like 17 May 1984',
       (form) => (form['management'][0].dob = '1984-02-30'),
     ],
     [

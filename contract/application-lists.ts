@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseReaders, caseWork } from './application-access.ts'
-import { userLoan } from './application-record.ts'
+import { boardColumn } from './application-board.ts'
+import { person, userLoan } from './application-record.ts'
 import {
   applicationStatus,
   applicationSummary,
@@ -8,19 +9,85 @@ import {
   leadSummary,
   leadTable,
 } from './application-summary.ts'
+import { tag } from './application-tags.ts'
 import { call } from './define.ts'
-import { dataOf, day, daysInOrder, daysOutOfOrder, id, listOf, listQuery } from './fields.ts'
+import {
+  dataOf,
+  day,
+  daysInOrder,
+  daysOutOfOrder,
+  id,
+  listOf,
+  listQuery,
+  moment,
+} from './fields.ts'
+
+/** Somebody on a post of the case, or nobody. */
+const onPost = z.union([id, z.literal('none')], 'This is not a valid id, nor none.').optional()
+
+const wholeRupees = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Use whole rupees.')
+  .transform(Number)
+  .optional()
+
+const inOrder = (from: number | undefined, to: number | undefined) =>
+  from === undefined || to === undefined || from <= to
+
+/** As many cases as one call takes by their ids. */
+export const MOST_CASES = 100
+
+/** Some cases by their ids, with commas between. */
+export const namedIds = z
+  .string()
+  .transform((joined) => joined.split(','))
+  .pipe(z.array(id).max(MOST_CASES, `Name at most ${MOST_CASES} cases.`))
+
+/** Whole days. */
+const days = z
+  .string()
+  .regex(/^\d{1,4}$/, 'Use whole days.')
+  .transform(Number)
+  .optional()
+
+/** What narrows a list of cases, and the board. */
+const narrowing = {
+  search: listQuery.search,
+  product: z.enum(['fundBased', 'nonFundBased', 'both'], 'This is not a product.').optional(),
+  bank: z.string().max(100).optional(),
+  relationshipManager: onPost,
+  creditAnalyst: onPost,
+  referralPartner: onPost,
+  amountFrom: wholeRupees,
+  amountTo: wholeRupees,
+  /** For longer than so many days in the present status, and for so many at most; days of the calendar in India. */
+  daysOver: days,
+  daysUpTo: days,
+  /** By one tag, however it is spelled; staff alone find anything by it. */
+  tag: tag.optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+
+type Narrowing = z.output<z.ZodObject<typeof narrowing>>
+
+const daysAreInOrder = ({ from, to }: Narrowing) => daysInOrder(from, to)
+const daysRefused = { path: ['to'], error: daysOutOfOrder }
+const amountsAreInOrder = ({ amountFrom, amountTo }: Narrowing) => inOrder(amountFrom, amountTo)
+const amountsRefused = {
+  path: ['amountTo'],
+  error: 'The highest amount cannot be below the lowest.',
+}
 
 const summaryQuery = z
   .strictObject({
     ...listQuery,
+    ...narrowing,
     status: applicationStatus.optional(),
     /** Those that go on, or those that have come to an end. */
     stage: z.enum(['live', 'ended'], 'stage is live or ended.').optional(),
-    product: z.enum(['fundBased', 'nonFundBased', 'both'], 'This is not a product.').optional(),
-    bank: z.string().max(100).optional(),
-    from: day.optional(),
-    to: day.optional(),
+    /** These alone, by their ids with commas between. */
+    ids: namedIds.optional(),
     sortBy: z
       .enum(
         ['submittedAt', 'updatedAt', 'companyName', 'amount', 'status', 'reference'],
@@ -28,8 +95,15 @@ const summaryQuery = z
       )
       .default('submittedAt'),
   })
-  .refine(({ from, to }) => daysInOrder(from, to), { path: ['to'], error: daysOutOfOrder })
+  .refine(daysAreInOrder, daysRefused)
+  .refine(amountsAreInOrder, amountsRefused)
 export type SummaryQuery = z.output<typeof summaryQuery>
+
+const boardQuery = z
+  .strictObject(narrowing)
+  .refine(daysAreInOrder, daysRefused)
+  .refine(amountsAreInOrder, amountsRefused)
+export type BoardQuery = z.output<typeof boardQuery>
 
 /** Cases in lists: of everybody, of one borrower, of one partner or analyst. */
 export const listCalls = {
@@ -43,13 +117,29 @@ export const listCalls = {
     csv: applicationTable,
     errors: [],
   }),
+  getBoard: call({
+    method: 'GET',
+    path: '/api/business-loan/board',
+    summary:
+      'Live cases by status: how many, their rupees, and the first of each, the most urgent first',
+    access: caseWork,
+    query: boardQuery,
+    reply: dataOf(z.array(boardColumn)),
+    errors: [],
+  }),
   listUserLoans: call({
     method: 'GET',
     path: '/api/user/{userId}/loans',
     summary: "A borrower's applications",
     access: caseReaders,
     params: z.strictObject({ userId: id }),
-    reply: dataOf(z.object({ loans: z.object({ businessLoans: z.array(userLoan) }) })),
+    reply: dataOf(
+      z.object({
+        /** Whose they are, also where there are none. */
+        owner: person.extend({ registeredAt: moment }),
+        loans: z.object({ businessLoans: z.array(userLoan) }),
+      }),
+    ),
     errors: [],
   }),
   listReferralPartnerLoans: call({

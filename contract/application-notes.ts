@@ -11,7 +11,9 @@ export const internalNote = text(4000, 'Write a note.')
 
 const note = z.object({
   id,
+  /** With the names of today for whom it mentions. */
   body: z.string(),
+  mentions: z.array(z.object({ userId: id, name: z.string() })),
   author: z.string(),
   at: moment,
   /** The status that the case was moved to with it, if it was. */
@@ -35,12 +37,14 @@ export const noteCalls = {
   addNote: call({
     method: 'POST',
     path: '/api/business-loan/{id}/notes',
-    summary: 'Write an internal note on a case; answers all of them',
+    summary:
+      'Write an internal note on a case, with `@[userId]` for a colleague who reads it and is told; answers all of them',
     access: caseWork,
     params: byId,
     body: z.strictObject({ body: internalNote }),
     reply: notes,
     errors: [],
+    limit: { bucket: 'note', max: 300, seconds: 3600 },
     audit: 'application.note-added',
   }),
 }

@@ -4,10 +4,36 @@ import { analysisWork, caseReaders, caseWork } from './application-access.ts'
 import { additionalDocuments, applicationRecord } from './application-record.ts'
 import { call } from './define.ts'
 import { MOST_INSTEAD, notApplicableReason, paperSlot } from './form-not-applicable.ts'
-import { dataOf, documentKey, id, line, text } from './fields.ts'
+import { hasReason, verdict, wantsReason } from './document-review.ts'
+import { dataOf, day, documentKey, id, line, text } from './fields.ts'
+import { paperTemplates } from './paper-templates.ts'
+import { receivedPaper } from './received-paper.ts'
 
 const byId = z.strictObject({ id })
 const record = dataOf(applicationRecord)
+
+/** One paper with its verdict; what is returned needs a reason. */
+const paperReview = z.strictObject({ key: documentKey, ...verdict }).refine(hasReason, wantsReason)
+
+/** As many papers as are asked for, supplied or decided at once. */
+export const MOST_ASKED = 50
+
+const title = line(200, 'Say which document.')
+
+/** What is said of a paper when it is asked for. */
+const terms = {
+  /** Why it is needed, or what to look out for. */
+  note: text(1000, 'Write a note.').optional(),
+  /** What it looks like; null takes it off. */
+  example: text(500, 'Say what it looks like.').nullable().optional(),
+  /** By which day in India it should be here; null for no day. */
+  dueOn: day.nullable().optional(),
+  /** Whether we remind of it: the day before, and up to three times once it is overdue. Where a day is named, yes unless said otherwise. */
+  remind: z.boolean().optional(),
+}
+
+/** A paper that is asked for. */
+export const newRequest = { title, ...terms }
 
 /** Papers beyond the form: what is asked for, and the teaser. */
 export const paperCalls = {
@@ -23,7 +49,8 @@ export const paperCalls = {
   updateAdditionalDocuments: call({
     method: 'PATCH',
     path: '/api/business-loan/additional-documents/{id}',
-    summary: 'Ask for documents (staff), supply them (owner), accept or return them (staff)',
+    summary:
+      'Ask for documents (staff), supply them or say why there are none (owner; staff for what came past the portal), accept or return them (staff)',
     access: caseReaders,
     params: byId,
     body: z.strictObject({
@@ -31,8 +58,8 @@ export const paperCalls = {
         .array(
           z.strictObject({
             id: id.optional(),
-            title: line(200, 'Say which document.').optional(),
-            note: text(1000, 'Write a note.').optional(),
+            title: title.optional(),
+            ...terms,
             key: documentKey.optional(),
             /** Several files at once, instead of `key`: the first answers the request, the others stand beside it, numbered. */
             keys: z
@@ -40,16 +67,29 @@ export const paperCalls = {
               .min(1, 'Upload the document first.')
               .max(20, 'At most 20 files at once')
               .optional(),
+            /** The owner, instead of a file: why there is none. Staff accept that, and the paper is waived, or ask again with a reason. */
+            unavailable: text(500, 'Say why you can’t send it.').optional(),
+            /** Staff, with a file: how it came past the portal. */
+            received: receivedPaper.optional(),
             accept: z.boolean().optional(),
             reason: text(500, 'Say what is wrong with it.').optional(),
           }),
         )
         .min(1, 'Name at least one document.')
-        .max(50, 'Name at most 50 documents at once.'),
+        .max(MOST_ASKED, `Name at most ${MOST_ASKED} documents at once.`),
     }),
     reply: additionalDocuments,
     errors: ['NOT_EDITABLE', 'VERSION_STALE'],
+    limit: { bucket: 'additional-documents', max: 600, seconds: 3600 },
     audit: 'application.additional-documents-changed',
+  }),
+  getPaperTemplates: call({
+    method: 'GET',
+    path: '/api/business-loan/paper-templates',
+    summary: 'What the firm usually asks for beyond the form, with why, an example and the days',
+    access: caseWork,
+    reply: dataOf(paperTemplates),
+    errors: [],
   }),
   deleteAdditionalDocument: call({
     method: 'DELETE',
@@ -66,7 +106,7 @@ export const paperCalls = {
     method: 'POST',
     path: '/api/business-loan/{id}/papers',
     summary:
-      'Put uploaded files into one slot of the form, while the case is live; returned ones there give way. Staff put there what came unsorted',
+      'Put uploaded files into one slot of the form, while the case is live; returned ones there give way. Staff put there what came unsorted, or what they uploaded with how it was `received`',
     access: { user: 'own', ...caseWork },
     params: byId,
     body: z.strictObject({
@@ -75,10 +115,24 @@ export const paperCalls = {
         .array(documentKey, 'This is a list of document keys')
         .min(1, 'Upload the document first.')
         .max(MOST_IN_SLOT, `At most ${MOST_IN_SLOT} files here`),
+      /** Staff, for what they uploaded: how it came past the portal. */
+      received: receivedPaper.optional(),
     }),
     reply: record,
     errors: ['NOT_EDITABLE', 'VERSION_STALE'],
     audit: 'application.paper-supplied',
+  }),
+  movePaper: call({
+    method: 'PATCH',
+    path: '/api/business-loan/{id}/papers',
+    summary:
+      'Staff move one file of the form to the slot where it belongs; what was said of it stays',
+    access: caseWork,
+    params: byId,
+    body: z.strictObject({ key: documentKey, from: paperSlot, to: paperSlot }),
+    reply: record,
+    errors: ['NOT_EDITABLE', 'VERSION_STALE'],
+    audit: 'application.paper-moved',
   }),
   claimNotApplicable: call({
     method: 'PUT',
@@ -110,6 +164,39 @@ export const paperCalls = {
     reply: record,
     errors: ['NOT_EDITABLE', 'VERSION_STALE'],
     audit: 'application.not-applicable-settled',
+  }),
+  waivePaper: call({
+    method: 'POST',
+    path: '/api/business-loan/{id}/not-applicable',
+    summary:
+      'Staff say that a missing paper is not applicable to this case, and why; the borrower is told. Null takes that back',
+    access: caseWork,
+    params: byId,
+    body: z.strictObject({
+      slot: paperSlot,
+      why: text(500, 'Say why it is not needed.').nullable(),
+    }),
+    reply: record,
+    errors: ['NOT_EDITABLE', 'VERSION_STALE'],
+    limit: { bucket: 'waive-paper', max: 120, seconds: 3600 },
+    audit: 'application.paper-waived',
+  }),
+  reviewPapers: call({
+    method: 'POST',
+    path: '/api/business-loan/{id}/reviews',
+    summary:
+      'Accept several papers of a case, or return them with a reason each: the borrower is told of all of them in one mail',
+    access: caseWork,
+    params: byId,
+    body: z.strictObject({
+      papers: z
+        .array(paperReview, 'This is a list of papers with a verdict each')
+        .min(1, 'Name at least one paper.')
+        .max(100, 'At most 100 papers at once'),
+    }),
+    reply: record,
+    errors: ['NOT_EDITABLE'],
+    audit: 'application.papers-reviewed',
   }),
   uploadTeaser: call({
     method: 'PATCH',

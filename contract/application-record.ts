@@ -3,10 +3,15 @@ import { applicationStatus, applicationSummary } from './application-summary.ts'
 import { documentDescriptor } from './document.ts'
 import { storedNotApplicable } from './form-not-applicable.ts'
 import { dataOf, documentKey, id, moment } from './fields.ts'
-import { turn } from './turn.ts'
+import { turn, waitsFor } from './turn.ts'
 
 /** A person as others see them in a case. */
-const person = z.object({ userId: id, name: z.string(), email: z.string(), mobile: z.string() })
+export const person = z.object({
+  userId: id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+})
 
 const timelineEntry = z.object({
   id,
@@ -35,13 +40,30 @@ const additionalDocument = z.object({
   id,
   title: z.string(),
   note: z.string().nullable(),
-  status: z.enum(['requested', 'received', 'accepted', 'returned']),
+  /** What it looks like. */
+  example: z.string().nullable(),
+  /** By which day in India (YYYY-MM-DD) it should be here. */
+  dueOn: z.string().nullable(),
+  /** That day is past, and the borrower still owes it. */
+  isOverdue: z.boolean(),
+  /** Whether we remind of it. */
+  remind: z.boolean(),
+  /** `unavailable`: the borrower says why there is none; `waived`: we do without it. */
+  status: z.enum(['requested', 'received', 'accepted', 'returned', 'unavailable', 'waived']),
+  /** What the borrower says of it instead of sending it, also after we asked again. */
+  unavailableBecause: z.string().nullable(),
   reason: z.string().nullable(),
   requestedBy: z.string(),
   requestedAt: moment,
+  /** The borrower added it; nobody asked for it. */
+  unasked: z.boolean(),
   document: documentDescriptor.nullable(),
   abilities: z.object({
     supply: z.boolean(),
+    /** Say why there is none, instead. */
+    answer: z.boolean(),
+    /** Enter what came past the portal. */
+    enter: z.boolean(),
     decide: z.boolean(),
     delete: z.boolean(),
     /** Whether it can be put into a slot of the form: it came with the draft unsorted. */
@@ -75,6 +97,8 @@ const storedForm = {
   consent: z.object({ declaration: z.boolean(), shareWithLenders: z.boolean() }),
 }
 
+const lenderNamed = z.object({ lenderId: id, name: z.string() })
+
 /** A whole case as somebody who may read it sees it; `abilities` say what this caller may do. */
 export const applicationRecord = z.object({
   applicationId: id,
@@ -87,6 +111,19 @@ export const applicationRecord = z.object({
   submittedAt: moment,
   updatedAt: moment,
   ...storedForm,
+  /** To which lenders name and papers may go; `consent` is the form's own, as it is sent back. */
+  lenderConsent: z.object({
+    /** Without it none of the rest counts. */
+    shareWithLenders: z.boolean(),
+    /** Any lender that is announced a day before gets name and papers, and not those of `lenders` alone. */
+    anyLender: z.boolean(),
+    lenders: z.array(lenderNamed),
+    /** People who let their own papers go along. */
+    people: z.array(z.string()),
+    /** Lenders that the firm asks for and the borrower has not answered. */
+    asked: z.array(lenderNamed),
+    announced: z.array(lenderNamed.extend({ at: moment })),
+  }),
   owner: person,
   relationshipManager: person.nullable(),
   creditAnalyst: person.nullable(),
@@ -95,6 +132,8 @@ export const applicationRecord = z.object({
   teaser: z
     .object({ document: documentDescriptor, summary: z.string().nullable(), at: moment })
     .nullable(),
+  /** The kept version of the teaser written from the case that counts; null where none does, and for the borrower. */
+  teaserVersion: z.number().nullable(),
   /** What the form was handed in without: answers that the analysis waits for, and people whom the law wants. */
   stillToTell: z.array(
     z.object({
@@ -146,6 +185,19 @@ export const applicationRecord = z.object({
   turn,
   /** By which day in India (YYYY-MM-DD) the firm answers; null where it doesn't have the ball or promises nothing. */
   answerBy: z.string().nullable(),
+  /**
+   * For staff, by the rule of the queues: working days in its status while the firm has the ball, which stop while another has
+   * it, and else with whoever has it. Null to everybody else.
+   */
+  age: z
+    .object({
+      waitsFor,
+      days: z.number(),
+      /** The day in India by which the firm is to have acted. */
+      dueOn: z.string().nullable(),
+      daysLate: z.number().nullable(),
+    })
+    .nullable(),
   abilities: z.object({
     edit: z.boolean(),
     /** Tell for the first time what is `stillToTell`, also where nothing else can be changed any more. */
@@ -159,6 +211,8 @@ export const applicationRecord = z.object({
     reviewDocuments: z.boolean(),
     /** Whether papers can be put into the slots of the form, and said to be not applicable. */
     supplyPapers: z.boolean(),
+    /** Whether papers that came past the portal can be entered for the borrower. */
+    enterPapers: z.boolean(),
     manageTeaser: z.boolean(),
     /** Propose facilities to somebody who asked to be advised; answer such a proposal. */
     proposeFacilities: z.boolean(),
@@ -168,7 +222,7 @@ export const applicationRecord = z.object({
 export type ApplicationRecord = z.infer<typeof applicationRecord>
 
 /** One of a borrower's applications in their list: a line of any list, with the form and the mandate. */
-export const userLoan = applicationSummary.extend({
+export const userLoan = applicationSummary.omit({ daysInStatus: true, tags: true }).extend({
   version: z.number(),
   ...storedForm,
   mandateData: mandateData.nullable(),

@@ -29,6 +29,10 @@ export const applicationSummary = z.object({
   mandateStatus: z.string().nullable(),
   /** Who has to act next. */
   waitsFor,
+  /** For how many days of the calendar in India it has had its status. */
+  daysInStatus: z.number(),
+  /** For staff alone; nobody else reads of any. */
+  tags: z.array(z.string()),
   submittedAt: moment,
   updatedAt: moment,
 })
@@ -67,6 +71,7 @@ export const applicationTable = csvOf('applications', applicationSummary, [
   ['Credit analyst', (line) => line.creditAnalyst],
   ['Referral partner', (line) => line.referralPartner],
   ['Mandate', (line) => mandateLabel(line.mandateStatus)],
+  ['Days in status', (line) => line.daysInStatus],
   ['Submitted (IST)', (line) => csvMoment(line.submittedAt)],
   ['Last change (IST)', (line) => csvMoment(line.updatedAt)],
 ])

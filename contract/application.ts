@@ -1,21 +1,27 @@
 import { z } from 'zod'
-import { caseReaders } from './application-access.ts'
+import { caseReaders, caseWork } from './application-access.ts'
 import { adviceCalls } from './application-advice.ts'
 import { assignmentCalls } from './application-assignments.ts'
+import { bulkCalls } from './application-bulk.ts'
+import { callLogCalls } from './application-calls.ts'
 import { draftCalls } from './application-draft.ts'
 import { applicationFormSchema, submissionSchema } from './application-form.ts'
 import { listCalls } from './application-lists.ts'
+import { messageCalls } from './application-messages.ts'
+import { earlierPaperCalls } from './application-earlier-papers.ts'
 import { internalNote, noteCalls } from './application-notes.ts'
+import { tagCalls } from './application-tags.ts'
 import { paperLinkCalls } from './application-paper-links.ts'
 import { paperCalls } from './application-papers.ts'
 import { applicationRecord } from './application-record.ts'
 import { applicationStatus } from './application-summary.ts'
 import { call } from './define.ts'
-import { dataOf, id, text } from './fields.ts'
+import { dataOf, id, line, text } from './fields.ts'
 
 export type { ApplicationRecord, UserLoan } from './application-record.ts'
-export type { SummaryQuery } from './application-lists.ts'
+export type { BoardQuery, SummaryQuery } from './application-lists.ts'
 
+const someLenders = z.array(id, 'List lenders.').max(100, 'At most 100 lenders.')
 const byId = z.strictObject({ id })
 const record = dataOf(applicationRecord)
 
@@ -33,6 +39,7 @@ export const application = {
   }),
   ...draftCalls,
   ...listCalls,
+  ...tagCalls,
   getApplication: call({
     method: 'GET',
     path: '/api/user/loans/{applicationId}',
@@ -60,12 +67,37 @@ export const application = {
     summary: 'Agree to sharing the papers with lenders, or take that back, while the case is live',
     access: { user: 'own' },
     params: byId,
-    body: z.strictObject({
-      shareWithLenders: z.boolean('Say whether the papers may be shared: true or false.'),
-    }),
+    body: z
+      .strictObject({
+        shareWithLenders: z.boolean('Say whether the papers may be shared: true or false.'),
+        /** The lenders that get name and papers, or any that is announced a day before; left out, it stays as it is. */
+        lenders: z.union([z.literal('any'), someLenders], 'List lenders, or say any.').optional(),
+        /** People of the application who let their own papers go along, as the applicant says for them. */
+        people: z
+          .array(line(200, 'Name the person.'), 'List the people.')
+          .max(20, 'At most 20 people.')
+          .optional(),
+      })
+      .refine(({ shareWithLenders, lenders = [] }) => shareWithLenders || lenders.length === 0, {
+        path: ['lenders'],
+        error: 'Lenders are named with the consent to share alone.',
+      }),
     reply: record,
     errors: ['NOT_EDITABLE', 'VERSION_STALE'],
+    limit: { bucket: 'consent', max: 60, seconds: 3600 },
     audit: 'application.consent-changed',
+  }),
+  askConsent: call({
+    method: 'POST',
+    path: '/api/business-loan/{id}/consent-request',
+    summary:
+      'Ask the borrower to agree to lenders by name; of one who agreed to any, the lenders are announced',
+    access: caseWork,
+    params: byId,
+    body: z.strictObject({ lenders: someLenders.min(1, 'Name at least one lender.') }),
+    reply: record,
+    errors: ['NOT_EDITABLE', 'GUARD_UNMET', 'VERSION_STALE'],
+    audit: 'application.consent-asked',
   }),
   updateStatus: call({
     method: 'PATCH',
@@ -83,12 +115,16 @@ export const application = {
       overrideReason: text(500, 'Say why the case goes on without them.').optional(),
     }),
     reply: record,
-    errors: ['ILLEGAL_TRANSITION', 'GUARD_UNMET', 'VERSION_STALE'],
+    errors: ['ILLEGAL_TRANSITION', 'GUARD_UNMET', 'SUBMISSION_NEEDED', 'VERSION_STALE'],
     audit: 'application.status-changed',
   }),
   ...assignmentCalls,
+  ...bulkCalls,
   ...paperCalls,
   ...paperLinkCalls,
+  ...earlierPaperCalls,
   ...noteCalls,
+  ...callLogCalls,
+  ...messageCalls,
   ...adviceCalls,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseWork } from './application-access.ts'
 import { applicationStatus } from './application-summary.ts'
 import { call } from './define.ts'
 import { dataOf, day, daysInOrder, daysOutOfOrder, id, moment } from './fields.ts'
@@ -44,7 +45,58 @@ const dashboardSummary = z.object({
 })
 export type DashboardSummary = z.infer<typeof dashboardSummary>
 
+/** What somebody's desk says of their cases: counts by status, and what happened this month in India. */
+const desk = z.object({
+  /** Live cases by status; a partner reads stages, too. */
+  byStatus: z.array(z.object({ status: applicationStatus, count: z.number() })),
+  live: z.number(),
+  /** Mandates that the borrower has to answer or sign. */
+  mandatesOut: z.number(),
+  /** Cases that first came there this month. */
+  sanctioned: z.number(),
+  disbursed: z.number(),
+})
+export type DeskFigures = z.infer<typeof desk>
+
+/** What an admin decides or looks after, and money as far as it is recorded. */
+const decisions = z.object({
+  unassigned: z.number(),
+  /** Mandates that wait for the firm: to approve, to change, a signed copy to check. */
+  mandates: z.number(),
+  overdue: z.number(),
+  newEnquiries: z.number(),
+  /** Live cases that have stood with the same side for a week. */
+  stuck: z.number(),
+  /** Rupees of live cases: what borrowers ask for, and what mandates in force name with their fees (without GST). */
+  asked: z.number(),
+  mandated: z.number(),
+  fees: z.number(),
+  /** Rupees of live cases by their offers: sanctioned, and paid out. A case without offers counts in neither. */
+  sanctioned: z.number(),
+  disbursed: z.number(),
+  /** Rupees of all cases, GST included: fees that are due, and what came in with its TDS. */
+  feesDue: z.number(),
+  feesReceived: z.number(),
+})
+export type Decisions = z.infer<typeof decisions>
+
 export const dashboard = {
+  getDeskFigures: call({
+    method: 'GET',
+    path: '/api/dashboard/desk',
+    summary: "Figures of the caller's own cases",
+    access: { ...caseWork, 'referral-partner': 'assigned' },
+    reply: dataOf(desk),
+    errors: [],
+  }),
+  getDecisions: call({
+    method: 'GET',
+    path: '/api/dashboard/decisions',
+    summary: 'What needs a decision, and the money of live cases',
+    access: { admin: 'any' },
+    reply: dataOf(decisions),
+    errors: [],
+  }),
   getDashboardSummary: call({
     method: 'GET',
     path: '/api/dashboard/summary',

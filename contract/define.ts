@@ -68,10 +68,12 @@ export type Row = {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly upload?: Upload
+  /** How large a body may be that is no file, where a megabyte is too little. */
+  readonly bodyBytes?: number
   /** That a plain HTML form makes the call, too. */
   readonly form?: PlainForm
-  /** What leaves: only listed fields do. `bytes` is a file, `empty` a 204. */
-  readonly reply: z.ZodType | 'bytes' | 'empty'
+  /** What leaves: only listed fields do. `bytes` is a file, `empty` a 204, `events` a stream that stays open. */
+  readonly reply: z.ZodType | 'bytes' | 'empty' | 'events'
   /** For a list: with `Accept: text/csv` everybody but a borrower gets all that match as a table. */
   readonly csv?: CsvTable
   /** The status of success; 200 when it isn't named. */

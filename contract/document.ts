@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { receivedWays } from '../domain/received-ways.ts'
 import { caseReaders, caseWork } from './application-access.ts'
 import { call, type RoleAccess, signedIn } from './define.ts'
+import { hasReason, verdict, wantsReason } from './document-review.ts'
+import { documentPages } from './document-pages.ts'
 import type { ErrorCode } from './errors.ts'
-import { dataOf, documentKey, id, lineAsGiven, message, moment, text } from './fields.ts'
+import { dataOf, documentKey, id, lineAsGiven, message, moment } from './fields.ts'
 
 /** A stored file. `fileSize` is in bytes; `key` is what forms and other calls refer to. */
 export const documentDescriptor = z.object({
@@ -18,6 +21,10 @@ export const documentDescriptor = z.object({
   linksElsewhere: z.boolean(),
   /** It came through a link of the owner's, from somebody without an account; left out of every other. */
   byLink: z.literal(true).optional(),
+  /** Staff entered it: how it came past the portal, from whom, on which day in India; left out of every other. */
+  received: z
+    .object({ way: z.enum(receivedWays), from: z.string(), on: z.string(), enteredBy: z.string() })
+    .optional(),
   review: z
     .object({
       state: z.enum(['accepted', 'returned']),
@@ -117,6 +124,7 @@ export const document = {
     reply: 'bytes',
     errors: ['FILE_MISSING', 'RANGE_NOT_SATISFIABLE'],
   }),
+  ...documentPages,
   reviewDocument: call({
     method: 'PATCH',
     path: '/api/documents/review/{key}',
@@ -124,17 +132,20 @@ export const document = {
       'Accept a document, or return it with a reason; another verdict replaces the one before',
     access: caseWork,
     params,
-    body: z
-      .strictObject({
-        accept: z.boolean('Say whether you accept it.'),
-        reason: text(500, 'Say what is wrong with it.').optional(),
-      })
-      .refine((body) => body.accept || body.reason !== undefined, {
-        path: ['reason'],
-        message: 'Say what is wrong with it.',
-      }),
+    body: z.strictObject(verdict).refine(hasReason, wantsReason),
     reply: dataOf(documentDescriptor),
     errors: ['NOT_EDITABLE'],
     audit: 'document.reviewed',
+  }),
+  takeBackReview: call({
+    method: 'DELETE',
+    path: '/api/documents/review/{key}',
+    summary:
+      'Take back the own acceptance of a document within a minute, as long as nothing came of it: it is to be checked again',
+    access: caseWork,
+    params,
+    reply: dataOf(documentDescriptor),
+    errors: ['NOT_EDITABLE'],
+    audit: 'document.review-taken-back',
   }),
 }

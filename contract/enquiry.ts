@@ -5,6 +5,7 @@ import {
   enquiryStatuses,
   enquiryStatusTable,
 } from '../domain/enquiries.ts'
+import { messageChannels } from '../domain/message-words.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'
 import {
@@ -22,6 +23,7 @@ import {
   optionalText,
   text,
 } from './fields.ts'
+import { sentBody } from './message-text.ts'
 
 const enquiryService = z.enum(enquiryServices, 'Choose a service.')
 const enquiryStatus = z.enum(enquiryStatuses, 'Choose new, contacted or closed.')
@@ -41,11 +43,29 @@ const listedEnquiry = z.object({
   /** Who changed it last; null while nobody has, or when that account is gone. */
   handledBy: z.string().nullable(),
   handledAt: moment.nullable(),
+  /** Who follows it up. */
+  owner: z.object({ userId: id, name: z.string() }).nullable(),
+  followUpOn: day.nullable(),
+  /** The client that it became. */
+  client: z.object({ userId: id, name: z.string() }).nullable(),
   createdAt: moment,
   version: z.number(),
   abilities: z.object({ update: z.boolean() }),
 })
 export type ListedEnquiry = z.infer<typeof listedEnquiry>
+
+/** A pool: whoever keeps in touch with clients may take any. */
+const atWork = { admin: 'any', 'relationship-manager': 'any' } as const
+
+const enquiryReply = z.object({
+  id,
+  way: z.enum(messageChannels),
+  body: z.string(),
+  /** Null when that account is gone. */
+  by: z.string().nullable(),
+  at: moment,
+})
+export type EnquiryReply = z.infer<typeof enquiryReply>
 
 const enquiryTable = csvOf(
   'enquiries',
@@ -61,6 +81,8 @@ const enquiryTable = csvOf(
     ['Status', (enquiry) => enquiryStatusTable[enquiry.status].label],
     ['Note', (enquiry) => enquiry.note],
     ['Handled by', (enquiry) => enquiry.handledBy],
+    ['Owner', (enquiry) => enquiry.owner?.name ?? null],
+    ['Follow up', (enquiry) => enquiry.followUpOn],
     ['Handled (IST)', (enquiry) => csvMoment(enquiry.handledAt)],
   ],
   'enquiries',
@@ -104,7 +126,7 @@ export const enquiry = {
     method: 'GET',
     path: '/api/enquiry/all',
     summary: 'What visitors asked',
-    access: { admin: 'any' },
+    access: atWork,
     query: z
       .strictObject({
         search,
@@ -117,6 +139,8 @@ export const enquiry = {
           .transform((sort) => (sort === 'newest' || sort === 'desc' ? 'newest' : 'oldest')),
         service: enquiryService.optional(),
         status: enquiryStatus.optional(),
+        /** Mine, or those that nobody follows up. */
+        owner: z.enum(['mine', 'nobody'], 'owner is mine or nobody.').optional(),
         startDate: day.optional(),
         endDate: day.optional(),
       })
@@ -136,16 +160,45 @@ export const enquiry = {
   updateEnquiry: call({
     method: 'PATCH',
     path: '/api/enquiry/{id}',
-    summary: 'Say how far an enquiry is, and keep a note on it',
-    access: { admin: 'any' },
+    summary: 'Say how far an enquiry is, who follows it up and when, and keep a note on it',
+    access: atWork,
     params: z.object({ id }),
     body: z.strictObject({
       status: enquiryStatus,
       /** Left out, the note stays as it is; empty, it goes. */
       note: optionalText(2000),
+      /** Left out, it stays; null is nobody. */
+      ownerId: id.nullable().optional(),
+      /** Likewise. */
+      followUpOn: day.nullable().optional(),
     }),
     reply: dataOf(listedEnquiry),
     errors: ['VERSION_STALE'],
     audit: 'enquiry.updated',
+  }),
+  listEnquiryReplies: call({
+    method: 'GET',
+    path: '/api/enquiry/{id}/reply',
+    summary: 'What was written to the visitor, the newest first',
+    access: atWork,
+    params: z.strictObject({ id }),
+    reply: dataOf(z.array(enquiryReply)),
+    errors: [],
+  }),
+  replyToEnquiry: call({
+    method: 'POST',
+    path: '/api/enquiry/{id}/reply',
+    summary: 'Write to the visitor by mail, or note that a WhatsApp message was opened',
+    access: atWork,
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      way: z.enum(messageChannels, 'Choose mail or WhatsApp.'),
+      body: sentBody(2000),
+    }),
+    status: 201,
+    reply: dataOf(enquiryReply),
+    errors: [],
+    limit: { bucket: 'enquiry-reply', max: 120, seconds: 3600 },
+    audit: 'enquiry.replied',
   }),
 }

@@ -33,7 +33,7 @@ export const email = checkedField(checkEmail)
 export const mobile = checkedField(checkMobile)
 
 /** A checked field that may be left out or empty, which is the same: it is absent then. */
-const unlessEmpty = (check: Check) =>
+export const unlessEmpty = (check: Check) =>
   checkedField<string | undefined>((typed) =>
     typed.trim() === '' ? accepted(undefined) : check(typed),
   )
@@ -80,7 +80,8 @@ export const optionalText = (max: number) => textOrEmpty(max).nullish()
 /** Text that may be left out or empty; empty becomes null. */
 export const optionalLine = (max: number) => lineOrEmpty(max).nullish()
 
-const wholeNumber = (fallback: number, min: number, max: number, sentence: string) =>
+/** A whole number of a query. */
+export const wholeNumber = (fallback: number, min: number, max: number, sentence: string) =>
   z
     .string()
     .regex(/^\d{1,15}$/, sentence)

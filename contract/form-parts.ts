@@ -18,7 +18,8 @@ import {
   typedAmount,
 } from '../domain/money.ts'
 import { mostInSlot, slotIsFull } from '../domain/held-papers.ts'
-import { facilityKindValues, purposes } from '../domain/needs.ts'
+import { facilityKindValues } from '../domain/needs.ts'
+import { purposes } from '../domain/purposes.ts'
 import { documentKey } from './fields.ts'
 import { companyFields } from './form/company-fields.ts'
 import { derive } from './form/field.ts'

@@ -4,13 +4,32 @@ import { account } from './account.ts'
 import { application } from './application.ts'
 import { audit } from './audit.ts'
 import { bankAccountCalls } from './bank-account.ts'
+import { clientCalls } from './client.ts'
 import { dashboard } from './dashboard.ts'
+import { report } from './report.ts'
 import type { Row } from './define.ts'
 import { document } from './document.ts'
 import { enquiry } from './enquiry.ts'
+import { importCalls } from './import.ts'
 import { job } from './job.ts'
+import { leadCalls } from './lead.ts'
+import { lenderCalls } from './lender.ts'
+import { bankFileCalls } from './bank-file.ts'
+import { submissionCalls } from './submission.ts'
+import { factCalls } from './lender-facts.ts'
+import { teaserCalls } from './teaser.ts'
+import { live } from './live.ts'
 import { mandate } from './mandate.ts'
+import { sameClientCalls } from './same-client.ts'
+import { savedViewCalls } from './saved-view.ts'
+import { queueCalls } from './queue.ts'
+import { search } from './search.ts'
+import { disbursalCalls } from './disbursal.ts'
+import { offerCalls } from './offer.ts'
+import { notification } from './notification.ts'
 import { settingsCalls } from './settings.ts'
+import { task } from './task.ts'
+import { templateCalls } from './template.ts'
 import { user } from './user.ts'
 
 /** Every call of the API, by name: the one table that all else is derived from. */
@@ -20,12 +39,31 @@ export const contract = {
   ...application,
   ...mandate,
   ...user,
+  ...clientCalls,
+  ...importCalls,
   ...settingsCalls,
   ...enquiry,
+  ...leadCalls,
+  ...sameClientCalls,
   ...bankAccountCalls,
   ...dashboard,
+  ...queueCalls,
+  ...report,
   ...audit,
   ...job,
+  ...savedViewCalls,
+  ...search,
+  ...notification,
+  ...live,
+  ...task,
+  ...templateCalls,
+  ...lenderCalls,
+  ...factCalls,
+  ...submissionCalls,
+  ...teaserCalls,
+  ...offerCalls,
+  ...bankFileCalls,
+  ...disbursalCalls,
 } as const satisfies Record<string, Row>
 
 export type Contract = typeof contract

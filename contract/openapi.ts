@@ -68,23 +68,25 @@ const success = (row: Row): Json => {
   const status = String(row.status ?? 200)
   if (row.reply === 'empty') return { [status]: { description: 'Done; no body' } }
   const content =
-    row.reply === 'bytes'
-      ? {
-          'application/octet-stream': {
-            schema: { type: 'string', contentMediaType: 'application/octet-stream' },
-          },
-        }
-      : {
-          'application/json': { schema: jsonSchema(row.reply, 'output') },
-          ...(row.csv && {
-            'text/csv': {
-              schema: {
-                type: 'string',
-                description: `All matching rows, whatever the page, for everybody but a borrower. Columns: ${row.csv.headings.join(', ')}`,
-              },
+    row.reply === 'events'
+      ? { 'text/event-stream': { schema: { type: 'string' } } }
+      : row.reply === 'bytes'
+        ? {
+            'application/octet-stream': {
+              schema: { type: 'string', contentMediaType: 'application/octet-stream' },
             },
-          }),
-        }
+          }
+        : {
+            'application/json': { schema: jsonSchema(row.reply, 'output') },
+            ...(row.csv && {
+              'text/csv': {
+                schema: {
+                  type: 'string',
+                  description: `All matching rows, whatever the page, for everybody but a borrower. Columns: ${row.csv.headings.join(', ')}`,
+                },
+              },
+            }),
+          }
   return {
     [status]: { description: 'Success', content },
   }

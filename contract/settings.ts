@@ -20,6 +20,7 @@ import { checkPan } from '../domain/pan.ts'
 import { call } from './define.ts'
 import { dataOf, line, lineOrEmpty, textOrEmpty } from './fields.ts'
 import { feeShown, firmFront, visibleFront } from './firm-front.ts'
+import { requestSettings } from './paper-templates.ts'
 
 /** What the firm hasn't entered is empty. What came with a later version may be missing as well. */
 const optional = (check: Check) => checkedField(mayBeEmpty(check))
@@ -69,7 +70,14 @@ const service = z.strictObject({
   /** Days on which the firm is closed beside Saturdays and Sundays. */
   holidays: z
     .array(z.string().refine(isCalendarDate, 'Enter a date that exists.'))
-    .max(100, 'At most 100 holidays.'),
+    .max(100, 'At most 100 holidays.')
+    .superRefine((days, context) => {
+      for (const [index, day] of days.entries())
+        if (days.indexOf(day) !== index)
+          context.addIssue({ code: 'custom', path: [index], message: 'This day is there already.' })
+    }),
+  /** Whether a new case gets the relationship manager with the fewest live cases. */
+  assignManagers: z.boolean('Say whether new cases get a manager.').default(true),
 })
 
 /**
@@ -137,8 +145,18 @@ export const settings = z.strictObject({
       }),
     )
     .max(500),
+  /** What is asked for beyond the form. */
+  requests: requestSettings,
 })
 export type Settings = z.infer<typeof settings>
+
+/** The whole; a part that a client of before doesn't know stays as it is. */
+const wholeSettings = settings.partial({ requests: true })
+
+/** One part of the settings or several: what is not there stays as it is. */
+export const partsOfSettings = settings
+  .partial()
+  .refine((parts) => Object.keys(parts).length > 0, 'Send at least one part of the settings.')
 
 const shown = z.string()
 
@@ -168,6 +186,7 @@ const visible = z.object({
   service: z.object({
     answerDays: z.record(z.enum(answeredStatuses), z.number().nullable()),
     holidays: z.array(shown),
+    assignManagers: z.boolean().optional(),
   }),
   checklist: z.array(
     z.object({
@@ -202,6 +221,7 @@ const visible = z.object({
     })
     .optional(),
   fees: settings.shape.fees.optional(),
+  requests: requestSettings.optional(),
   /** For everybody but admins, who read the fees themselves. */
   feeShown: feeShown.optional(),
   version: z.number(),
@@ -222,7 +242,17 @@ export const settingsCalls = {
     path: '/api/settings',
     summary: "Change the firm's settings",
     access: { admin: 'any' },
-    body: settings,
+    body: wholeSettings,
+    reply: dataOf(visible),
+    errors: ['VERSION_STALE'],
+    audit: 'settings.changed',
+  }),
+  changeSettings: call({
+    method: 'PATCH',
+    path: '/api/settings',
+    summary: "Change parts of the firm's settings; `If-Match` is held against these parts alone",
+    access: { admin: 'any' },
+    body: partsOfSettings,
     reply: dataOf(visible),
     errors: ['VERSION_STALE'],
     audit: 'settings.changed',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Ball } from '../domain/application-status.ts'
 import { type Turn, turnSteps } from '../domain/ball.ts'
 
-/** Whom a case waits for, the same for every reader. */
+/** Whom a case waits for: what a borrower reads is what they owe, what others read is whose turn the queues say it is. */
 export const waitsFor = z.enum(['borrower', 'firm', 'lenders', 'nobody'])
 export type WaitsFor = z.infer<typeof waitsFor>
 

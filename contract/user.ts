@@ -4,18 +4,29 @@ import { roleTable } from '../domain/roles.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call, signedIn } from './define.ts'
 import { currentPassword, id, listQuery, message, moment, role, text } from './fields.ts'
+import { inviteCalls } from './user-invite.ts'
 
-const status = z.enum(['pending', 'active', 'suspended'])
+const status = z.enum(['pending', 'active', 'suspended', 'invited'])
 const userWithStatus = account.extend({ status })
 
-const listedUser = userWithStatus.extend({
-  /** The applications that are theirs or that they are assigned to. */
-  cases: z.object({ live: z.number(), ended: z.number() }),
-  /** When they asked for their erasure; null while they have not. */
-  erasureRequestedAt: moment.nullable(),
-  /** What the admin who asks may do with the account now. */
-  abilities: z.object({ assignRole: z.boolean(), setStatus: z.boolean(), delete: z.boolean() }),
-})
+const listedUser = userWithStatus
+  .omit({ mailAbout: true, mailDigest: true, reminders: true })
+  .extend({
+    /** The applications that are theirs or that they are assigned to. */
+    cases: z.object({ live: z.number(), ended: z.number() }),
+    /** When they asked for their erasure; null while they have not. */
+    erasureRequestedAt: moment.nullable(),
+    /** Until when their open invitation works; null for everybody else. */
+    invitedUntil: moment.nullable(),
+    /** What the admin who asks may do with the account now. */
+    abilities: z.object({
+      assignRole: z.boolean(),
+      setStatus: z.boolean(),
+      delete: z.boolean(),
+      /** Mail their invitation again, or take it back. */
+      invite: z.boolean(),
+    }),
+  })
 export type ListedUser = z.infer<typeof listedUser>
 
 const userTable = csvOf(
@@ -125,4 +136,5 @@ export const user = {
     errors: ['OWN_ACCOUNT', 'LAST_ADMIN', 'LIVE_APPLICATION', 'CONFLICT'],
     audit: 'user.deleted',
   }),
+  ...inviteCalls,
 }

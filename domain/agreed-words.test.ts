@@ -7,6 +7,12 @@ const shown: Record<string, string> = {
   'declaration 2026-11-22': '2dd176c0a809e42dd9df8b30e3ad4a62ebfcaecb3b00045e7fff0efcf36bacc7',
   'declaration 2026-11-23': 'f3ec25bc97e1cc419beea02b54e4538cb8ecb35413901e63612c9d90ee98e7fd',
   'shareWithLenders 2026-11-22': '4250330114706142f7cebc593680c6daaaf2f456b3202cca7f1e5bf603959691',
+  'shareWithLenders 2026-11-25': 'd3145c1c368d7f2f68a63f41215ccf502fd0a96d1095405c88a7023f25b4c112',
+  'nameLenders 2026-11-25': '5b2822ddba8cbfe6ee8c6055392fc178a70ebbf668cc6c3d6dc87d9bdf779cd2',
+  'anyLender 2026-11-25': 'e9c3ae209606eb0791c8b661c850cbe817a853f2ceb1273c084ff732000801cc',
+  'papersOfPeople 2026-11-25': '54c9de3615241d524f5b952aace363f3592dcad619390e5c36d25d066b7bc73e',
+  'preparedForMe 2026-11-23': 'cbd302d239fa2290ff0edbca341bd2062dbf37f82d734390ce927ea8957ee612',
+  'passedOn 2026-11-24': 'f89de10196285133bfb3745730650961bbce5607b62d1225933ba8f4ac5ee271',
 }
 
 test.each(Object.entries(agreedWords))(

@@ -25,15 +25,35 @@ export type ServicePromise = {
 const isAnswered = (status: ApplicationStatus): status is AnsweredStatus =>
   answeredStatuses.some((one) => one === status)
 
+/** The working days within which the firm acts in a status; null where it promises nothing. */
+export const answerDaysOf = (
+  { answerDays }: ServicePromise,
+  status: ApplicationStatus,
+): number | null => (isAnswered(status) ? answerDays[status] : null)
+
 /**
  * By which calendar date in India (YYYY-MM-DD) the firm answers a case in this status whose ball it has had since a
  * moment; null where it promises nothing.
  */
 export function answerBy(
-  { answerDays, holidays }: ServicePromise,
+  service: ServicePromise,
   status: ApplicationStatus,
   since: Date,
 ): string | null {
-  const days = isAnswered(status) ? answerDays[status] : null
-  return days === null ? null : addWorkingDays(calendarDateInIndia(since), days, holidays)
+  const days = answerDaysOf(service, status)
+  return days === null ? null : addWorkingDays(calendarDateInIndia(since), days, service.holidays)
+}
+
+/** Of a firm that promises nothing. */
+export const noPromise: ServicePromise = {
+  answerDays: {
+    submitted: null,
+    'under-review': null,
+    'documents-pending': null,
+    'in-analysis': null,
+    'teaser-ready': null,
+    'mandate-pending': null,
+    accepted: null,
+  },
+  holidays: [],
 }

@@ -5,6 +5,7 @@ import {
   applicationMoves,
   leadsOn,
   resumeStatusOf,
+  whereSubmissionsLead,
   type ApplicationFacts,
 } from './application-moves.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type ApplicationStatus,
   type PastMove,
 } from './application-status.ts'
+import { noOffers } from './offer-moves.ts'
 import { roles, type Actor } from './roles.ts'
 
 const { move, legalMoves, legalTargets } = applicationMachine
@@ -31,9 +33,14 @@ const ready: ApplicationFacts = {
   mandateStatus: 'verified',
   consentToShare: true,
   adviceOpen: false,
+  submissions: { all: 1, open: 0, sanctioned: 1 },
+  offers: noOffers,
   idleDays: 180,
   note: 'Reason',
 }
+
+const none = { all: 0, open: 0, sanctioned: 0 }
+const waiting = { all: 1, open: 1, sanctioned: 0 }
 
 const actors: readonly Actor[] = [...roles, 'system']
 const anyStatus = fc.constantFrom(...applicationStatuses)
@@ -105,11 +112,19 @@ describe('guards', () => {
       { analysisPapersAccepted: false },
       'Accept what the analysis needs',
     ],
-    ['in-analysis', 'teaser-ready', { teaserAttached: false }, 'Upload the teaser first.'],
+    [
+      'in-analysis',
+      'teaser-ready',
+      { teaserAttached: false },
+      'Keep a version of the teaser first, or upload one.',
+    ],
     ['teaser-ready', 'mandate-pending', { mandateStatus: 'created' }, 'Release the mandate'],
     ['mandate-pending', 'shared', { mandateStatus: 'signed' }, 'must be verified'],
     ['mandate-pending', 'shared', { consentToShare: false }, 'has not consented'],
     ['mandate-pending', 'shared', { adviceOpen: true }, 'asked to be advised'],
+    ['mandate-pending', 'shared', { submissions: none }, 'Send the case to a lender first'],
+    ['shared', 'sanctioned', { submissions: waiting }, 'Record the sanction in the submission'],
+    ['shared', 'declined-by-lenders', { submissions: waiting }, 'A lender still has the case'],
     ['under-review', 'documents-pending', { note: ' ' }, 'Ask for at least one document'],
     ['submitted', 'rejected', { note: undefined }, 'Give the reason'],
   ] as const)('%s → %s wants its facts', (from, to, facts, sentence) => {
@@ -221,6 +236,13 @@ describe('whatever happens', () => {
     mandateStatus: fc.constantFrom(null, 'created', 'released', 'approved', 'signed', 'verified'),
     consentToShare: fc.boolean(),
     adviceOpen: fc.boolean(),
+    submissions: fc.record({ all: fc.nat(3), open: fc.nat(3), sanctioned: fc.nat(3) }),
+    offers: fc.record({
+      all: fc.nat(3),
+      accepted: fc.nat(3),
+      granted: fc.nat(9),
+      disbursed: fc.nat(9),
+    }),
     idleDays: fc.nat(400),
     note: fc.constantFrom(undefined, '', 'Reason'),
   })
@@ -247,8 +269,28 @@ describe('whatever happens', () => {
           consentToShare: true,
           adviceOpen: false,
         })
+        expect(facts.submissions.all).toBeGreaterThan(0)
       }),
     )
+  })
+
+  it('submissions lead only where the table lets the product go', () => {
+    fc.assert(
+      fc.property(anyStatus, anyFacts, (status, facts) => {
+        const to = whereSubmissionsLead(status, facts.submissions)
+        if (to === null) return
+        const ruled = { ...facts, mandateStatus: 'verified', consentToShare: true } as const
+        expect(move(status, to, 'system', { ...ruled, adviceOpen: false }).ok).toBe(true)
+      }),
+    )
+    expect(whereSubmissionsLead('mandate-pending', none)).toBeNull()
+    expect(whereSubmissionsLead('mandate-pending', waiting)).toBe('shared')
+    expect(whereSubmissionsLead('shared', { all: 2, open: 2, sanctioned: 1 })).toBe('sanctioned')
+    expect(whereSubmissionsLead('sanctioned', { all: 2, open: 0, sanctioned: 0 })).toBe('shared')
+    // All have answered, and nobody says for the people of the case what that means.
+    expect(whereSubmissionsLead('shared', { all: 2, open: 0, sanctioned: 0 })).toBeNull()
+    // One of before submissions were kept stays where it is.
+    expect(whereSubmissionsLead('sanctioned', none)).toBeNull()
   })
 
   it('an offered move that nothing blocks can be made', () => {

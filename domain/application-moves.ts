@@ -1,9 +1,25 @@
 import { ADVICE_OPEN } from './advice.ts'
 import { type ApplicationStatus, liveStatuses, type PastMove } from './application-status.ts'
 import { isInForce, type MandateStatus } from './mandate-status.ts'
+import {
+  DISBURSAL_FIRST,
+  OFFER_DECLINED_FIRST,
+  OFFER_FIRST,
+  offerAccepted,
+  type OfferCounts,
+  partlyPaid,
+  whollyPaid,
+} from './offer-moves.ts'
 import { retention } from './retention.ts'
 import { analysts, caseWorkers, contacts, type Role } from './roles.ts'
 import { stateMachine, type MoveRow } from './state-machine.ts'
+
+/** How many submissions a case has. */
+export type SubmissionCounts = { all: number; open: number; sanctioned: number }
+
+/** Only a submission takes a case to the lenders, and only its sanction makes the case sanctioned. */
+export const SUBMISSION_FIRST = 'Send the case to a lender first: its submission takes it there.'
+export const SANCTION_FIRST = 'Record the sanction in the submission of its lender first.'
 
 /** What the guards look at; the server reads it in the transaction that writes the move. */
 export type ApplicationFacts = {
@@ -26,6 +42,9 @@ export type ApplicationFacts = {
   consentToShare: boolean
   /** The borrower asked to be advised and has agreed to no proposal yet. */
   adviceOpen: boolean
+  /** What lenders do with the case: all submissions there ever were, those still open, those with a sanction. */
+  submissions: SubmissionCounts
+  offers: OfferCounts
   /** Whole days since the draft was last touched. */
   idleDays: number
   note?: string | undefined
@@ -64,7 +83,10 @@ const guards = {
     const missing = [guards.told(facts), guards.papersAccepted(facts)]
     return missing.filter((sentence) => sentence !== undefined).join(' ') || undefined
   },
-  teaserAttached: needs((facts) => facts.teaserAttached, 'Upload the teaser first.'),
+  teaserAttached: needs(
+    (facts) => facts.teaserAttached,
+    'Keep a version of the teaser first, or upload one.',
+  ),
   mandateReleased: needs(
     (facts) => isInForce(facts.mandateStatus),
     'Release the mandate to the borrower first.',
@@ -80,10 +102,19 @@ const guards = {
   mayBeShared(facts: ApplicationFacts) {
     if (facts.adviceOpen) return ADVICE_OPEN
     if (facts.mandateStatus !== 'verified') return 'The signed mandate must be verified first.'
-    return facts.consentToShare
-      ? undefined
-      : 'The borrower has not consented to sharing the papers with lenders.'
+    if (!facts.consentToShare)
+      return 'The borrower has not consented to sharing the papers with lenders.'
+    return facts.submissions.all > 0 ? undefined : SUBMISSION_FIRST
   },
+  sanctionRecorded: needs((facts) => facts.submissions.sanctioned > 0, SANCTION_FIRST),
+  noLenderLeft: needs(
+    (facts) => facts.submissions.open === 0,
+    'A lender still has the case: record its answer first, or take the case back.',
+  ),
+  offerAccepted: needs(({ offers }) => offerAccepted(offers), OFFER_FIRST),
+  noOffers: needs(({ offers }) => offers.all === 0, OFFER_DECLINED_FIRST),
+  partlyPaid: needs(({ offers }) => partlyPaid(offers), DISBURSAL_FIRST),
+  whollyPaid: needs(({ offers }) => whollyPaid(offers), DISBURSAL_FIRST),
   /** On the ways back to the lenders: somebody may have withdrawn the consent meanwhile. */
   stillConsents: needs(
     (facts) => facts.consentToShare,
@@ -194,7 +225,7 @@ export const applicationMoves: readonly Row[] = [
     from: ['mandate-pending'],
     action: 'share',
     to: 'shared',
-    who: caseWorkers,
+    who: ['system', ...caseWorkers],
     guard: guards.mayBeShared,
     label: 'Log in with lenders',
   },
@@ -202,7 +233,8 @@ export const applicationMoves: readonly Row[] = [
     from: ['shared'],
     action: 'record-sanction',
     to: 'sanctioned',
-    who: caseWorkers,
+    who: ['system', ...caseWorkers],
+    guard: guards.sanctionRecorded,
     label: 'Record sanction',
   },
   {
@@ -210,43 +242,55 @@ export const applicationMoves: readonly Row[] = [
     action: 'record-decline',
     to: 'declined-by-lenders',
     who: caseWorkers,
+    guard: guards.noLenderLeft,
     label: 'All lenders declined',
   },
   {
     from: ['sanctioned'],
     action: 'accept-sanction',
     to: 'accepted',
-    who: ['user', ...contacts],
+    who: ['system', 'user', ...contacts],
+    guard: guards.offerAccepted,
     label: 'Accept sanction',
   },
   {
     from: ['sanctioned'],
     action: 'sanction-lapsed',
     to: 'shared',
-    who: ['system', 'user', ...contacts],
-    guard: guards.stillConsents,
+    who: ['user', ...contacts],
+    guard: (facts) => guards.stillConsents(facts) ?? guards.noOffers(facts),
     label: 'Back to other lenders',
     noteRequired: true,
+  },
+  // The last sanction is gone, whatever became of the consent: no paper leaves with this.
+  {
+    from: ['sanctioned'],
+    action: 'sanction-gone',
+    to: 'shared',
+    who: ['system'],
+    label: 'Back to other lenders',
   },
   {
     from: ['accepted'],
     action: 'start-documentation',
     to: 'documentation',
-    who: contacts,
+    who: ['system', ...contacts],
     label: 'Start documentation',
   },
   {
     from: ['documentation'],
     action: 'record-part-disbursal',
     to: 'partly-disbursed',
-    who: contacts,
+    who: ['system', ...contacts],
+    guard: guards.partlyPaid,
     label: 'Record part disbursal',
   },
   {
     from: ['documentation', 'partly-disbursed'],
     action: 'record-disbursal',
     to: 'disbursed',
-    who: contacts,
+    who: ['system', ...contacts],
+    guard: guards.whollyPaid,
     label: 'Record full disbursal',
   },
   {
@@ -307,6 +351,7 @@ const notNeeded: ReadonlySet<string> = new Set([
   'withdraw',
   'expire',
   'sanction-lapsed',
+  'sanction-gone',
   // The way back from a mandate that is in force: the way on is to the lenders.
   'mandate-ended',
 ])
@@ -330,6 +375,19 @@ export function whereMandateLeads(
 ): ApplicationStatus | null {
   if (status === 'teaser-ready' && isInForce(mandateStatus)) return 'mandate-pending'
   return status === 'mandate-pending' && !isInForce(mandateStatus) ? 'teaser-ready' : null
+}
+
+/**
+ * Where the submissions take a case by themselves: to the lenders with the first one, to a sanction with the first sanction, and back
+ * when the last sanction is gone. What becomes of a case whose lenders have all answered is for its people to say. Null where it stays.
+ */
+export function whereSubmissionsLead(
+  status: ApplicationStatus,
+  { all, sanctioned }: SubmissionCounts,
+): ApplicationStatus | null {
+  if (status === 'mandate-pending' && all > 0) return 'shared'
+  if (status === 'shared' && sanctioned > 0) return 'sanctioned'
+  return status === 'sanctioned' && all > 0 && sanctioned === 0 ? 'shared' : null
 }
 
 /**

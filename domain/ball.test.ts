@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { applicationMachine, type ApplicationFacts } from './application-moves.ts'
 import { applicationStatuses, type ApplicationStatus, isLive } from './application-status.ts'
-import { type TurnFacts, turnOf } from './ball.ts'
+import { type LenderFacts, type TurnFacts, turnForFirm, turnOf } from './ball.ts'
 import { mandateStatuses, type MandateStatus } from './mandate-status.ts'
+import { noOffers } from './offer-moves.ts'
+
+const noLenders: LenderFacts = {
+  all: 0,
+  open: 0,
+  queriesForFirm: 0,
+  queriesForBorrower: 0,
+  toTell: 0,
+}
 
 const facts = (given: Partial<TurnFacts>): TurnFacts => ({
   status: 'submitted',
@@ -13,7 +22,10 @@ const facts = (given: Partial<TurnFacts>): TurnFacts => ({
   papersMissing: 0,
   answersMissing: 0,
   papersToReview: 0,
+  papersToCheck: 0,
   advice: null,
+  consentAsked: false,
+  lenders: noLenders,
   ...given,
 })
 
@@ -192,6 +204,76 @@ describe('the ball', () => {
     expect(turnOf(facts({ ...waiting, ...letters.approved })).step).toBe('sign-letter')
   })
 
+  it('is the firm’s as long as papers wait to be checked, and the borrower goes on reading what they owe', () => {
+    for (const { status, letter } of combinations) {
+      const given = facts({ status, ...letters[letter], papersToCheck: 20 })
+      const resting = !isLive(status) || status === 'draft' || status === 'on-hold'
+      const turn = turnOf(given)
+      expect(turn).toEqual(turnOf({ ...given, papersToCheck: 0 }))
+      expect(turnForFirm(given), `${status}, ${letter}`).toEqual(
+        resting || turn.ball === 'us' ? turn : { ball: 'us', step: 'review-papers' },
+      )
+      expect(turnForFirm({ ...given, papersToCheck: 0 })).toEqual(turn)
+    }
+    const oneMissing = facts({ status: 'documents-pending', papersToCheck: 20, papersToSupply: 1 })
+    expect(turnForFirm(oneMissing)).toEqual({ ball: 'us', step: 'review-papers' })
+    expect(turnOf(oneMissing)).toEqual({ ball: 'you', step: 'supply-papers' })
+  })
+
+  describe('of a case with submissions', () => {
+    const one = { ...noLenders, all: 2, open: 1 }
+    // Y, F, L as above: as the borrower reads it, and as the firm's queues have it.
+    const waits: readonly [string, LenderFacts, shared: string, sanctioned: string][] = [
+      //                                                            shared  sanctioned
+      ['lenders look at it', one, 'L L', 'Y Y'],
+      ['the firm is asked', { ...one, queriesForFirm: 1 }, 'F F', 'Y F'],
+      ['the borrower is asked', { ...one, queriesForBorrower: 1 }, 'Y Y', 'Y Y'],
+      ['both', { ...one, queriesForFirm: 1, queriesForBorrower: 2 }, 'Y F', 'Y F'],
+      ['a lender must be told', { ...one, toTell: 1 }, 'F F', 'Y F'],
+      ['all have answered', { ...one, open: 0 }, 'F F', 'Y Y'],
+    ]
+    const rows = waits.flatMap(([name, lenders, shared, sanctioned]) => [
+      { name, lenders, status: 'shared' as const, signs: shared },
+      { name, lenders, status: 'sanctioned' as const, signs: sanctioned },
+    ])
+    const signOf = (ball: string) => Object.entries(balls).find(([, one]) => one === ball)?.[0]
+
+    it.each(rows)('$status, $name: $signs', ({ lenders, status, signs }) => {
+      for (const letter of columns) {
+        const given = facts({ status, ...letters[letter], lenders })
+        expect(`${signOf(turnOf(given).ball)} ${signOf(turnForFirm(given).ball)}`).toBe(signs)
+        // Papers that are owed come first to the borrower, papers to be checked to the firm.
+        expect(turnOf({ ...given, papersToSupply: 1 }).step).toBe('supply-papers')
+        const toCheck = turnForFirm({ ...given, papersToCheck: 1 })
+        expect(toCheck.ball).toBe('us')
+        if (turnOf(given).ball !== 'us') expect(toCheck.step).toBe('review-papers')
+      }
+    })
+
+    it('names what the firm owes', () => {
+      const stepOf = (lenders: LenderFacts) =>
+        turnForFirm(facts({ status: 'shared', lenders })).step
+      expect(stepOf({ ...one, queriesForFirm: 1, toTell: 1 })).toBe('answer-lender-query')
+      expect(stepOf({ ...one, toTell: 1 })).toBe('tell-lenders')
+      expect(stepOf({ ...one, open: 0 })).toBe('choose-next')
+      expect(stepOf(noLenders)).toBe('wait-for-lenders')
+    })
+
+    it('does nothing elsewhere but to the firm’s queues of live cases', () => {
+      for (const status of applicationStatuses.filter((some) => some !== 'shared')) {
+        const given = facts({ status, lenders: { ...one, toTell: 1 } })
+        expect(turnOf(given), status).toEqual(turnOf(facts({ status })))
+        if (!isLive(status)) expect(turnForFirm(given)).toEqual(turnOf(given))
+      }
+    })
+  })
+
+  it('is the borrower’s while we ask for a consent that names lenders, before any lender has it', () => {
+    const asked = { ...letters.verified, consentAsked: true }
+    expect(turnOf(facts({ status: 'mandate-pending', ...asked })).step).toBe('give-consent')
+    expect(turnOf(facts({ status: 'shared', ...asked })).ball).toBe('the lenders')
+  })
+
   it('is never ours without a way on for the relationship manager', () => {
     const ready: ApplicationFacts = {
       resumeStatus: 'in-analysis',
@@ -200,6 +282,8 @@ describe('the ball', () => {
       openDocuments: 0,
       stillToTell: [],
       adviceOpen: false,
+      submissions: { all: 1, open: 0, sanctioned: 1 },
+      offers: noOffers,
       analysisPapersAccepted: true,
       teaserAttached: true,
       mandateStatus: 'verified',

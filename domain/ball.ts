@@ -17,6 +17,7 @@ export const turnSteps = [
   'answer-letter',
   'sign-letter',
   'give-consent',
+  'answer-lender',
   'accept-sanction',
   'pay-fee',
   'take-up',
@@ -29,6 +30,9 @@ export const turnSteps = [
   'approve-letter',
   'verify-copy',
   'log-in-with-lenders',
+  'answer-lender-query',
+  'tell-lenders',
+  'choose-next',
   'start-documentation',
   'resume',
   'wait-for-lenders',
@@ -55,8 +59,24 @@ export type TurnFacts = {
   answersMissing: number
   /** Papers that came in since the case waits for them, and that nobody has accepted or returned. */
   papersToReview: number
+  /** Papers that came and that nobody has accepted or returned. Those handed in with the case are part of its review, until it waits for papers. */
+  papersToCheck: number
   /** What the borrower asked to be advised about: facilities that the firm proposes, or that it has proposed; null otherwise. */
   advice: 'asked' | 'proposed' | null
+  /** The borrower is asked to agree that lenders get the papers, and has not answered. */
+  consentAsked: boolean
+  lenders: LenderFacts
+}
+
+/** What the submissions of a case wait for. */
+export type LenderFacts = {
+  all: number
+  open: number
+  /** What lenders asked and nobody has answered, by who is to answer it. */
+  queriesForFirm: number
+  queriesForBorrower: number
+  /** Lenders that have the case and don't know that the consent is withdrawn. */
+  toTell: number
 }
 
 const you = (step: TurnStep): Turn => ({ ball: 'you', step })
@@ -121,12 +141,30 @@ const turnOfBorrower = (facts: TurnFacts, letter: Turn | null): Turn | null => {
   return early && answersMissing > 0 ? you('give-missing-answers') : null
 }
 
+/** What lenders wait for from the firm; null where it is nothing. */
+const owedToLenders = ({ queriesForFirm, toTell }: LenderFacts): Turn | null => {
+  if (queriesForFirm > 0) return us('answer-lender-query')
+  return toTell > 0 ? us('tell-lenders') : null
+}
+
+/** Whom a case with lenders waits for: them, unless one asks something, or all have answered. */
+const turnOfLenders = (lenders: LenderFacts): Turn => {
+  if (lenders.queriesForBorrower > 0) return you('answer-lender')
+  const owed = owedToLenders(lenders)
+  if (owed) return owed
+  return lenders.all > 0 && lenders.open === 0
+    ? us('choose-next')
+    : { ball: 'the lenders', step: 'wait-for-lenders' }
+}
+
 /** What a status means by itself, where neither papers nor the letter wait for anybody. */
-const turnOfStatus = ({ status, mandateStatus, consentToShare }: TurnFacts): Turn => {
+const turnOfStatus = (facts: TurnFacts): Turn => {
+  const { status, mandateStatus, consentToShare, consentAsked } = facts
   const signed = mandateStatus === 'verified'
   if (signed && (status === 'mandate-pending' || status === 'teaser-ready'))
-    return consentToShare ? us('log-in-with-lenders') : you('give-consent')
+    return consentToShare && !consentAsked ? us('log-in-with-lenders') : you('give-consent')
   if (status === 'mandate-pending') return us('prepare-letter')
+  if (status === 'shared') return turnOfLenders(facts.lenders)
   return { ball: applicationStatusTable[status].ball, step: steps[status] }
 }
 
@@ -146,4 +184,18 @@ export const turnOf = (facts: TurnFacts): Turn => {
   return advice === 'asked' && adviceStatuses.includes(status)
     ? us('propose-facilities')
     : turnOfStatus(facts)
+}
+
+/** Somebody works on it: it is no draft, not on hold, and has not ended. */
+const isWorkedOn = ({ status }: TurnFacts): boolean =>
+  isLive(status) && status !== 'draft' && status !== 'on-hold'
+
+/**
+ * The same as the firm's queues have it: as long as papers that came wait to be checked, or a lender waits for the firm, the firm has
+ * to act, whatever the borrower or other lenders owe meanwhile. The borrower's own page goes on saying what they owe.
+ */
+export const turnForFirm = (facts: TurnFacts): Turn => {
+  const turn = turnOf(facts)
+  if (turn.ball === 'us' || !isWorkedOn(facts)) return turn
+  return facts.papersToCheck > 0 ? us('review-papers') : (owedToLenders(facts.lenders) ?? turn)
 }

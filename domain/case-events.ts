@@ -1,5 +1,6 @@
 import { type ApplicationStatus, applicationStatusTable } from './application-status.ts'
 import { mandateStatusTable, type MandateStatus } from './mandate-status.ts'
+import { offerEvents } from './offer-events.ts'
 
 /** How each side reads the same thing; staff words never reach a borrower or a partner. */
 type Words = { staff: string; borrower: string }
@@ -39,9 +40,26 @@ const caseEvents: Readonly<Record<string, Words>> = {
   'document.asked': { staff: 'Document asked for', borrower: 'We asked for a document' },
   'document.supplied': { staff: 'Document supplied', borrower: 'You sent a document' },
   [BY_LINK]: { staff: RECEIVED_BY_LINK, borrower: 'A document came through your link' },
+  'document.unavailable': {
+    staff: 'Said to be not available',
+    borrower: 'You said that you can’t send a document',
+  },
+  'document.waived': { staff: 'Document waived', borrower: 'We do without a document' },
+  'document.asked-again': {
+    staff: 'Document asked for again',
+    borrower: 'We still need a document',
+  },
+  'document.received-by-staff': {
+    staff: 'Document received past the portal',
+    borrower: 'A document from you has reached us',
+  },
   'document.put-in-place': {
     staff: 'Document put in its place',
     borrower: 'We put a document in its place',
+  },
+  'document.review-taken-back': {
+    staff: 'Document to be checked again',
+    borrower: 'We look at a document again',
   },
   'document.returned': { staff: 'Document returned', borrower: 'Please send this document again' },
   'document.not-applicable': {
@@ -59,6 +77,14 @@ const caseEvents: Readonly<Record<string, Words>> = {
   'document.claim-refused': {
     staff: 'Refused as not applicable',
     borrower: 'Please send this document, or what we name instead',
+  },
+  'document.marked-not-applicable': {
+    staff: 'Marked as not applicable',
+    borrower: 'We do not need this document from you',
+  },
+  'document.mark-taken-back': {
+    staff: 'No longer marked as not applicable',
+    borrower: 'We need this document after all',
   },
   'mandate.created': {
     staff: 'Mandate letter prepared',
@@ -97,15 +123,73 @@ const caseEvents: Readonly<Record<string, Words>> = {
     staff: 'Other facilities asked for',
     borrower: 'You asked for another proposal',
   },
+  'message.mailed': { staff: 'Message mailed', borrower: 'We wrote to you' },
+  'message.opened': { staff: 'WhatsApp opened with a message', borrower: 'We wrote to you' },
   'consent.given': {
     staff: 'Consent to share given',
     borrower: 'You agreed to sharing with lenders',
+  },
+  'consent.asked': {
+    staff: 'Consent to lenders asked for',
+    borrower: 'We asked whether lenders may get your papers',
+  },
+  'consent.lenders-named': {
+    staff: 'Consent names lenders',
+    borrower: 'You said which lenders get your papers',
+  },
+  'consent.lenders-announced': {
+    staff: 'Lenders announced to the borrower',
+    borrower: 'We told you of lenders that get your papers',
   },
   'consent.withdrawn': {
     staff: 'Consent to share withdrawn',
     borrower: 'You withdrew your consent to sharing with lenders',
   },
 }
+
+/** What happens to a submission, by the name of the act; whose lender it is stands beside it. */
+const submissionEvents: Readonly<Record<string, Words>> = {
+  sent: { staff: 'Sent to a lender', borrower: 'We took your case to a lender' },
+  'raise-query': { staff: 'Lender has a query', borrower: 'A lender has asked something' },
+  'ask-again': { staff: 'Lender asks again', borrower: 'A lender has asked something' },
+  'answer-query': { staff: 'Query answered', borrower: 'A lender has the answer to its question' },
+  'settle-query': { staff: 'Query settled', borrower: 'The question of a lender is settled' },
+  'approve-in-principle': {
+    staff: 'In-principle approval',
+    borrower: 'A lender is willing in principle',
+  },
+  sanction: { staff: 'Lender has sanctioned', borrower: 'A lender has issued a sanction' },
+  accept: { staff: 'Sanction accepted', borrower: 'You accepted the sanction of a lender' },
+  leave: { staff: 'Sanction not taken', borrower: 'You did not take the sanction of a lender' },
+  lapse: { staff: 'Sanction lapsed', borrower: 'The sanction of a lender has lapsed' },
+  decline: { staff: 'Lender has declined', borrower: 'A lender does not take the case' },
+  withdraw: {
+    staff: 'Case taken back from a lender',
+    borrower: 'We took your case back from a lender',
+  },
+  interested: { staff: 'Lender is interested', borrower: 'A lender is interested' },
+  'not-interested': {
+    staff: 'Lender no longer marked as interested',
+    borrower: 'A lender is no longer marked as interested',
+  },
+  'lender-told': {
+    staff: 'Lender told that the consent is withdrawn',
+    borrower: 'We told a lender that you withdrew your consent',
+  },
+  'consent-withdrawn': {
+    staff: 'Lender to be told of the withdrawn consent',
+    borrower: 'A lender is to be told that you withdrew your consent',
+  },
+  'consent-again': {
+    staff: 'Consent stands again',
+    borrower: 'You agree to a lender again',
+  },
+}
+
+/** An act on a submission in the words of each side. */
+export const submissionEvent = (act: string): Words | undefined => submissionEvents[act]
+
+const OF_SUBMISSION = 'submission.'
 
 const isStatus = (value: string | null): value is ApplicationStatus =>
   value !== null && Object.hasOwn(applicationStatusTable, value)
@@ -118,5 +202,7 @@ type Entry = { event: string; label: string; to: string | null }
  */
 export const eventForBorrower = ({ event, label, to }: Entry): string => {
   if (event.startsWith('status.') && isStatus(to)) return statusWords(to).borrower
-  return caseEvents[event]?.borrower ?? label
+  if (event.startsWith(OF_SUBMISSION))
+    return submissionEvent(event.slice(OF_SUBMISSION.length))?.borrower ?? label
+  return caseEvents[event]?.borrower ?? offerEvents[event]?.borrower ?? label
 }

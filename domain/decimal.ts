@@ -2,7 +2,7 @@
 export type Decimal = { digits: bigint; scale: number }
 
 /** The shortest decimal that a person would have typed for this number: 0.29 is 29 over 10², not 0.28999…. */
-function decimalOf(number: number): Decimal {
+export function decimalOf(number: number): Decimal {
   if (!Number.isFinite(number)) throw new RangeError(`Not a number to calculate with: ${number}`)
   const [mantissa = '0', exponent = '0'] = String(number).split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
@@ -23,6 +23,13 @@ export function roundedProduct(...factors: readonly number[]): number {
   const rounded = Number((2n * size + unit) / (2n * unit))
   if (!Number.isSafeInteger(rounded)) throw new RangeError('The amount is too large')
   return digits < 0n && rounded !== 0 ? -rounded : rounded
+}
+
+/** A quotient of whole numbers, rounded once to a whole number, halves away from zero. Throws RangeError for a divisor of 0. */
+export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
+  const size = (number: bigint) => (number < 0n ? -number : number)
+  const rounded = (2n * size(dividend) + size(divisor)) / (2n * size(divisor))
+  return dividend < 0n === divisor < 0n ? rounded : -rounded
 }
 
 /** The exact sum of two decimals. */

@@ -86,6 +86,10 @@ export const defaultLenders: readonly Lender[] = kinds.flatMap((kind) =>
 /** What the firm has added to the usual list stands under this heading, last. */
 const OTHER_LENDERS = 'Other lenders'
 
+/** What two names of one lender have in common: letters that look alike, case and spaces say nothing. */
+export const lenderKey = (name: string): string =>
+  name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+
 const labelOf = new Map(defaultLenders.map(({ name, kind }) => [name, lenderKindLabels[kind]]))
 
 /** Lenders under the names of their kinds, in the order of the kinds; empty ones are left out. */

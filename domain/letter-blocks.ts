@@ -64,31 +64,34 @@ export const paragraph = (template: string, ...values: readonly string[]): Block
 
 export const list = (items: readonly (readonly Run[])[]): Block => ({ kind: 'list', items })
 
+/** The words of a block. */
+export const blockText = (block: Block): string => {
+  switch (block.kind) {
+    case 'heading':
+      return block.text
+    case 'paragraph':
+      return block.runs.map(({ text }) => text).join('')
+    case 'list':
+      return block.items.map((item) => item.map(({ text }) => text).join('')).join('\n')
+    case 'table':
+      return [
+        block.head.join(' | '),
+        ...[...block.rows, ...block.foot].map((row) => row.map(({ text }) => text).join(' | ')),
+      ].join('\n')
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'signatories':
+      return block.blocks
+        .map(({ party, lines }) =>
+          [party, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+        )
+        .join('\n')
+  }
+}
+
 /** All the words of a letter, with plain spaces, for searching and for tests. */
 export function letterText(letter: Letter): string {
-  const words = letter.blocks.map((block) => {
-    switch (block.kind) {
-      case 'heading':
-        return block.text
-      case 'paragraph':
-        return block.runs.map(({ text }) => text).join('')
-      case 'list':
-        return block.items.map((item) => item.map(({ text }) => text).join('')).join('\n')
-      case 'table':
-        return [
-          block.head.join(' | '),
-          ...[...block.rows, ...block.foot].map((row) => row.map(({ text }) => text).join(' | ')),
-        ].join('\n')
-      case 'facts':
-        return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
-      case 'signatories':
-        return block.blocks
-          .map(({ party, lines }) =>
-            [party, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
-          )
-          .join('\n')
-    }
-  })
+  const words = letter.blocks.map(blockText)
   const { letterhead, reference, date, to, stamp, subject, footer } = letter
   return [
     letterhead.name,

@@ -33,7 +33,7 @@ const registration = ({ constitution, cin }: LetterInput['firm']): string => {
  * Name, registration, office and ways to reach the firm, as the Companies Act 2013, section 12(3)(c), and the LLP Act
  * 2008, section 21, ask of letters; counsel confirms.
  */
-const letterheadLines = ({ firm }: LetterInput): string[] =>
+export const letterheadLines = (firm: LetterInput['firm']): string[] =>
   [
     named('Registered office:', firm.registeredOffice),
     firm.headOffice === firm.registeredOffice
@@ -86,7 +86,7 @@ export function mandateLetter(input: LetterInput): Letter {
   const reference = mandate.number ?? NUMBER_TO_COME
   return {
     title: `Mandate ${mandate.number ?? 'preview'} – ${holder.companyName}`,
-    letterhead: { name: firm.name, lines: letterheadLines(input) },
+    letterhead: { name: firm.name, lines: letterheadLines(input.firm) },
     reference,
     date: formatDate(mandate.date),
     to: addressee(input),

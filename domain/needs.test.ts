@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ADVISE_ME, facilities, facilityOf } from './facilities.ts'
-import { needs, proposalFor, purposes } from './needs.ts'
+import { needs, proposalFor } from './needs.ts'
+import { purposes } from './purposes.ts'
 
 describe('what an owner needs money for', () => {
   it.each(purposes.filter((purpose) => purpose !== 'not-sure'))(

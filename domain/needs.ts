@@ -1,5 +1,6 @@
 import { ADVISE_ME, facilityOf } from './facilities.ts'
 import type { FacilitySide } from './facility-sides.ts'
+import { isPurpose, type Purpose, purposeLabels } from './purposes.ts'
 
 /** How a facility stands to what the borrower has already. */
 export const facilityKinds = [
@@ -27,13 +28,13 @@ export type Need = {
 
 export const needs = {
   machines: {
-    label: 'Buy machines',
+    label: purposeLabels.machines,
     side: 'fundBased',
     facilities: ['Term Loan', 'Machinery or Equipment Loan'],
     why: 'Machines earn over years, so you repay in instalments.',
   },
   'stock-and-debtors': {
-    label: 'Stock and debtors',
+    label: purposeLabels['stock-and-debtors'],
     side: 'fundBased',
     facilities: [
       'Cash Credit (CC)',
@@ -44,19 +45,19 @@ export const needs = {
     why: 'Stock and debtors turn all year, so you draw and pay back as you need.',
   },
   'new-unit': {
-    label: 'A new unit',
+    label: purposeLabels['new-unit'],
     side: 'fundBased',
     facilities: ['Project Finance', 'Term Loan'],
     why: 'A new unit earns once it runs, so it is repaid from what it earns.',
   },
   property: {
-    label: 'Property',
+    label: purposeLabels.property,
     side: 'fundBased',
     facilities: ['Loan Against Property (LAP)', 'Term Loan', 'Construction Finance'],
     why: 'Property lasts, and secures a loan that is repaid over many years.',
   },
   'export-order': {
-    label: 'Export order',
+    label: purposeLabels['export-order'],
     side: 'fundBased',
     facilities: [
       'Packing Credit',
@@ -66,37 +67,31 @@ export const needs = {
     why: 'It pays for making the goods, and is repaid when your buyer pays.',
   },
   'tender-guarantee': {
-    label: 'Guarantee for a tender',
+    label: purposeLabels['tender-guarantee'],
     side: 'nonFundBased',
     facilities: ['Bank Guarantee (BG)', 'Standby Letter of Credit (SBLC)'],
     why: 'A tender wants a bank’s promise, not money: nothing is paid out.',
   },
   takeover: {
-    label: 'Pay off a dearer loan',
+    label: purposeLabels.takeover,
     side: 'fundBased',
     facilities: ['Term Loan', 'Cash Credit (CC)', 'Loan Against Property (LAP)'],
     why: 'A new lender pays off the old loan, and you repay the new one.',
     kind: 'takeover',
   },
   vehicles: {
-    label: 'Vehicles',
+    label: purposeLabels.vehicles,
     side: 'fundBased',
     facilities: ['Commercial Vehicle Loan', 'Term Loan'],
     why: 'The vehicle secures the loan, and you repay while it earns.',
   },
   'not-sure': {
-    label: 'Not sure, advise me',
+    label: purposeLabels['not-sure'],
     side: 'fundBased',
     facilities: [ADVISE_ME],
     why: 'We look at your figures and propose what fits. You decide.',
   },
-} as const satisfies Record<string, Need>
-
-export type Purpose = keyof typeof needs
-
-const isPurpose = (name: string): name is Purpose => Object.hasOwn(needs, name)
-
-export const purposes: readonly Purpose[] = Object.keys(needs).filter(isPurpose)
+} as const satisfies Record<Purpose, Need>
 
 /** The need behind a stored purpose; nothing for what is none. */
 export const needOf = (purpose: unknown): Need | undefined =>

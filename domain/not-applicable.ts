@@ -19,17 +19,27 @@ export const notApplicableReasons = [
     label: 'It is lost; we have applied for a new one',
     staff: 'It is lost; they have applied for a new one',
   },
+  // Said by staff alone: why stands in the timeline and in the borrower's mail.
+  {
+    value: 'not-needed-here',
+    label: 'It is not needed in this case',
+    staff: 'Not needed in this case',
+  },
 ] as const
 
 export const notApplicableReasonValues = notApplicableReasons.map(({ value }) => value)
 export type NotApplicableReason = (typeof notApplicableReasons)[number]['value']
 
+/** The reason that staff give for the borrower; nobody else can. */
+export const STAFFS_REASON = 'not-needed-here' satisfies NotApplicableReason
+
 const yearly = /(^auditedPreviousYearsDocs|^companyITR|\.ITR_Returns)\./
 
-/** The reasons that can be true of a paper: only one of a year can be of a time before the business. */
+/** The reasons that a borrower can give for a paper: only one of a year can be of a time before the business. */
 export const reasonsFor = (slot: string) =>
   notApplicableReasons.filter(
-    ({ value }) => value !== 'younger-than-that-year' || yearly.test(slot),
+    ({ value }) =>
+      value !== STAFFS_REASON && (value !== 'younger-than-that-year' || yearly.test(slot)),
   )
 
 /** Said by the borrower, then confirmed by staff, or refused. */

@@ -83,14 +83,17 @@ export const mayBeClaimed = ({ slot, slots }: PaperNeed): boolean => {
   return !set || paperSets[set.name].oneClaimWillDo
 }
 
+/** Whether a paper is one of several of which everybody has one: nobody can say that it is not applicable. */
+export const isOneOfThose = ({ set, alone }: DocumentSlot): boolean =>
+  set !== null && !alone && !paperSets[set.name].oneClaimWillDo
+
 /** Why nobody can say that a paper is not applicable, or not for this reason; null where it can be said. */
 export const whyNotClaimable = (
-  { slot, set, alone }: DocumentSlot,
+  place: DocumentSlot,
   reason: NotApplicableReason,
 ): string | null => {
-  if (set && !alone && !paperSets[set.name].oneClaimWillDo)
-    return 'Everybody has one of these papers: upload any one of them'
-  return reasonsFor(slot).some(({ value }) => value === reason)
+  if (isOneOfThose(place)) return 'Everybody has one of these papers: upload any one of them'
+  return reasonsFor(place.slot).some(({ value }) => value === reason)
     ? null
     : 'This reason does not fit this paper'
 }

@@ -1,9 +1,12 @@
 /** The value at a dotted path in anything, own properties only; undefined where the path leads nowhere. */
-export const valueAt = (root: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => {
+export const valueAt = (root: unknown, path: string): unknown => {
+  let value = root
+  for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-    return Object.getOwnPropertyDescriptor(value, key)?.value
-  }, root)
+    value = Reflect.get(value, key)
+  }
+  return value
+}
 
 const entriesOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

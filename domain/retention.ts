@@ -52,7 +52,7 @@ export const retention = {
     removedBy: 'sweep-documents',
   },
   unusedFiles: {
-    what: 'Uploaded files that no draft, application or mandate holds',
+    what: 'Uploaded files that no draft, application or mandate holds; an application also holds what was sent anew after we had accepted or returned it',
     age: { days: 7 },
     since: 'the upload',
     why: 'Somebody may be about to use them; a week later nobody is.',
@@ -70,6 +70,13 @@ export const retention = {
     age: { months: 24 },
     since: 'we received them or last worked on them',
     why: 'Two seasons of accounts are what following up a loan takes. Write to us and we delete yours sooner.',
+    removedBy: 'sweep-enquiries',
+  },
+  leads: {
+    what: 'What referral partners told us of a company that did not apply',
+    age: { months: 24 },
+    since: 'we received it or last worked on it',
+    why: 'As long as an enquiry. Write to us and we delete yours sooner.',
     removedBy: 'sweep-enquiries',
   },
   registrations: {
@@ -92,6 +99,13 @@ export const retention = {
     age: { days: 1 },
     since: 'they ran out',
     why: 'An answer to a late try can then still say that it is late.',
+    removedBy: 'sweep-accounts',
+  },
+  invitations: {
+    what: 'Invitations, of which only a keyed hash is kept, and accounts made for people who never opened them',
+    age: { days: 180 },
+    since: 'the last invitation',
+    why: 'As long as a draft is kept: half a year of silence is an answer.',
     removedBy: 'sweep-accounts',
   },
   paperLinks: {

@@ -8,26 +8,42 @@ type Notice = {
   /** What its details are, e.g. titles of papers or the borrower's own words. */
   details?: string
   button: string
+  /** The part of the case where it can be read, where that is not the first. */
+  tab?: 'notes' | 'lenders'
+  /** That it asks for nothing: whoever wants mail only of what they must do gets none of it. */
+  isNews?: true
+  /** That it has no mail of its own and stands in the one of the next morning. */
+  inTheMorning?: true
   /** Minutes that its mail waits, so that all of the kind till then go in one. */
   waits?: number
   /** Who can take the next step, where not everybody assigned can: the admins are told, too, if none of these is. */
   nextStepBy?: readonly Role[]
+  /** Where only the admins are told, or only those assigned. */
+  only?: 'admins' | 'assigned'
 }
 
 /** How long the first paper that comes in waits for others, in minutes. */
 export const PAPERS_WAIT_MINUTES = 10
 
-/** Everything that the staff of a case are told of, by mail and in a list: what the borrower did, not what colleagues do. */
+/** Everything that the staff of a case are told of, by mail and in a list: what the borrower did, and what colleagues ask of them. */
 export const staffNotices = {
   'application-submitted': {
     subject: (company) => `New application from ${company}`,
     sentence: 'A new application has come in. Assign it, then take it up.',
     button: 'Open the case',
+    only: 'admins',
+  },
+  'application-given': {
+    subject: (company) => `${company} is your new case`,
+    sentence: 'A new application has come in, and you are its relationship manager.',
+    button: 'Open the case',
+    only: 'assigned',
   },
   'application-changed': {
     subject: (company) => `${company}: the application was changed`,
     sentence: 'The form was changed after it was submitted. The case shows what is different.',
     button: 'See the changes',
+    isNews: true,
   },
   'papers-supplied': {
     subject: (company) => `${company} has sent documents`,
@@ -43,6 +59,28 @@ export const staffNotices = {
     details: 'Papers',
     button: 'Look at the papers',
     waits: PAPERS_WAIT_MINUTES,
+  },
+  'paper-unavailable': {
+    subject: (company) => `${company} can’t send what you asked for`,
+    sentence:
+      'The borrower says why there is no such paper. Waive it, or ask again and say why you need it.',
+    details: 'Their words',
+    button: 'Look at the answer',
+    waits: PAPERS_WAIT_MINUTES,
+  },
+  'offer-accepted': {
+    subject: (company) => `${company} accepts an offer`,
+    sentence: 'The borrower accepts the offer of a lender. Start the documentation.',
+    details: 'Which',
+    button: 'Open the case',
+    tab: 'lenders',
+  },
+  'offer-declined': {
+    subject: (company) => `${company} declines an offer`,
+    sentence: 'The borrower does not take the offer of a lender.',
+    details: 'Which, and their words',
+    button: 'Open the case',
+    tab: 'lenders',
   },
   'sanction-accepted': {
     subject: (company) => `${company} accepts the sanction`,
@@ -89,6 +127,15 @@ export const staffNotices = {
     subject: (company) => `${company} agrees to sharing with lenders`,
     sentence: 'The borrower has consented: the papers may go to lenders.',
     button: 'Open the case',
+    isNews: true,
+  },
+  'consent-names-lenders': {
+    subject: (company) => `${company} says which lenders get its papers`,
+    sentence: 'The borrower has said which lenders get the name and the papers.',
+    details: 'Lenders',
+    button: 'Open the case',
+    tab: 'lenders',
+    isNews: true,
   },
   'consent-withdrawn': {
     subject: (company) => `${company} no longer agrees to sharing with lenders`,
@@ -101,6 +148,7 @@ export const staffNotices = {
     sentence: 'The proposed facilities are now those of the application.',
     details: 'Their words',
     button: 'Open the case',
+    isNews: true,
   },
   'proposal-changes-asked': {
     subject: (company) => `${company} asks for other facilities`,
@@ -108,6 +156,55 @@ export const staffNotices = {
     details: 'Their words',
     button: 'Open the case',
     nextStepBy: analysts,
+  },
+  'task-assigned': {
+    subject: (company) => (company === '' ? 'A task for you' : `A task for you at ${company}`),
+    sentence: 'A colleague has given you a task.',
+    details: 'Task',
+    button: 'Open the case',
+  },
+  'task-due': {
+    subject: (company) =>
+      company === '' ? 'A task of yours is due' : `A task of yours is due at ${company}`,
+    sentence: 'It is due today, or was before.',
+    details: 'Task',
+    button: 'Open the case',
+  },
+  mentioned: {
+    subject: (company) => `You are mentioned in a note on ${company}`,
+    sentence: 'A colleague names you in an internal note.',
+    details: 'Who',
+    button: 'Read the note',
+    tab: 'notes',
+  },
+  'enquiry-new': {
+    subject: () => 'Somebody has written through the website',
+    sentence: 'Read what they ask, and call or answer them.',
+    details: 'About',
+    button: 'Open the enquiries',
+    inTheMorning: true,
+    only: 'admins',
+  },
+  'lead-new': {
+    subject: (company) => `A partner has sent a lead: ${company}`,
+    sentence: 'Take it on, call them, and make a client of them.',
+    button: 'Open the leads',
+    inTheMorning: true,
+  },
+  // The one that a partner reads; its detail is the stage in the words for partners.
+  'lead-moved': {
+    subject: (company) => `Your lead ${company} goes on`,
+    sentence: 'A lead of yours has another stage.',
+    details: 'Stage',
+    button: 'Open my leads',
+    isNews: true,
+    inTheMorning: true,
+  },
+  'case-assigned': {
+    subject: (company) => `${company} is assigned to you`,
+    sentence: 'A case was assigned to you.',
+    details: 'As',
+    button: 'Open the case',
   },
 } as const satisfies Record<string, Notice>
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addWorkingDays, isDayOff } from './working-days.ts'
+import {
+  addWorkingDays,
+  isDayOff,
+  nationalHolidays,
+  workingDaysBefore,
+  workingDaysBetween,
+} from './working-days.ts'
 
 describe('working days', () => {
   it.each([
@@ -19,5 +25,25 @@ describe('working days', () => {
     expect(addWorkingDays('2026-12-24', 1, ['2026-12-25'])).toBe('2026-12-28')
     expect(isDayOff('2026-12-25', ['2026-12-25'])).toBe(true)
     expect(isDayOff('2026-12-25', [])).toBe(false)
+  })
+})
+
+describe('working days between two dates', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-22', 0],
+    ['2026-11-20', '2026-11-23', 1],
+    ['2026-11-23', '2026-11-20', 0],
+    ['2026-03-31', '2026-04-01', 1],
+    ['2026-10-30', '2026-11-02', 1],
+    ['2027-01-25', '2027-01-27', 1],
+  ])('%s and %s are %i', (from, to, days) => {
+    expect(workingDaysBetween(from, to, nationalHolidays([2026, 2027]))).toBe(days)
+  })
+
+  it('are counted back the same way', () => {
+    expect(workingDaysBefore('2026-11-23', 1, [])).toBe('2026-11-20')
+    expect(workingDaysBefore('2026-04-01', 2, [])).toBe('2026-03-30')
+    expect(workingDaysBefore('2026-04-01', 0, [])).toBe('2026-04-01')
   })
 })

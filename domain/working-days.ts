@@ -20,3 +20,26 @@ export function addWorkingDays(date: string, days: number, holidays: readonly st
   }
   return dateOf(day)
 }
+
+/** How many working days have begun after one calendar date, up to another; 0 where that is not later. */
+export function workingDaysBetween(from: string, to: string, holidays: readonly string[]): number {
+  let count = 0
+  const last = Date.parse(`${to}T00:00:00Z`)
+  for (let day = Date.parse(`${from}T00:00:00Z`) + DAY; day <= last; day += DAY)
+    if (!isDayOff(dateOf(day), holidays)) count += 1
+  return count
+}
+
+/** The calendar date that lies so many working days before another one; with 0 days, the date itself. */
+export function workingDaysBefore(date: string, days: number, holidays: readonly string[]): string {
+  let day = Date.parse(`${date}T00:00:00Z`)
+  for (let left = days; left > 0;) {
+    day -= DAY
+    if (!isDayOff(dateOf(day), holidays)) left -= 1
+  }
+  return dateOf(day)
+}
+
+/** The national holidays, which every state keeps: what a firm's own list begins with. */
+export const nationalHolidays = (years: readonly number[]): string[] =>
+  years.flatMap((year) => [`${year}-01-26`, `${year}-08-15`, `${year}-10-02`])

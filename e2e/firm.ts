@@ -2,6 +2,9 @@ import { demoSettings } from '../server/settings/demo-firm.ts'
 
 type Person = { email: string; password: string }
 
+// Whom a case is given to is the journeys' to say.
+const service = { ...demoSettings.service, assignManagers: false }
+
 /** Enters the settings of a firm whose letters may go out, as its admin does at first. */
 export const enterFirm = async (url: string, { email, password }: Person): Promise<void> => {
   const send = async (method: string, path: string, body?: object, token?: string) => {
@@ -18,6 +21,6 @@ export const enterFirm = async (url: string, { email, password }: Person): Promi
     return answer.status === 204 ? {} : answer.json()
   }
   const { accessToken } = await send('POST', '/api/user/login', { email, password })
-  await send('PUT', '/api/settings', demoSettings, accessToken)
+  await send('PUT', '/api/settings', { ...demoSettings, service }, accessToken)
   await send('POST', '/api/user/logout', undefined, accessToken)
 }

@@ -7,6 +7,7 @@ import {
   test as base,
 } from '@playwright/test'
 import { makeDatabase } from './database.ts'
+import { filledDemo } from './filled-demo.ts'
 import { type Site, startSite } from './site.ts'
 
 export { expect }
@@ -15,6 +16,12 @@ export { desktop, phone } from './devices.ts'
 /** Failed requests that a journey causes on purpose: refusals, and a connection that it cuts. */
 const expectedNoise =
   /the server responded with a status of (400|401|403|404|409|412|413|415|429)|net::ERR_INTERNET_DISCONNECTED/
+
+/**
+ * The demo, for files that change nothing of it: they share a site. Playwright goes by the object itself; an equal one of
+ * a file's own gives that file a server, a database and a browser of its own.
+ */
+export const demoToRead = { environment: { DEMO: 'true' } }
 
 type OpenAs = (
   device: BrowserContextOptions,
@@ -45,11 +52,12 @@ export const test = base.extend<Fixtures, Shared>({
   site: [
     async ({ environment, firm }, use, info) => {
       // The demo is for the embedded database alone.
-      const isEmbedded = info.project.name === 'embedded' || environment['DEMO'] === 'true'
+      const isDemo = environment['DEMO'] === 'true'
+      const isEmbedded = info.project.name === 'embedded' || isDemo
       const database = isEmbedded ? null : await makeDatabase()
       const site = await startSite(
         { ...environment, ...(database && { DATABASE_URL: database.url }) },
-        { firm: firm && environment['DEMO'] !== 'true' },
+        { firm: firm && !isDemo, data: isDemo ? await filledDemo(info.project.outputDir) : null },
       )
       await use(site)
       try {
@@ -58,7 +66,8 @@ export const test = base.extend<Fixtures, Shared>({
         await database?.drop()
       }
     },
-    { scope: 'worker', timeout: 90_000 },
+    // Longer than a server is waited for, which says more of what went wrong.
+    { scope: 'worker', timeout: 200_000 },
   ],
 
   openAs: async ({ browser, site }, use, info) => {

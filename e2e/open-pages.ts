@@ -11,7 +11,9 @@ export const openPages: Readonly<Record<string, string>> = {
   '/blogs/:slug': article,
   '/forgetPassword': '/forgetPassword',
   '/reset-password/:token': '/reset-password/not-a-real-token',
+  '/invitation/:token': '/invitation/not-a-real-token',
   // What a link that works shows is in ask-accountant.spec.ts.
+  '/stop-reminders/:token': '/stop-reminders/not-a-real-token',
   '/send-papers/:token': '/send-papers/not-a-real-token',
   '/contact/sent': '/contact/sent',
   '/offline': '/offline',

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { callsOf } from './api.ts'
 import { phone } from './devices.ts'
-import { accountOn } from './pages/account.ts'
 import { wizardOn } from './pages/wizard.ts'
 import { newBorrower } from './people.ts'
+import { startAs } from './session.ts'
 import type { Site } from './site.ts'
 
 const PAPERS_ON_THE_WIRE = 5
@@ -25,7 +25,7 @@ export const openPapers = async (
     activeStep: PAPERS_ON_THE_WIRE,
   })
   const page = await openAs(phone)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   const wizard = wizardOn(page)
   await wizard.open()
   await expect(wizard.heading('Papers')).toBeVisible()

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Person } from './pages/account.ts'
 import { codeIn } from './mail-server.ts'
 import type { Site } from './site.ts'
+import { postAsStranger } from './strangers.ts'
 
 let made = 0
 
@@ -24,19 +25,15 @@ export const json = (method: 'POST' | 'PUT' | 'PATCH', body: object) => ({
 })
 
 /** A verified borrower, made through the API: the screens of that have their own journey. */
-export const newBorrower = async ({ url, mails }: Site, name = 'Asha Verma'): Promise<Person> => {
+export const newBorrower = async (site: Site, name = 'Asha Verma'): Promise<Person> => {
   const person = somebody(name)
   const { email, mobile } = person
-  const registered = await fetch(
-    `${url}/api/user/register`,
-    json('POST', { ...person, acceptTerms: true }),
-  )
-  expect(registered.status).toBe(201)
-  const emailOtp = codeIn(await mails.next(email, /is your .* code$/))
-  const verified = await fetch(
-    `${url}/api/verification/verify-otp`,
-    json('POST', { email, mobile, emailOtp }),
-  )
-  expect(verified.status).toBe(200)
+  const filled = { ...person, acceptTerms: true }
+  const registered = await postAsStranger(site, '/api/user/register', filled)
+  expect(registered.status, registered.said).toBe(201)
+  const emailOtp = codeIn(await site.mails.next(email, /is your .* code$/))
+  const contacts = { email, mobile, emailOtp }
+  const verified = await postAsStranger(site, '/api/verification/verify-otp', contacts)
+  expect(verified.status, verified.said).toBe(200)
   return person
 }

@@ -13,6 +13,8 @@ test.each([
   '{"code":"482913"}',
   'GET /reset-password/Zk1-abc',
   'GET /send-papers/Zk1-abc',
+  'GET /stop-reminders/Zk1-abc',
+  'GET /invitation/Zk1-abc',
   'token Zk1-abc',
   'typed brass lantern on the hill',
   'pan AAKCV1234A',

@@ -15,13 +15,15 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'a mobile or an account number': /\b\d{9,18}\b/,
   'an email address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.(?:example|in)\b/,
   'a link to set a password': /reset-password\/[\w-]+/,
+  'an invitation': /(?<![\w-])invitation\/[\w-]+/,
   'a link to send papers': /send-papers\/[\w-]+/,
+  'a link that stops reminders': /stop-reminders\/[\w-]+/,
 }
 
 /** What a mail told one person alone: codes, and the ends of links. */
 const secretsIn = ({ text }: Mail): string[] => [
   ...(text.match(/\b\d{6}\b/g) ?? []),
-  ...[...text.matchAll(/reset-password\/([\w-]+)/g)].map(([, token = '']) => token),
+  ...[...text.matchAll(/(?:reset-password|invitation)\/([\w-]+)/g)].map(([, token = '']) => token),
 ]
 
 /** The demo prints its accounts at the start; they are nobody's. */

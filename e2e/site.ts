@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,8 +28,8 @@ export type Site = {
   mails: MailServer
   /** What the server has logged so far. */
   log(): string
-  /** Ends it; fails where its log holds what belongs to one person alone. */
-  stop(): Promise<void>
+  /** Ends it, and leaves its data where they are wanted; fails where its log holds what belongs to one person alone. */
+  stop(leaveAt?: string): Promise<void>
 }
 
 const freePort = async (): Promise<number> => {
@@ -40,6 +41,13 @@ const freePort = async (): Promise<number> => {
   if (address === null || typeof address === 'string') throw new Error('no port')
   return address.port
 }
+
+const copyFolder = (from: string, to: string) =>
+  cp(from, to, {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: (path) => !path.endsWith('.sock'),
+  })
 
 const untilReady = async (url: string, exited: Promise<unknown>): Promise<void> => {
   const gone = exited.then(() => 'gone' as const)
@@ -56,21 +64,37 @@ const untilReady = async (url: string, exited: Promise<unknown>): Promise<void> 
   throw new Error('the server did not become ready')
 }
 
+/** Copies wholly or not at all: half a copy is never found. */
+const leave = async (data: string, place: string): Promise<void> => {
+  const draft = `${place}.${process.pid}`
+  await copyFolder(data, draft)
+  try {
+    await rename(draft, place)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    // Where another worker was quicker, its copy is as good.
+    if (!existsSync(place)) throw error
+  }
+}
+
 type Options = {
   /** Whether the admin has entered the firm's settings; a demo has its own. */
   firm?: boolean
+  /** A folder with the data that it begins with. */
+  data?: string | null
 }
 
 /** Starts the server that was built, as it is run for real: no demo, mail over SMTP, the first admin by environment. */
 export const startSite = async (
   environment: Record<string, string> = {},
-  { firm = environment['DEMO'] !== 'true' }: Options = {},
+  { firm = environment['DEMO'] !== 'true', data = null }: Options = {},
 ): Promise<Site> => {
   const [mails, port, dataDir] = await Promise.all([
     startMailServer(),
     freePort(),
     mkdtemp(join(tmpdir(), 'rinsetu-e2e-')),
   ])
+  if (data !== null) await copyFolder(data, dataDir)
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: {
@@ -94,12 +118,14 @@ export const startSite = async (
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const exited = once(child, 'exit')
-  const stop = async () => {
+  const stop = async (leaveAt?: string) => {
     if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM')
+      // No balancer is told first, which takes a second.
+      child.kill('SIGINT')
       await exited
     }
     await mails.close()
+    if (leaveAt !== undefined) await leave(dataDir, leaveAt)
     await rm(dataDir, { recursive: true, force: true })
     const secrets = secretsInLog(output, { mails: mails.all(), passwords })
     if (secrets.length > 0) throw new Error(`The log tells secrets:\n${secrets.join('\n')}`)

@@ -46,6 +46,8 @@ export default [
     route('login', 'features/account/login.tsx'),
     route('forgetPassword', 'features/account/forget-password.tsx'),
     route('reset-password/:token', 'features/account/reset-password.tsx'),
+    route('invitation/:token', 'features/account/invitation.tsx'),
+    route('stop-reminders/:token', 'features/account/stop-reminders.tsx'),
     route('send-papers/:token', 'features/application/send-papers.tsx'),
 
     // Behind the sign-in; what a role may see inside is the server's word.
@@ -69,6 +71,9 @@ export default [
       page('dashboard/mandate/:applicationId', 'features/mandate/mandate.tsx', {
         call: 'respondMandate',
       }),
+      page('dashboard/offers/:applicationId', 'features/application/offers.tsx', {
+        call: 'sendOfferCode',
+      }),
       page('businessloan', 'features/application/business-loan.tsx', { call: 'createApplication' }),
       // Where the service worker leads what other apps share (public/site.webmanifest).
       page('shared', 'features/application/shared.tsx', { call: 'saveDraft' }),
@@ -78,14 +83,24 @@ export default [
       page('dashboard/upload-teaser/:applicationId', 'features/application/upload-teaser.tsx', {
         call: 'uploadTeaser',
       }),
-      // Borrowers find their own on the dashboard.
+      // Borrowers find their own on the dashboard, and partners their leads.
       page('dashboard/applications', 'features/application/applications.tsx', {
-        call: 'listApplications',
-        reach: ['any', 'assigned'],
+        call: 'getQueueCounts',
       }),
+      page('dashboard/board', 'features/application/board.tsx', { call: 'getBoard' }),
+      page('dashboard/my-turn', 'app/pages/my-turn.tsx', { call: 'listQueue' }),
       page('dashboard/create-mandate/:applicationId', 'features/mandate/create-mandate.tsx', {
         call: 'createMandate',
       }),
+      page('dashboard/tasks', 'features/task/tasks.tsx', { call: 'listTasks' }),
+      page('dashboard/inbox', 'features/notification/inbox.tsx', { call: 'listNotifications' }),
+      page('dashboard/clients', 'features/client/clients.tsx', { call: 'listClients' }),
+      page('dashboard/clients/new', 'features/client/new-client.tsx', { call: 'createClient' }),
+      page('dashboard/clients/:clientId', 'features/client/client.tsx', { call: 'getClient' }),
+      page('dashboard/clients/import', 'features/import/import-clients.tsx', { call: 'runImport' }),
+      page('dashboard/lenders', 'features/lender/lenders.tsx', { call: 'listLenders' }),
+      page('dashboard/lenders/new', 'features/lender/new-lender.tsx', { call: 'createLender' }),
+      page('dashboard/lenders/:lenderId', 'features/lender/lender.tsx', { call: 'getLender' }),
       page('dashboard/users', 'features/user/users.tsx', { call: 'listUsers' }),
       // Others see the mandates of a case in the case.
       page('dashboard/mandates', 'features/mandate/mandates.tsx', {
@@ -93,8 +108,11 @@ export default [
         reach: ['any'],
       }),
       page('dashboard/enquiries', 'features/enquiry/enquiries.tsx', { call: 'listEnquiries' }),
+      page('dashboard/leads', 'features/lead/leads.tsx', { call: 'listLeads' }),
+      page('dashboard/new-lead', 'features/lead/new-lead.tsx', { call: 'createLead' }),
       page('dashboard/audit', 'features/audit/audit-trail.tsx', { call: 'listAuditEvents' }),
       page('dashboard/jobs', 'features/job/stuck-work.tsx', { call: 'listDeadLetters' }),
+      page('dashboard/reports', 'features/report/reports.tsx', { call: 'getFunnelReport' }),
       page('dashboard/settings', 'features/settings/settings.tsx', { call: 'updateSettings' }),
     ]),
 

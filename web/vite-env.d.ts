@@ -5,6 +5,11 @@ declare module 'virtual:contract-routes' {
   export const routes: CallRoutes
 }
 
+declare module 'virtual:contract-staff-routes' {
+  import type { CallRoutes } from './lib/client.ts'
+  export const routes: CallRoutes
+}
+
 declare module '*.md' {
   export const page: Readonly<Record<string, string>>
   export const html: string
@@ -31,7 +36,7 @@ type TrustedRules = {
 declare var trustedTypes:
   | {
       createPolicy(
-        name: 'default' | 'prose' | 'sleeping' | 'worker',
+        name: 'default' | 'prose' | 'sleeping' | 'workbook' | 'worker',
         rules: TrustedRules,
       ): TrustedPolicy
     }

@@ -70,7 +70,7 @@ const dateSchema = ({ missing, birth, optional }: DateField, today: () => string
   z.string(missing).superRefine((day, ctx) => {
     const wrong = () => {
       if (day === '') return optional ? undefined : missing
-      if (!isCalendarDate(day)) return 'Enter a date that exists, like 1984-05-17'
+      if (!isCalendarDate(day)) return 'Enter a date that exists, like 17 May 1984'
       return birth ? wrongBirth(today(), day) : undefined
     }
     const message = wrong()

@@ -23,12 +23,13 @@ const { survives } = fault(3, 'every POST arrives four times')
 const without: Partial<Record<PostCall, string>> = {
   login: 'its reply holds tokens, which are never stored; a second sign-in is a second session',
   previewMandate: 'stores nothing',
+  previewImport: 'stores nothing',
 }
 /** Idempotent by themselves, whatever the key: their answers hold fresh tokens, or nothing. */
 const byNature: readonly PostCall[] = ['refresh', 'logout']
 
 /** Say the same each time they are right: no other request could come with their key. */
-const alike: readonly PostCall[] = ['requestErasure', 'retryAllDeadLetters']
+const alike: readonly PostCall[] = ['requestErasure', 'retryAllDeadLetters', 'resendInvitation']
 
 const isPost = (name: WritingCall): name is PostCall => rowOf(name).method === 'POST'
 const posts = writingCalls.filter(isPost).filter((name) => !without[name])

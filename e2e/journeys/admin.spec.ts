@@ -1,11 +1,13 @@
 import { newStaff } from '../api.ts'
 import { newCase } from '../cases.ts'
+import { enquire } from '../enquire.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { applicationOn, applicationsOn } from '../pages/dashboard.ts'
 import { enquiriesOn } from '../pages/enquiries.ts'
 import { usersOn } from '../pages/users.ts'
-import { json, newBorrower } from '../people.ts'
+import { newBorrower } from '../people.ts'
+import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 
 test('an admin finds a case, gives it its people, and moves it along the legal steps only', async ({
@@ -18,7 +20,7 @@ test('an admin finds a case, gives it its people, and moves it along the legal s
   await newStaff(site, 'credit-analyst', 'Harit Vora')
   await newStaff(site, 'referral-partner', 'Jaya Pillai')
   const page = await openAs(desktop)
-  await accountOn(page).signIn(admin)
+  await startAs(page, admin)
 
   const list = applicationsOn(page)
   await list.open()
@@ -50,6 +52,7 @@ test('an admin finds a case, gives it its people, and moves it along the legal s
   await record.expectStatus('On Hold')
   await record.move('Resume')
   await record.expectStatus('Under Review')
+  await record.tab('History')
   await expect(page.getByText('The borrower is travelling.').first()).toBeVisible()
 })
 
@@ -60,8 +63,8 @@ test('an admin suspends a person, lifts it, and deletes who has no live case', a
   const { borrower } = await newCase(site, 'Gokhale Dairy Private Limited', 'Lata Gokhale')
   const leaving = await newBorrower(site, 'Girish Phadke')
   const [desk, handset] = [await openAs(desktop), await openAs(phone)]
-  await accountOn(handset).signIn(leaving)
-  await accountOn(desk).signIn(admin)
+  await startAs(handset, leaving)
+  await startAs(desk, admin)
   const users = usersOn(desk)
 
   await users.open(leaving.email)
@@ -103,19 +106,15 @@ test('an admin reads an enquiry as it was typed, and notes how far it is', async
   site,
 }) => {
   const words = '<script>document.title = "mine"</script> We need 60 lakh.'
-  const sent = await fetch(
-    `${site.url}/api/enquiry/create`,
-    json('POST', {
-      name: 'Latha Pillai',
-      email: 'latha@pillai.example',
-      mobile: '9812345678',
-      service: 'Term Loan',
-      message: words,
-    }),
-  )
-  expect(sent.status).toBe(201)
+  await enquire(site, {
+    name: 'Latha Pillai',
+    email: 'latha@pillai.example',
+    mobile: '9812345678',
+    service: 'Term Loan',
+    message: words,
+  })
   const page = await openAs(phone)
-  await accountOn(page).signIn(admin)
+  await startAs(page, admin)
   const enquiries = enquiriesOn(page)
   await enquiries.open('?service=Working+Capital')
   await expect(enquiries.row('Latha Pillai')).toBeHidden()

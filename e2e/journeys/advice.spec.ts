@@ -4,10 +4,10 @@ import { formOf } from '../filled-draft.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { typeKeys } from '../keys.ts'
-import { accountOn } from '../pages/account.ts'
 import { applicationOn } from '../pages/dashboard.ts'
 import { wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
+import { startAtDesk } from '../session.ts'
 
 const company = 'Pavana Tools Private Limited'
 
@@ -55,7 +55,7 @@ test('who asks to be advised tells what is open, reads what we propose and agree
   const proposing = application.section('Advice asked for')
 
   await test.step('the case is taken up, and waits for the borrower’s answers', async () => {
-    await accountOn(desk).signIn(analyst)
+    await startAtDesk(desk, analyst)
     await desk.getByRole('link', { name: company }).click()
     await application.move('Take up')
     await expect(desk.getByText('It waits for the borrower.')).toBeVisible()
@@ -64,7 +64,7 @@ test('who asks to be advised tells what is open, reads what we propose and agree
   })
 
   await test.step('home leads to the open questions, and each to its place in the form', async () => {
-    await accountOn(page).signIn(borrower)
+    await startAtDesk(page, borrower)
     await expect(page.getByText('Give 2 answers that you left open')).toBeVisible()
     await page.getByRole('link', { name: 'See what is open' }).click()
     await page.getByRole('link', { name: 'Qualification of Asha Verma' }).waitFor()

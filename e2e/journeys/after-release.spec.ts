@@ -4,9 +4,9 @@ import { assignTo, newCase, newMandate } from '../cases.ts'
 import { wholeBrowser } from '../browsers.ts'
 import { typeKeys } from '../keys.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
-import { accountOn } from '../pages/account.ts'
 import { mandatesOn } from '../pages/mandate.ts'
 import { wizardOn } from '../pages/wizard.ts'
+import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 
 test.use(wholeBrowser)
@@ -29,7 +29,7 @@ test('a borrower’s edit after the release is refused, nothing typed is lost, a
   const mandateId = await newMandate(firm, applicationId)
 
   const page = await openAs(phone)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   const wizard = wizardOn(page)
   const city = wizard.field('formData.city')
 
@@ -75,14 +75,15 @@ test('a borrower’s edit after the release is refused, nothing typed is lost, a
 
   await test.step('the manager reads what was wanted, why it was refused, and what did change', async () => {
     const desk = await openAs(desktop)
-    await accountOn(desk).signIn(manager)
-    await desk.goto(path)
+    await startAs(desk, manager)
+    await desk.goto(`${path}?tab=history`)
     const timeline = desk.getByRole('list', { name: 'Timeline, the latest first' })
     const refused = timeline.getByRole('listitem').filter({
       hasText: 'Change refused: the mandate letter covers it',
     })
     await expect(refused.first()).toContainText('City: Pune → Nagpur')
     await expect(timeline.getByText(/Mobile number of .*9812345678/)).toBeVisible()
+    await desk.goto(`${path}?tab=mandate`)
     await expect(desk.getByText(/The mandate letter covers who borrows/)).toBeVisible()
   })
 
@@ -103,7 +104,7 @@ test('a created mandate is read and edited before its release, and terminated af
   const mandateId = await newMandate(firm, applicationId)
 
   const desk = await openAs(desktop)
-  await accountOn(desk).signIn(admin)
+  await startAs(desk, admin)
   const mandates = mandatesOn(desk)
 
   await test.step('the letter is read as it would go out', async () => {
@@ -149,7 +150,7 @@ test('a created mandate is read and edited before its release, and terminated af
 
   await test.step('after that the application can be changed again', async () => {
     const page = await openAs(phone)
-    await accountOn(page).signIn(borrower)
+    await startAs(page, borrower)
     await openEdit(page, path, applicationId)
     const wizard = wizardOn(page)
     await wizard.goTo('Your business')

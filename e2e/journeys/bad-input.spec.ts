@@ -7,6 +7,7 @@ import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { bytesOf, exampleForm, wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
+import { startAs } from '../session.ts'
 import { lockedPdfPassword, type Site } from '../site.ts'
 
 const MB = 1024 * 1024
@@ -14,7 +15,7 @@ const MB = 1024 * 1024
 /** A verified borrower, signed in on a page. */
 const signedIn = async (page: Page, site: Site) => {
   const borrower = await newBorrower(site)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   return borrower
 }
 
@@ -231,7 +232,7 @@ test('what is missing is listed at the end, with the way there; pressed twice, i
   const page = await openAs(desktop)
   const borrower = await newBorrower(site)
   await fillDraft(site, borrower)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   const wizard = wizardOn(page)
   await wizard.open()
   await expect(wizard.heading('Review and submit')).toBeVisible()

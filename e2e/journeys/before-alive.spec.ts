@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { SLEEPING } from '../../web/app/wake-script.ts'
 import { openInteractive } from '../open-interactive.ts'
+import { sendInHalves } from '../send-in-halves.ts'
 import { wholeBrowser } from '../browsers.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
@@ -71,6 +73,39 @@ test('a sign-in that is typed and pressed before the script arrives is carried o
   // Whoever is signed in needs no sign of use to be led on.
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('a page that is touched while half of it has come wakes when the rest is there', async ({
+  openAs,
+  site,
+}) => {
+  const page = await openAs(desktop)
+  const marker = `type="${SLEEPING}">`
+  for (const cut of [marker, `${marker}import "/ass`]) {
+    const slow = await sendInHalves(site.url, '/login', cut)
+    const coming = page.goto(`${slow.url}/login`)
+    const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true })
+    await expect(login).toBeVisible()
+    await login.hover()
+    await login.focus()
+    slow.sendRest()
+    await coming
+    await login.click()
+    await expect(page.getByText('2 fields need your attention.')).toBeVisible()
+    // What the page still fetches for later goes with it.
+    await page.goto('about:blank')
+    await slow.stop()
+  }
+})
+
+test('a press without pointer or key, as a reader of screens makes it, wakes the page and counts', async ({
+  openAs,
+}) => {
+  const page = await openAs(desktop)
+  await page.goto('/login')
+  const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true })
+  await login.dispatchEvent('click')
+  await expect(page.getByText('2 fields need your attention.')).toBeVisible()
 })
 
 test('a registration that is filled in and pressed before the script arrives is sent', async ({

@@ -8,6 +8,7 @@ import { accountOn } from '../pages/account.ts'
 import { additionalDocumentsOn, applicationOn, dashboardOn } from '../pages/dashboard.ts'
 import { wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
+import { startAs, startAtDesk } from '../session.ts'
 import type { Site } from '../site.ts'
 
 const pdf = (name: string) => ({
@@ -85,7 +86,7 @@ test('an application is changed while that is allowed, and said to be closed to 
   const company = 'Patil Pumps Private Limited'
   const { borrower, firm, applicationId, path } = await caseOf(site, company)
   const page = await openAs(desktop)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   await page.goto(`${path.replace(`/${applicationId}`, '')}/update/${applicationId}`)
   const wizard = wizardOn(page)
   await wizard.goTo('Your business')
@@ -108,7 +109,7 @@ test('an application is changed while that is allowed, and said to be closed to 
 test('withdrawing takes a reason and ends the application', async ({ openAs, site }) => {
   const { borrower, firm, applicationId, path } = await caseOf(site, 'Joshi Tools Private Limited')
   const page = await openAs(phone)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   await page.goto(path)
   const application = applicationOn(page)
   await page.getByRole('button', { name: 'Withdraw the application' }).click()
@@ -130,8 +131,8 @@ test('a borrower changes details, mail choice and password; another device is si
   const company = 'Kulkarni Gears Private Limited'
   const { borrower, firm, applicationId } = await caseOf(site, company)
   const [page, other] = [await openAs(phone), await openAs(desktop)]
-  await accountOn(page).signIn(borrower)
-  await accountOn(other).signIn(borrower)
+  await startAs(page, borrower)
+  await startAs(other, borrower)
   const account = accountOn(page)
   await page.goto('/profile')
   await account.box('Company or business').fill(company)
@@ -139,19 +140,20 @@ test('a borrower changes details, mail choice and password; another device is si
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()
 
-  const choice = page.getByRole('switch', { name: 'Email me when something happens' })
-  await choice.click()
-  await expect(choice).not.toBeChecked()
-  await expect(choice).toBeEnabled()
+  const choose = async (label: string) => {
+    const choice = page.getByRole('combobox', { name: 'Email me about' })
+    await choice.selectOption({ label })
+    await expect(choice).toBeEnabled()
+    await expect(choice.locator('option:checked')).toHaveText(label)
+  }
+  await choose('Security only')
   const move = (status: string) =>
     firm.call('PATCH', `/api/business-loan/update-status/${applicationId}`, {
       status,
       note: 'The lender asked for it.',
     })
   await move('on-hold')
-  await choice.click()
-  await expect(choice).toBeChecked()
-  await expect(choice).toBeEnabled()
+  await choose('Everything that happens')
   await move('submitted')
   // The first mail about the case is the one after the choice: mails go out in turn.
   const mail = await site.mails.next(borrower.email, new RegExp(`^${company}: `))
@@ -182,7 +184,7 @@ test('many applications come a page at a time, those that have ended apart', asy
   })
 
   const page = await openAs(phone)
-  await accountOn(page).signIn(borrower)
+  await startAtDesk(page, borrower)
   const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
   await expect(page.getByRole('article')).toHaveCount(10)
   await expect(pages.getByRole('status')).toHaveText('1–10 of 11')

@@ -3,7 +3,7 @@ import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase, newMandate, takeToTeaser } from '../cases.ts'
 import { expect, phone, test } from '../fixtures.ts'
 import { settled } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
+import { startAs } from '../session.ts'
 
 /** What a small phone shows before anybody scrolls. */
 const FIRST_SCREEN = 640
@@ -32,7 +32,7 @@ test('the next step, its button, the day of the answer and the manager stand in 
       'Wardha Precision Private Limited',
     )
     await assignTo(firm, applicationId, 'relationshipManager', manager)
-    await accountOn(page).signIn(borrower)
+    await startAs(page, borrower)
     await page.goto(path)
     await settled(page)
     await isInFirstScreen(where.getByText('It is with us.'), 'the next step')
@@ -51,7 +51,7 @@ test('the next step, its button, the day of the answer and the manager stand in 
     await takeToTeaser(firm, applicationId)
     await newMandate(firm, applicationId, 'released')
     const another = await openAs(phone)
-    await accountOn(another).signIn(borrower)
+    await startAs(another, borrower)
     await another.goto(path)
     await settled(another)
     const there = another.getByRole('region', { name: 'Where it stands' })

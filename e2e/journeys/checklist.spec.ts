@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { callsOf } from '../api.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
 import { wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
+import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 
 // What the firm asks for here is asked of nobody else.
@@ -15,8 +15,9 @@ test('the firm decides which papers it asks for, and a borrower is asked for jus
   site,
 }) => {
   const desk = await openAs(desktop)
-  await accountOn(desk).signIn(admin)
+  await startAs(desk, admin)
   await desk.goto('/dashboard/settings')
+  await desk.getByRole('link', { name: 'Document checklist' }).click()
   const checklist = desk.getByRole('region', { name: 'Document checklist' })
   await checklist.getByLabel('Company type').selectOption({ label: 'Sole proprietorship' })
   await checklist
@@ -29,12 +30,16 @@ test('the firm decides which papers it asks for, and a borrower is asked for jus
     .getByLabel('How to ask for: Each person, Photograph')
     .selectOption({ label: 'Not asked' })
   await expect(checklist.getByText('2 changed')).toBeVisible()
+  const changes = checklist.getByRole('listitem').filter({ hasText: 'Sole proprietorship: ' })
+  await expect(changes).toHaveCount(2)
+  await expect(changes.last()).toContainText('Photograph')
+  await expect(changes.last()).toContainText('Not asked, usually: ')
   await inspect(desk, 'the settings with a changed checklist')
   await desk.getByRole('button', { name: 'Save settings' }).click()
   await expect(desk.getByText('The settings are saved.')).toBeVisible()
 
   const hand = await openAs(phone)
-  await accountOn(hand).signIn(await newBorrower(site))
+  await startAs(hand, await newBorrower(site))
   const wizard = wizardOn(hand)
   await wizard.open()
   await wizard.goTo('Your business')
@@ -52,7 +57,7 @@ test('what an owner writes themselves begins with a blank form', async ({ openAs
     activeStep: 5,
   })
   const hand = await openAs(phone)
-  await accountOn(hand).signIn(borrower)
+  await startAs(hand, borrower)
   await wizardOn(hand).open()
   const links = hand.getByRole('link', { name: /^Blank / })
   await expect(links).toHaveText([

@@ -3,10 +3,11 @@ import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, takeToTeaser } from '../cases.ts'
 import { expect, phone, test } from '../fixtures.ts'
 import { submitCase } from '../filled-draft.ts'
-import { accountOn } from '../pages/account.ts'
 import { applicationOn } from '../pages/dashboard.ts'
+import { sendBlind } from '../lenders.ts'
 import { bytesOf } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
+import { startAs } from '../session.ts'
 
 test('consent given late takes a case from its verified mandate to the lenders; a note for colleagues stays with them', async ({
   openAs,
@@ -47,11 +48,12 @@ test('consent given late takes a case from its verified mandate to the lenders; 
 
   const desk = await openAs(phone)
   const case_ = applicationOn(desk)
-  await accountOn(desk).signIn(manager)
+  await startAs(desk, manager)
   await desk.goto(path)
   await expect(desk).toHaveTitle(new RegExp(`^${company}, RS-`))
   await expect(case_.section('Where it stands')).toContainText('has not consented')
   const notes = case_.section('Internal notes')
+  await case_.tab('Notes & tasks')
   await notes.getByLabel('New note').pressSequentially(secret)
   await desk.reload()
   await expect(notes.getByLabel('New note')).toHaveValue(secret)
@@ -60,16 +62,16 @@ test('consent given late takes a case from its verified mandate to the lenders; 
 
   const page = await openAs(phone)
   const own = applicationOn(page)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   await page.goto(path)
   await page.getByRole('link', { name: 'Give your consent' }).click()
   await own.section('Sharing with lenders').getByRole('button', { name: 'Give my consent' }).click()
   await own.confirm('Give my consent')
-  await expect(own.section('Sharing with lenders')).toContainText('You agreed that we share')
+  await expect(own.section('Sharing with lenders')).toContainText('You agreed that we show')
   await expect(page.getByText('The borrower has')).toHaveCount(0)
 
+  await sendBlind(firm, managers, applicationId, 'Tapti Bank')
   await desk.reload()
-  await case_.move('Log in with lenders')
   await case_.expectStatus('Logged In with Lenders')
 
   await page.reload()

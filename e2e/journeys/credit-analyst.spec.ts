@@ -2,9 +2,9 @@ import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { acceptAllPapers, assignTo, newCase } from '../cases.ts'
 import { desktop, expect, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
 import { applicationOn, teaserOn } from '../pages/dashboard.ts'
 import { bytesOf } from '../pages/wizard.ts'
+import { startAtDesk } from '../session.ts'
 
 const noAccess = "You don't have access to this page"
 
@@ -20,12 +20,11 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
   const page = await openAs(desktop)
   const application = applicationOn(page)
   const teaser = teaserOn(page)
-  const documents = application.section('Documents')
   const mailAbout = (subject: string) =>
     site.mails.next(borrower.email, new RegExp(`^${company}: ${subject}$`))
 
   await test.step('the queue holds the assigned cases, and no other', async () => {
-    await accountOn(page).signIn(analyst)
+    await startAtDesk(page, analyst)
     const queue = page.getByRole('table', { name: 'My queue' })
     await expect(queue.getByRole('link', { name: company })).toBeVisible()
     await expect(queue.getByRole('link', { name: theirs })).toHaveCount(0)
@@ -48,11 +47,16 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
     await application.move('Take up')
     await mailAbout('Under Review')
     await application.view('MOA.pdf')
-    await documents.getByRole('button', { name: 'Return MOA.pdf', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Return the document' }).click()
+    await application.foot.getByRole('button', { name: 'Return', exact: true }).click()
+    await application.foot.getByRole('button', { name: 'Return the document' }).click()
     await expect(page.getByText('Write it here first.')).toBeVisible()
-    await application.confirm('Return the document', 'The last two pages are missing.')
-    await expect(documents.getByText('The last two pages are missing.')).toBeVisible()
+    await application.foot.getByRole('textbox').fill('The last two pages are missing.')
+    await application.foot.getByRole('button', { name: 'Return the document' }).click()
+    await application.sendReturns()
+    await application.paper('MOA.pdf').click()
+    await expect(
+      application.foot.getByText('The last two pages are missing.', { exact: true }),
+    ).toBeVisible()
     await application.expectStatus('Documents Pending')
     const mail = await site.mails.next(
       borrower.email,
@@ -64,18 +68,21 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
   })
 
   await test.step('the analysis waits for the papers', async () => {
+    await application.tab('Overview')
     const waiting = application.section('Where it stands').getByText('Start analysis.')
     await expect(waiting).toBeVisible()
     await acceptAllPapers(calls, applicationId)
     await page.reload()
     await application.move('Start analysis', 'Three years of accounts are complete.')
     await application.expectStatus('Credit Analysis')
+    await application.tab('History')
     await expect(
       page.getByRole('list', { name: /^Timeline/ }).getByText('Three years of accounts'),
     ).toBeVisible()
   })
 
   await test.step('what is no document is no teaser', async () => {
+    await application.tab('Mandate')
     await application.section('Teaser').getByRole('link', { name: 'Upload the teaser' }).click()
     await expect(page).toHaveURL(`/dashboard/upload-teaser/${applicationId}`)
     const refused = [
@@ -94,7 +101,7 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
   })
 
   await test.step('the teaser is uploaded with a summary, replaced, removed and uploaded anew', async () => {
-    const present = page.getByRole('region', { name: 'The present teaser' })
+    const present = page.getByRole('region', { name: 'The uploaded teaser' })
     await teaser.upload(bytesOf('first.pdf'), 'Working capital for gears')
     await expect(present.getByText('Working capital for gears')).toBeVisible()
     await teaser.upload(bytesOf('second.pdf'), 'Working capital, secured')
@@ -112,6 +119,8 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
     await application.move('Freeze teaser')
     await application.expectStatus('Teaser Ready')
     await mailAbout('Ready for Lenders')
+    await application.tab('Mandate')
+    await expect(application.section('Teaser')).toBeVisible()
     await expect(application.section('Teaser').getByRole('link')).toHaveCount(0)
     await teaser.open(applicationId)
     await expect(page.getByText('The teaser is frozen')).toBeVisible()

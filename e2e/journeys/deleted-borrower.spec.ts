@@ -1,8 +1,8 @@
 import { newCase } from '../cases.ts'
 import { desktop, expect, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
 import { usersOn } from '../pages/users.ts'
+import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 
 test('the ended case of a borrower who is deleted opens without a name', async ({
@@ -15,7 +15,7 @@ test('the ended case of a borrower who is deleted opens without a name', async (
     status: 'withdrawn',
     note: 'No longer needed',
   })
-  await accountOn(page).signIn(admin)
+  await startAs(page, admin)
   const users = usersOn(page)
   await users.open(borrower.email)
   const dialog = await users.ask(borrower.email, 'Delete')

@@ -5,6 +5,7 @@ import { accountOn } from '../pages/account.ts'
 import { dashboardOn } from '../pages/dashboard.ts'
 import { exampleForm, wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
+import { startAs } from '../session.ts'
 import type { Site } from '../site.ts'
 
 /** A browser whose network the test disturbs: the errors this leaves in its console are expected. */
@@ -23,7 +24,7 @@ const draftOnServer = (page: Page) =>
 test('typing survives a reload, also while a save is on its way', async ({ browser, site }) => {
   const borrower = await newBorrower(site)
   const page = await disturbed(browser, site)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   const wizard = wizardOn(page)
   await page.route('**/api/business-loan/draft', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
@@ -54,7 +55,7 @@ test('who logs out while a save is on its way leaves nothing of the form in the 
 }) => {
   const borrower = await newBorrower(site)
   const page = await disturbed(browser, site)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.goTo('Your business')
@@ -82,7 +83,7 @@ test('who logs out while a save is on its way leaves nothing of the form in the 
 test('a lost connection is said and made up for', async ({ browser, site }) => {
   const borrower = await newBorrower(site)
   const page = await disturbed(browser, site)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.goTo('Your business')
@@ -99,7 +100,7 @@ test('a lost connection is said and made up for', async ({ browser, site }) => {
 test('a form that can’t be loaded leaves a way to everything else', async ({ browser, site }) => {
   const borrower = await newBorrower(site)
   const page = await disturbed(browser, site)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   await page.route('**/api/business-loan/draft', (route) => route.abort())
   await page.goto('/businessloan')
   await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 15_000 })
@@ -111,7 +112,7 @@ test('a form that can’t be loaded leaves a way to everything else', async ({ b
 test('a draft with its files follows the person to a phone', async ({ openAs, site }) => {
   const borrower = await newBorrower(site)
   const computer = await openAs(desktop)
-  await accountOn(computer).signIn(borrower)
+  await startAs(computer, borrower)
   const first = wizardOn(computer)
   await first.open()
   await first.goTo('Your business')
@@ -121,7 +122,7 @@ test('a draft with its files follows the person to a phone', async ({ openAs, si
   await first.saved()
 
   const handset = await openAs(phone)
-  await accountOn(handset).signIn(borrower)
+  await startAs(handset, borrower)
   const second = wizardOn(handset)
   await second.open()
   await expect(second.heading('Papers')).toBeVisible()
@@ -136,7 +137,7 @@ test('a draft with its files follows the person to a phone', async ({ openAs, si
 test('two tabs that change one draft ask which version stays', async ({ openAs, site }) => {
   const borrower = await newBorrower(site)
   const page = await openAs(desktop)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   const one = wizardOn(page)
   await one.open()
   await one.goTo('Your business')
@@ -169,7 +170,7 @@ test('a submission whose answer is lost is finished after a reload, once', async
 }) => {
   const borrower = await newBorrower(site)
   const page = await disturbed(browser, site)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.fillIn()

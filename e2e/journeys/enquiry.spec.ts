@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openInteractive } from '../open-interactive.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
+import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 
 const question = 'We need a limit of 60 lakh.\n<script>alert("no")</script>'
@@ -55,7 +55,7 @@ test('the firm reads an enquiry and keeps a note on it', async ({ openAs }) => {
   await expect(visitor.getByText('Thank you, your enquiry is with us')).toBeVisible()
 
   const page = await openAs(desktop)
-  await accountOn(page).signIn(admin)
+  await startAs(page, admin)
   await page.goto('/dashboard/enquiries?search=rekha%40menon')
   await page.getByRole('button', { name: 'Rekha Menon' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enquiry from Rekha Menon' })

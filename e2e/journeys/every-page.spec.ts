@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test'
-import { type Role, roles } from '../../domain/roles.ts'
+import { caseWorkers, type Role, roles } from '../../domain/roles.ts'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { companies, type CompanyName } from '../../server/demo/companies.ts'
 import { neverIdle } from '../first-load.ts'
-import { desktop, expect, test } from '../fixtures.ts'
+import { demoToRead, desktop, expect, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { openPages } from '../open-pages.ts'
 import { accountOn } from '../pages/account.ts'
 import { everyRoute, fill } from '../routes.ts'
+import { startAs } from '../session.ts'
 import { weigh } from '../weigh.ts'
 
 // The demo's cases fill the pages. A trace would record every one of them twice.
-test.use({ environment: { DEMO: 'true' }, trace: 'off' })
+test.use({ ...demoToRead, trace: 'off' })
+
+// They change nothing: both workers take them, a role at a time, or one of them would be at it for minutes.
+test.describe.configure({ mode: 'parallel' })
 
 type PrivatePage = {
   route: string
@@ -22,7 +26,6 @@ type PrivatePage = {
   shut?: true
 }
 
-const staff: readonly Role[] = roles.filter((role) => role !== 'user')
 const writers: readonly Role[] = ['admin', 'credit-analyst']
 const readers: readonly Role[] = ['user', 'relationship-manager']
 const forAdmins = { for: ['admin'], shut: true } as const
@@ -32,6 +35,7 @@ const privatePages: readonly PrivatePage[] = [
   { route: '/dashboard', for: roles },
   { route: '/businessloan', for: ['user'], shut: true },
   { route: '/dashboard/mandate/:applicationId', for: ['user'], company: 'sahyadri', shut: true },
+  { route: '/dashboard/offers/:applicationId', for: ['user'], company: 'sahyadri', shut: true },
   { route: '/dashboard/additional-documents/:applicationId', for: ['user'], company: 'verma' },
   {
     route: '/dashboard/:id/update/:applicationId',
@@ -44,7 +48,21 @@ const privatePages: readonly PrivatePage[] = [
   { route: '/dashboard/:id', for: ['credit-analyst'], company: 'sahyadri' },
   { route: '/dashboard/:id/:applicationId', for: readers, company: 'sahyadri' },
   { route: '/dashboard/:id/:applicationId', for: ['admin'], company: 'bluewave' },
-  { route: '/dashboard/applications', for: staff, shut: true },
+  { route: '/dashboard/inbox', for: roles },
+  { route: '/dashboard/tasks', for: caseWorkers, shut: true },
+  { route: '/dashboard/applications', for: caseWorkers, shut: true },
+  { route: '/dashboard/leads', for: ['admin', 'relationship-manager'], shut: true },
+  { route: '/dashboard/new-lead', for: ['referral-partner'], shut: true },
+  {
+    route: '/dashboard/my-turn',
+    for: ['admin', 'credit-analyst', 'relationship-manager'],
+    shut: true,
+  },
+  { route: '/dashboard/board', for: caseWorkers, shut: true },
+  { route: '/dashboard/clients', for: ['admin', 'relationship-manager'], shut: true },
+  { route: '/dashboard/clients/new', for: ['admin', 'relationship-manager'] },
+  { route: '/dashboard/clients/:clientId', for: ['admin', 'relationship-manager'], shut: true },
+  { route: '/dashboard/clients/import', ...forAdmins },
   { route: '/dashboard/referral-bank-details', for: ['referral-partner'], shut: true },
   {
     route: '/dashboard/upload-teaser/:applicationId',
@@ -55,19 +73,57 @@ const privatePages: readonly PrivatePage[] = [
   { route: '/dashboard/create-mandate/:applicationId', company: 'kaveri', ...forAdmins },
   { route: '/dashboard/users', ...forAdmins },
   { route: '/dashboard/mandates', ...forAdmins },
-  { route: '/dashboard/enquiries', ...forAdmins },
+  { route: '/dashboard/enquiries', for: ['admin', 'relationship-manager'], shut: true },
   { route: '/dashboard/audit', ...forAdmins },
   { route: '/dashboard/jobs', ...forAdmins },
+  { route: '/dashboard/lenders', for: caseWorkers, shut: true },
+  { route: '/dashboard/lenders/new', ...forAdmins },
+  { route: '/dashboard/lenders/:lenderId', for: caseWorkers, shut: true },
+  { route: '/dashboard/reports', ...forAdmins },
   { route: '/dashboard/settings', ...forAdmins },
 ]
 
 /** For addresses that nobody gets behind. */
-const anyIds = { id: crypto.randomUUID(), applicationId: crypto.randomUUID() }
+const anyIds = {
+  id: crypto.randomUUID(),
+  applicationId: crypto.randomUUID(),
+  lenderId: crypto.randomUUID(),
+  clientId: crypto.randomUUID(),
+}
+
+/** A lender of the directory, as every role that reads it has it. */
+const aLender = async (page: Page) => ({
+  lenderId: await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` }
+    const { data } = await (await fetch('/api/lender', { headers })).json()
+    return String(data[0].lenderId)
+  }),
+})
+
+/** A client whom this role prepares. */
+const aClient = async (page: Page) => ({
+  clientId: await page.evaluate(async () => {
+    const answer = await fetch('/api/user/create-client', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${localStorage.getItem('token')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        name: 'Ila Bose',
+        mobile: '9822012345',
+        source: 'phone',
+        consent: { by: 'Ila Bose', how: 'phone', on: '2026-04-01' },
+      }),
+    })
+    return String((await answer.json()).data.userId)
+  }),
+})
 
 const signInAs = async (page: Page, role: Role) => {
   const account = demoAccounts.find((one) => one.role === role)
   if (!account) throw new Error(`the demo has no ${role}`)
-  await accountOn(page).signIn({ email: account.email, password: demoPassword })
+  await startAs(page, { email: account.email, password: demoPassword })
 }
 
 /** The ids in the address of a company's case, as this role's pages have them. */
@@ -105,7 +161,10 @@ for (const role of roles) {
     await signInAs(page, role)
     await neverIdle(page)
     for (const { route, company } of privatePages.filter((one) => one.for.includes(role))) {
-      const path = fill(route, company ? await idsOf(page, role, company) : {})
+      const ids = company ? await idsOf(page, role, company) : {}
+      const lender = route.includes(':lenderId') ? await aLender(page) : {}
+      const client = route.includes(':clientId') ? await aClient(page) : {}
+      const path = fill(route, { ...ids, ...lender, ...client })
       await page.goto(path)
       await weigh(page, route, `${route} as ${role}`)
       await inspect(page, `${route} as ${role}`)

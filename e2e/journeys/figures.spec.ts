@@ -1,17 +1,17 @@
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
-import { desktop, expect, test } from '../fixtures.ts'
+import { demoToRead, desktop, expect, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
 import { applicationsOn } from '../pages/dashboard.ts'
+import { startAtDesk } from '../session.ts'
 
-test.use({ environment: { DEMO: 'true' } })
+test.use(demoToRead)
 
 test('an admin reads the figures of a period, and finds behind each the cases it counts', async ({
   openAs,
 }) => {
   const page = await openAs(desktop)
   const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
-  await accountOn(page).signIn({ email, password: demoPassword })
+  await startAtDesk(page, { email, password: demoPassword })
   await expect(page.getByRole('list', { name: 'Key figures' })).toContainText('Pipeline')
 
   await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Last 3 months' })
@@ -27,11 +27,12 @@ test('an admin reads the figures of a period, and finds behind each the cases it
   await inspect(page, 'the dashboard with its table')
 
   await page.setViewportSize(desktop.viewport)
-  const status = page
-    .getByRole('navigation', { name: 'Applications by status' })
-    .getByRole('link', { name: /Mandate Pending$/ })
-  const count = /^\d+/.exec(await status.innerText())?.[0] ?? ''
-  await status.click()
+  const statuses = page.getByRole('region', { name: 'Cases by status' })
+  await expect(statuses.getByText(/^Ended:/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Who has how much' })).toContainText('cases, ₹')
+  const status = statuses.getByRole('listitem').filter({ hasText: 'Mandate Pending' })
+  const count = /(\d+) cases?/.exec(await status.innerText())?.[1] ?? ''
+  await status.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
   await expect(applicationsOn(page).total()).toContainText(`of ${count}`)
 })

@@ -4,9 +4,9 @@ import { callsOf } from '../api.ts'
 import { formOf } from '../filled-draft.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { settled } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
 import { bytesOf, wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
+import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 
 const PAPERS_ON_THE_WIRE = 5
@@ -110,8 +110,8 @@ test('a draft and a case show the same files under the same years on each day; n
     }
     Object.defineProperty(navigator, 'share', { value: share })
   })
-  await accountOn(page).signIn(borrower)
-  await accountOn(desk).signIn(admin)
+  await startAs(page, borrower)
+  await startAs(desk, admin)
 
   const seenOn = async (day: string) => {
     for (const one of [page, desk]) await one.clock.setFixedTime(`${day}T12:00:00+05:30`)
@@ -133,8 +133,13 @@ test('a draft and a case show the same files under the same years on each day; n
     const passedOn = (await page.title()).match(/\b(FY|AY) \d{4}-\d{2}/g)
     await desk.goto(casePath)
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+    await desk
+      .getByRole('navigation', { name: 'Parts of the case' })
+      .getByRole('link', { name: /^Papers/ })
+      .click()
+    await expect(desk.getByRole('region', { name: 'Documents' })).toBeVisible()
     const ofStaff = await linesWithYears(desk)
-    await desk.goto('/dashboard/settings')
+    await desk.goto('/dashboard/settings?tab=checklist')
     const settings = await linesWithYears(desk)
     return { inPlaces, papers, review, ofBorrower, passedOn, ofStaff, settings }
   }

@@ -1,8 +1,8 @@
 import { wholeBrowser } from '../browsers.ts'
-import { desktop, expect, phone, test } from '../fixtures.ts'
+import { demoToRead, desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 
-test.use({ environment: { DEMO: 'true' }, ...wholeBrowser })
+test.use({ ...demoToRead, ...wholeBrowser })
 
 test('a stranger’s five questions are answered on the first screen', async ({ openAs }) => {
   for (const [device, viewport] of [

@@ -3,6 +3,7 @@ import { desktop, expect, test } from '../fixtures.ts'
 import { keptInBrowser } from '../kept-in-browser.ts'
 import { accountOn } from '../pages/account.ts'
 import { newBorrower } from '../people.ts'
+import { startAs } from '../session.ts'
 
 /** Another tab that has the browser's store to itself for a while, so that nobody can read it. */
 const storeHeldBy = async (tab: Page) => {
@@ -35,8 +36,8 @@ test('what is typed before the older text is read stays, and the older text fill
   site,
 }) => {
   const page = await openAs(desktop)
-  const { box, signIn } = accountOn(page)
-  await signIn(await newBorrower(site))
+  const { box } = accountOn(page)
+  await startAs(page, await newBorrower(site))
   await page.goto('/profile')
   await box('Company or business').pressSequentially('Kaveri Looms')
   await box('City').pressSequentially('Mysuru')
@@ -62,8 +63,8 @@ test('what is typed before the older text is read stays, and the older text fill
 
 test('a reload right after the first keys loses none of them', async ({ openAs, site }) => {
   const page = await openAs(desktop)
-  const { box, signIn } = accountOn(page)
-  await signIn(await newBorrower(site))
+  const { box } = accountOn(page)
+  await startAs(page, await newBorrower(site))
   await page.goto('/profile')
   for (const [field, text] of [
     ['Company or business', 'Kaveri'],
@@ -82,9 +83,9 @@ test('what was saved is no longer kept, so that a later change from elsewhere sh
   site,
 }) => {
   const page = await openAs(desktop)
-  const { box, signIn } = accountOn(page)
+  const { box } = accountOn(page)
   const person = await newBorrower(site)
-  await signIn(person)
+  await startAs(page, person)
   await page.goto('/profile')
   await box('City').pressSequentially('Mysuru')
   await page.getByRole('button', { name: 'Save details' }).click()
@@ -94,7 +95,7 @@ test('what was saved is no longer kept, so that a later change from elsewhere sh
   await box('Designation').pressSequentially('Director')
   const elsewhere = await openAs(desktop)
   const there = accountOn(elsewhere)
-  await there.signIn(person)
+  await startAs(elsewhere, person)
   await elsewhere.goto('/profile')
   await there.box('City').fill('Hubballi')
   await elsewhere.getByRole('button', { name: 'Save details' }).click()

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
-import { desktop, expect, test } from '../fixtures.ts'
-import { accountOn } from '../pages/account.ts'
+import { demoToRead, desktop, expect, test } from '../fixtures.ts'
 import { applicationsOn } from '../pages/dashboard.ts'
+import { startAs } from '../session.ts'
 
-test.use({ environment: { DEMO: 'true' } })
+test.use(demoToRead)
 
 test('staff download what the filters of a list select, and read why it failed', async ({
   openAs,
 }) => {
   const page = await openAs(desktop)
   const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
-  await accountOn(page).signIn({ email, password: demoPassword })
+  await startAs(page, { email, password: demoPassword })
   const applications = applicationsOn(page)
   await applications.open()
   await applications.filterStatus('Submitted')

@@ -207,8 +207,15 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
   })
 
   await test.step('the case goes to the lenders', async () => {
-    await analystsDesk.goto(`/dashboard/${applicationId}`)
-    await analyst.application.move('Log in with lenders', 'HDFC Bank and State Bank of India')
+    await analystsDesk.goto(`/dashboard/${applicationId}?tab=lenders`)
+    await analystsDesk.getByRole('button', { name: 'New submission' }).click()
+    const sending = analystsDesk.getByRole('dialog', { name: 'New submission' })
+    await sending.getByRole('combobox', { name: /^Lender/ }).selectOption({ label: 'HDFC Bank' })
+    await expect(sending).toContainText('the blind teaser alone can go')
+    await sending.getByLabel('Blind, without the name').check()
+    await sending.getByRole('button', { name: 'No paper' }).click()
+    await sending.getByRole('button', { name: 'Record the submission' }).click()
+    await expect(sending).toBeHidden()
     await analyst.application.expectStatus('Logged In with Lenders')
     await mailTo(asha, new RegExp(`^${company}: Logged In with Lenders$`))
   })
@@ -235,6 +242,7 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
       'Please upload the signed mandate again',
       'You uploaded the signed mandate',
       'Signed mandate in order',
+      'We took your case to a lender',
       'Logged In with Lenders',
     ])
     await expect(timeline).toContainText('The last page is missing.')

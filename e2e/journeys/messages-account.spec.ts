@@ -82,8 +82,10 @@ test('a server in trouble is asked four times, a second apart; then the page say
   site,
 }) => {
   const page = await openAs(desktop, /status of 503/)
-  await accountOn(page).signIn(await newBorrower(site))
   // The page that the sign-in leads to asks once itself.
+  const first = page.waitForResponse((answer) => answer.url().endsWith('/api/user/profile'))
+  await accountOn(page).signIn(await newBorrower(site))
+  await first
   await expect(page.getByRole('button', { name: /^Account menu of / })).toBeVisible()
   const asked: number[] = []
   page.on('request', (request) => {

@@ -6,6 +6,7 @@ import { accountOn } from '../pages/account.ts'
 import { somebody } from '../people.ts'
 import { refusedSaying, refusedSilently } from '../refusals.ts'
 import { sees } from '../sees.ts'
+import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 import { messages } from '../spec-messages.ts'
 
@@ -41,7 +42,7 @@ test('the list of users and the assignment of a case say why they fail', async (
   const { path } = await newCase(site, 'Sharavati Tiles Private Limited')
   const partner = await newStaff(site, 'referral-partner', 'Suresh Iyer')
   const field = page.getByLabel('Referral partner', { exact: true })
-  await accountOn(page).signIn(admin)
+  await startAs(page, admin)
 
   await refusedSilently(page, 'listUsers', async () => {
     await page.goto('/dashboard/users')
@@ -75,7 +76,7 @@ test('a bank account that is not taken stays in the form, with the reason', asyn
   const partner = await newStaff(site, 'referral-partner', 'Leela Menon')
   const { box } = accountOn(page)
   const add = () => page.getByRole('button', { name: 'Add the account' }).click()
-  await accountOn(page).signIn(partner)
+  await startAs(page, partner)
   await page.goto('/dashboard/referral-bank-details')
   await page.getByRole('button', { name: 'Add an account' }).click()
   await expect(box('Account holder')).toBeFocused()

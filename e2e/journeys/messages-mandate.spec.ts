@@ -7,6 +7,7 @@ import { createMandateOn, mandateOn, mandatesOn } from '../pages/mandate.ts'
 import { bytesOf } from '../pages/wizard.ts'
 import { refusedSaying, refusedSilently } from '../refusals.ts'
 import { sees, seesForItsTime } from '../sees.ts'
+import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 import { messages } from '../spec-messages.ts'
 
@@ -21,7 +22,7 @@ test('a mandate is made, or both the toast and the page say that it was not', as
   const { applicationId } = await newCase(site, 'Mahi Alloys Private Limited')
   const { open, enter, letter } = createMandateOn(page)
   const press = () => page.getByRole('button', { name: 'Create Mandate' }).click()
-  await accountOn(page).signIn(admin)
+  await startAs(page, admin)
 
   await refusedSilently(page, 'getCaseDetails', async () => {
     await page.goto(`/dashboard/create-mandate/${applicationId}`)
@@ -66,7 +67,7 @@ test('what is done with a mandate is refused in the words of the place', async (
   }
   const confirm = (label: string) =>
     dialog.getByRole('button', { name: label, exact: true }).click()
-  await accountOn(page).signIn(admin)
+  await startAs(page, admin)
 
   await test.step('the list', async () => {
     await refusedSilently(page, 'listMandates', async () => {
@@ -125,7 +126,7 @@ test('the borrower is told why a mandate can not be read, downloaded, signed or 
   const mandate = mandateOn(page)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const upload = (name: string) => page.locator('input[type=file]').setInputFiles(bytesOf(name))
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
 
   await refusedSilently(page, 'listMandates', async () => {
     await page.goto(`/dashboard/mandate/${applicationId}`)

@@ -2,12 +2,12 @@ import { adminsCalls } from '../api.ts'
 import { newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
 import { applicationOn } from '../pages/dashboard.ts'
 import { bytesOf, exampleForm, wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
 import { refusedSaying, refusedSilently } from '../refusals.ts'
 import { sees, seesForItsTime } from '../sees.ts'
+import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 import { messages } from '../spec-messages.ts'
 
@@ -19,7 +19,7 @@ test('a paper of the form is uploaded, shown, downloaded and taken out, or it is
 }) => {
   const page = await openAs(phone)
   await page.clock.install()
-  await accountOn(page).signIn(await newBorrower(site))
+  await startAs(page, await newBorrower(site))
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.goTo('Your business')
@@ -91,32 +91,29 @@ test('what staff do with papers and teasers is refused in the words of the place
   const firm = await adminsCalls(site)
   const key = await firm.upload(bytesOf('teaser.pdf'), 'teaser')
   const application = applicationOn(page)
-  await accountOn(page).signIn(admin)
+  await startAs(page, admin)
 
   await test.step('a decision without a dialog', async () => {
     await page.goto(path)
+    await application.tab('Papers')
+    await application.openPaper(application.paper('photograph.jpg'))
     await refusedSilently(page, 'reviewDocument', async () => {
-      await application
-        .section('Documents')
-        .getByRole('button', { name: /^Accept / })
-        .first()
-        .click()
+      await application.foot.getByRole('button', { name: 'Accept', exact: true }).click()
       await sees(page, messages.unknownError)
     })
   })
 
   await test.step('a decision with a reason, which is not lost', async () => {
+    await application.holdReturn('photograph.jpg', 'The face is not visible.')
+    await page.getByRole('button', { name: 'Send 1 return' }).click()
     const dialog = page.getByRole('dialog')
-    await refusedSilently(page, 'reviewDocument', async () => {
-      await application
-        .section('Documents')
-        .getByRole('button', { name: 'Return photograph.jpg' })
-        .click()
-      await dialog.getByRole('textbox').fill('The face is not visible.')
-      await dialog.getByRole('button', { name: 'Return the document' }).click()
+    await refusedSilently(page, 'reviewPapers', async () => {
+      await dialog.getByRole('button', { name: 'Send the mail' }).click()
       await sees(page, messages.errorOccurred)
     })
-    await expect(dialog.getByRole('textbox')).toHaveValue('The face is not visible.')
+    await page.reload()
+    await page.getByRole('button', { name: 'Send 1 return' }).click()
+    await expect(dialog).toContainText('The face is not visible.')
   })
 
   await test.step('the teaser', async () => {

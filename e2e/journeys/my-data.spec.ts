@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
 import { usersOn } from '../pages/users.ts'
+import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 
 test('a borrower takes a copy of their data, and asks for it to go', async ({ openAs, site }) => {
   const company = 'Indravati Foods Private Limited'
   const { borrower, calls, applicationId } = await newCase(site, company)
   const page = await openAs(phone)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   await page.goto('/profile')
   const dialog = page.getByRole('dialog')
 
@@ -43,7 +43,7 @@ test('a borrower takes a copy of their data, and asks for it to go', async ({ op
   await expect(dialog).toBeHidden()
 
   const desk = await openAs(desktop)
-  await accountOn(desk).signIn(admin)
+  await startAs(desk, admin)
   const users = usersOn(desk)
   await users.open(borrower.email)
   await expect(users.row(borrower.email)).toContainText('Asks to be erased')

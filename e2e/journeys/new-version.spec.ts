@@ -3,6 +3,7 @@ import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { newBorrower } from '../people.ts'
 import { sees } from '../sees.ts'
+import { startAs, startAtDesk } from '../session.ts'
 import { messages } from '../spec-messages.ts'
 
 /** What the browser says of files that are gone, and of those that can't be reached. */
@@ -46,7 +47,7 @@ for (const [how, fail] of [
     site,
   }) => {
     const page = await openAs(phone, /./)
-    await accountOn(page).signIn(await newBorrower(site))
+    await startAtDesk(page, await newBorrower(site))
     await page.route(profileModule, (route) => (fail ? route.fulfill(fail) : route.abort()))
     const documents = documentsOf(page)
     await openProfile(page)
@@ -70,7 +71,7 @@ test('a tab left open over an upgrade says that a new version is here, and goes 
   site,
 }) => {
   const page = await openAs(desktop, missing)
-  await accountOn(page).signIn(await newBorrower(site))
+  await startAtDesk(page, await newBorrower(site))
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
   await upgrade(page, 'the new build')
   const documents = documentsOf(page)
@@ -85,7 +86,7 @@ test('a tab that the new version does not reach either is sent on once, not agai
   site,
 }) => {
   const page = await openAs(desktop, missing)
-  await accountOn(page).signIn(await newBorrower(site))
+  await startAtDesk(page, await newBorrower(site))
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
   await upgrade(page, 'the old build')
   const documents = documentsOf(page)
@@ -102,7 +103,7 @@ test('a part fetched on demand that is gone after an upgrade tells of the new ve
   const page = await openAs(desktop, missing)
   await page.route('**/assets/*-window-*.js', (route) => route.fulfill({ status: 404 }))
   await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'upgraded' } }))
-  await accountOn(page).signIn(await newBorrower(site))
+  await startAs(page, await newBorrower(site))
   await page.goto('/profile')
   await expect(page.getByText('A new version is here.')).toBeVisible()
   const documents = documentsOf(page)

@@ -1,8 +1,8 @@
 import { demoSettings } from '../../server/settings/demo-firm.ts'
 import { adminsCalls } from '../api.ts'
 import { desktop, expect, test } from '../fixtures.ts'
-import { accountOn } from '../pages/account.ts'
 import { newBorrower } from '../people.ts'
+import { startAtDesk } from '../session.ts'
 import { admin } from '../site.ts'
 
 // What is started for real on an empty database, before its admin has entered anything.
@@ -84,12 +84,12 @@ test('no page, file or mail holds a word of an invented firm', async ({ site, op
   for (const word of invented) expect(mails).not.toContain(word)
 })
 
-test('the admin’s desk says what to enter, leads there, and is quiet once all is there', async ({
+test('the admin’s desk says what to enter, leads there, ticks it, and can be put away', async ({
   site,
   openAs,
 }) => {
   const page = await openAs(desktop)
-  await accountOn(page).signIn(admin)
+  await startAtDesk(page, admin)
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps).toContainText('Who the firm is: to do')
   await steps.getByRole('link', { name: 'Enter the registered office.' }).click()
@@ -117,6 +117,11 @@ test('the admin’s desk says what to enter, leads there, and is quiet once all 
   const { call } = await adminsCalls(site)
   await call('PUT', '/api/settings', demoSettings)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(steps).toContainText('What letters say of the firm: done')
+  await expect(steps).toContainText('Colleagues: to do')
+  await steps.getByRole('button', { name: 'Put away' }).click()
+  await expect(steps).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'What needs a decision' })).toBeVisible()
   await expect(steps).toHaveCount(0)
 })

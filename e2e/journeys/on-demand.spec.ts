@@ -1,10 +1,11 @@
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
-import { desktop, expect, test } from '../fixtures.ts'
+import { demoToRead, desktop, expect, test } from '../fixtures.ts'
 import { neverIdle } from '../first-load.ts'
 import { inspect } from '../inspect.ts'
 import { accountOn } from '../pages/account.ts'
+import { startAs } from '../session.ts'
 
-test.use({ environment: { DEMO: 'true' } })
+test.use(demoToRead)
 
 test('what opens on a press is fetched then, told when it fails, and gives the focus back', async ({
   openAs,
@@ -12,7 +13,7 @@ test('what opens on a press is fetched then, told when it fails, and gives the f
   const page = await openAs(desktop, /ERR_FAILED/)
   const admin = demoAccounts.find(({ role }) => role === 'admin')
   if (!admin) throw new Error('the demo has no admin')
-  await accountOn(page).signIn({ email: admin.email, password: demoPassword })
+  await startAs(page, { email: admin.email, password: demoPassword })
   await neverIdle(page)
   await page.goto('/dashboard/users')
   const more = page.getByRole('button', { name: /^More for / }).first()

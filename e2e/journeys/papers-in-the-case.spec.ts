@@ -2,10 +2,10 @@ import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
 import { applicationOn } from '../pages/dashboard.ts'
 import { bytesOf, exampleForm, wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
+import { startAs } from '../session.ts'
 
 const trust = 'Sahyadri Education Trust'
 const REVIEW = 6
@@ -52,7 +52,7 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
   })
 
   const hand = await openAs(phone)
-  await accountOn(hand).signIn(borrower)
+  await startAs(hand, borrower)
   const missing = hand.getByRole('region', { name: 'Papers still missing' })
   const paper = (name: string) => missing.getByRole('group', { name: new RegExp(`^${name}`) })
   const sayNone = async (name: string, reason: string) => {
@@ -90,24 +90,30 @@ test('a trust hands in with four papers; what it claims, what is refused and wha
 
   const desk = await openAs(desktop)
   const application = applicationOn(desk)
-  const documents = application.section(/^Documents/)
+  const view = application.section('The paper in view')
   await test.step('the analyst refuses one, confirms the other, returns a paper and sorts a scan', async () => {
-    await accountOn(desk).signIn(analyst)
+    await startAs(desk, analyst)
     await desk.goto(path)
-    await expect(documents).toContainText('Not applicable: They never had one.')
-    await documents
-      .getByRole('button', { name: 'Confirm that Business profile is not applicable' })
-      .click()
-    await expect(documents).toContainText('They never had one. Confirmed.')
-    await documents.getByRole('button', { name: 'Refuse that Trust deed is not' }).click()
-    await application.confirm('Refuse', 'A certified copy from the registrar.')
+    await application.tab('Papers')
+    await application.paper('Business profile').click()
+    await expect(view).toContainText('Not applicable: They never had one.')
+    await application.foot.getByRole('button', { name: 'Not applicable' }).click()
+    await expect(application.paper('Business profile')).toHaveAttribute(
+      'data-state',
+      'not-applicable',
+    )
+    await application.paper('Trust deed').click()
+    await application.foot.getByRole('button', { name: 'Return', exact: true }).click()
+    await application.foot.getByRole('textbox').fill('A certified copy from the registrar.')
+    await application.foot.getByRole('button', { name: 'Refuse' }).click()
     await application.expectStatus('Documents Pending')
     await application.returnPaper('trust-pan.pdf', 'Only half of it is on the page.')
+    await application.paper('Scan 3.pdf').click()
     await desk
       .getByLabel('Which paper is Not sorted: Scan 3.pdf')
       .selectOption({ label: 'Photograph, Asha Verma' })
     await desk.getByRole('button', { name: 'File Scan 3.pdf' }).click()
-    await expect(desk.getByText('Not sorted: Scan 3.pdf')).toHaveCount(0)
+    await expect(application.paper('Not sorted: Scan 3.pdf')).toHaveCount(0)
     await inspect(desk, 'a case with claims')
     const mail = await site.mails.next(borrower.email, /^We still need: Trust deed$/)
     expect(mail.text).toContain('A certified copy from the registrar.')

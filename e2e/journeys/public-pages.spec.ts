@@ -1,12 +1,12 @@
 import { wholeBrowser } from '../browsers.ts'
 import { neverIdle } from '../first-load.ts'
-import { desktop, test } from '../fixtures.ts'
+import { demoToRead, desktop, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { openPages } from '../open-pages.ts'
 import { weigh } from '../weigh.ts'
 
 // The demo's firm fills the pages. A trace would record every one of them twice.
-test.use({ environment: { DEMO: 'true' }, trace: 'off', ...wholeBrowser })
+test.use({ ...demoToRead, trace: 'off', ...wholeBrowser })
 
 test('public pages open without a sign-in', async ({ openAs }) => {
   const page = await openAs(desktop)

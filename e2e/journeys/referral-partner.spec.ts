@@ -3,6 +3,7 @@ import { submitCase } from '../filled-draft.ts'
 import { expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { newBorrower } from '../people.ts'
+import { startAs, startAtDesk } from '../session.ts'
 
 test('a referral partner sees the stage of a lead, and nothing of its papers', async ({
   openAs,
@@ -19,7 +20,7 @@ test('a referral partner sees the stage of a lead, and nothing of its papers', a
   })
 
   const page = await openAs(phone)
-  await accountOn(page).signIn(partner)
+  await startAtDesk(page, partner)
   const lead = page.getByRole('row', { name: company })
   await expect(lead).toContainText('Submitted')
   await expect(lead).toContainText('75 Lakh')
@@ -39,7 +40,7 @@ test('a referral partner adds, changes and deletes the account of the commission
   const partner = await newStaff(site, 'referral-partner', 'Deepak Salvi')
   const page = await openAs(phone)
   const account = accountOn(page)
-  await account.signIn(partner)
+  await startAs(page, partner)
   await page.goto('/dashboard/referral-bank-details')
   await page.getByRole('button', { name: 'Add an account' }).click()
   const field = (label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`))

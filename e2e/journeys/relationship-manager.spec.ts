@@ -2,9 +2,10 @@ import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase, takeToSignature } from '../cases.ts'
 import { expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
+import { sendBlind } from '../lenders.ts'
 import { applicationOn } from '../pages/dashboard.ts'
 import { bytesOf } from '../pages/wizard.ts'
+import { startAs, startAtDesk } from '../session.ts'
 
 const noAccess = "You don't have access to this page"
 
@@ -22,11 +23,10 @@ test('a relationship manager asks for papers, notes what was agreed and pauses a
 
   const page = await openAs(phone)
   const application = applicationOn(page)
-  const requests = application.section('Additional documents')
   const timeline = page.getByRole('list', { name: /^Timeline/ })
 
   await test.step('the queue leads to the case, and the case to its borrower', async () => {
-    await accountOn(page).signIn(manager)
+    await startAtDesk(page, manager)
     await expect(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
     await page.getByRole('link', { name: company }).click()
     await expect(page).toHaveURL(path)
@@ -48,49 +48,54 @@ test('a relationship manager asks for papers, notes what was agreed and pauses a
   })
 
   await test.step('papers are asked for in one mail; one is supplied, the other taken back', async () => {
-    await application.askFor(['Stock statement', 'Rent agreement'])
+    await application.askFor(['Godown insurance', 'Rent agreement'])
     await application.expectStatus('Documents Pending')
     const mail = await site.mails.next(borrower.email, /^We need 2 documents for/)
-    expect(mail.text).toContain('Stock statement')
+    expect(mail.text).toContain('Godown insurance')
     const api = `/api/business-loan/additional-documents/${applicationId}`
     const { data } = await borrowers.call('GET', api)
     const asked: { id: string; title: string }[] = data.additionalDocuments
     const key = await borrowers.upload(bytesOf('stock.pdf'))
-    const id = asked.find(({ title }) => title === 'Stock statement')?.id
+    const id = asked.find(({ title }) => title === 'Godown insurance')?.id
     await borrowers.call('PATCH', api, { documents: [{ id, key }] })
 
     await page.reload()
-    await expect(requests.getByText('Received', { exact: true })).toBeVisible()
-    await requests.getByRole('button', { name: 'Take back Rent agreement' }).click()
+    await application.tab('Papers')
+    await expect(application.paper('Godown insurance')).toHaveAttribute('data-state', 'check')
+    await application.paper('Rent agreement').click()
+    await page.getByRole('button', { name: 'Take back Rent agreement' }).click()
     await application.confirm('Take it back')
-    await expect(requests.getByText('Rent agreement')).toHaveCount(0)
-    await application.settleRequest('Stock statement')
+    await expect(application.paper('Rent agreement')).toHaveCount(0)
+    await application.accept('Godown insurance')
     await application.expectStatus('Submitted')
   })
 
   await test.step('a paper accepted by mistake is returned, and accepted after all', async () => {
-    await requests.getByRole('button', { name: 'Return Stock statement' }).click()
-    await application.confirm('Return the document', 'This is of last year.')
-    await expect(requests.getByText('This is of last year.')).toBeVisible()
+    await application.returnPaper('Godown insurance', 'This is of last year.')
+    await application.paper('Godown insurance').click()
+    await expect(application.foot.getByText('This is of last year.', { exact: true })).toBeVisible()
     await application.expectStatus('Documents Pending')
-    const mail = await site.mails.next(borrower.email, /^Please upload again: Stock statement$/)
+    const mail = await site.mails.next(borrower.email, /^Please upload again: Godown insurance$/)
     expect(mail.text).toContain('This is of last year.')
-    await application.settleRequest('Stock statement')
+    await application.accept('Godown insurance')
     await application.expectStatus('Submitted')
   })
 
   await test.step('a hold wants a reason, which the timeline keeps; the case goes on where it was', async () => {
     const dialog = page.getByRole('dialog')
+    await application.tab('Overview')
     await page.getByRole('button', { name: 'Other steps' }).click()
     await page.getByRole('menuitem', { name: 'Put on hold' }).click()
     await dialog.getByRole('button', { name: 'Put on hold' }).click()
     await expect(dialog.getByText('Write it here first.')).toBeVisible()
     await application.confirm('Put on hold', 'The owner travels until the 12th.')
     await application.expectStatus('On Hold')
+    await application.tab('History')
     await expect(timeline.getByText('The owner travels until the 12th.')).toBeVisible()
     await expect(timeline.getByText('Priya Menon, relationship manager').first()).toBeVisible()
     await application.move('Resume', 'Back in town.')
     await application.expectStatus('Submitted')
+    await application.tab('History')
     await expect(timeline.getByText('Back in town.')).toBeVisible()
   })
 
@@ -138,12 +143,13 @@ test('a relationship manager accepts the signed mandate and follows the case to 
   const page = await openAs(phone)
   const application = applicationOn(page)
   const mandate = application.section('Mandate')
-  await accountOn(page).signIn(manager)
+  await startAs(page, manager)
   await page.goto(path)
   await application.expectStatus('Mandate Pending')
   await expect(application.section('Where it stands')).toContainText(
     'The signed mandate must be verified first.',
   )
+  await application.tab('Mandate')
   await mandate.getByRole('button', { name: /^Accept the signed copy/ }).click()
   const tab = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Open the signed copy' }).click()
@@ -151,9 +157,15 @@ test('a relationship manager accepts the signed mandate and follows the case to 
   await application.confirm('Accept the signed copy')
   await expect(mandate.getByText('Verified / In Force')).toBeVisible()
 
+  const managers = await callsOf(site, manager)
+  const submissionId = await sendBlind(firm, managers, applicationId, 'Warna Bank')
+  await page.reload()
+  await application.expectStatus('Logged In with Lenders')
+  await managers.call('PATCH', `/api/submission/${submissionId}`, { status: 'sanctioned' })
+  await page.reload()
+  await application.expectStatus('Sanctioned')
+
   for (const [step, status] of [
-    ['Log in with lenders', 'Logged In with Lenders'],
-    ['Record sanction', 'Sanctioned'],
     ['Accept sanction', 'Sanction Accepted'],
     ['Start documentation', 'Documentation and Security Creation'],
     ['Record part disbursal', 'Partly Disbursed'],

@@ -5,6 +5,7 @@ import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { applicationOn } from '../pages/dashboard.ts'
 import { keptInBrowser } from '../kept-in-browser.ts'
+import { startAs } from '../session.ts'
 
 const company = 'Tapti Castings Private Limited'
 
@@ -26,11 +27,12 @@ test('a role that is changed while its owner types ends with the next step, and 
   await assignTo(firm, applicationId, 'creditAnalyst', calls)
 
   const page = await openAs(desktop)
-  const requests = applicationOn(page).section('Additional documents')
-  await accountOn(page).signIn(analyst)
-  await page.goto(`/dashboard/${applicationId}`)
+  const requests = applicationOn(page).section('Documents')
+  await startAs(page, analyst)
+  await page.goto(`/dashboard/${applicationId}?tab=papers`)
   await requests.getByRole('button', { name: 'Ask for documents' }).click()
-  await page.getByLabel('Which document').fill('Stock statement of March')
+  await page.getByLabel('What do you need?').fill('Stock statement of March')
+  await page.keyboard.press('Enter')
   await expect.poll(() => keptInBrowser(page)).toContain('Stock statement of March')
   expect(await stored(page)).toContain('credit-analyst')
 
@@ -56,10 +58,10 @@ test('a role that is changed while its owner types ends with the next step, and 
   // A page that still asks for something could learn of the next role, and say so, just before it goes.
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'My leads' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await page.goto('about:blank')
   const next = 'relationship-manager'
   await firm.call('POST', '/api/user/assign-role', { userId: calls.userId, role: next })
-  await page.reload({ waitUntil: 'commit' })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(toast).toContainText('You are relationship manager now.')
   await expect(page.getByRole('heading', { level: 1, name: 'My queue' })).toBeVisible()
   await expect.poll(() => stored(page)).not.toContain('referral-partner')
@@ -76,7 +78,7 @@ test('somebody who is suspended while typing has to sign in, reads why that fail
   await assignTo(firm, applicationId, 'relationshipManager', calls)
 
   const page = await openAs(phone)
-  await accountOn(page).signIn(manager)
+  await startAs(page, manager)
   await page.goto(path)
   await page.getByRole('button', { name: 'Other steps' }).click()
   await page.getByRole('menuitem', { name: 'Put on hold' }).click()

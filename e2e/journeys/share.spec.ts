@@ -8,6 +8,7 @@ import { wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
 import type { Site } from '../site.ts'
 import { pdfFile } from '../../server/document/testing/small-files.ts'
+import { startAtDesk } from '../session.ts'
 
 const withWorker = { ...phone, serviceWorkers: 'allow' } as const
 const papers = 'publicAndPrivateDocs'
@@ -71,7 +72,7 @@ test('files shared from another app wait in the draft for a press, and are propo
 }) => {
   const page = await openAs(withWorker)
   const sent = uploadsOf(page)
-  await accountOn(page).signIn(await withDraft(site))
+  await startAtDesk(page, await withDraft(site))
   await underWorker(page)
   await share(page, ['MOA.pdf', 'Scan 7.pdf', 'Wrong one.pdf'])
 
@@ -142,7 +143,7 @@ test('with a draft and a case the person chooses; beside the case each file is f
   })
   const page = await openAs(withWorker)
   const sent = uploadsOf(page)
-  await accountOn(page).signIn(borrower)
+  await startAtDesk(page, borrower)
   await underWorker(page)
   await share(page, ['Debt profile.pdf', 'Scan 8.pdf'])
   await expect(page.getByRole('heading', { name: '2 shared files' })).toBeVisible()
@@ -167,7 +168,7 @@ test('with a draft and a case the person chooses; beside the case each file is f
 
 test('without a worker the page says that the files were not taken', async ({ openAs, site }) => {
   const page = await openAs(phone)
-  await accountOn(page).signIn(await withDraft(site))
+  await startAtDesk(page, await withDraft(site))
   await share(page, ['MOA.pdf'])
   await expect(page.getByRole('heading', { name: 'We could not take the files' })).toBeVisible()
 })

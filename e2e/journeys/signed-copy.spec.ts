@@ -2,8 +2,8 @@ import { palettePng } from '../../server/pdf/testing/pictures.ts'
 import { adminsCalls } from '../api.ts'
 import { newCase, newMandate } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
-import { accountOn } from '../pages/account.ts'
 import { mandateOn, mandatesOn } from '../pages/mandate.ts'
+import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 
 const photo = (name: string, width: number, height: number) => ({
@@ -20,7 +20,7 @@ test('three photos from a phone become one signed copy, which is accepted once i
   const { borrower, applicationId } = await newCase(site, company)
   await newMandate(await adminsCalls(site), applicationId, 'approved')
   const page = await openAs(phone)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   await mandateOn(page).open(applicationId)
   const slot = page.getByRole('group', { name: /Signed mandate/ })
   const lines = slot.getByRole('listitem')
@@ -55,7 +55,7 @@ test('three photos from a phone become one signed copy, which is accepted once i
 
   await test.step('an admin opens it before accepting', async () => {
     const office = await openAs(desktop)
-    await accountOn(office).signIn(admin)
+    await startAs(office, admin)
     const list = mandatesOn(office)
     await list.open(company)
     await list.verify(company)
@@ -68,7 +68,7 @@ test('a spreadsheet can be handed in, and only be returned', async ({ openAs, si
   const { borrower, applicationId } = await newCase(site, company)
   await newMandate(await adminsCalls(site), applicationId, 'approved')
   const page = await openAs(phone)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   const mandate = mandateOn(page)
   await mandate.open(applicationId)
   await mandate.uploadSigned({
@@ -78,7 +78,7 @@ test('a spreadsheet can be handed in, and only be returned', async ({ openAs, si
   })
 
   const office = await openAs(desktop)
-  await accountOn(office).signIn(admin)
+  await startAs(office, admin)
   const list = mandatesOn(office)
   await list.open(company)
   await expect(

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { sleepingPaths } from '../../web/bundling/public-paths.ts'
 import { wholeBrowser } from '../browsers.ts'
-import { desktop, expect, phone, test } from '../fixtures.ts'
+import { demoToRead, desktop, expect, phone, test } from '../fixtures.ts'
 import { siteOn } from '../pages/site.ts'
 
 // The demo's firm fills the pages.
-test.use({ environment: { DEMO: 'true' }, ...wholeBrowser })
+test.use({ ...demoToRead, ...wholeBrowser })
 
 /** Asks for the whole sheets, as waking does; answers how many had waited. */
 const wholeSheets = (page: Page) =>

@@ -1,24 +1,17 @@
+import { enquire } from '../enquire.ts'
 import { desktop, expect, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { accountOn } from '../pages/account.ts'
-import { json } from '../people.ts'
-import { admin, type Site } from '../site.ts'
+import { startAs } from '../session.ts'
+import { admin } from '../site.ts'
 
-// It counts all stuck work of the site, and its enquiries use up what one address may send in an hour.
+// It counts all stuck work of the site.
 test.use({ own: 'stuck-work' })
 
-const enquire = async ({ url }: Site, email: string) => {
-  const sent = await fetch(
-    `${url}/api/enquiry/create`,
-    json('POST', {
-      name: 'Latha Pillai',
-      email,
-      mobile: '9812345678',
-      service: 'Term Loan',
-      message: 'We would like to talk about a term loan.',
-    }),
-  )
-  expect(sent.status).toBe(201)
+const latha = {
+  name: 'Latha Pillai',
+  mobile: '9812345678',
+  service: 'Term Loan',
+  message: 'We would like to talk about a term loan.',
 }
 
 test('a mail that is refused for good shows up, and arrives once an admin retries it', async ({
@@ -28,10 +21,10 @@ test('a mail that is refused for good shows up, and arrives once an admin retrie
   const [found, lost] = ['latha@pillai.example', 'lost@pillai.example']
   for (const address of [found, lost]) {
     site.mails.take(address)
-    await enquire(site, address)
+    await enquire(site, { ...latha, email: address })
   }
   const page = await openAs(desktop)
-  await accountOn(page).signIn(admin)
+  await startAs(page, admin)
   const notice = page.getByText('2 mails or other work are stuck')
   await expect(async () => {
     await page.goto('/dashboard')

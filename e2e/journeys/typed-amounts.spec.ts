@@ -3,11 +3,11 @@ import { callsOf } from '../api.ts'
 import { newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { paste, typeKeys } from '../keys.ts'
-import { accountOn } from '../pages/account.ts'
 import { createMandateOn } from '../pages/mandate.ts'
 import { siteOn } from '../pages/site.ts'
 import { exampleForm, wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
+import { startAs } from '../session.ts'
 import { admin, type Site } from '../site.ts'
 
 const TITLE = 'Term Loan'
@@ -41,7 +41,7 @@ const rows = [
 /** A borrower at the facilities of their own draft, one term loan chosen. */
 const atFacilities = async (page: Page, site: Site) => {
   const borrower = await newBorrower(site)
-  await accountOn(page).signIn(borrower)
+  await startAs(page, borrower)
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.goTo('Your need')
@@ -220,7 +220,7 @@ test('a PAN, a GSTIN, a PIN code and a mobile number are cleaned as they are typ
   site,
 }) => {
   const page = await openAs(phone)
-  await accountOn(page).signIn(await newBorrower(site))
+  await startAs(page, await newBorrower(site))
   const wizard = wizardOn(page)
   const { formData } = exampleForm()
   await wizard.open()
@@ -280,7 +280,7 @@ test('in the mandate an amount in full is a question, and a fifth decimal is ref
 }) => {
   const page = await openAs(desktop)
   const { applicationId } = await newCase(site, 'Sarayu Textiles Private Limited')
-  await accountOn(page).signIn(admin)
+  await startAs(page, admin)
   await createMandateOn(page).open(applicationId)
   const field = page.getByLabel('Loan amount if changed')
   const said = page.locator('[data-result=amount]')

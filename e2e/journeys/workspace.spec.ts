@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
-import { desktop, expect, phone, test } from '../fixtures.ts'
-import { accountOn } from '../pages/account.ts'
+import { demoToRead, desktop, expect, phone, test } from '../fixtures.ts'
 import { applicationsOn } from '../pages/dashboard.ts'
 import { siteOn } from '../pages/site.ts'
+import { startAs } from '../session.ts'
 
 // The demo's admin has more cases than fit on a screen.
-test.use({ environment: { DEMO: 'true' } })
+test.use(demoToRead)
 
 const rowsInView = (page: Page) =>
   page.getByRole('row').evaluateAll((rows) => {
@@ -20,11 +20,12 @@ const rowsInView = (page: Page) =>
 test('staff have their places beside every page, and many rows in view', async ({ openAs }) => {
   const page = await openAs(desktop)
   const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
-  await accountOn(page).signIn({ email, password: demoPassword })
+  await startAs(page, { email, password: demoPassword })
   const places = page.getByRole('navigation', { name: 'Workspace' })
 
   await test.step('a list shows sixteen cases, twelve on a low screen', async () => {
     await applicationsOn(page).open()
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Live and ended' })
     await expect(places.getByRole('link', { name: 'Applications' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -60,6 +61,42 @@ test('staff have their places beside every page, and many rows in view', async (
     await page.keyboard.press('g')
     await page.keyboard.press('m')
     await expect(page).toHaveURL('/dashboard/mandates')
+  })
+
+  await test.step('what can be made is one press away', async () => {
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'New task' }).click()
+    await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused()
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Invite a colleague' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/dashboard/users')
+  })
+
+  await test.step('what waits is counted beside its place', async () => {
+    await expect(places.getByRole('link', { name: /^Enquiries \d+$/ })).toBeVisible()
+    await expect(places.getByRole('link', { name: /^Mandates \d+$/ })).toBeVisible()
+  })
+
+  await test.step('the account’s disc stays while its menu is open', async () => {
+    const avatar = page.getByRole('button', { name: /^Account menu/ })
+    const look = () =>
+      avatar.evaluate((button) => {
+        const { backgroundColor, borderRadius, width } = getComputedStyle(button)
+        return { backgroundColor, borderRadius, width }
+      })
+    const before = await look()
+    await avatar.click()
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    expect(await look()).toEqual(before)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('signs alone are remembered', async () => {
+    await page.getByRole('button', { name: 'Show signs alone' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Show the names of places' }).click()
   })
 
   await test.step('the foot is one line, which opens all that the site’s has', async () => {

@@ -84,7 +84,11 @@ export const accountOn = (page: Page) => {
     await page.goto('/login')
     await fillLogin(person)
     // The page has been there since: the next one is drawn in its place.
-    await page.waitForURL('**/dashboard', { waitUntil: 'commit', timeout: 60_000 })
+    const arrived = page.waitForURL('**/dashboard', { waitUntil: 'commit', timeout: 60_000 })
+    await arrived.catch(async (cause: unknown) => {
+      const said = await page.getByRole('main').innerText()
+      throw new Error(`${person.email} is not signed in at ${page.url()}:\n${said}`, { cause })
+    })
   }
 
   const signOut = async () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
@@ -66,8 +66,24 @@ export const applicationOn = (page: Page) => {
     await expect(dialog).toBeHidden()
   }
 
+  const parts = page.getByRole('navigation', { name: 'Parts of the case' })
+
+  /** Goes to a part of the case, where it has parts: to staff. On a phone a paper covers them. */
+  const tab = async (name: string) => {
+    const back = page.getByRole('button', { name: 'Back to the list' })
+    const link = parts.getByRole('link', { name: new RegExp(`^${name}`) })
+    // A paper comes into view a moment after its part.
+    await expect(async () => {
+      if (await back.isVisible()) await back.click()
+      await link.click({ timeout: 1000 })
+    }).toPass()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+
   /** Takes a step of the case by its button's words, from the row or from the menu. */
   const move = async (label: string, note?: string) => {
+    await expect(section('Where it stands').or(parts).first()).toBeVisible()
+    if (await parts.isVisible()) await tab('Overview')
     await expect(section('Where it stands')).toBeVisible()
     const button = section('Where it stands').getByRole('button', { name: label, exact: true })
     if (await button.isVisible()) await button.click()
@@ -79,70 +95,114 @@ export const applicationOn = (page: Page) => {
   }
 
   const expectStatus = (label: string) =>
-    expect(section('Where it stands').getByText(label, { exact: true }).first()).toBeVisible()
+    expect(
+      page
+        .locator('[data-case-head]')
+        .or(section('Where it stands'))
+        .getByText(label, { exact: true })
+        .first(),
+    ).toBeVisible()
 
   const assign = async (post: string, name: string) => {
     await page.getByLabel(post, { exact: true }).selectOption({ label: name })
     await expect(page.getByText(`${name} is assigned.`)).toBeVisible()
   }
 
-  const accept = async (fileName: string) => {
-    const button = section('Documents').getByRole('button', {
-      name: `Accept ${fileName}`,
-      exact: true,
-    })
-    await button.click()
-    await expect(button).toBeHidden()
+  const foot = section('About this paper')
+  const press = (name: string) => foot.getByRole('button', { name, exact: true }).click()
+
+  /** The line of a paper in the list of staff, by its file or by what was asked for. */
+  const paper = (name: string) => section('Documents').locator(`button[title*="${name}"]`)
+
+  /** Has a paper in view, and opens its file, whatever the browser can show of it. */
+  const openPaper = async (line: Locator) => {
+    const back = page.getByRole('button', { name: 'Back to the list' })
+    if (await back.isVisible()) await back.click()
+    await line.click()
+    const file = page.waitForEvent('download')
+    await section('The paper in view')
+      .getByRole('button', { name: /^Download / })
+      .first()
+      .click()
+    await file
+  }
+
+  const acceptLine = async (line: Locator) => {
+    // Accept works once the paper was in view; where it can't be drawn, once it was downloaded.
+    await expect(async () => {
+      await openPaper(line)
+      await expect(foot.getByRole('button', { name: 'Accept', exact: true })).not.toHaveAttribute(
+        'aria-disabled',
+        { timeout: 2000 },
+      )
+    }).toPass()
+    const told = page.waitForResponse((one) => one.url().includes('/documents/review/'))
+    await press('Accept')
+    expect((await told).status()).toBe(200)
+  }
+
+  const accept = async (name: string) => {
+    await tab('Papers')
+    await acceptLine(paper(name))
+    await expect(paper(name)).toHaveAttribute('data-state', 'accepted')
   }
 
   /** Accepts whatever is not accepted yet, one after the other. */
   const acceptAll = async () => {
-    const buttons = section('Documents').getByRole('button', { name: /^Accept / })
-    for (let left = await buttons.count(); left > 0; left -= 1) {
-      await buttons.first().click()
-      await expect(buttons).toHaveCount(left - 1)
+    await tab('Papers')
+    const open = section('Documents').locator('button[data-state=check]')
+    await expect(open.first()).toBeVisible()
+    for (let left = await open.count(); left > 0; left -= 1) {
+      await acceptLine(open.first())
+      await expect(open).toHaveCount(left - 1)
     }
   }
 
-  const returnPaper = async (fileName: string, reason: string) => {
-    await section('Documents')
-      .getByRole('button', { name: `Return ${fileName}`, exact: true })
-      .click()
-    await confirm('Return the document', reason)
+  /** Lays a paper aside for the mail that returns it. */
+  const holdReturn = async (name: string, reason: string) => {
+    await tab('Papers')
+    await paper(name).click()
+    await press('Return')
+    await foot.getByRole('textbox').fill(reason)
+    await press('Return the document')
+    await expect(paper(name)).toHaveAttribute('data-state', 'held')
   }
 
+  const sendReturns = async () => {
+    const back = page.getByRole('button', { name: 'Back to the list' })
+    if (await back.isVisible()) await back.click()
+    await page.getByRole('button', { name: /^Send \d+ returns?$/ }).click()
+    await confirm('Send the mail')
+  }
+
+  const returnPaper = async (name: string, reason: string) => {
+    await holdReturn(name, reason)
+    await sendReturns()
+  }
+
+  /** Looks at a paper as staff do: whatever the page can show of it stands beside the list. */
   const view = async (fileName: string) => {
-    await page.getByRole('button', { name: `View ${fileName}`, exact: true }).click()
-    const inPage = dialog.getByTitle(fileName).or(dialog.getByRole('img', { name: fileName }))
-    // A browser without a viewer for PDFs, such as the headless shell, gets a link to the file.
-    const link = dialog.getByRole('link', { name: 'Look at the PDF' })
-    await expect(inPage.or(link)).toBeVisible()
-    if (await link.isVisible()) {
-      const file = await page.request.get((await link.getAttribute('href')) ?? '')
-      expect(file.headers()['content-type']).toBe('application/pdf')
-    }
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await tab('Papers')
+    await paper(fileName).click()
+    await expect(section('The paper in view').getByRole('group', { name: fileName })).toBeVisible()
   }
 
   const askFor = async (titles: readonly string[]) => {
-    await section('Additional documents').getByRole('button', { name: 'Ask for documents' }).click()
-    for (const [index, title] of titles.entries()) {
-      if (index > 0) await page.getByRole('button', { name: 'Add another' }).click()
-      await page.getByLabel('Which document').nth(index).fill(title)
+    await tab('Papers')
+    await page.getByRole('button', { name: 'Ask for documents' }).click()
+    const window = page.getByRole('dialog', { name: 'Ask for documents' })
+    const what = window.getByRole('combobox', { name: 'What do you need?' })
+    for (const title of titles) {
+      await what.pressSequentially(title)
+      await window
+        .getByRole('option', { name: new RegExp(`^(Ask for “)?${title}`) })
+        .last()
+        .click()
     }
     await page
       .getByRole('button', { name: /^Ask for (this document|these \d+ documents)$/ })
       .click()
     await expect(page.getByText('The borrower sees what you ask for.')).toBeVisible()
-  }
-
-  const settleRequest = async (title: string) => {
-    const button = section('Additional documents').getByRole('button', {
-      name: `Accept ${title}`,
-      exact: true,
-    })
-    await button.click()
-    await expect(button).toBeHidden()
   }
 
   const withdraw = async (reason: string) => {
@@ -158,10 +218,15 @@ export const applicationOn = (page: Page) => {
     assign,
     accept,
     acceptAll,
+    holdReturn,
+    sendReturns,
     returnPaper,
+    paper,
+    openPaper,
+    tab,
+    foot,
     view,
     askFor,
-    settleRequest,
     withdraw,
   }
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** The admin's list of everybody with an account. */
 export const usersOn = (page: Page) => {
-  const table = page.getByRole('table', { name: 'Users' })
+  const table = page.getByRole('table', { name: 'People' })
 
   const open = async (search = '') => {
     await page.goto(`/dashboard/users${search && `?search=${encodeURIComponent(search)}`}`)
@@ -27,7 +27,12 @@ export const usersOn = (page: Page) => {
   /** Opens one of the acts behind a row's menu; answers its dialog. */
   const ask = async (
     email: string,
-    act: 'Download this person’s data' | 'Suspend' | 'Lift suspension' | 'Delete',
+    act:
+      | 'Download this person’s data'
+      | 'Suspend'
+      | 'Lift suspension'
+      | 'Delete'
+      | 'Withdraw the invitation',
   ) => {
     await row(email)
       .getByRole('button', { name: /^More for / })
@@ -38,5 +43,16 @@ export const usersOn = (page: Page) => {
     return dialog
   }
 
-  return { open, row, changeRole, ask }
+  const invite = async ({ name, email }: { name: string; email: string }, role: string) => {
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Role').selectOption({ label: role })
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row(email)).toBeVisible()
+  }
+
+  return { open, row, changeRole, ask, invite }
 }

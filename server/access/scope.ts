@@ -1,6 +1,6 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { type RoleFacts, roleTable } from '../../domain/roles.ts'
-import { applications } from '../db/schema.ts'
+import { applications, leads } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 
 const columnOf = {
@@ -19,3 +19,17 @@ export const applicationScope = (scope: Scope): SQL | undefined => {
   const { onCase } = roleTable[scope.role]
   return onCase ? eq(columnOf[onCase], scope.userId) : sql`false`
 }
+
+/** Which leads a scope reaches, as a condition on `leads`: a partner's own, and for a manager theirs and those of nobody. */
+export const leadScope = (scope: Scope): SQL | undefined => {
+  if (scope.kind === 'any') return undefined
+  const { side, caseWork } = roleTable[scope.role]
+  if (side === 'partner') return eq(leads.partnerId, scope.userId)
+  return caseWork.includes('contact')
+    ? or(isNull(leads.ownerId), eq(leads.ownerId, scope.userId))
+    : sql`false`
+}
+
+/** Enquiries are a pool of those who keep in touch with clients. */
+export const readsEnquiries = ({ role }: Scope): boolean =>
+  roleTable[role].caseWork.includes('contact')

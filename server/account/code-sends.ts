@@ -13,9 +13,12 @@ const gapOf = (contact: string) => `code-gap:${contact}`
 const hourOf = (contact: string) => `code-hour:${contact}`
 const dayOf = (contact: string) => `code-day:${contact}`
 
-/** Counts one code for a contact, or refuses: too soon after the last one, or too many. */
-export const takeSend = async (tx: Db, contact: string) => {
-  const gap = await countUp(tx, gapOf(contact), CODE_SECONDS)
+/**
+ * Counts one code for a contact, or refuses: too soon after the last one, or too many. A code about something waits for the last
+ * one about the same alone; what a mailbox gets in an hour and a day counts together.
+ */
+export const takeSend = async (tx: Db, contact: string, about = contact) => {
+  const gap = await countUp(tx, gapOf(about), CODE_SECONDS)
   if (gap.count > 1) throw new AppError('OTP_TOO_SOON', { retryAfterSeconds: gap.secondsLeft })
   await takeOrRefuse(tx, hourOf(contact), HOUR.max, HOUR.seconds)
   await takeOrRefuse(tx, dayOf(contact), DAY.max, DAY.seconds)

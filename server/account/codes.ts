@@ -1,5 +1,5 @@
 import { randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { users, verificationCodes } from '../db/schema.ts'
 import type { Keys, SecretKeys } from '../secrets/keys.ts'
@@ -7,14 +7,14 @@ import { CODE_SECONDS } from './code-sends.ts'
 import { newCodeForgetsTries } from './code-tries.ts'
 import type { Contact, ContactKind } from './contacts.ts'
 
-/** What a code is for: to verify a registration, or to replace a contact of somebody who is signed in. */
-export type Purpose = 'registration' | 'change'
+/** What a code is for: to verify a registration, to replace a contact of somebody who is signed in, or to accept an offer. */
+export type Purpose = 'registration' | 'change' | 'offer'
 
-/** Whose code for which of their contacts. */
-export type CodeOf = { userId: string; purpose: Purpose; contact: Contact }
+/** Whose code for which of their contacts; one for an offer names it. */
+export type CodeOf = { userId: string; purpose: Purpose; contact: Contact; about?: string }
 
 /** The status of the account that a code of this purpose belongs to; those of any other do nothing. */
-const statusFor = { registration: 'pending', change: 'active' } as const
+const statusFor = { registration: 'pending', change: 'active', offer: 'active' } as const
 
 const living = and(isNull(verificationCodes.usedAt), isNull(verificationCodes.replacedAt))
 
@@ -38,12 +38,15 @@ export const killCodes = (tx: Db, userId: string, purpose: Purpose, kind?: Conta
  * Kills the living code of a contact's kind and puts an empty row in its place, whose code the job
  * makes that sends it. For nobody's id it does the same work and leaves nothing.
  */
-export const renewCode = async (tx: Db, { userId, purpose, contact }: CodeOf): Promise<string> => {
+export const renewCode = async (
+  tx: Db,
+  { userId, purpose, contact, about }: CodeOf,
+): Promise<string> => {
   const codeId = randomUUIDv7()
   await killCodes(tx, userId, purpose, contact.kind)
   await tx.execute(sql`
-    insert into verification_codes (id, user_id, purpose, kind, contact, expires_at)
-    select ${codeId}::uuid, id, ${purpose}, ${contact.kind}, ${contact.value}, now() + make_interval(secs => ${CODE_SECONDS})
+    insert into verification_codes (id, user_id, purpose, kind, contact, about, expires_at)
+    select ${codeId}::uuid, id, ${purpose}, ${contact.kind}, ${contact.value}, ${about ?? null}::uuid, now() + make_interval(secs => ${CODE_SECONDS})
     from users where id = ${userId} and status = ${statusFor[purpose]}`)
   await newCodeForgetsTries(tx, contact.value)
   return codeId
@@ -73,7 +76,7 @@ export const makeCode = async (db: Db, keys: Keys, codeId: string) => {
         eq(users.id, verificationCodes.userId),
         or(
           and(eq(verificationCodes.purpose, 'registration'), eq(users.status, 'pending')),
-          and(eq(verificationCodes.purpose, 'change'), eq(users.status, 'active')),
+          and(inArray(verificationCodes.purpose, ['change', 'offer']), eq(users.status, 'active')),
         ),
       ),
     )
@@ -97,7 +100,7 @@ export type Judged = 'right' | 'wrong' | 'expired'
 export const judgeCode = async (
   tx: Db,
   keys: Keys,
-  person: { userId: string; purpose: Purpose; kind: ContactKind } | null,
+  person: { userId: string; purpose: Purpose; kind: ContactKind; about?: string } | null,
   typed: string,
 ): Promise<Judged> => {
   const [row] = await tx
@@ -108,10 +111,13 @@ export const judgeCode = async (
     })
     .from(verificationCodes)
     .where(
-      livingOf(
-        person?.userId ?? randomUUIDv7(),
-        person?.purpose ?? 'registration',
-        person?.kind ?? 'email',
+      and(
+        livingOf(
+          person?.userId ?? randomUUIDv7(),
+          person?.purpose ?? 'registration',
+          person?.kind ?? 'email',
+        ),
+        person?.about === undefined ? undefined : eq(verificationCodes.about, person.about),
       ),
     )
     .for('update')

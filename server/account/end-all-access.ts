@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import { recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import {
+  invitations,
   paperLinks,
   passwordResets,
   refreshTokens,
@@ -23,6 +24,10 @@ export const endAllAccess = async (tx: Db, because: string): Promise<number> => 
     .update(paperLinks)
     .set({ revokedAt: sql`now()` })
     .where(isNull(paperLinks.revokedAt))
+  await tx
+    .update(invitations)
+    .set({ revokedAt: sql`now()` })
+    .where(and(isNull(invitations.revokedAt), isNull(invitations.usedAt)))
   return ended.length
 }
 

@@ -1,8 +1,10 @@
 import type { account } from '../../contract/account.ts'
 import type { Handlers } from '../http/mount.ts'
 import { contactChangeHandlers } from './contact-change-handlers.ts'
+import { invitationHandlers } from './invitation-handlers.ts'
 import { passwordHandlers } from './password-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
+import { reminderHandlers } from './reminder-handlers.ts'
 import { registrationHandlers } from './registration-handlers.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
 import { verificationHandlers } from './verification-handlers.ts'
@@ -14,4 +16,6 @@ export const accountHandlers: Handlers<typeof account> = {
   ...passwordHandlers,
   ...profileHandlers,
   ...contactChangeHandlers,
+  ...invitationHandlers,
+  ...reminderHandlers,
 }

@@ -14,6 +14,7 @@ import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { killResets, personOfReset, spendReset } from './resets.ts'
+import { remindInvited } from './remind-invited.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import { endSessions } from './sessions.ts'
 import { accountThrottle, forgetFailures } from './sign-in-throttle.ts'
@@ -32,6 +33,7 @@ export const passwordHandlers: Handlers<Calls> = {
       await takeOrRefuse(tx, bucket, RESETS_AN_HOUR, 3600)
       // Whether there is such an account is found out by the job, so that nothing here can tell.
       await enqueue(sendResetLink, { resetId: randomUUIDv7(), email })
+      await enqueue(remindInvited, { email })
       return {
         message:
           'If an account with this email exists, a link to set a new password is on its way.',

@@ -14,6 +14,9 @@ export const presentUser = (row: UserRow): User => ({
   designation: row.designation,
   city: row.city,
   notifyByEmail: row.notifyByEmail,
+  mailAbout: row.notifyByEmail ? (row.mailOnlyToDo ? 'to-do' : 'everything') : 'security',
+  mailDigest: row.mailDigest,
+  reminders: row.wantsReminders,
   mobileVerified: row.mobileVerifiedAt !== null,
   createdAt: row.createdAt.toISOString(),
 })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { account } from '../../contract/account.ts'
+import type { Parsed } from '../../contract/index.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
@@ -10,7 +11,7 @@ import type { Services } from '../services/services.ts'
 import { notifyOfChange } from './contact-change-handlers.ts'
 import { provesMobiles, refuseProvedMobile } from './contacts.ts'
 import { deviceName } from './device.ts'
-import { presentUser } from './present.ts'
+import { presentUser, type UserRow } from './present.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endSessions, livingSessions } from './sessions.ts'
 
@@ -39,6 +40,21 @@ const refuseUnprovenChange = async (
   await reauthenticate(db, request, caller, currentPassword)
 }
 
+type MailBody = Pick<
+  Parsed<Calls['updateProfile'], 'body'>,
+  'notifyByEmail' | 'mailAbout' | 'mailDigest'
+>
+
+/** What somebody is mailed; an earlier client knows only whether. */
+const mailOf = (
+  { notifyByEmail, mailAbout, mailDigest }: MailBody,
+  person: Pick<UserRow, 'notifyByEmail' | 'mailOnlyToDo' | 'mailDigest'>,
+) => ({
+  notifyByEmail: mailAbout ? mailAbout !== 'security' : (notifyByEmail ?? person.notifyByEmail),
+  mailOnlyToDo: mailAbout ? mailAbout === 'to-do' : person.mailOnlyToDo,
+  mailDigest: mailDigest ?? person.mailDigest,
+})
+
 export const profileHandlers: Handlers<Calls> = {
   getProfile: async ({ caller, db }) => ({ user: presentUser(await personOf(db, caller.userId)) }),
 
@@ -63,7 +79,8 @@ export const profileHandlers: Handlers<Calls> = {
           companyName: typedOr(body.companyName, person.companyName),
           designation: typedOr(body.designation, person.designation),
           city: typedOr(body.city, person.city),
-          notifyByEmail: body.notifyByEmail ?? person.notifyByEmail,
+          ...mailOf(body, person),
+          wantsReminders: body.reminders ?? person.wantsReminders,
           version: sql`version + 1`,
         })
         .where(eq(users.id, person.id))

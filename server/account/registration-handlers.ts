@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { account } from '../../contract/account.ts'
 import { maskEmail } from '../../domain/email.ts'
-import { legalTexts } from '../../domain/legal-texts.ts'
 import { maskMobile } from '../../domain/mobile.ts'
 import { users } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import { callerAddress } from '../foundation/caller-address.ts'
+import { fromDatabase } from '../http/database-errors.ts'
 import type { Handlers } from '../http/mount.ts'
+import { acceptedTexts } from './accepted-texts.ts'
 import { CODE_SECONDS, takeSendAtOnce } from './code-sends.ts'
 import { contactsToProve, provesMobiles, refuseProvedMobile } from './contacts.ts'
 import { putRegistrationCookie } from './cookies.ts'
@@ -16,23 +17,18 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { registrationOf, signRegistration } from './registration-token.ts'
 import { dropStaleRegistrations, isVerified } from './registrations.ts'
 import { killResets } from './resets.ts'
+import { noteReferral } from './referral.ts'
+import { remindInvited } from './remind-invited.ts'
 import { sendCode } from './send-verification-code.ts'
 
 type Calls = Pick<typeof account, 'register' | 'checkRegistrationStatus' | 'updateContact'>
-
-/** Which texts were accepted now, and in which version; what has no tick of its own isn't. */
-const acceptedTexts = (privacy: boolean) => ({
-  termsVersion: legalTexts.terms.version,
-  termsAcceptedAt: sql`now()`,
-  ...(privacy ? { privacyVersion: legalTexts.privacy.version, privacyAcceptedAt: sql`now()` } : {}),
-})
 
 export const registrationHandlers: Handlers<Calls> = {
   register: async ({ body, services, db, write, request, reply }) => {
     const { name, email, mobile, password, acceptPrivacy } = body
     refuseWeakPassword('password', password, { name, email })
     const passwordHash = await hashPassword(password, callerAddress(request))
-    const registration = await write(async (change) => {
+    const registering = write(async (change) => {
       const { tx, about } = change
       await dropStaleRegistrations(tx, email)
       await refuseProvedMobile(tx, mobile)
@@ -45,12 +41,19 @@ export const registrationHandlers: Handlers<Calls> = {
         passwordHash,
         ...acceptedTexts(acceptPrivacy === true),
       })
+      await noteReferral(tx, userId, body.referralCode)
       for (const contact of contactsToProve(services.config, { email, mobile })) {
         await takeSendAtOnce(tx, contact.value)
         await sendCode(change, { userId, purpose: 'registration', contact })
       }
       about('user', userId)
       return { registrationStatus: 'pending' as const, email, mobile, userId }
+    })
+    const registration = await registering.catch(async (error: unknown) => {
+      // Perhaps an account was made for them: its link, in their mailbox, is the way in, and nothing that was typed here.
+      if (fromDatabase(error)?.code === 'EMAIL_TAKEN')
+        await services.jobs.enqueue(db, remindInvited, { email })
+      throw error
     })
     const cookie = await signRegistration(services, db, registration.userId)
     putRegistrationCookie(reply, services.config, cookie)
@@ -66,7 +69,7 @@ export const registrationHandlers: Handlers<Calls> = {
         verifiedAt: users.verifiedAt,
       })
       .from(users)
-      .where(and(eq(users.id, params.id), ne(users.status, 'deleted')))
+      .where(and(eq(users.id, params.id), notInArray(users.status, ['deleted', 'invited'])))
     const person = found(row)
     const mayRead =
       caller?.role === 'admin' ||

@@ -48,6 +48,9 @@ describe('signing in', () => {
       designation: null,
       city: null,
       notifyByEmail: true,
+      mailAbout: 'everything',
+      mailDigest: false,
+      reminders: true,
       mobileVerified: false,
       createdAt: user.createdAt.toISOString(),
     })

@@ -168,7 +168,12 @@ describe('additional documents', () => {
     const { id } = await made()
     const added = await change(borrower, id, { title: 'Export order', key: await newFile() })
     expect(added.body.data.additionalDocuments).toMatchObject([
-      { status: 'received', requestedBy: borrower.user.name, abilities: { delete: true } },
+      {
+        status: 'received',
+        requestedBy: borrower.user.name,
+        unasked: true,
+        abilities: { delete: true },
+      },
     ])
     expect(await statusOf(id)).toBe('under-review')
     expect(await remove(borrower, id, first(added))).toMatchObject({

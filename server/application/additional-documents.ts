@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Parsed } from '../../contract/index.ts'
 import type { application as calls } from '../../contract/application.ts'
+import type { ReceivedPaper } from '../../contract/received-paper.ts'
+import { askedWords } from '../../domain/asked-words.ts'
 import { UNSORTED_TITLE } from '../../domain/held-papers.ts'
 import { caseWorkers } from '../../domain/roles.ts'
 import type { ReviewedDocument } from '../document/present.ts'
@@ -9,9 +11,11 @@ import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Case } from './case.ts'
 import { uploadPage } from './case-paths.ts'
-import { notifyBorrower } from './mails.ts'
+import { borrowerToTell, notifyBorrower } from './mails.ts'
 import { type OpenCase, putAdditional, record } from './open-case.ts'
-import { settlePaper } from './paper-verdict.ts'
+import { settlePaper, settleUnavailable } from './paper-verdict.ts'
+import { takeReceived, tellReceived } from './received-papers.ts'
+import { noTerms, termsAfter } from './request-terms.ts'
 import { refuseEnded } from './rules.ts'
 
 export type Item = Parsed<typeof calls.updateAdditionalDocuments, 'body'>['documents'][number]
@@ -22,7 +26,14 @@ type Entry = Additional['entry']
 type Step = { kase: OpenCase; actor: Caller; at: string }
 
 /** What came of a list of items, for mails and for the trail. */
-export type Outcome = { asked: { title: string; note: string | null }[]; supplied: string[] }
+export type Outcome = {
+  asked: Pick<Entry, 'title' | 'note' | 'example' | 'dueOn'>[]
+  supplied: string[]
+  /** What the borrower says they can't send. */
+  unavailable: string[]
+  /** What staff entered. */
+  received: { title: string; received: ReceivedPaper }[]
+}
 
 const refuse = ({ at }: Step, item: Item, names: readonly (keyof Item)[], sentence: string) => {
   const given = names.find((name) => item[name] !== undefined)
@@ -33,12 +44,16 @@ const note = ({ kase, actor }: Step, event: string, label: string, words: string
   record(kase, { event, label, note: words, actorId: actor.userId })
 
 /** As many as a case holds beyond its form. */
-const MOST_ADDITIONAL = 300
+export const MOST_ADDITIONAL = 300
 
 const putNew = (
   { kase, actor, at }: Step,
-  entry: Pick<Entry, 'title' | 'note' | 'status'>,
-  supplied: Pick<Additional, 'document' | 'reviewer'> = { document: null, reviewer: null },
+  entry: Pick<Entry, 'title' | 'note' | 'status'> & Partial<Entry>,
+  supplied: Pick<Additional, 'document' | 'reviewer' | 'enterer'> = {
+    document: null,
+    reviewer: null,
+  },
+  requestedBy: string | null = actor.userId,
 ) => {
   if (kase.now.additional.length >= MOST_ADDITIONAL)
     throw fieldError(
@@ -47,11 +62,13 @@ const putNew = (
     )
   putAdditional(kase, {
     entry: {
+      ...noTerms,
+      unavailableBecause: null,
       ...entry,
       id: randomUUIDv7(),
       applicationId: kase.now.application.id,
       reason: null,
-      requestedBy: actor.userId,
+      requestedBy,
       // The moment is read back when it is stored.
       requestedAt: kase.now.readAt,
       documentId: supplied.document?.id ?? null,
@@ -65,32 +82,51 @@ const ask = (step: Step, item: Item, outcome: Outcome) => {
   refuse(
     step,
     item,
-    ['key', 'keys', 'accept', 'reason'],
+    ['key', 'keys', 'received', 'unavailable', 'accept', 'reason'],
     'This belongs to a document that was supplied.',
   )
   if (item.title === undefined) throw fieldError(`${step.at}.title`, 'Say which document.')
-  const asked = { title: item.title, note: item.note ?? null }
+  const terms = termsAfter(noTerms, item, step.kase.now.readAt, step.at)
+  const asked = { title: item.title, note: item.note ?? null, ...terms }
   putNew(step, { ...asked, status: 'requested' })
   outcome.asked.push(asked)
   note(step, 'document.asked', 'Document asked for', item.title)
 }
 
 const changeRequest = ({ kase, at }: Step, one: Additional, item: Item) => {
-  if (item.title === undefined && item.note === undefined)
+  const { title = one.entry.title, note: words = one.entry.note, example, dueOn, remind } = item
+  if ([item.title, item.note, example, dueOn, remind].every((given) => given === undefined))
     throw fieldError(at, 'Say what to change.')
   if (one.entry.status === 'accepted') throw new AppError('NOT_EDITABLE')
-  const { title = one.entry.title, note: words = one.entry.note } = item
-  putAdditional(kase, { ...one, entry: { ...one.entry, title, note: words } })
+  const terms = termsAfter(one.entry, item, kase.now.readAt, at)
+  putAdditional(kase, { ...one, entry: { ...one.entry, title, note: words, ...terms } })
 }
 
 /** Staff accept a supplied document, or return it with a reason; the document remembers it too. */
-const decide = async ({ kase, actor, at }: Step, { entry }: Additional, item: Item) => {
-  if (entry.documentId === null)
+const decide = async (step: Step, one: Additional, item: Item) => {
+  const { kase, actor, at } = step
+  const { entry } = one
+  refuse(step, item, ['received', 'unavailable'], 'Accept or return it, or enter a file.')
+  const isUnavailable = entry.documentId === null && entry.unavailableBecause !== null
+  if (entry.documentId === null && !isUnavailable)
     throw new AppError('NOT_EDITABLE', { message: `"${entry.title}" has not been supplied yet.` })
   if (item.accept === false && item.reason === undefined)
-    throw fieldError(`${at}.reason`, 'Say what is wrong with it.')
+    throw fieldError(
+      `${at}.reason`,
+      isUnavailable ? 'Say why we need it all the same.' : 'Say what is wrong with it.',
+    )
   const { accept = false, reason } = item
-  await settlePaper(kase, entry.documentId, { accept, reason }, actor)
+  if (isUnavailable) await settleUnavailable(kase, one, { accept, reason }, actor)
+  else if (entry.documentId !== null) settlePaper(kase, entry.documentId, { accept, reason }, actor)
+  if (!accept && item.dueOn !== undefined) changeTerms(step, entry.id, item)
+}
+
+/** Another day for what was returned or asked for again. */
+const changeTerms = ({ kase, at }: Step, id: string, { dueOn, remind }: Item) => {
+  const one = requestIn(kase, id)
+  if (!one) return
+  const terms = termsAfter(one.entry, { dueOn, remind }, kase.now.readAt, at)
+  putAdditional(kase, { ...one, entry: { ...one.entry, ...terms } })
 }
 
 const LONGEST_TITLE = 200
@@ -104,6 +140,8 @@ export const addUnsorted = (kase: OpenCase, supplied: ReviewedDocument, ownerId:
   const title = `${UNSORTED_TITLE}${supplied.document.fileName}`.slice(0, LONGEST_TITLE)
   putAdditional(kase, {
     entry: {
+      ...noTerms,
+      unavailableBecause: null,
       id: randomUUIDv7(),
       applicationId: kase.now.application.id,
       title,
@@ -154,14 +192,26 @@ const supplyAsked = (step: Step, one: Additional, supplied: ReviewedDocument) =>
   putAdditional(step.kase, {
     ...one,
     ...supplied,
-    entry: { ...entry, documentId: supplied.document.id, status: 'received', reason: null },
+    entry: {
+      ...entry,
+      documentId: supplied.document.id,
+      status: 'received',
+      reason: null,
+      unavailableBecause: null,
+    },
   })
   return entry.title
 }
 
 /** The owner supplies what was asked for, or something unasked. */
 const supply = async (step: Step, one: Additional | null, item: Item, outcome: Outcome) => {
-  refuse(step, item, ['accept', 'reason'], 'We accept or return documents; you supply them.')
+  refuse(
+    step,
+    item,
+    ['accept', 'reason', 'received', 'dueOn', 'remind', 'example'],
+    'We ask for documents, accept or return them; you supply them.',
+  )
+  if (item.unavailable !== undefined) return answerUnavailable(step, one, item, outcome)
   const [supplied, ...others] = await ownUploads(step, one, item)
   let title = item.title
   if (one) title = supplyAsked(step, one, supplied)
@@ -171,6 +221,67 @@ const supply = async (step: Step, one: Additional | null, item: Item, outcome: O
     putNew(step, { title: numbered(title, index + 2), note: null, status: 'received' }, other)
   outcome.supplied.push(title)
   note(step, 'document.supplied', 'Document supplied', title)
+}
+
+/** The owner says why there is no such paper; staff accept that, or ask again. */
+const answerUnavailable = (step: Step, one: Additional | null, item: Item, outcome: Outcome) => {
+  const { kase, at } = step
+  refuse(step, item, ['key', 'keys'], 'Send the document, or say why you can’t.')
+  const { unavailable } = item
+  if (!one || unavailable === undefined)
+    throw fieldError(`${at}.id`, 'Name the request that you answer.')
+  const { entry } = one
+  if (entry.requestedBy === kase.now.application.ownerId && entry.status !== 'returned')
+    throw fieldError(`${at}.unavailable`, 'Nobody asked for it: take it back instead.')
+  if (entry.status === 'accepted')
+    throw new AppError('NOT_EDITABLE', { message: `"${entry.title}" is accepted already.` })
+  putAdditional(kase, {
+    ...one,
+    document: null,
+    reviewer: null,
+    entry: {
+      ...entry,
+      documentId: null,
+      status: 'received',
+      reason: null,
+      unavailableBecause: unavailable,
+    },
+  })
+  const words = `${entry.title}: ${unavailable}`
+  outcome.unavailable.push(words)
+  note(step, 'document.unavailable', 'Said to be not available', words)
+}
+
+/** Staff enter what came past the portal, for a request. */
+const enter = async (step: Step, one: Additional, item: Item, outcome: Outcome) => {
+  const { kase, actor, at } = step
+  refuse(step, item, ['accept', 'reason', 'unavailable'], 'Enter the file, then look at it.')
+  const { received } = item
+  if (received === undefined)
+    throw fieldError(
+      `${at}.${item.keys ? 'keys' : 'key'}`,
+      'The borrower supplies the document. Where it came past the portal, say how it was received.',
+    )
+  const [supplied, ...others] = await takeReceived(
+    kase,
+    {
+      keys: item.keys ?? (item.key === undefined ? [] : [item.key]),
+      received,
+      field: (index) => (item.keys ? `${at}.keys.${index}` : `${at}.key`),
+      receivedField: `${at}.received`,
+    },
+    actor,
+  )
+  const title = supplyAsked(step, one, supplied)
+  const { ownerId } = kase.now.application
+  for (const [index, other] of others.entries())
+    putNew(
+      step,
+      { title: numbered(title, index + 2), note: null, status: 'received' },
+      other,
+      ownerId,
+    )
+  outcome.received.push({ title, received })
 }
 
 const requestIn = ({ now }: OpenCase, id: string) =>
@@ -186,18 +297,30 @@ const carryOut = async (step: Step, item: Item, outcome: Outcome) => {
   const one = item.id === undefined ? null : named(step, item.id)
   if (!caseWorkers.includes(step.actor.role)) return supply(step, one, item, outcome)
   if (!one) return ask(step, item, outcome)
+  if (item.key !== undefined || item.keys !== undefined) return enter(step, one, item, outcome)
   if (item.accept !== undefined) return decide(step, one, item)
-  refuse(step, item, ['key', 'keys'], 'The borrower supplies the document.')
+  refuse(step, item, ['received', 'unavailable'], 'This belongs to a document.')
   changeRequest(step, one, item)
+}
+
+/** Asks for papers of one of several cases: the borrower finds it in their inbox, and is mailed by the caller. */
+export const askQuietly = (kase: OpenCase, items: readonly Item[], actor: Caller) => {
+  refuseEnded(kase.now.application.status)
+  const outcome: Outcome = { asked: [], supplied: [], unavailable: [], received: [] }
+  for (const [index, item] of items.entries())
+    ask({ kase, actor, at: `documents.${index}` }, item, outcome)
+  return borrowerToTell(kase, 'documents-asked', outcome.asked.map(askedWords).join(', '))
 }
 
 /** One mail for everything that was asked at once. */
 const notifyOfRequests = async (kase: OpenCase, { asked }: Outcome) => {
   if (asked.length === 0) return
-  const titles = asked.map(({ title, note: words }) => (words ? `${title} (${words})` : title))
   await notifyBorrower(
     kase,
-    (about) => ({ template: 'documents-asked', data: { ...about, documents: titles } }),
+    (about) => ({
+      template: 'documents-asked',
+      data: { ...about, documents: asked.map(askedWords) },
+    }),
     uploadPage(kase.now.application),
   )
 }
@@ -209,10 +332,17 @@ export const supplyPapers = async (
   actor: Caller,
 ): Promise<Outcome> => {
   refuseEnded(kase.now.application.status)
-  const outcome: Outcome = { asked: [], supplied: [] }
+  const outcome: Outcome = { asked: [], supplied: [], unavailable: [], received: [] }
   for (const [index, item] of items.entries())
     await carryOut({ kase, actor, at: `documents.${index}` }, item, outcome)
   await notifyOfRequests(kase, outcome)
+  await tellReceived(kase, outcome.received, actor)
+  if (outcome.unavailable.length > 0)
+    kase.notices.push({
+      kind: 'paper-unavailable',
+      actorId: actor.userId,
+      details: outcome.unavailable,
+    })
   if (outcome.supplied.length > 0)
     kase.notices.push({
       kind: 'papers-supplied',

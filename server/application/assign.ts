@@ -7,6 +7,7 @@ import { fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { pathOfCase } from './case-paths.ts'
+import { leadsApply } from './leads-apply.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
 import type { ApplicationRow } from './queries.ts'
 
@@ -35,6 +36,9 @@ const activePerson = async (tx: Db, userId: string, role: Role) => {
       mobile: users.mobile,
       role: users.role,
       wantsMail: users.notifyByEmail,
+      mailOnlyToDo: users.mailOnlyToDo,
+      mailDigest: users.mailDigest,
+      wantsReminders: users.wantsReminders,
     })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.role, role), eq(users.status, 'active')))
@@ -42,7 +46,61 @@ const activePerson = async (tx: Db, userId: string, role: Role) => {
   return person && { ...person, active: true }
 }
 
-/** Puts somebody of the right role, or nobody, on a post. */
+export type Assignee = NonNullable<Awaited<ReturnType<typeof activePerson>>>
+
+/** The active person of the right role who is to have a post, or nobody; `field` is what named them. */
+export const assigneeFor = async (tx: Db, post: Post, userId: string | null, field: string) => {
+  if (userId === null) return null
+  const { role } = posts[post]
+  const person = await activePerson(tx, userId, role)
+  if (!person) throw fieldError(field, `Choose an active ${roleTable[role].label.toLowerCase()}.`)
+  return person
+}
+
+/** Puts somebody, or nobody, on a post; answers whether anything changed. Mails nobody. */
+export const putOn = (
+  kase: OpenCase,
+  post: Post,
+  person: Assignee | null,
+  actorId: string | null,
+): boolean => {
+  const { column, role, forBorrower } = posts[post]
+  const userId = person?.userId ?? null
+  if (kase.now.application[column] === userId) return false
+  const title = roleTable[role].label
+  setColumns(kase, { [column]: userId })
+  if (person) kase.now = { ...kase.now, people: [...kase.now.people, person] }
+  record(kase, {
+    event: `assigned.${role}`,
+    label: person ? `${title} assigned` : `${title} taken off`,
+    note: person?.name ?? null,
+    aboutUserId: userId,
+    actorId,
+    forBorrower,
+  })
+  return true
+}
+
+/** Tells somebody of their new case, in their list of news and, unless a mail of its own goes, by mail. */
+export const tellAssigned = (
+  kase: OpenCase,
+  post: Post,
+  person: Assignee,
+  about: { actorId: string; isMailed: boolean },
+) => {
+  const details = [roleTable[posts[post].role].label.toLowerCase()]
+  kase.notices.push({ kind: 'case-assigned', to: person.userId, details, ...about })
+}
+
+/** Gives a new case the relationship manager that the rule names; nobody where that one has just gone. */
+export const giveManager = async (kase: OpenCase, managerId: string) => {
+  const manager = await activePerson(kase.change.tx, managerId, 'relationship-manager')
+  if (!manager) return
+  putOn(kase, 'relationshipManager', manager, null)
+  kase.notices.push({ kind: 'application-given', actorId: null })
+}
+
+/** Puts somebody of the right role, or nobody, on a post, and mails them. */
 export const assign = async (
   kase: OpenCase,
   post: Post,
@@ -50,23 +108,13 @@ export const assign = async (
   admin: Pick<Caller, 'userId' | 'name'>,
 ) => {
   const { tx, enqueue } = kase.change
-  const { column, role, forBorrower } = posts[post]
-  const person = userId === null ? undefined : await activePerson(tx, userId, role)
-  const title = roleTable[role].label
-  if (userId !== null && !person) throw fieldError(post, `Choose an active ${title.toLowerCase()}.`)
-  if (kase.now.application[column] === userId) return
-
-  setColumns(kase, { [column]: userId })
-  if (person) kase.now = { ...kase.now, people: [...kase.now.people, person] }
-  record(kase, {
-    event: `assigned.${role}`,
-    label: person ? `${title} assigned` : `${title} taken off`,
-    note: person?.name ?? null,
-    aboutUserId: person ? userId : null,
-    actorId: admin.userId,
-    forBorrower,
-  })
-  if (!person?.wantsMail) return
+  const { role } = posts[post]
+  const person = await assigneeFor(tx, post, userId, post)
+  if (!putOn(kase, post, person, admin.userId) || !person) return
+  await leadsApply(tx, kase.now.application)
+  const isMailed = person.wantsMail && !person.mailDigest
+  tellAssigned(kase, post, person, { actorId: admin.userId, isMailed })
+  if (!isMailed) return
   const { application } = kase.now
   await enqueue(sendMail, {
     to: person.email,
@@ -75,7 +123,7 @@ export const assign = async (
       name: person.name,
       companyName: application.companyName,
       path: pathOfCase(application, role),
-      as: title.toLowerCase(),
+      as: roleTable[role].label.toLowerCase(),
       amount: `₹${formattedAmount(application.amount)}`,
       assignedBy: admin.name,
     },

@@ -1,4 +1,5 @@
-import type { Role } from '../../domain/roles.ts'
+import { isStaff, type Role } from '../../domain/roles.ts'
+import { staffNotice, type StaffNoticeKind } from '../../domain/staff-notices.ts'
 import type { ApplicationRow } from './queries.ts'
 
 /** The page of a case as this role opens it. */
@@ -9,6 +10,25 @@ export const pathOfCase = (
   if (role === 'credit-analyst') return `/dashboard/${id}`
   return role === 'referral-partner' ? '/dashboard' : `/dashboard/${ownerId}/${id}`
 }
+
+/** The page of a case where somebody of the firm reads what they were told of. */
+export const pathOfNotice = (
+  application: Pick<ApplicationRow, 'id' | 'ownerId'>,
+  role: Role,
+  kind: StaffNoticeKind,
+): string => {
+  const { tab } = staffNotice(kind)
+  return `${pathOfCase(application, role)}${tab && isStaff(role) ? `?tab=${tab}` : ''}`
+}
+
+/** Where the borrower goes on with what they have begun. */
+export const DRAFT = '/businessloan'
+
+/** Where the borrower reads and signs the letter. */
+export const mandatePage = ({ id }: Pick<ApplicationRow, 'id'>) => `/dashboard/mandate/${id}`
+
+/** Where the borrower compares offers of lenders and accepts one. */
+export const offersPage = ({ id }: Pick<ApplicationRow, 'id'>) => `/dashboard/offers/${id}`
 
 /** Where the borrower supplies what was asked for beyond the form. */
 export const uploadPage = ({ id }: Pick<ApplicationRow, 'id'>) =>

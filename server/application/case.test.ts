@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planNames } from '../db/kept-plans.ts'
 import { applications } from '../db/schema.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { countStatements } from '../testing/count-statements.ts'
@@ -26,6 +27,10 @@ test('a whole case is read with one statement, beside the one about the session'
   // Background work asks its own tables.
   const own = asked.filter((text) => /applications|sessions|documents|timeline|users/.test(text))
   expect(own).toHaveLength(2)
+  // Both are planned once: each is sent under a name from the second time on.
+  const nameOf = planNames()
+  for (const text of [...own, ...own]) nameOf(text, [id])
+  expect(own.map((text) => nameOf(text, [id]))).toEqual(['plan_0', 'plan_1'])
 })
 
 test('what comes as JSON is what the tables hold, value by value', async () => {

@@ -1,19 +1,23 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ServicePromise } from '../../domain/answer-by.ts'
 import type { Checklist } from '../../domain/documents.ts'
+import type { OfferCounts } from '../../domain/offer-moves.ts'
 import type { Role } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { type JsonRow, rowsOf } from '../db/json-rows.ts'
 import {
   additionalDocuments,
   applications,
+  caseTurns,
   documents,
+  lenderSubmissions,
   mandates,
   timelineEntries,
 } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { endedMandates } from './ended-mandates.ts'
+import { offerCountsOf } from './offer-counts.ts'
 import type { ApplicationRow } from './queries.ts'
 import { applicationScope } from '../access/scope.ts'
 
@@ -25,14 +29,20 @@ type Person = {
   role: Role
   active: boolean
   wantsMail: boolean
+  mailOnlyToDo: boolean
+  mailDigest: boolean
+  wantsReminders: boolean
 }
 
 // Each part as JSON, so that a whole case is one statement: seven of them cost the server more than the database.
 // Written out once: none holds a value.
 
+/** Who entered what came past the portal. */
+const enterer = `case when d.received_way is not null then (select u.name from users u where u.id = d.uploaded_by) end`
+
 /** The papers of the form, each with the slot it stands in. */
 const papers = `(
-  select coalesce(json_agg(json_build_object('slot', p.slot, 'document', to_json(d), 'reviewer', r.name)
+  select coalesce(json_agg(json_build_object('slot', p.slot, 'document', to_json(d), 'reviewer', r.name, 'enterer', ${enterer})
     order by p.slot collate "C", d.created_at, d.id), '[]')
   from application_documents p join documents d on d.id = p.document_id
   left join users r on r.id = d.reviewed_by
@@ -41,7 +51,7 @@ const papers = `(
 /** What was asked for beyond the form. */
 const additional = `(
   select coalesce(json_agg(json_build_object('entry', to_json(e), 'asker', a.name,
-    'document', case when d.id is not null then to_json(d) end, 'reviewer', r.name)
+    'document', case when d.id is not null then to_json(d) end, 'reviewer', r.name, 'enterer', ${enterer})
     order by e.requested_at, e.id), '[]')
   from additional_documents e left join users a on a.id = e.requested_by
   left join documents d on d.id = e.document_id left join users r on r.id = d.reviewed_by
@@ -61,7 +71,8 @@ const people = `(
   select json_agg(json_build_object('userId', u.id, 'name', u.name,
     'email', case when u.status = 'deleted' then '' else u.email end,
     'mobile', case when u.status = 'deleted' then '' else u.mobile end,
-    'role', u.role, 'active', u.status = 'active', 'wantsMail', u.notify_by_email))
+    'role', u.role, 'active', u.status = 'active', 'wantsMail', u.notify_by_email,
+    'mailOnlyToDo', u.mail_only_to_do, 'mailDigest', u.mail_digest, 'wantsReminders', u.wants_reminders))
   from users u where u.id in (applications.owner_id, applications.relationship_manager_id,
     applications.credit_analyst_id, applications.referral_partner_id))`
 
@@ -77,26 +88,46 @@ const timeline = `(
   from timeline_entries t left join users u on u.id = t.actor_id
   where t.application_id = applications.id)`
 
+/** The submissions to lenders, oldest first, each with its lender. */
+const submissions = `(
+  select coalesce(json_agg(json_build_object('submission', to_json(s), 'lenderName', l.name) order by s.created_at, s.id), '[]')
+  from lender_submissions s join lenders l on l.id = s.lender_id
+  where s.application_id = applications.id)`
+
+/** The lenders that the consent speaks of. */
+const consentLenders = `(
+  select coalesce(json_agg(json_build_object('lenderId', l.id, 'name', l.name) order by l.name_key), '[]')
+  from lenders l where l.id::text in (
+    select said #>> '{}' from jsonb_path_query(applications.lender_consent, '$.** ? (@.type() == "string")') said))`
+
+/** What its offers come to. */
+const offers = offerCountsOf('applications')
+
 const checklist = `(select value -> 'checklist' from firm_settings where id = 1)`
 
 /** By when the firm answers. */
 const service = `(select value -> 'service' from firm_settings where id = 1)`
 
+/** Who has had the ball since when; see case-turns.ts. */
+const clock = `(select to_json(k) from case_turns k where k.application_id = applications.id)`
+
 const wholeCase = sql.raw(`
   select to_json(applications) as application, ${papers} as papers, ${additional} as additional,
     ${mandate} as mandate, ${people} as people, ${teaser} as teaser, ${timeline} as timeline,
-    ${checklist} as checklist, ${service} as service,
+    ${submissions} as submissions, ${offers} as offers, ${consentLenders} as "consentLenders",
+    ${checklist} as checklist, ${service} as service, ${clock} as turn,
     extract(epoch from clock_timestamp())::float8 * 1000 as clock
   from applications`)
 
 type Loaded = {
   application: JsonRow
-  papers: { slot: string; document: JsonRow; reviewer: string | null }[]
+  papers: { slot: string; document: JsonRow; reviewer: string | null; enterer?: string | null }[]
   additional: {
     entry: JsonRow
     asker: string | null
     document: JsonRow | null
     reviewer: string | null
+    enterer?: string | null
   }[]
   mandate: {
     mandate: JsonRow
@@ -107,8 +138,12 @@ type Loaded = {
   people: Person[]
   teaser: { document: JsonRow; reviewer: string | null } | null
   timeline: { entry: JsonRow; actor: string | null; actorRole: string | null }[]
+  submissions: { submission: JsonRow; lenderName: string }[]
+  offers: OfferCounts
+  consentLenders: { lenderId: string; name: string }[]
   checklist: Checklist | null
   service: ServicePromise | null
+  turn: JsonRow | null
   clock: number
 }
 
@@ -117,6 +152,8 @@ const documentOf = rowsOf(documents)
 const additionalOf = rowsOf(additionalDocuments)
 const mandateOf = rowsOf(mandates)
 const entryOf = rowsOf(timelineEntries)
+const turnOf = rowsOf(caseTurns)
+const submissionOf = rowsOf(lenderSubmissions)
 
 const read = (row: Loaded) => ({
   application: applicationOf(row.application),
@@ -130,9 +167,13 @@ const read = (row: Loaded) => ({
   people: row.people,
   teaser: row.teaser && { ...row.teaser, document: documentOf(row.teaser.document) },
   timeline: row.timeline.map((one) => ({ ...one, entry: entryOf(one.entry) })),
+  submissions: row.submissions.map((one) => ({ ...one, submission: submissionOf(one.submission) })),
+  offers: row.offers,
+  consentLenders: row.consentLenders,
   // Settings that were stored by an earlier version lack the parts that came later.
   checklist: row.checklist ?? [],
   service: row.service,
+  clock: row.turn && turnOf(row.turn),
   /** When it was read, by the clock of the database. */
   readAt: new Date(row.clock),
 })

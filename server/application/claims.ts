@@ -1,13 +1,19 @@
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import { keysInSlot, slotsWithoutYears } from '../../domain/documents.ts'
-import { type NotApplicable, notApplicableIn, reasonLabel } from '../../domain/not-applicable.ts'
+import {
+  type NotApplicable,
+  notApplicableIn,
+  reasonLabel,
+  STAFFS_REASON,
+} from '../../domain/not-applicable.ts'
 import { whyNotClaimable } from '../../domain/paper-needs.ts'
+import { paperLabels } from '../../domain/paper-titles.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { missingPapersPage } from './case-paths.ts'
 import { notifyBorrower } from './mails.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
-import { labelOfSlot, paperLabels } from './paper-changes.ts'
+import { labelOfSlot } from './paper-changes.ts'
 import { refuseEnded } from './rules.ts'
 import { isSamePlace } from './shed-papers.ts'
 
@@ -140,6 +146,10 @@ export const settleNotApplicable = async (
       message: `Nobody has said that “${label}” is not applicable.`,
     })
   const { reason } = claim
+  if (reason === STAFFS_REASON)
+    throw new AppError('NOT_EDITABLE', {
+      message: `One of us marked “${label}” as not applicable: take that back instead.`,
+    })
   const settled: NotApplicable = accept
     ? { reason, state: 'confirmed' }
     : { reason, state: 'refused', instead }

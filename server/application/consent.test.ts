@@ -5,6 +5,7 @@ import { endedStatuses, liveStatuses } from '../../domain/application-status.ts'
 import { exampleForm, makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
+import { sendBlind } from '../testing/submission-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import type { ApplicationRow } from './queries.ts'
 
@@ -210,10 +211,9 @@ describe('the consent to share', () => {
       body: { code: 'GUARD_UNMET' },
     })
     await consent(borrower, application, true)
-    expect(await move(application, 'shared')).toMatchObject({
-      status: 200,
-      body: { data: { status: 'shared' } },
-    })
+    expect((await sendBlind(admin, manager, application.id)).status).toBe(201)
+    const seen = await manager.call('GET', `/api/user/loans/${application.id}`)
+    expect(seen.body.data.status).toBe('shared')
   })
 
   test('withdrawn once lenders have the papers names its effect, and the way there is closed again', async () => {

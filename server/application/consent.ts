@@ -1,5 +1,14 @@
 import { agreedWords } from '../../domain/agreed-words.ts'
 import { hasReachedLenders } from '../../domain/application-status.ts'
+import {
+  isSamePerson,
+  type LenderConsent,
+  listedPeople,
+  noLenderConsent,
+} from '../../domain/lender-consent.ts'
+import { fieldError } from '../foundation/app-error.ts'
+import { markWithdrawn } from './consent-of-submissions.ts'
+import { activeLenders, knowLenders } from './active-lenders.ts'
 import { pastMoves } from './facts.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
 import type { ApplicationRow } from './queries.ts'
@@ -7,11 +16,11 @@ import { refuseEnded } from './rules.ts'
 
 const { version } = agreedWords.shareWithLenders
 
-/** Since when, and to which words, the borrower agrees to sharing; or that they don't. */
+/** Since when, and to which words, the borrower agrees to sharing; or that they don't, with any lender. */
 export const consentColumns = <Moment>(share: boolean, moment: Moment) =>
   share
     ? { shareConsentAt: moment, shareConsentVersion: version }
-    : { shareConsentAt: null, shareConsentVersion: null }
+    : { shareConsentAt: null, shareConsentVersion: null, lenderConsent: null }
 
 export type Consented = Pick<ApplicationRow, 'shareConsentAt' | 'shareConsentVersion'>
 
@@ -35,13 +44,90 @@ export const recordConsent = (
     actorId,
   })
   if (tell) kase.notices.push({ kind: given ? 'consent-given' : 'consent-withdrawn', actorId })
+  markWithdrawn(kase, actorId)
 }
 
-/** Gives or takes back the consent; the case itself stays where it is. */
-export const setConsent = (kase: OpenCase, share: boolean, actorId: string) => {
+/** What the borrower says of lenders; what is left out stays as it is. */
+export type Said = {
+  shareWithLenders: boolean
+  /** The ids of those that get name and papers, or any active one that is announced. */
+  lenders?: readonly string[] | 'any' | undefined
+  /** People of the application who let their own papers go along. */
+  people?: readonly string[] | undefined
+}
+
+const peopleAfter = ({ now }: OpenCase, said: readonly string[]): string[] => {
+  const listed = listedPeople(now.application.form)
+  const named = said.map((one, place) => {
+    const person = listed.find((name) => isSamePerson(name, one))
+    if (person === undefined)
+      throw fieldError(`people.${place}`, 'Nobody of this name is in the application.')
+    return person
+  })
+  return [...new Set(named)]
+}
+
+const sameLenders = (one: LenderConsent['lenders'], other: LenderConsent['lenders']) =>
+  [...one].toSorted().join() === [...other].toSorted().join()
+
+/** Refuses a lender that no case goes to; one that was named before may stay. */
+const lendersAfter = async (
+  kase: OpenCase,
+  before: LenderConsent,
+  said: readonly string[] | 'any',
+): Promise<{ lenders: LenderConsent['lenders']; names: string }> => {
+  if (said === 'any') return { lenders: 'any', names: 'Any lender that is announced a day before.' }
+  const ids = [...new Set(said)]
+  const known = await activeLenders(kase.change.tx, ids)
+  knowLenders(kase, known)
+  const place = said.findIndex(
+    (id) =>
+      !known.some((one) => one.lenderId === id && (one.active || before.lenders.includes(id))),
+  )
+  if (place >= 0) throw fieldError(`lenders.${place}`, 'We take no case to this lender.')
+  const names = known.map(({ name }) => name)
+  return { lenders: ids, names: names.length > 0 ? `${names.join(', ')}.` : 'No lender.' }
+}
+
+/** Which lenders get name and papers, and which people let theirs go along. */
+const nameLenders = async (kase: OpenCase, said: Said, actorId: string) => {
+  const before = kase.now.application.lenderConsent ?? noLenderConsent
+  const { lenders, names } = await lendersAfter(kase, before, said.lenders ?? before.lenders)
+  const people = said.people === undefined ? before.people : peopleAfter(kase, said.people)
+  // The borrower has answered, whatever the answer is.
+  const unchanged = sameLenders(lenders, before.lenders) && sameLenders(people, before.people)
+  if (unchanged && before.asked === null && before.version !== null) return
+  const words = lenders === 'any' ? agreedWords.anyLender : agreedWords.nameLenders
+  setColumns(kase, {
+    lenderConsent: {
+      ...before,
+      lenders,
+      people: [...people],
+      version: words.version,
+      at: kase.now.readAt.toISOString(),
+      asked: null,
+    },
+  })
+  const theirs = people.length > 0 ? ` Own papers of ${people.join(', ')} as well.` : ''
+  record(kase, {
+    event: 'consent.lenders-named',
+    label: 'Consent names lenders',
+    note: `${names}${theirs} Words of version ${words.version}.`,
+    actorId,
+  })
+  kase.notices.push({ kind: 'consent-names-lenders', actorId, details: [`${names}${theirs}`] })
+  markWithdrawn(kase, actorId)
+}
+
+/** Gives or takes back the consent, as a whole or for lenders by name; the case itself stays where it is. */
+export const setConsent = async (kase: OpenCase, said: Said, actorId: string) => {
   const { application: before } = kase.now
+  const { shareWithLenders: share } = said
   refuseEnded(before.status)
-  if (share === (before.shareConsentAt !== null)) return
-  setColumns(kase, consentColumns(share, kase.now.readAt))
-  recordConsent(kase, before, { actorId, tell: true })
+  if (share !== (before.shareConsentAt !== null)) {
+    setColumns(kase, consentColumns(share, kase.now.readAt))
+    recordConsent(kase, before, { actorId, tell: true })
+  }
+  if (share && (said.lenders !== undefined || said.people !== undefined))
+    await nameLenders(kase, said, actorId)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { additionalDocuments } from '../db/schema.ts'
+import { additionalDocuments, documents } from '../db/schema.ts'
 import { exampleForm, makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
@@ -219,6 +219,9 @@ describe('a paper that follows', () => {
       return [turn.step, turn.waitsFor, line.waitsFor]
     }
     await move(analyst, id, { status: 'documents-pending', note: 'A clearer PAN card, please.' })
+    // The borrower reads what they owe; the queues of the firm hold what nobody has checked yet.
+    expect(await waits()).toEqual(['supply-papers', 'borrower', 'firm'])
+    await orm.update(documents).set({ reviewState: 'accepted' })
     expect(await waits()).toEqual(['supply-papers', 'borrower', 'borrower'])
     await orm.insert(additionalDocuments).values({
       id: crypto.randomUUID(),

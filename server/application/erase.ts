@@ -3,14 +3,25 @@ import type { ApplicationForm } from '../../contract/application-form.ts'
 import { companyFields } from '../../contract/form/company-fields.ts'
 import { derive, figuresOf } from '../../contract/form/field.ts'
 import type { Db } from '../db/connect.ts'
+import { eraseOffers } from './erase-offers.ts'
 import {
   additionalDocuments,
   applicationDocuments,
+  applicationTags,
   applications,
+  caseCalls,
+  caseMessages,
+  caseFacts,
   caseNotes,
+  lenderSubmissions,
   mandates,
   paperLinks,
-  staffNotices,
+  notifications,
+  replacedPapers,
+  submissionActs,
+  tasks,
+  teaserDrafts,
+  teaserVersions,
   timelineEntries,
 } from '../db/schema.ts'
 
@@ -72,6 +83,25 @@ const eraseMandates = async (tx: Db, applicationIds: readonly string[]) => {
   return letters.flatMap(({ letter, signed }) => [letter, signed])
 }
 
+/** Which lender had a case, and what it said, stays for the firm's figures; no paper, name or word of it does. */
+const eraseSubmissions = async (tx: Db, applicationIds: readonly string[]) => {
+  const theirs = await tx
+    .update(lenderSubmissions)
+    .set({ documents: [], message: null, reason: null, reference: null, contactName: null })
+    .where(inArray(lenderSubmissions.applicationId, [...applicationIds]))
+    .returning({ id: lenderSubmissions.id })
+  if (theirs.length === 0) return
+  await tx
+    .update(submissionActs)
+    .set({ note: null, heardFrom: null })
+    .where(
+      inArray(
+        submissionActs.submissionId,
+        theirs.map(({ id }) => id),
+      ),
+    )
+}
+
 /**
  * Takes everything out of the ended applications of a person that tells who it was. References,
  * amounts, dates, moves and fees stay, and the files of signed contracts. Answers the documents that nothing holds any more.
@@ -98,11 +128,24 @@ export const eraseApplications = async (tx: Db, ownerId: string) => {
     .delete(additionalDocuments)
     .where(inArray(additionalDocuments.applicationId, ids))
     .returning({ id: additionalDocuments.documentId })
+  const replaced = await tx
+    .delete(replacedPapers)
+    .where(inArray(replacedPapers.applicationId, ids))
+    .returning({ id: replacedPapers.documentId })
   const documentIds = await eraseMandates(tx, ids)
   // Words of the firm about the person, and what its people were told.
   await tx.delete(caseNotes).where(inArray(caseNotes.applicationId, ids))
+  await tx.delete(applicationTags).where(inArray(applicationTags.applicationId, ids))
+  await tx.delete(caseCalls).where(inArray(caseCalls.applicationId, ids))
+  await tx.delete(caseMessages).where(inArray(caseMessages.applicationId, ids))
+  await tx.delete(teaserDrafts).where(inArray(teaserDrafts.applicationId, ids))
+  await tx.delete(teaserVersions).where(inArray(teaserVersions.applicationId, ids))
+  await tx.delete(caseFacts).where(inArray(caseFacts.applicationId, ids))
+  await eraseSubmissions(tx, ids)
+  documentIds.push(...(await eraseOffers(tx, ids)))
   await tx.delete(paperLinks).where(inArray(paperLinks.applicationId, ids))
-  await tx.delete(staffNotices).where(inArray(staffNotices.applicationId, ids))
+  await tx.delete(tasks).where(inArray(tasks.applicationId, ids))
+  await tx.delete(notifications).where(inArray(notifications.applicationId, ids))
   await tx
     .update(timelineEntries)
     .set({ note: null, changes: null })
@@ -114,9 +157,11 @@ export const eraseApplications = async (tx: Db, ownerId: string) => {
         form: anonymousForm(form),
         companyName: NAME,
         facilityProposal: null,
+        lenderConsent: null,
         teaserDocumentId: null,
         teaserSummary: null,
         teaserAt: null,
+        teaserVersion: null,
         submittedFormHash: null,
         version: sql`${applications.version} + 1`,
       })
@@ -127,6 +172,7 @@ export const eraseApplications = async (tx: Db, ownerId: string) => {
     documentIds: present([
       ...papers.map(({ id }) => id),
       ...asked.map(({ id }) => id),
+      ...replaced.map(({ id }) => id),
       ...documentIds,
       ...own.map(({ teaserId }) => teaserId),
     ]),

@@ -1,17 +1,18 @@
-import { stillToTell, type ToTell } from '../../contract/form/still-to-tell.ts'
+import type { ToTell } from '../../contract/form/still-to-tell.ts'
 import { adviceIsOpen } from '../../domain/advice.ts'
-import { resumeStatusOf, type ApplicationFacts } from '../../domain/application-moves.ts'
+import {
+  resumeStatusOf,
+  type ApplicationFacts,
+  type SubmissionCounts,
+} from '../../domain/application-moves.ts'
+import { holdsSanction, isOpenSubmission } from '../../domain/submission-status.ts'
 import type { ApplicationStatus, PastMove } from '../../domain/application-status.ts'
 import type { AnyForm, Checklist } from '../../domain/documents.ts'
-import {
-  isAnswered,
-  isNeededBy,
-  isNotApplicable,
-  isRefused,
-  paperNeeds,
-} from '../../domain/paper-needs.ts'
+import { isAnswered, isNeededBy, isNotApplicable, isRefused } from '../../domain/paper-needs.ts'
+import { valueAt } from '../../domain/paths.ts'
 import { mandateStatusTable } from '../../domain/mandate-status.ts'
 import type { Case } from './case.ts'
+import { needsOfForm, toTellOfForm } from './form-readings.ts'
 
 /** The moves a case has made, oldest first. */
 export const pastMoves = ({ timeline }: Pick<Case, 'timeline'>): PastMove[] =>
@@ -24,8 +25,12 @@ export const pastMoves = ({ timeline }: Pick<Case, 'timeline'>): PastMove[] =>
     }))
 
 /** How many papers the borrower said to be not applicable and staff refused, with nothing in their place yet. */
-export const refusedClaims = (form: AnyForm, checklist: Checklist): number =>
-  paperNeeds(form, checklist).filter((need) => isRefused(form, need)).length
+export const refusedClaims = (form: AnyForm, checklist: Checklist): number => {
+  const claims = Object.values(form['notApplicable'] ?? {})
+  // Most cases have none, and what a form needs takes long to work out.
+  if (!claims.some((claim) => valueAt(claim, 'state') === 'refused')) return 0
+  return needsOfForm(form, checklist).filter((need) => isRefused(form, need)).length
+}
 
 /**
  * What the borrower still owes: asked for, returned, or refused as not applicable, and not accepted since. What came unasked is
@@ -52,22 +57,31 @@ export const openPapersOf = ({
 
 /** How much of what the analysis needs the borrower has neither sent nor said to be not applicable. */
 export const missingToAnalyse = (form: AnyForm, checklist: Checklist): number =>
-  paperNeeds(form, checklist).filter(
+  needsOfForm(form, checklist).filter(
     (need) => isNeededBy(need.neededFor, 'analysis') && !isAnswered(form, need, 'said'),
   ).length
 
 /** The answers that the form was handed in without, and the analysis needs; the people whom the law wants hold nothing up. */
 export const answersToTell = (form: AnyForm): ToTell[] =>
-  stillToTell(form).filter(({ kind }) => kind === 'answer')
+  toTellOfForm(form).filter(({ kind }) => kind === 'answer')
 
 const analysisPapersAccepted = ({ application: { form }, papers, checklist }: Case) => {
   const accepted = (slot: string) => {
     const there = papers.filter((paper) => paper.slot === slot)
     return there.length > 0 && there.every(({ document }) => document.reviewState === 'accepted')
   }
-  return paperNeeds(form, checklist)
+  return needsOfForm(form, checklist)
     .filter(({ neededFor }) => isNeededBy(neededFor, 'analysis'))
     .every((need) => isNotApplicable(form, need) || need.slots.some(({ slot }) => accepted(slot)))
+}
+
+const submissionCounts = ({ submissions }: Case): SubmissionCounts => {
+  const statuses = submissions.map(({ submission }) => submission.status)
+  return {
+    all: statuses.length,
+    open: statuses.filter(isOpenSubmission).length,
+    sanctioned: statuses.filter(holdsSanction).length,
+  }
 }
 
 /** What somebody says with a move. */
@@ -83,11 +97,13 @@ export const factsOf = (loaded: Case, { note, overrideReason }: Said = {}): Appl
     openDocuments: openPapersOf(loaded),
     stillToTell: answersToTell(application.form).map(({ label }) => label),
     analysisPapersAccepted: analysisPapersAccepted(loaded),
-    teaserAttached: application.teaserDocumentId !== null,
+    teaserAttached: application.teaserDocumentId !== null || application.teaserVersion !== null,
     mandateStatus:
       mandate && mandateStatusTable[mandate.mandate.status].live ? mandate.mandate.status : null,
     adviceOpen: adviceIsOpen(application.form),
     consentToShare: application.shareConsentAt !== null,
+    submissions: submissionCounts(loaded),
+    offers: loaded.offers,
     idleDays: 0,
     note,
     overrideReason,

@@ -1,26 +1,51 @@
-import { eq } from 'drizzle-orm'
 import type { application } from '../../contract/application.ts'
 import { agreedWords } from '../../domain/agreed-words.ts'
 import { applicationScope } from '../access/scope.ts'
-import { users } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'
+import { recordEvent } from '../trail/record-event.ts'
 import { additionalHandlers } from './additional-handlers.ts'
+import { askSeveral, canAskSeveral } from './ask-several.ts'
+import { assignSeveral } from './assign-several.ts'
 import { type Post, posts } from './assign.ts'
-import { findCase } from './case.ts'
+import { boardColumns } from './board.ts'
+import { type Case, findCase } from './case.ts'
+import { callLogHandlers } from './call-log-handlers.ts'
+import type { Said } from './consent.ts'
 import { discardDraft, findDraft, presentDraft, saveDraft } from './drafts.ts'
 import { CoveredByMandate } from './edit.ts'
-import { applicationPage, applicationsOfOwner } from './lists.ts'
+import { applicationPage, applicationsOfOwner, looksAfter, ownerOf } from './lists.ts'
+import { messageHandlers } from './message-handlers.ts'
 import { noteHandlers } from './note-handlers.ts'
 import { paperLinkHandlers } from './paper-link-handlers.ts'
 import { presentCase } from './present.ts'
 import { presentLoan } from './present-loan.ts'
 import { queueOf } from './queue.ts'
 import { recordRefusedEdit } from './refused-edit.ts'
+import { earlierPapersOf } from './replaced-papers.ts'
 import { removeBytes } from './remove-paper.ts'
+import { remindSeveral } from './remind-several.ts'
 import { slotHandlers } from './slot-handlers.ts'
+import { tagHandlers } from './tag-handlers.ts'
 import { submitApplication } from './submit.ts'
 import { type Kase, withCase } from './with-case.ts'
+
+/** Which lenders a consent names, for the trail. */
+const consentDetails = (
+  { application: { lenderConsent }, consentLenders }: Case,
+  { lenders, people }: Pick<Said, 'lenders' | 'people'>,
+) => ({
+  ...(lenders !== undefined && {
+    lenders:
+      lenders === 'any'
+        ? 'any'
+        : consentLenders
+            .flatMap(({ lenderId, name }) => (lenders.includes(lenderId) ? name : []))
+            .join(', '),
+    lenderWords: lenderConsent?.version ?? null,
+  }),
+  ...(people !== undefined && { people: people.length }),
+})
 
 type Assigning = Pick<
   Context<typeof application.assignCreditAnalyst>,
@@ -44,19 +69,26 @@ const assigning = (
   })
 
 export const applicationHandlers: Handlers<typeof application> = {
-  createApplication: ({ caller, body, write, reply }) =>
+  createApplication: ({ caller, body, write, reply, request }) =>
     write(async (change) => {
       const { kase, isNew } = await submitApplication(change, caller.userId, body)
       if (!isNew) {
         change.unchanged()
         void reply.header('idempotent-replay', 'true')
       }
-      const { id, reference, shareConsentVersion } = kase.application
+      const { id, reference, shareConsentVersion, relationshipManagerId } = kase.application
       change.about('application', id, {
         reference,
         declaration: agreedWords.declaration.version,
         shareWithLenders: shareConsentVersion,
       })
+      if (isNew && relationshipManagerId)
+        await recordEvent(change.tx, request, {
+          event: 'application.relationship-manager-assigned',
+          actor: null,
+          subject: { kind: 'application', id },
+          details: { relationshipManager: relationshipManagerId, byRule: true },
+        })
       return { data: presentCase(kase, caller) }
     }),
 
@@ -89,16 +121,19 @@ export const applicationHandlers: Handlers<typeof application> = {
   listApplications: ({ scope, query, db, caller: { role }, listing }) =>
     applicationPage(db, applicationScope(scope), query, { role, listing }),
 
+  getBoard: async ({ scope, query, db, caller: { role } }) => ({
+    data: await boardColumns(db, applicationScope(scope), query, role),
+  }),
+
   listUserLoans: async ({ params: { userId }, scope, db, caller }) => {
     const rows = await applicationsOfOwner(db, applicationScope(scope), userId)
-    if (rows.length === 0 && userId !== caller.userId) {
-      // To staff a borrower of whom nothing is assigned to them does not exist.
-      if (scope.kind !== 'any') found(null)
-      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
-      found(user)
-    }
+    // To staff a borrower of whom nothing is assigned to them, and whom they don't look after, does not exist.
+    const isOwn = userId === caller.userId || scope.kind === 'any'
+    if (rows.length === 0 && !isOwn && !(await looksAfter(db, scope, userId))) found(null)
+    const { registeredAt, ...owner } = found(await ownerOf(db, userId))
     return {
       data: {
+        owner: { ...owner, registeredAt: registeredAt.toISOString() },
         loans: {
           businessLoans: await Promise.all(rows.map((row) => presentLoan(db, row, caller))),
         },
@@ -129,17 +164,26 @@ export const applicationHandlers: Handlers<typeof application> = {
     }
   },
 
-  setConsent: ({ params, scope, body: { shareWithLenders }, ifMatch, caller, write }) =>
+  setConsent: ({ params, scope, body, ifMatch, caller, write }) =>
     write(async (change) => {
-      const work = (kase: Kase) => {
-        kase.setConsent(shareWithLenders, caller.userId)
+      const work = async (kase: Kase) => {
+        await kase.setConsent(body, caller.userId)
         if (kase.now === kase.was) change.unchanged()
       }
       const kase = await withCase(change, scope, params.id, work, ifMatch)
       change.about('application', params.id, {
-        shareWithLenders,
+        shareWithLenders: body.shareWithLenders,
         words: agreedWords.shareWithLenders.version,
+        ...consentDetails(kase, body),
       })
+      return { data: presentCase(kase, caller) }
+    }),
+
+  askConsent: ({ params, scope, body, ifMatch, caller, write }) =>
+    write(async (change) => {
+      const work = (kase: Kase) => kase.askConsent(body.lenders, caller.userId)
+      const kase = await withCase(change, scope, params.id, work, ifMatch)
+      change.about('application', params.id, { lenders: body.lenders.length })
       return { data: presentCase(kase, caller) }
     }),
 
@@ -166,6 +210,11 @@ export const applicationHandlers: Handlers<typeof application> = {
 
   assignReferralPartner: (context) =>
     assigning(context, context.params.loanId, 'referralPartner', context.body.referralPartner),
+
+  assignCases: assignSeveral,
+  remindBorrowers: remindSeveral,
+  canAskSeveral,
+  askSeveral,
 
   listReferralPartnerLoans: async ({ params, scope, query, db, caller: { role }, listing }) => {
     const within = await queueOf(db, scope, params.id, 'referral-partner')
@@ -209,8 +258,15 @@ export const applicationHandlers: Handlers<typeof application> = {
       return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
     }),
 
+  listEarlierPapers: async ({ params, scope, db }) => ({
+    data: await earlierPapersOf(db, await findCase(db, scope, params.id)),
+  }),
+
   ...slotHandlers,
   ...paperLinkHandlers,
   ...additionalHandlers,
+  ...tagHandlers,
   ...noteHandlers,
+  ...callLogHandlers,
+  ...messageHandlers,
 }

@@ -184,6 +184,17 @@ describe('the list of one borrower', () => {
     }
   })
 
+  test('says whose they are, also where there are none', async () => {
+    const nobody = await makePerson(app)
+    for (const person of [admin, nobody]) {
+      const { body } = await loans(person, nobody.userId)
+      expect(body.data).toMatchObject({
+        owner: { userId: nobody.userId, name: nobody.user.name, email: nobody.user.email },
+        loans: { businessLoans: [] },
+      })
+    }
+  })
+
   test('shows staff those that are assigned to them', async () => {
     const { body } = await loans(analyst, borrower.userId)
     expect(body.data.loans.businessLoans).toMatchObject([{ companyName: 'Asha 100% Cotton_Mills' }])

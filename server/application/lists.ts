@@ -1,19 +1,21 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { SummaryQuery } from '../../contract/application.ts'
+import type { BoardQuery, SummaryQuery } from '../../contract/application.ts'
 import type { ApplicationSummary } from '../../contract/application-summary.ts'
 import { presentTurn } from '../../contract/turn.ts'
 import { endedStatuses, liveStatuses } from '../../domain/application-status.ts'
-import { turnOf } from '../../domain/ball.ts'
 import { formattedAmount } from '../../domain/money.ts'
-import type { Role } from '../../domain/roles.ts'
-import { contains } from '../db/contains.ts'
+import { shownEmail } from '../../domain/mailbox.ts'
+import { contacts, isStaff, type Role } from '../../domain/roles.ts'
+import { isVacant } from '../access/vacant.ts'
 import { withinDays } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
-import { applications, users } from '../db/schema.ts'
+import { applications, clients, users } from '../db/schema.ts'
+import type { Scope } from '../foundation/caller.ts'
 import { endedMandates } from './ended-mandates.ts'
-import { turnCounts, turnFactsOfRow } from './turn.ts'
+import { matchingWords } from './matching-words.ts'
+import { turnCounts, turnFactsOfRow, turnFor } from './turn.ts'
 
 const owners = alias(users, 'owners')
 const managers = alias(users, 'managers')
@@ -37,14 +39,55 @@ const sortable: Readonly<Record<SummaryQuery['sortBy'], SQL>> = {
 
 const stages = { live: liveStatuses, ended: endedStatuses }
 
-const matching = (within: SQL | undefined, query: SummaryQuery) =>
+const within = <Value>(value: Value | undefined, where: (value: Value) => SQL) =>
+  value === undefined ? undefined : where(value)
+
+const onPost = (column: SQLWrapper, person: string | undefined) =>
+  within(person, (id) => (id === 'none' ? isVacant(column) : sql`${column} = ${id}`))
+
+/** By a filter one learns what a list doesn't show: by these a role finds nothing. */
+const unreadable: Partial<Record<Role, readonly (keyof BoardQuery)[]>> = {
+  user: ['referralPartner', 'tag'],
+  'referral-partner': ['tag', 'bank', 'relationshipManager', 'creditAnalyst', 'referralPartner'],
+}
+
+/** Since when a case has its status: its last move there, or its submission. */
+const statusSince = sql.raw(`coalesce((select max(t.at) from timeline_entries t
+  where t.application_id = applications.id and t.to_status = applications.status), applications.submitted_at)`)
+
+const daysInStatus = sql<number>`((now() at time zone 'Asia/Kolkata')::date
+  - (${statusSince} at time zone 'Asia/Kolkata')::date)`
+
+const tagged = (tag: string) => sql`exists (select 1 from application_tags t
+  where t.application_id = applications.id and lower(t.tag) = lower(${tag}))`
+
+const tags = sql<string[]>`array(select t.tag from application_tags t
+  where t.application_id = applications.id order by lower(t.tag) collate "C")`
+
+type Asked = BoardQuery & Partial<Pick<SummaryQuery, 'ids' | 'status' | 'stage'>>
+
+const isReadable = (query: Asked, role: Role): boolean =>
+  (unreadable[role] ?? []).every((name) => query[name] === undefined)
+
+/** The cases within a scope's condition that a list, or the board, is asked for. */
+export const matching = (scope: SQL | undefined, query: Asked, role: Role) =>
   and(
-    within,
-    query.search ? contains(applications.searchText, query.search) : undefined,
+    scope,
+    isReadable(query, role) ? undefined : sql`false`,
+    within(query.search || undefined, (words) => matchingWords(words, role)),
+    within(query.ids, (ids) => inArray(applications.id, ids)),
     query.status ? eq(applications.status, query.status) : undefined,
     query.stage ? inArray(applications.status, stages[query.stage]) : undefined,
     query.product ? eq(applications.product, query.product) : undefined,
     query.bank ? sql`${query.bank} = any(${applications.selectedBanks})` : undefined,
+    onPost(applications.relationshipManagerId, query.relationshipManager),
+    onPost(applications.creditAnalystId, query.creditAnalyst),
+    onPost(applications.referralPartnerId, query.referralPartner),
+    within(query.amountFrom, (amount) => gte(applications.amount, amount)),
+    within(query.amountTo, (amount) => lte(applications.amount, amount)),
+    within(query.daysOver, (days) => sql`${daysInStatus} > ${days}`),
+    within(query.daysUpTo, (days) => sql`${daysInStatus} <= ${days}`),
+    within(query.tag, tagged),
     withinDays(applications.submittedAt, query.from, query.to),
   )
 
@@ -66,6 +109,8 @@ const select = (db: Db, role: Role) =>
       referralPartner: partners.name,
       mandateStatus: mandateStatus(role),
       turn: turnCounts('applications'),
+      daysInStatus,
+      tags,
       submittedAt: applications.submittedAt,
       updatedAt: applications.updatedAt,
     })
@@ -79,9 +124,10 @@ type SummaryRow = Awaited<ReturnType<typeof select>>[number]
 
 const summaryOf = ({ id, turn, ...row }: SummaryRow, role: Role): ApplicationSummary => ({
   ...row,
-  waitsFor: presentTurn(turnOf(turnFactsOfRow({ status: row.status, turn }))).waitsFor,
+  waitsFor: presentTurn(turnFor(role, turnFactsOfRow({ status: row.status, turn }))).waitsFor,
   applicationId: id,
   formattedAmount: formattedAmount(row.amount),
+  tags: isStaff(role) ? row.tags : [],
   // Borrowers don't see who referred them; partners see the stage, not who works on it or for whom.
   referralPartner: role === 'user' ? null : row.referralPartner,
   ...(role === 'referral-partner' && {
@@ -97,11 +143,11 @@ const summaryOf = ({ id, turn, ...row }: SummaryRow, role: Role): ApplicationSum
 /** One page of the applications within a scope's condition; a page past the end is empty with the true total. */
 export const applicationPage = async (
   db: Db,
-  within: SQL | undefined,
+  scope: SQL | undefined,
   query: SummaryQuery,
   { role, listing }: { role: Role; listing: Listing },
 ) => {
-  const where = matching(within, query)
+  const where = matching(scope, query, role)
   const direction = query.order === 'asc' ? asc : desc
   const order = [
     direction(sortable[query.sortBy]),
@@ -142,3 +188,31 @@ export const applicationsOfOwner = async (db: Db, within: SQL | undefined, owner
     .from(applications)
     .where(and(eq(applications.ownerId, ownerId), within))
     .orderBy(desc(applications.submittedAt), asc(applications.id))
+
+/** Whether a manager prepared the account of a client, or was given it. */
+export const looksAfter = async (
+  db: Db,
+  { userId: managerId, role }: Scope,
+  clientId: string,
+): Promise<boolean> =>
+  contacts.includes(role) &&
+  (await db.$count(clients, and(eq(clients.userId, clientId), eq(clients.managerId, managerId)))) >
+    0
+
+/** Whose applications they are. */
+export const ownerOf = async (db: Db, userId: string) => {
+  const { id, name, createdAt } = users
+  const known = (column: SQLWrapper) =>
+    sql<string>`case when ${users.status} = 'deleted' then '' else ${column} end`
+  const [row] = await db
+    .select({
+      userId: id,
+      name,
+      email: known(users.email),
+      mobile: known(users.mobile),
+      registeredAt: createdAt,
+    })
+    .from(users)
+    .where(eq(id, userId))
+  return row && { ...row, email: shownEmail(row.email) }
+}

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { isBorrowerNotice } from '../../domain/borrower-notices.ts'
 import type { Db } from '../db/connect.ts'
-import { applications, mandates, staffNotices, users } from '../db/schema.ts'
+import { applications, mandates, notifications, users } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Services } from '../services/services.ts'
-import { pathOfCase } from './case-paths.ts'
+import { pathOfNotice } from './case-paths.ts'
 
 /** Mails what one person was told of one case and kind, all that is unmailed in one. */
 export const mailStaffNotice = defineJob({
@@ -18,26 +19,28 @@ export const mailStaffNotice = defineJob({
 const unmailed = async (tx: Db, noticeId: string) => {
   const [asked] = await tx
     .select({
-      personId: staffNotices.personId,
-      applicationId: staffNotices.applicationId,
-      kind: staffNotices.kind,
+      personId: notifications.personId,
+      applicationId: notifications.applicationId,
+      kind: notifications.kind,
     })
-    .from(staffNotices)
-    .where(eq(staffNotices.id, noticeId))
-  if (!asked) return []
+    .from(notifications)
+    .where(eq(notifications.id, noticeId))
+  if (!asked?.applicationId) return []
   const rows = await tx
     .select()
-    .from(staffNotices)
+    .from(notifications)
     .where(
       and(
-        eq(staffNotices.personId, asked.personId),
-        eq(staffNotices.applicationId, asked.applicationId),
-        eq(staffNotices.kind, asked.kind),
-        isNotNull(staffNotices.mailDueAt),
-        isNull(staffNotices.mailedAt),
+        eq(notifications.personId, asked.personId),
+        eq(notifications.applicationId, asked.applicationId),
+        eq(notifications.kind, asked.kind),
+        isNotNull(notifications.mailDueAt),
+        isNull(notifications.mailedAt),
+        // Those go in the mail of the next morning.
+        eq(notifications.digest, false),
       ),
     )
-    .orderBy(asc(staffNotices.at), asc(staffNotices.id))
+    .orderBy(asc(notifications.at), asc(notifications.id))
     .for('update')
   return rows.some(({ id }) => id === noticeId) ? rows : []
 }
@@ -71,14 +74,14 @@ const mailNotices = ({ database, jobs }: Services, noticeId: string) =>
   database.orm.transaction(async (tx) => {
     const rows = await unmailed(tx, noticeId)
     const [first] = rows
-    if (!first) return
+    if (!first?.applicationId || isBorrowerNotice(first.kind)) return
     const which = inArray(
-      staffNotices.id,
+      notifications.id,
       rows.map(({ id }) => id),
     )
     const reader = await readerOf(tx, first.personId, first.applicationId)
     if (!reader) {
-      await tx.update(staffNotices).set({ mailDueAt: null }).where(which)
+      await tx.update(notifications).set({ mailDueAt: null }).where(which)
       return
     }
     const { person, application } = reader
@@ -88,7 +91,7 @@ const mailNotices = ({ database, jobs }: Services, noticeId: string) =>
       data: {
         name: person.name,
         companyName: application.companyName,
-        path: pathOfCase(application, person.role),
+        path: pathOfNotice(application, person.role, first.kind),
         reference: application.reference,
         kind: first.kind,
         details: rows.flatMap(({ detail }) => (detail === null ? [] : [detail])),
@@ -97,7 +100,7 @@ const mailNotices = ({ database, jobs }: Services, noticeId: string) =>
       },
     })
     await tx
-      .update(staffNotices)
+      .update(notifications)
       .set({ mailedAt: sql`now()` })
       .where(which)
   })

@@ -1,3 +1,6 @@
+import { applicationStatusTable } from '../../domain/application-status.ts'
+import { type BorrowerNoticeKind, borrowerNotice } from '../../domain/borrower-notices.ts'
+import { asksForSomething, type NoticeKind } from '../../domain/notices.ts'
 import { sendMail, type MailToSend } from '../mail/send-mail.ts'
 import { pathOfCase } from './case-paths.ts'
 import type { OpenCase } from './open-case.ts'
@@ -5,23 +8,62 @@ import type { OpenCase } from './open-case.ts'
 /** The facts that every mail about a case begins with. */
 export type AboutCase = { name: string; companyName: string; path: string }
 
-export type CaseMail = MailToSend extends infer Mail
+type CaseMail = MailToSend extends infer Mail
   ? Mail extends { to: string }
     ? Omit<Mail, 'to'>
     : never
   : never
 
-/** Mails the borrower of a case, unless they chose not to be mailed. */
+/** A mail of which the borrower's inbox tells as well. */
+export type BorrowerMail = Extract<CaseMail, { template: BorrowerNoticeKind }>
+
+/** What the inbox says beside the kind. */
+const detailOf = (mail: BorrowerMail): string | null => {
+  if (mail.template === 'documents-returned')
+    return mail.data.papers.map(({ document }) => document).join(', ')
+  if (mail.template === 'documents-asked') return mail.data.documents.join(', ')
+  if (mail.template === 'papers-arrived') return mail.data.papers.join(', ')
+  if (mail.template === 'message') return mail.data.subject
+  if ('lenders' in mail.data) return mail.data.lenders.join(', ')
+  if ('document' in mail.data) return mail.data.document
+  return mail.template === 'status-changed' ? mail.data.status : null
+}
+
+/** A move asks for something where the next step is the borrower's. */
+const asks = (kind: NoticeKind, { now: { application } }: OpenCase) =>
+  kind === 'status-changed'
+    ? applicationStatusTable[application.status].ball === 'you'
+    : asksForSomething(kind)
+
+const ownerOf = ({ now: { application, people } }: OpenCase) =>
+  people.find(({ userId }) => userId === application.ownerId)
+
+/** Puts something into the borrower's inbox; answers them where they want a mail of it, too, which is up to the caller. */
+export const borrowerToTell = (kase: OpenCase, kind: BorrowerNoticeKind, detail: string | null) => {
+  const owner = ownerOf(kase)
+  if (!owner?.active) return null
+  const isMailed =
+    borrowerNotice(kind).always === true ||
+    (owner.wantsMail && (!owner.mailOnlyToDo || asks(kind, kase)))
+  kase.toBorrower.push({ kind, detail, isMailed })
+  return isMailed ? owner : null
+}
+
+/** Tells the borrower of a case: in their inbox, and by mail unless they chose not to be mailed of such. */
 export const notifyBorrower = async (
-  { change, now: { application, people } }: OpenCase,
-  words: (about: AboutCase) => CaseMail,
-  path = pathOfCase(application, 'user'),
+  kase: OpenCase,
+  words: (about: AboutCase) => BorrowerMail,
+  path?: string,
 ) => {
-  const owner = people.find(({ userId }) => userId === application.ownerId)
-  if (!owner?.active || !owner.wantsMail) return
+  const { application } = kase.now
+  const owner = ownerOf(kase)
+  if (!owner?.active) return
   const { companyName } = application
-  await change.enqueue(sendMail, {
-    to: owner.email,
-    ...words({ name: owner.name, companyName, path }),
+  const mail = words({
+    name: owner.name,
+    companyName,
+    path: path ?? pathOfCase(application, 'user'),
   })
+  const mailed = borrowerToTell(kase, mail.template, detailOf(mail))
+  if (mailed) await kase.change.enqueue(sendMail, { to: mailed.email, ...mail })
 }

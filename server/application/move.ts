@@ -3,6 +3,7 @@ import {
   mayOverride,
   resumeStatusOf,
   whereMandateLeads,
+  whereSubmissionsLead,
 } from '../../domain/application-moves.ts'
 import {
   applicationStatusTable,
@@ -19,6 +20,7 @@ import { notifyBorrower } from './mails.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
 import { addNote } from './notes.ts'
 import { moveOrRefuse } from './rules.ts'
+import { takeSubmissionsAlong } from './submission-rows.ts'
 
 /** Who moves a case: a person, or the product itself. */
 export type Mover = { userId: string | null; role: Actor }
@@ -36,7 +38,8 @@ export type Step = {
   overrideReason?: string | undefined
 }
 
-const carryOut = (kase: OpenCase, action: string, { to, mover, note }: Step) => {
+/** Moves a case as a row of the state machine says. */
+export const carryOut = (kase: OpenCase, action: string, { to, mover, note }: Step) => {
   const from = kase.now.application.status
   setColumns(kase, {
     status: to,
@@ -115,7 +118,21 @@ const noticeOfMove: Readonly<Record<string, StaffNoticeKind>> = {
   withdraw: 'application-withdrawn',
 }
 
-const tellOfMove = async (kase: OpenCase, action: string, { mover, note }: Step) => {
+/** The partner is told where the stage is another in the words for partners. */
+export const tellPartner = (kase: OpenCase, from: ApplicationStatus, mover: Mover) => {
+  const { status, referralPartnerId } = kase.now.application
+  const stage = statusWords(status).borrower
+  if (referralPartnerId === null || stage === statusWords(from).borrower) return
+  kase.notices.push({
+    kind: 'lead-moved',
+    to: referralPartnerId,
+    details: [stage],
+    actorId: mover.userId,
+  })
+}
+
+/** The borrower is told by mail, and of what the borrower does the staff. */
+export const tellOfMove = async (kase: OpenCase, action: string, { mover, note }: Step) => {
   const { status, ownerId } = kase.now.application
   if (mover.userId === ownerId) {
     const kind = noticeOfMove[action]
@@ -129,6 +146,20 @@ const tellOfMove = async (kase: OpenCase, action: string, { mover, note }: Step)
   }))
 }
 
+/** Where the submissions lead, in the transaction of what happened to one; the borrower and the partner are told. */
+export const followSubmissions = async (kase: OpenCase, actorId: string | null) => {
+  const facts = factsOf(kase.now)
+  const { status } = kase.now.application
+  const to = whereSubmissionsLead(status, facts.submissions)
+  if (to === null) return
+  const result = applicationMachine.move(status, to, 'system', facts)
+  if (!result.ok) return
+  const mover: Mover = { userId: actorId, role: 'system' }
+  carryOut(kase, result.action, { to, mover })
+  await tellOfMove(kase, result.action, { to, mover })
+  tellPartner(kase, status, mover)
+}
+
 /**
  * Moves a case, or refuses; the borrower is told by mail, and of what the borrower does the staff. Answers whether it went on
  * though something was missing.
@@ -140,10 +171,14 @@ export const moveCase = async (kase: OpenCase, step: Step): Promise<boolean> => 
   const action = moveOrRefuse(status, step.to, step.mover.role, factsOf(kase.now, step))
   const overridden = overrides(kase, action, step)
   carryOut(kase, action, step)
+  takeSubmissionsAlong(kase, action, step.mover)
   if (overridden) recordOverride(kase, step)
   follow(kase)
   await keepInternalNote(kase, step)
   await tellOfMove(kase, action, step)
+  tellPartner(kase, status, step.mover)
+  // One that waited for papers or was on hold comes back to what has become of its submissions.
+  await followSubmissions(kase, step.mover.userId)
   return overridden
 }
 

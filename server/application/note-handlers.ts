@@ -1,7 +1,7 @@
 import type { application } from '../../contract/application.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
-import { addNote, notesOf } from './notes.ts'
+import { addNoteWithMentions, notesOf } from './notes.ts'
 import { findApplication, lockApplications, oneApplication } from './queries.ts'
 
 type NoteCalls = Pick<typeof application, 'listNotes' | 'addNote'>
@@ -13,14 +13,11 @@ export const noteHandlers: Handlers<NoteCalls> = {
   },
 
   addNote: ({ params, scope, body, caller, write }) =>
-    write(async ({ tx, about }) => {
+    write(async (change) => {
+      const { tx, about } = change
       const [locked] = await lockApplications(tx, oneApplication(scope, params.id))
       const { id: applicationId } = found(locked)
-      const note = await addNote(tx, {
-        applicationId,
-        authorId: caller.userId,
-        body: body.body,
-      })
+      const note = await addNoteWithMentions(change, { applicationId, body: body.body }, caller)
       // The trail tells that a note was written and by whom; its words stand in the note alone.
       about('application', applicationId, { note })
       return { data: await notesOf(tx, applicationId) }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mentionOf } from '../../domain/mentions.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
@@ -163,4 +164,63 @@ test('an internal note is in nothing that a borrower, a partner or the audit tra
     sql`select 1 from pgboss.job where data::text like '%over-leveraged%'`,
   )
   expect(told).toEqual([])
+})
+
+describe('a note that names colleagues', () => {
+  const told = async (person: Person) =>
+    (await person.call('GET', '/api/notification?which=unread')).body.data.filter(
+      ({ kind }: { kind: string }) => kind === 'mentioned',
+    )
+
+  test('reads with their names of today and tells each once, without its words', async () => {
+    const { id } = await made()
+    const colleague = await makePerson(app, 'admin', { name: 'Ravi Menon' })
+    const body = `${mentionOf(colleague.userId)} and ${mentionOf(analyst.userId)}: ${secret} ${mentionOf(manager.userId)} ${mentionOf(analyst.userId)}`
+    const answer = await add(manager, id, body)
+    expect(answer.body.data[0].body).toBe(
+      `@Ravi Menon and @${analyst.user.name}: ${secret} @${manager.user.name} @${analyst.user.name}`,
+    )
+    expect(answer.body.data[0].mentions).toHaveLength(3)
+    for (const [person, path] of [
+      [colleague, `/dashboard/${borrower.userId}/${id}?tab=notes`],
+      [analyst, `/dashboard/${id}?tab=notes`],
+    ] as const) {
+      const [notice, ...more] = await told(person)
+      expect([notice.detail, notice.path, more]).toEqual([manager.user.name, path, []])
+      const [mail] = await app.mailsTo(person.user.email)
+      expect(mail?.subject).toMatch(/^You are mentioned in a note on/)
+      expect(mail?.text).toContain('?tab=notes')
+      expect(mail?.text).not.toContain('over-leveraged')
+    }
+    // Nobody is told of their own deeds.
+    expect(await told(manager)).toEqual([])
+
+    await app.services.database.orm.execute(
+      sql`update users set name = 'Ravi Kumar Menon' where id = ${colleague.userId}`,
+    )
+    expect((await notes(manager, id)).body.data[0].body).toContain('@Ravi Kumar Menon and')
+    await admin.call('DELETE', `/api/user/delete/${colleague.userId}`)
+    expect((await notes(manager, id)).body.data[0].body).toContain('@A former colleague and')
+  })
+
+  test('names nobody who can’t read the case, and then nothing of it is kept', async () => {
+    const { id } = await made()
+    const outsider = await makePerson(app, 'credit-analyst')
+    for (const person of [outsider, borrower, partner]) {
+      const answer = await add(manager, id, `Ask ${mentionOf(person.userId)}.`)
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['body']])
+      expect(await told(person)).toEqual([])
+    }
+    expect((await notes(manager, id)).body.data).toEqual([])
+  })
+
+  test('of one who is erased no longer says who wrote to whom', async () => {
+    const { id } = await made()
+    const writer = await makePerson(app, 'admin', { name: 'Zubin Tarapore' })
+    const reader = await makePerson(app, 'admin')
+    await add(writer, id, `Look, ${mentionOf(reader.userId)}.`)
+    expect((await told(reader))[0].detail).toBe('Zubin Tarapore')
+    await admin.call('DELETE', `/api/user/delete/${writer.userId}`)
+    expect((await told(reader))[0].detail).toBeNull()
+  })
 })

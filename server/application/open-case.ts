@@ -1,8 +1,12 @@
 import type { Change } from '../http/write.ts'
 import type { Case } from './case.ts'
 import type { ApplicationColumns } from './queries.ts'
-import type { StaffNotice } from './staff-notices.ts'
+import type { BorrowerNotice, StaffNotice } from './staff-notices.ts'
+import type { SubmissionAct } from './submission-act.ts'
 import { newEntry, type TimelineEvent } from './timeline.ts'
+
+/** A paper that was returned, as its borrower knows it. */
+export type ReturnedPaper = { document: string; reason: string; isBeyondForm: boolean }
 
 /** A case that is locked and being changed: as it was read, and as it stands with what was done since. */
 export type OpenCase = {
@@ -13,8 +17,16 @@ export type OpenCase = {
   columns: ApplicationColumns
   /** The documents that were accepted or returned. */
   readonly settled: Set<string>
+  /** The documents that are about to be deleted. */
+  readonly removed: Set<string>
   /** What the people of the firm are told when it is stored. */
   readonly notices: StaffNotice[]
+  /** The papers that were returned; the borrower is told of all of them in one mail. */
+  readonly returned: ReturnedPaper[]
+  /** What the borrower is told of it. */
+  readonly toBorrower: BorrowerNotice[]
+  /** What happened to its submissions. */
+  readonly acts: SubmissionAct[]
 }
 
 export const openCase = (change: OpenCase['change'], was: Case): OpenCase => ({
@@ -23,7 +35,11 @@ export const openCase = (change: OpenCase['change'], was: Case): OpenCase => ({
   now: was,
   columns: {},
   settled: new Set(),
+  removed: new Set(),
   notices: [],
+  returned: [],
+  toBorrower: [],
+  acts: [],
 })
 
 /** Changes columns of the application. */

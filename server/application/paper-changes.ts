@@ -1,5 +1,6 @@
-import { type AnyForm, slotsFor } from '../../domain/documents.ts'
+import type { AnyForm } from '../../domain/documents.ts'
 import { financialYearNamed } from '../../domain/financial-year.ts'
+import { paperLabels } from '../../domain/paper-titles.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'
@@ -12,16 +13,6 @@ type Held = { baseYear: string; papers: Papers }
 
 const names = (papers: Papers = []) => papers.map(({ document }) => document.fileName).join(', ')
 const ids = (papers: Papers = []) => papers.map(({ document }) => document.id).join(' ')
-
-/** Each slot's paper in words, with whose it is; the years are those of this base year. */
-export const paperLabels = (form: AnyForm, baseYear: string): ReadonlyMap<string, string> =>
-  new Map(
-    // The year is given, so the day doesn't matter.
-    slotsFor({ ...form, baseYear }, '').map(({ slot, label, group }) => [
-      slot,
-      slot.startsWith('management.') ? `${label} of ${group}` : label,
-    ]),
-  )
 
 /** The paper of a slot in words, with the years of its case; refused where the form asks for no such paper. */
 export const labelOfSlot = (application: Case['application'], slot: string): string => {

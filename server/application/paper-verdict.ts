@@ -1,12 +1,13 @@
+import { paperLabels, paperTitle } from '../../domain/paper-titles.ts'
 import type { Caller } from '../foundation/caller.ts'
-import { found } from '../foundation/app-error.ts'
+import { AppError, found } from '../foundation/app-error.ts'
 import type { Case } from './case.ts'
 import { baseYearOfCase } from './base-year.ts'
 import { missingPapersPage, uploadPage } from './case-paths.ts'
 import { notifyBorrower } from './mails.ts'
 import { awaitPapers } from './move.ts'
-import { type OpenCase, record } from './open-case.ts'
-import { paperLabels } from './paper-changes.ts'
+import { type OpenCase, putAdditional, record } from './open-case.ts'
+import { termsAskedAgain } from './request-terms.ts'
 import { refuseEnded } from './rules.ts'
 
 export type Verdict = { accept: boolean; reason?: string | null | undefined }
@@ -14,16 +15,16 @@ export type Verdict = { accept: boolean; reason?: string | null | undefined }
 type Document = Case['papers'][number]['document']
 
 /** What a document is called to the borrower: a paper of the form with its file, what was asked for beyond it by its title. */
-const titleOf = ({ application, papers, additional }: Case, documentId: string): string => {
+export const titleOf = ({ application, papers, additional }: Case, documentId: string): string => {
   const asked = additional.find(({ document }) => document?.id === documentId)
   if (asked) return asked.entry.title
   const { slot, document } = found(papers.find((paper) => paper.document.id === documentId))
   const label = paperLabels(application.form, baseYearOfCase(application)).get(slot)
-  return label === undefined ? document.fileName : `${label} (${document.fileName})`
+  return paperTitle(label, document.fileName)
 }
 
-/** Records a verdict on a document, everywhere it stands in the case; the borrower is told of a returned one. */
-export const settlePaper = async (
+/** Records a verdict on a document, everywhere it stands in the case; of returned ones the borrower is told at the end. */
+export const settlePaper = (
   kase: OpenCase,
   documentId: string,
   { accept, reason = null }: Verdict,
@@ -51,7 +52,12 @@ export const settlePaper = async (
       one.document && isIt(one)
         ? {
             ...one,
-            entry: { ...one.entry, status: state, reason: why },
+            entry: {
+              ...one.entry,
+              status: state,
+              reason: why,
+              ...(!accept && termsAskedAgain(one.entry, kase.now)),
+            },
             document: judged(one.document),
             reviewer: reviewer.name,
           }
@@ -64,27 +70,124 @@ export const settlePaper = async (
     note: why === null ? title : `${title}: ${why}`,
     actorId: reviewer.userId,
   })
-  if (why === null) return
+  if (why !== null)
+    kase.returned.push({ document: title, reason: why, isBeyondForm: additional.some(isIt) })
+}
+
+/** What the borrower says they can't send is waived, or asked for again with a reason, of which they are told. */
+export const settleUnavailable = async (
+  kase: OpenCase,
+  one: Case['additional'][number],
+  { accept, reason = null }: Verdict,
+  reviewer: Caller,
+) => {
+  const { entry } = one
+  const { title, unavailableBecause } = entry
+  const why = accept ? null : reason
+  putAdditional(kase, {
+    ...one,
+    entry: {
+      ...entry,
+      status: accept ? 'accepted' : 'returned',
+      reason: why,
+      ...(!accept && termsAskedAgain(entry, kase.now)),
+    },
+  })
+  record(kase, {
+    event: accept ? 'document.waived' : 'document.asked-again',
+    label: accept ? 'Document waived' : 'Document asked for again',
+    note: why === null ? title : `${title}: ${why}`,
+    actorId: reviewer.userId,
+  })
+  if (why === null || unavailableBecause === null) return
   await notifyBorrower(
     kase,
     (about) => ({
-      template: 'document-returned',
-      data: { ...about, document: title, reason: why },
+      template: 'claim-refused',
+      data: { ...about, document: title, reason: unavailableBecause, instead: why },
     }),
-    additional.some(isIt)
+    uploadPage(kase.now.application),
+  )
+}
+
+/** Tells the borrower what was returned, all of it in one mail; the words are those that staff saw before. */
+export const tellReturned = async (kase: OpenCase) => {
+  const papers = kase.returned.map(({ document, reason }) => ({ document, reason }))
+  const [first, ...others] = papers
+  if (!first) return
+  await notifyBorrower(
+    kase,
+    (about) =>
+      others.length === 0
+        ? { template: 'document-returned', data: { ...about, ...first } }
+        : { template: 'documents-returned', data: { ...about, papers } },
+    kase.returned.every(({ isBeyondForm }) => isBeyondForm)
       ? uploadPage(kase.now.application)
       : missingPapersPage(kase.now.application),
   )
 }
 
+/** How long whoever accepted a paper may take that back. */
+const MOST_REGRET_MILLISECONDS = 60_000
+
+/** Whether the case went anywhere since a paper was judged: then somebody was told. */
+const wentOn = ({ timeline }: Case, since: Date) =>
+  timeline.some(({ entry }) => entry.toStatus !== null && entry.at >= since)
+
+/** Takes back the own acceptance: the paper is to be checked again. Refused once it is old, or something came of it. */
+export const takeBackAcceptance = (kase: OpenCase, documentId: string, reviewer: Caller) => {
+  const { application, papers, additional, readAt } = kase.now
+  refuseEnded(application.status)
+  const isIt = ({ document }: { document: Document | null }) => document?.id === documentId
+  const { document } = found([...papers, ...additional].find(isIt))
+  const at = document?.reviewedAt
+  const isOwn = document?.reviewState === 'accepted' && document.reviewedBy === reviewer.userId
+  if (!at || !isOwn || readAt.getTime() - at.getTime() > MOST_REGRET_MILLISECONDS)
+    throw new AppError('NOT_EDITABLE', { message: 'This verdict can no longer be taken back.' })
+  if (wentOn(kase.now, at))
+    throw new AppError('NOT_EDITABLE', {
+      message: 'The case has gone on since, and its borrower was told.',
+    })
+  const unjudged = (one: Document): Document => ({
+    ...one,
+    reviewState: null,
+    reviewReason: null,
+    reviewedBy: null,
+    reviewedAt: null,
+  })
+  kase.settled.add(documentId)
+  kase.now = {
+    ...kase.now,
+    papers: papers.map((paper) =>
+      isIt(paper) ? { ...paper, document: unjudged(paper.document), reviewer: null } : paper,
+    ),
+    additional: additional.map((one) =>
+      one.document && isIt(one)
+        ? {
+            ...one,
+            entry: { ...one.entry, status: 'received', reason: null },
+            document: unjudged(one.document),
+            reviewer: null,
+          }
+        : one,
+    ),
+  }
+  record(kase, {
+    event: 'document.review-taken-back',
+    label: 'Document to be checked again',
+    note: titleOf(kase.now, documentId),
+    actorId: reviewer.userId,
+  })
+}
+
 /** Accepts a paper of a live case, or returns it: then the borrower owes it again, and the case waits. */
-export const reviewPaper = async (
+export const reviewPaper = (
   kase: OpenCase,
   documentId: string,
   verdict: Verdict,
   reviewer: Caller,
 ) => {
   refuseEnded(kase.now.application.status)
-  await settlePaper(kase, documentId, verdict, reviewer)
+  settlePaper(kase, documentId, verdict, reviewer)
   if (!verdict.accept) awaitPapers(kase, reviewer)
 }

@@ -6,9 +6,9 @@ import { LEFT_TO_OWNER } from '../../domain/paper-links.ts'
 import { notApplicableIn } from '../../domain/not-applicable.ts'
 import { paperSets } from '../../domain/paper-sets.ts'
 import { templateOf } from '../../domain/paper-templates.ts'
+import { paperLabels } from '../../domain/paper-titles.ts'
 import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'
-import { paperLabels } from './paper-changes.ts'
 import { type PaperLinkRow, personOfSlot, yearOfSlot } from './paper-links.ts'
 
 /** Whether a paper is settled: what is there was accepted and nothing of it returned, or staff agreed that there is none. */

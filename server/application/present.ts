@@ -1,13 +1,16 @@
-import { answerBy } from '../../domain/answer-by.ts'
+import { answerBy, noPromise } from '../../domain/answer-by.ts'
 import { applicationMachine, leadsOn, mayOverride } from '../../domain/application-moves.ts'
+import { type TurnFacts, turnForFirm } from '../../domain/ball.ts'
 import { isLive } from '../../domain/application-status.ts'
-import { turnOf } from '../../domain/ball.ts'
 import { BY_LINK, eventForBorrower } from '../../domain/case-events.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { noLenderConsent } from '../../domain/lender-consent.ts'
 import { formattedAmount } from '../../domain/money.ts'
+import { isRequestOverdue } from '../../domain/request-due.ts'
 import { analysts, caseWorkers, type Role } from '../../domain/roles.ts'
+import { daysLate, dueOn, turnAge, turnClockAfter } from '../../domain/turn-clock.ts'
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { ApplicationRecord } from '../../contract/application.ts'
-import { stillToTell } from '../../contract/form/still-to-tell.ts'
 import { presentTurn } from '../../contract/turn.ts'
 import { descriptorOf } from '../document/present.ts'
 import { standingProposal } from './advice.ts'
@@ -15,21 +18,44 @@ import { isUnsorted } from './additional-documents.ts'
 import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'
 import { factsOf } from './facts.ts'
+import { toTellOfForm } from './form-readings.ts'
 import { frozenBecause } from './freeze.ts'
 import type { ApplicationRow } from './queries.ts'
 import { manageTeaser, mayEdit, mayTell } from './rules.ts'
-import { turnFactsOf } from './turn.ts'
+import { turnFactsOf, turnFor } from './turn.ts'
 
 export type Viewer = { userId: string; role: Role }
 
-type Entry = Pick<Case['additional'][number], 'entry' | 'asker' | 'document' | 'reviewer'>
+type Entry = Pick<
+  Case['additional'][number],
+  'entry' | 'asker' | 'document' | 'reviewer' | 'enterer'
+>
 export type AdditionalDocument = ApplicationRecord['additionalDocuments'][number]
 
 const suppliable = ['requested', 'received', 'returned']
 
 /** What is there can be accepted or returned; a verdict can be mended as long as the case lives. */
 const mayDecide = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer) =>
-  isLive(application.status) && caseWorkers.includes(viewer.role) && entry.documentId !== null
+  isLive(application.status) &&
+  caseWorkers.includes(viewer.role) &&
+  (entry.documentId !== null || entry.unavailableBecause !== null)
+
+/** A request that is received or accepted without a file was answered in words; only one that was asked for can be. */
+const statusOf = ({ entry: { status, documentId, unavailableBecause } }: Entry) => {
+  if (documentId !== null || unavailableBecause === null) return status
+  if (status === 'received') return 'unavailable'
+  return status === 'accepted' ? 'waived' : status
+}
+
+const mayAnswer = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer) =>
+  isLive(application.status) &&
+  viewer.userId === application.ownerId &&
+  (entry.status === 'requested' || entry.status === 'returned')
+
+const mayEnter = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer) =>
+  isLive(application.status) &&
+  caseWorkers.includes(viewer.role) &&
+  suppliable.includes(entry.status)
 
 const mayDelete = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer) => {
   if (viewer.role === 'admin') return true
@@ -49,27 +75,37 @@ export const presentAdditional = (
   application: ApplicationRow,
   rows: readonly Entry[],
   viewer: Viewer,
-): AdditionalDocument[] =>
-  rows.map((row) => {
-    const { entry, asker, document, reviewer } = row
+): AdditionalDocument[] => {
+  const today = calendarDateInIndia(new Date())
+  return rows.map((row) => {
+    const { entry, asker, document, reviewer, enterer = null } = row
     const live = isLive(application.status)
     return {
       id: entry.id,
       title: entry.title,
       note: entry.note,
-      status: entry.status,
+      example: entry.example,
+      dueOn: entry.dueOn,
+      isOverdue: live && isRequestOverdue(entry, today),
+      remind: entry.remind ?? false,
+      status: statusOf(row),
+      unavailableBecause: entry.unavailableBecause,
       reason: entry.reason,
       requestedBy: asker ?? 'A former colleague',
       requestedAt: entry.requestedAt.toISOString(),
-      document: document ? descriptorOf({ document, reviewer }) : null,
+      unasked: entry.requestedBy === application.ownerId,
+      document: document ? descriptorOf({ document, reviewer, enterer }) : null,
       abilities: {
         supply: live && viewer.userId === application.ownerId && suppliable.includes(entry.status),
+        answer: mayAnswer(row, application, viewer),
+        enter: mayEnter(row, application, viewer),
         decide: mayDecide(row, application, viewer),
         delete: mayDelete(row, application, viewer),
         putInPlace: mayPutInPlace(row, application, viewer),
       },
     }
   })
+}
 
 /** The borrower reads of a mandate from its release on; of one whose borrower was erased admins alone read the files. */
 const mandateFor = ({ mandate }: Case, role: Role): ApplicationRecord['mandateData'] => {
@@ -110,13 +146,33 @@ const timelineFor = ({ timeline }: Case, borrower: boolean): ApplicationRecord['
       changes: borrower ? [] : (entry.changes ?? []),
     }))
 
-const consentOf = ({ form, shareConsentAt }: ApplicationRow) => ({
-  declaration: form.consent?.declaration ?? false,
-  shareWithLenders: shareConsentAt !== null,
-})
+const consentOf = ({
+  application: { form, shareConsentAt, lenderConsent },
+  consentLenders,
+}: Case): Pick<ApplicationRecord, 'consent' | 'lenderConsent'> => {
+  const { lenders, people, asked, announced } = lenderConsent ?? noLenderConsent
+  const named = (ids: readonly string[]) =>
+    consentLenders.filter(({ lenderId }) => ids.includes(lenderId))
+  const shareWithLenders = shareConsentAt !== null
+  return {
+    consent: { declaration: form.consent?.declaration ?? false, shareWithLenders },
+    lenderConsent: {
+      shareWithLenders,
+      anyLender: lenders === 'any',
+      lenders: lenders === 'any' ? [] : named(lenders),
+      people: [...people],
+      asked: named(asked?.lenders ?? []),
+      announced: announced.flatMap(({ lenderId, at }) =>
+        named([lenderId]).map((one) => ({ ...one, at: new Date(at).toISOString() })),
+      ),
+    },
+  }
+}
 
-/** The firm's time runs from what happened last that was the borrower's doing or moved the case. */
-const answerByOf = ({ application, timeline, service }: Case): string | null => {
+/** By when the firm answers a case that waits for it. Its time runs from what happened last that was the borrower's doing or moved the case. */
+export const answerByOf = (kase: Case, turn = turnFactsOf(kase)): string | null => {
+  if (presentTurn(turnFor('user', turn)).waitsFor !== 'firm') return null
+  const { application, timeline, service } = kase
   const last = timeline.findLast(
     ({ entry }) =>
       entry.toStatus !== null || entry.actorId === application.ownerId || entry.event === BY_LINK,
@@ -139,6 +195,28 @@ const personIn = (people: Case['people'], id: string | null) => {
   return { userId, name, email, mobile }
 }
 
+/** How long a case has stood for the staff, by the rule of the queues, as it is after what was just done. */
+const ageOf = (kase: Case, turn: TurnFacts): ApplicationRecord['age'] => {
+  const { application, clock, readAt } = kase
+  const service = kase.service ?? noPromise
+  const { waitsFor } = presentTurn(turnForFirm(turn))
+  const now = { waitsFor, status: application.status, at: readAt }
+  const known =
+    clock === null || clock.workedOut === 0
+      ? { ...now, since: clock?.markedAt ?? readAt, earlier: [] }
+      : clock
+  const at = clock !== null && clock.marks !== clock.workedOut ? clock.markedAt : readAt
+  const after = turnClockAfter(known, { ...now, at })
+  const today = calendarDateInIndia(readAt)
+  const due = dueOn(after, service)
+  return {
+    waitsFor,
+    days: turnAge(after, service.holidays, today),
+    dueOn: due,
+    daysLate: daysLate(due, service.holidays, today),
+  }
+}
+
 /** A case as this viewer sees it: what it holds, and what the viewer may do with it. */
 export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => {
   const { application, papers, additional, people, teaser } = loaded
@@ -151,10 +229,11 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
   const moves = legal.filter(({ blocked }) => blocked === undefined)
   const live = isLive(application.status)
   const proposal = standingProposal(application)
-  const toTell = live ? stillToTell(application.form) : []
+  const toTell = live ? [...toTellOfForm(application.form)] : []
   const owner = person(application.ownerId)
   if (!owner) throw new Error('An application lost its owner.')
-  const turn = presentTurn(turnOf(turnFactsOf(loaded)))
+  const turnFacts = turnFactsOf(loaded)
+  const turn = presentTurn(turnFor(role, turnFacts))
   return {
     applicationId: application.id,
     reference: application.reference,
@@ -168,7 +247,7 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
     ...form,
     baseYear: baseYearOfCase(application),
     ...(notApplicable && { notApplicable: presentClaims(notApplicable) }),
-    consent: consentOf(application),
+    ...consentOf(loaded),
     owner,
     relationshipManager: person(application.relationshipManagerId),
     creditAnalyst: person(application.creditAnalystId),
@@ -182,6 +261,7 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
             at: application.teaserAt.toISOString(),
           }
         : null,
+    teaserVersion: borrower ? null : application.teaserVersion,
     stillToTell: toTell,
     documents: papers.map((paper) => descriptorOf(paper, paper.slot)),
     additionalDocuments: presentAdditional(application, additional, viewer),
@@ -199,7 +279,8 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
         : [{ action, to, label, reason: blocked, mayOverride: mayOverride(action, role) }],
     ),
     turn,
-    answerBy: turn.waitsFor === 'firm' ? answerByOf(loaded) : null,
+    answerBy: answerByOf(loaded, turnFacts),
+    age: caseWorkers.includes(role) ? ageOf(loaded, turnFacts) : null,
     abilities: {
       edit: mayEdit(role, application.status),
       tell: toTell.length > 0 && mayTell(role, application.status),
@@ -212,6 +293,7 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
       proposeFacilities: live && facts.adviceOpen && analysts.includes(role),
       answerProposal: borrower && proposal !== null,
       supplyPapers: live && viewer.userId === application.ownerId,
+      enterPapers: live && caseWorkers.includes(role),
       manageTeaser: manageTeaser(role, application.status, facts.resumeStatus),
     },
   }

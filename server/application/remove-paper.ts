@@ -1,6 +1,6 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { documents } from '../db/schema.ts'
+import { documents, replacedPapers } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import type { Log } from '../foundation/log.ts'
@@ -19,8 +19,8 @@ const holds = async (tx: Db, id: string) => {
 }
 
 /**
- * Deletes a document. The owner may while no submitted application holds it; an admin may also take
- * it out of one, e.g. a paper that shows what it must not. What a mandate holds stays for everybody.
+ * Deletes a document. The owner may while no submitted application holds it, nor holds it as what was judged before another
+ * came; an admin may also take it out of one, e.g. a paper that shows what it must not. What a mandate holds stays for everybody.
  * Answers the row of what is gone, whose bytes are to be removed after the commit.
  */
 export const removeDocument = async (
@@ -38,6 +38,8 @@ export const removeDocument = async (
       for (const kase of kases) kase.takeAway(document, scope.userId)
     })
   document ??= await lock()
+  if (scope.kind === 'any')
+    await tx.delete(replacedPapers).where(eq(replacedPapers.documentId, document.id))
   const { held, mandate } = await holds(tx, document.id)
   if (mandate || (held && scope.kind !== 'any')) throw new AppError('DOCUMENT_IN_USE')
   // A case that took it up a moment ago.

@@ -1,20 +1,43 @@
-import { and } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { applicationScope } from '../access/scope.ts'
 import { findDocument } from '../document/queries.ts'
 import type { ReviewedDocument } from '../document/present.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { applications } from '../db/schema.ts'
+import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import type { Caller, Scope } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
+import type { Case } from './case.ts'
 import { holdersOf } from './holders.ts'
 import { paperIn } from './open-case.ts'
 import type { Verdict } from './paper-verdict.ts'
-import { withCases } from './with-case.ts'
+import { type Kase, withCases } from './with-case.ts'
 
 const refuseLoose = async ({ tx }: Change, scope: Scope, key: string): Promise<never> => {
   found(await findDocument(tx, scope, key))
   throw new AppError('INVALID_REQUEST', {
     message: 'This document is not one of the papers of an application.',
   })
+}
+
+/** Does something with a document in each case that holds it as one of its papers. */
+const inEachCase = async (
+  change: Change,
+  scope: Scope,
+  key: string,
+  reviewer: Caller,
+  act: (kase: Kase, documentId: string) => void,
+): Promise<ReviewedDocument> => {
+  const which = and(applicationScope(scope), holdersOf(key))
+  const stored = await withCases(change, which, async (kases) => {
+    for (const kase of kases) {
+      const paper = paperIn(kase.now, key)
+      // Replaced while this waited for the lock.
+      if (!paper) continue
+      act(kase, paper.document.id)
+      await kase.settle(reviewer)
+    }
+  })
+  return stored.flatMap((one) => paperIn(one, key) ?? [])[0] ?? refuseLoose(change, scope, key)
 }
 
 /** Accepts a document that was handed in, or returns it with a reason, in each case that holds it as one of its papers. */
@@ -25,18 +48,53 @@ export const reviewDocument = async (
   verdict: Verdict,
   reviewer: Caller,
 ): Promise<ReviewedDocument> => {
-  const which = and(applicationScope(scope), holdersOf(key))
+  const reviewed = await inEachCase(change, scope, key, reviewer, (kase, id) =>
+    kase.review(id, verdict, reviewer),
+  )
+  change.about('document', reviewed.document.id, { accept: verdict.accept })
+  return reviewed
+}
+
+/** Takes back the own acceptance of a document, in each case that holds it. */
+export const takeBackReview = async (
+  change: Change,
+  scope: Scope,
+  key: string,
+  reviewer: Caller,
+): Promise<ReviewedDocument> => {
+  const reviewed = await inEachCase(change, scope, key, reviewer, (kase, id) =>
+    kase.takeBackReview(id, reviewer),
+  )
+  change.about('document', reviewed.document.id)
+  return reviewed
+}
+
+type PaperReview = Verdict & { key: string }
+
+/** Accepts or returns several papers of one case, also where others hold them; answers the case as it stands then. */
+export const reviewPapers = async (
+  change: Change,
+  scope: Scope,
+  id: string,
+  reviews: readonly PaperReview[],
+  reviewer: Caller,
+): Promise<Case> => {
+  const holders = reviews.map(({ key }) => holdersOf(key))
+  const which = and(applicationScope(scope), or(eq(applications.id, id), ...holders))
   const stored = await withCases(change, which, async (kases) => {
+    const asked = found(kases.find(({ now }) => now.application.id === id))
+    for (const [index, { key }] of reviews.entries())
+      if (!paperIn(asked.now, key))
+        throw fieldError(`papers.${index}.key`, 'This is not one of the papers of this case.')
     for (const kase of kases) {
-      const paper = paperIn(kase.now, key)
-      // Replaced while this waited for the lock.
-      if (!paper) continue
-      await kase.review(paper.document.id, verdict, reviewer)
+      for (const review of reviews) {
+        const paper = paperIn(kase.now, review.key)
+        if (paper) kase.review(paper.document.id, review, reviewer)
+      }
       await kase.settle(reviewer)
     }
   })
-  const reviewed = stored.flatMap((one) => paperIn(one, key) ?? [])[0]
-  if (!reviewed) return refuseLoose(change, scope, key)
-  change.about('document', reviewed.document.id, { accept: verdict.accept })
-  return reviewed
+  const accepted = reviews.filter(({ accept }) => accept).length
+  change.about('application', id, { accepted, returned: reviews.length - accepted })
+  return found(stored.find(({ application }) => application.id === id))
 }

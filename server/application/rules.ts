@@ -1,4 +1,9 @@
-import { applicationMachine, type ApplicationFacts } from '../../domain/application-moves.ts'
+import {
+  applicationMachine,
+  type ApplicationFacts,
+  SANCTION_FIRST,
+  SUBMISSION_FIRST,
+} from '../../domain/application-moves.ts'
 import {
   applicationStatusTable,
   isLive,
@@ -22,6 +27,9 @@ const illegal = (
     legal.length > 0 ? `It can become: ${legal.map(named).join(', ')}.` : 'It is at its end.'
   }`
 
+/** What only a submission to a lender brings about. */
+const bySubmission: readonly string[] = [SUBMISSION_FIRST, SANCTION_FIRST]
+
 /** Makes a move or throws the refusal that fits. Answers the move's name. */
 export const moveOrRefuse = (
   from: ApplicationStatus,
@@ -37,7 +45,10 @@ export const moveOrRefuse = (
     case 'NOT_ALLOWED':
       throw new AppError('FORBIDDEN', { message: result.message })
     case 'GUARD_UNMET':
-      throw new AppError('GUARD_UNMET', { message: result.message })
+      throw new AppError(
+        bySubmission.includes(result.message) ? 'SUBMISSION_NEEDED' : 'GUARD_UNMET',
+        { message: result.message },
+      )
   }
 }
 

@@ -60,7 +60,7 @@ const subjects = async (person: Person) =>
 const told = async (application: ApplicationRow) =>
   (
     await run(sql`select u.email, n.kind, n.detail from staff_notices n join users u on u.id = n.person_id
-      where n.application_id = ${application.id} order by n.at, n.id`)
+      where n.application_id = ${application.id} and u.role <> 'user' order by n.at, n.id`)
   ).map(({ email, kind, detail }) => [email, kind, detail])
 
 const supply = async (application: ApplicationRow, ...titles: string[]) => {
@@ -202,11 +202,11 @@ describe('what the borrower does to the case', () => {
     }
   })
 
-  test('what a colleague does is told to nobody', async () => {
+  test('what a colleague does is told to no colleague, and to the partner as a stage', async () => {
     const application = await assigned()
     const body = { status: 'under-review' }
     await manager.call('PATCH', `/api/business-loan/update-status/${application.id}`, { body })
-    expect(await told(application)).toEqual([])
+    expect(await told(application)).toEqual([[expect.any(String), 'lead-moved', 'Under Review']])
   })
 
   test('the answer to a mandate and its signed copy are told, with the letter’s number', async () => {
@@ -239,6 +239,37 @@ describe('what the borrower does to the case', () => {
       expect.arrayContaining([admin.user.email, otherAdmin.user.email]),
     )
   })
+})
+
+test('no borrower floods the mailboxes of the firm: more than ten mails of a case an hour wait for the morning', async () => {
+  const application = await assigned()
+  for (let count = 0; count < 13; count += 1)
+    await borrower.call('PUT', `/api/business-loan/${application.id}/consent`, {
+      body: { shareWithLenders: count % 2 === 0 },
+    })
+  const waiting = await run(sql`select person_id as id, count(*)::int as all,
+      (count(*) filter (where digest))::int as "inTheMorning"
+    from staff_notices where application_id = ${application.id}
+      and kind in ('consent-given', 'consent-withdrawn') group by person_id`)
+  expect([...waiting]).toEqual(
+    [manager, analyst].map(() => ({ id: expect.any(String), all: 13, inTheMorning: 3 })),
+  )
+})
+
+test('nor does who hands in one application after the other', async () => {
+  await run(sql`delete from staff_notices`)
+  await run(sql`insert into staff_notices (id, person_id, kind, mail_due_at)
+    select gen_random_uuid(), ${admin.userId}, 'application-submitted', now() from generate_series(1, 59)`)
+  const [last, over] = [await made(), await made()]
+  const ways = await run(sql`select application_id as id, digest from staff_notices
+    where person_id = ${admin.userId} and kind = 'application-submitted' and application_id is not null
+      and application_id in ${[last.id, over.id]}`)
+  expect(new Map([...ways].map(({ id, digest }) => [id, digest]))).toEqual(
+    new Map([
+      [last.id, false],
+      [over.id, true],
+    ]),
+  )
 })
 
 test('notices go with the person who is erased and with the cases of one who is', async () => {

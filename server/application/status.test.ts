@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplication } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
+import { sendBlind } from '../testing/submission-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import type { ApplicationRow } from './queries.ts'
 
@@ -109,7 +110,12 @@ describe('moving a case', () => {
         'in-analysis',
         'Accept what the analysis needs first: see what is missing among the documents.',
       ],
-      [await made({ status: 'in-analysis' }), analyst, 'teaser-ready', 'Upload the teaser first.'],
+      [
+        await made({ status: 'in-analysis' }),
+        analyst,
+        'teaser-ready',
+        'Keep a version of the teaser first, or upload one.',
+      ],
       [
         await made({ status: 'teaser-ready' }),
         admin,
@@ -153,9 +159,12 @@ describe('moving a case', () => {
     })
     await mandate(ready, 'verified')
     expect(await move(manager, ready, 'shared')).toMatchObject({
-      status: 200,
-      body: { data: { status: 'shared' } },
+      status: 409,
+      body: { code: 'SUBMISSION_NEEDED' },
     })
+    expect((await sendBlind(admin, manager, ready.id)).status).toBe(201)
+    const seen = await manager.call('GET', `/api/user/loans/${ready.id}`)
+    expect(seen.body.data.status).toBe('shared')
   })
 
   test('analysis starts with the KYC papers and the accounts accepted', async () => {

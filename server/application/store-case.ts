@@ -3,11 +3,14 @@ import type { Db } from '../db/connect.ts'
 import { additionalDocuments } from '../db/schema.ts'
 import type { Change } from '../http/write.ts'
 import type { Case } from './case.ts'
+import { storeTurns } from './case-turns.ts'
 import { momentOf } from './moment.ts'
 import type { OpenCase } from './open-case.ts'
 import { placesOf, setPapers } from './papers.ts'
 import { changeApplication } from './queries.ts'
+import { storeReplaced } from './replaced-papers.ts'
 import { storeNotices } from './staff-notices.ts'
+import { storeSubmissions } from './submission-rows.ts'
 import { insertEntries } from './timeline.ts'
 
 // What differs from what was read is written: at most one statement for each table.
@@ -59,6 +62,12 @@ const putRequests = async (tx: Db, kases: readonly OpenCase[]) => {
         status: sql`excluded.status`,
         reason: sql`excluded.reason`,
         documentId: sql`excluded.document_id`,
+        example: sql`excluded.example`,
+        dueOn: sql`excluded.due_on`,
+        remind: sql`excluded.remind`,
+        unavailableBecause: sql`excluded.unavailable_because`,
+        reminders: sql`excluded.reminders`,
+        remindedOn: sql`excluded.reminded_on`,
       },
     })
     .returning({ id: additionalDocuments.id, requestedAt: additionalDocuments.requestedAt })
@@ -126,12 +135,18 @@ export const storeCases = async (
 ): Promise<Case[]> => {
   const { tx } = change
   await storeVerdicts(tx, kases)
+  await storeReplaced(tx, kases)
   for (const kase of kases) await storeApplication(tx, kase)
   await storeRequests(tx, kases)
+  await storeSubmissions(tx, kases)
   await storeTimeline(tx, kases)
+  await storeTurns(
+    tx,
+    kases.map(({ now }) => now.application.id),
+  )
   await storeNotices(
     change,
-    kases.flatMap(({ now, notices }) => notices.map((notice) => ({ kase: now, notice }))),
+    kases.map(({ now, notices, toBorrower }) => ({ kase: now, notices, toBorrower })),
   )
   return kases.map(({ now }) => now)
 }

@@ -4,8 +4,6 @@ import { exampleApplication } from '../../contract/testing/application-example.t
 import { exampleForm, makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import type { Settings } from '../../contract/settings.ts'
-import { demoSettings } from '../settings/demo-firm.ts'
-import { storeSettings } from '../settings/queries.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -116,7 +114,10 @@ describe('submitting an application', () => {
       ...exampleForm(key),
       consent: { declaration: true, shareWithLenders: true },
     })
-    expect(body.data.consent).toEqual({ declaration: true, shareWithLenders: true })
+    expect(body.data.consent).toEqual({
+      declaration: true,
+      shareWithLenders: true,
+    })
   })
 
   test('consumes the draft', async () => {
@@ -372,9 +373,8 @@ describe('changing an application', () => {
 
 describe('the firm’s checklist', () => {
   const decide = async (checklist: Settings['checklist']) => {
-    await app.services.database.orm.transaction((tx) =>
-      storeSettings(tx, app.services.keys, { ...demoSettings, checklist }),
-    )
+    const admin = await makePerson(app, 'admin')
+    await admin.call('PATCH', '/api/settings', { body: { checklist } })
   }
   const choice = (slot: string, ask: Settings['checklist'][number]['ask']) =>
     ({ companyType: 'private-limited', slot, ask, help: '' }) as const

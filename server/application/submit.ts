@@ -4,6 +4,7 @@ import type { ApplicationForm } from '../../contract/application-form.ts'
 import { keysInSlot } from '../../domain/documents.ts'
 import { UNSORTED_SLOT } from '../../domain/held-papers.ts'
 import { applicationStatusTable } from '../../domain/application-status.ts'
+import { statusWords } from '../../domain/case-events.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, drafts } from '../db/schema.ts'
@@ -12,10 +13,13 @@ import { ownedDocuments } from '../document/queries.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import { baseYearOfOwner } from './base-year.ts'
+import { broughtBy, recordBroughtBy } from './brought-by.ts'
 import { type Case, loadCase } from './case.ts'
 import { claimsAfter } from './claims.ts'
 import { consentColumns } from './consent.ts'
 import { formColumns } from './form-columns.ts'
+import { leadsApply } from './leads-apply.ts'
+import { managerByRule } from './manager-by-rule.ts'
 import { nextReference } from './number-series.ts'
 import { checkForm, type Paper, placesOf, setPapers } from './papers.ts'
 import { formHash, justSubmitted } from './submit-once.ts'
@@ -36,6 +40,7 @@ const insertApplication = async (
       reference: await nextReference(tx),
       ownerId,
       status: 'submitted',
+      ...(await broughtBy(tx, ownerId)),
       ...formColumns(form),
       submittedFormHash: hash,
       ...consentColumns(form.consent?.shareWithLenders ?? false, sql`now()`),
@@ -56,6 +61,15 @@ const tellOfSubmission = async (kase: Kase, ownerId: string) => {
     actorId: ownerId,
   })
   kase.recordConsent(noConsent, ownerId)
+  recordBroughtBy(kase)
+  const { referralPartnerId } = kase.now.application
+  if (referralPartnerId !== null)
+    kase.notify({
+      kind: 'lead-moved',
+      to: referralPartnerId,
+      details: [statusWords('submitted').borrower],
+      actorId: ownerId,
+    })
   kase.notify({ kind: 'application-submitted', actorId: ownerId })
   await kase.notifyBorrower((about) => ({
     template: 'application-received',
@@ -103,6 +117,9 @@ export const submitApplication = async (
   const [kase] = await workOn(change, [await loadCase(tx, application)], async ([one]) => {
     for (const paper of unsorted) found(one).addUnsorted(paper, ownerId)
     await tellOfSubmission(found(one), ownerId)
+    await leadsApply(tx, found(one).now.application)
+    const managerId = await managerByRule(tx, found(one).now.application.referralPartnerId)
+    if (managerId) await found(one).giveManager(managerId)
   })
   return { kase: found(kase), isNew: true }
 }

@@ -1,3 +1,4 @@
+import type { ReceivedPaper } from '../../contract/received-paper.ts'
 import { keysInSlot } from '../../domain/document-keys.ts'
 import { mostInSlot, slotIsFull } from '../../domain/held-papers.ts'
 import { notApplicableIn } from '../../domain/not-applicable.ts'
@@ -13,6 +14,7 @@ import { putClaim } from './claims.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
 import { labelOfSlot } from './paper-changes.ts'
 import { bySlot } from './papers.ts'
+import { takeReceived, tellReceived } from './received-papers.ts'
 import { refuseEnded } from './rules.ts'
 
 const unsortedIn = ({ now: { application, additional } }: OpenCase) =>
@@ -80,19 +82,43 @@ export const putInSlot = (kase: OpenCase, { slot, supplied, field, agreedStays =
   kase.now = { ...kase.now, papers: bySlot([...others, ...added]) }
 }
 
+type Entered = { slot: string; keys: readonly string[]; received: ReceivedPaper; label: string }
+
+/** Staff put into a slot what came past the portal and they uploaded. */
+const enterPaper = async (
+  kase: OpenCase,
+  { slot, keys, received, label }: Entered,
+  actor: Caller,
+) => {
+  if (!caseWorkers.includes(actor.role))
+    throw fieldError('received', 'You send your papers yourself.')
+  const given = {
+    keys,
+    received,
+    field: (index: number) => `keys.${index}`,
+    receivedField: 'received',
+  }
+  const papers = await takeReceived(kase, given, actor)
+  const supplied = new Map(papers.map((paper) => [paper.document.key, paper]))
+  putInSlot(kase, { slot, supplied, field: 'keys' })
+  await tellReceived(kase, [{ title: label, received }], actor)
+}
+
 /**
  * Adds the borrower's uploads to one slot of the form; what was returned there gives way, and a claim that there is none falls. What
  * came unsorted has its place then: staff can put it there as well.
  */
 export const supplyPaper = async (
   kase: OpenCase,
-  { slot, keys }: { slot: string; keys: readonly string[] },
+  given: { slot: string; keys: readonly string[]; received?: ReceivedPaper | undefined },
   actor: Caller,
 ) => {
+  const { slot, keys, received } = given
   const { application, additional } = kase.now
   refuseEnded(application.status)
   const label = labelOfSlot(application, slot)
   const byStaff = caseWorkers.includes(actor.role)
+  if (received !== undefined) return enterPaper(kase, { ...given, received, label }, actor)
   if (byStaff) refuseOthers(kase, keys)
   const supplied = await ownedDocuments(kase.change.tx, application.ownerId, keys)
   const unknown = keys.findIndex((key) => !supplied.has(key))

@@ -16,6 +16,7 @@ const without = <T>(value: T, key: string): T => {
 /** Takes a document that an admin deletes out of a case that holds it; an asked-for one is asked for again. */
 export const takeAway = (kase: OpenCase, document: DocumentRow, actorId: string) => {
   const { application, papers, additional } = kase.now
+  kase.removed.add(document.id)
   const isTeaser = application.teaserDocumentId === document.id
   setColumns(kase, { form: without(application.form, document.key) })
   if (isTeaser) withoutTeaser(kase)
@@ -29,6 +30,7 @@ export const takeAway = (kase: OpenCase, document: DocumentRow, actorId: string)
             entry: { ...one.entry, documentId: null, status: 'requested' },
             document: null,
             reviewer: null,
+            enterer: null,
           }
         : one,
     ),

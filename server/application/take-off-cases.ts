@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { roleTable } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
-import { applications } from '../db/schema.ts'
+import { applications, clients, enquiries, leads } from '../db/schema.ts'
 import { posts } from './assign.ts'
 import { recordTimeline } from './timeline.ts'
 
@@ -32,5 +32,13 @@ export const takeOffCases = async (tx: Db, userId: string, actorId: string): Pro
     }
     count += left.length
   }
+  // Nor do their clients come to them with a case of later.
+  for (const column of ['managerId', 'partnerId'] as const)
+    await tx
+      .update(clients)
+      .set({ [column]: null })
+      .where(eq(clients[column], userId))
+  await tx.update(leads).set({ ownerId: null }).where(eq(leads.ownerId, userId))
+  await tx.update(enquiries).set({ ownerId: null }).where(eq(enquiries.ownerId, userId))
   return count
 }

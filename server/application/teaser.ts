@@ -12,7 +12,8 @@ import { teaserIsOpen } from './rules.ts'
 
 export type Teaser = { key: string; summary?: string | undefined }
 
-const refuseFrozen = (loaded: Case) => {
+/** Refuses to change a teaser once the case has gone on with it. */
+export const refuseFrozen = (loaded: Case) => {
   const { status } = loaded.application
   if (teaserIsOpen(status, resumeStatusOf(status, pastMoves(loaded)))) return
   throw new AppError('NOT_EDITABLE', {
@@ -54,6 +55,18 @@ export const attachTeaser = async (kase: OpenCase, { key, summary }: Teaser, wri
   record(kase, {
     event: 'teaser.uploaded',
     label: replaced ? 'Teaser replaced' : 'Teaser uploaded',
+    actorId: writer.userId,
+    forBorrower: false,
+  })
+}
+
+/** Takes a kept version of the teaser that is written from the case as the teaser that counts. */
+export const takeTeaserVersion = (kase: OpenCase, number: number, writer: Viewer) => {
+  refuseFrozen(kase.now)
+  setColumns(kase, { teaserVersion: number })
+  record(kase, {
+    event: 'teaser.kept',
+    label: `Version ${number} of the teaser kept`,
     actorId: writer.userId,
     forBorrower: false,
   })

@@ -1,19 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { adviceIsOpen } from '../../domain/advice.ts'
 import type { ApplicationStatus } from '../../domain/application-status.ts'
-import { beforeAnalysis, type TurnFacts } from '../../domain/ball.ts'
+import {
+  beforeAnalysis,
+  type LenderFacts,
+  type Turn,
+  type TurnFacts,
+  turnForFirm,
+  turnOf,
+} from '../../domain/ball.ts'
 import type { AnyForm, Checklist } from '../../domain/documents.ts'
 import { ADVISE_ME } from '../../domain/facilities.ts'
 import { UNSORTED_TITLE } from '../../domain/held-papers.ts'
 import { mandateStatusTable } from '../../domain/mandate-status.ts'
 import { endedMandates } from './ended-mandates.ts'
+import type { Role } from '../../domain/roles.ts'
+import { isOpenSubmission, openSubmissionStatuses } from '../../domain/submission-status.ts'
 import type { Case } from './case.ts'
 import { answersToTell, missingToAnalyse, refusedClaims } from './facts.ts'
 
 /** What a list reads of a case beside its status. */
 export type TurnCounts = Omit<
   TurnFacts,
-  'status' | 'papersToSupply' | 'papersMissing' | 'answersMissing' | 'papersToReview'
+  | 'status'
+  | 'papersToSupply'
+  | 'papersMissing'
+  | 'answersMissing'
+  | 'papersToReview'
+  | 'papersToCheck'
 > & {
   /** Asked for beyond the form, or returned there. */
   asked: number
@@ -23,16 +37,20 @@ export type TurnCounts = Omit<
   received: number
   /** The same of papers of the form that came since the case waits for papers; 0 where it does not wait. */
   replaced: number
+  /** Papers of the form without a verdict that came after those handed in; all of them while the case waits for papers. */
+  unchecked: number
   /** What tells which papers and answers are missing, of a case that may have been handed in early or has a refused claim; null of the others. */
   answers: { form: AnyForm; checklist: Checklist | null } | null
 }
 
+const NONE: Checklist = []
+
 const factsFrom = (
   status: ApplicationStatus,
-  { asked, returned, received, replaced, answers, ...rest }: TurnCounts,
+  { asked, returned, received, replaced, unchecked, answers, ...rest }: TurnCounts,
 ): TurnFacts => {
   const isEarly = answers !== null && beforeAnalysis.includes(status)
-  const checklist = answers?.checklist ?? []
+  const checklist = answers?.checklist ?? NONE
   return {
     ...rest,
     status,
@@ -41,10 +59,14 @@ const factsFrom = (
     papersMissing: isEarly ? missingToAnalyse(answers.form, checklist) : 0,
     answersMissing: isEarly ? answersToTell(answers.form).length : 0,
     papersToReview: received + replaced,
+    papersToCheck: received + unchecked,
   }
 }
 
 const open = ['requested', 'returned']
+
+/** In SQL. */
+const openSubmissions = `(${openSubmissionStatuses.map((one) => `'${one}'`).join(', ')})`
 
 /** Since when a case waits for papers; null where it does not. A pause in between doesn't count. */
 const waitsSince = ({ application, timeline }: Case): Date | null => {
@@ -55,18 +77,35 @@ const waitsSince = ({ application, timeline }: Case): Date | null => {
   return asked?.entry.at ?? null
 }
 
+const uncheckedSince = (since: Date, papers: Case['papers']) =>
+  new Set(
+    papers
+      .filter(({ document }) => document.reviewState === null && document.createdAt > since)
+      .map(({ document }) => document.id),
+  ).size
+
 const replacedSince = (since: Date | null, papers: Case['papers']) =>
-  since === null
-    ? 0
-    : new Set(
-        papers
-          .filter(({ document }) => document.reviewState === null && document.createdAt > since)
-          .map(({ document }) => document.id),
-      ).size
+  since === null ? 0 : uncheckedSince(since, papers)
 
 const adviceOf = ({ form, facilityProposal }: Case['application']): TurnFacts['advice'] => {
   if (!adviceIsOpen(form)) return null
   return facilityProposal === null ? 'asked' : 'proposed'
+}
+
+const lenderFactsOf = ({ submissions }: Case): LenderFacts => {
+  const open = submissions.flatMap(({ submission }) =>
+    isOpenSubmission(submission.status) ? submission : [],
+  )
+  const asked = open.filter(({ status }) => status === 'query-raised')
+  const forBorrower = asked.filter(({ answerer }) => answerer === 'borrower').length
+  return {
+    all: submissions.length,
+    open: open.length,
+    queriesForFirm: asked.length - forBorrower,
+    queriesForBorrower: forBorrower,
+    toTell: open.filter((one) => one.consentWithdrawnAt !== null && one.lenderToldAt === null)
+      .length,
+  }
 }
 
 /** Whom a whole case waits for is told from these. */
@@ -82,7 +121,14 @@ export const turnFactsOf = (loaded: Case): TurnFacts => {
       ({ entry }) => entry.status === 'received' && !entry.title.startsWith(UNSORTED_TITLE),
     ).length,
     replaced: replacedSince(waitsSince(loaded), papers),
+    // While a case waits for papers all of them are looked at; before and after, what came beyond those handed in.
+    unchecked: uncheckedSince(
+      application.status === 'documents-pending' ? new Date(0) : application.submittedAt,
+      papers,
+    ),
     advice: adviceOf(application),
+    consentAsked: (application.lenderConsent?.asked ?? null) !== null,
+    lenders: lenderFactsOf(loaded),
     returned: new Set(
       papers
         .filter(({ document }) => document.reviewState === 'returned')
@@ -112,8 +158,19 @@ export const turnCounts = (application: 'applications' | 'a'): SQL<TurnCounts> =
           and d.created_at > (select max(t.at) from timeline_entries t
             where t.application_id = ${application}.id and t.to_status = 'documents-pending'
               and t.from_status is distinct from 'on-hold')) else 0 end,
+      'unchecked', (select count(distinct d.id) from application_documents p
+        join documents d on d.id = p.document_id
+        where p.application_id = ${application}.id and d.review_state is null
+          and (${application}.status = 'documents-pending' or d.created_at > ${application}.submitted_at)),
       'advice', case when ${application}.form -> 'selectedOptions' @> '["${ADVISE_ME}"]'
         then case when ${application}.facility_proposal is null then 'asked' else 'proposed' end end,
+      'consentAsked', coalesce(jsonb_typeof(${application}.lender_consent -> 'asked') = 'object', false),
+      'lenders', (select json_build_object('all', count(*), 'open', count(*) filter (where s.status in ${openSubmissions}),
+          'queriesForFirm', count(*) filter (where s.status = 'query-raised' and s.answerer is distinct from 'borrower'),
+          'queriesForBorrower', count(*) filter (where s.status = 'query-raised' and s.answerer = 'borrower'),
+          'toTell', count(*) filter (where s.status in ${openSubmissions}
+            and s.consent_withdrawn_at is not null and s.lender_told_at is null))
+        from lender_submissions s where s.application_id = ${application}.id),
       'returned', (select count(distinct d.id) from application_documents p
         join documents d on d.id = p.document_id
         where p.application_id = ${application}.id and d.review_state = 'returned'),
@@ -126,3 +183,7 @@ export const turnCounts = (application: 'applications' | 'a'): SQL<TurnCounts> =
 
 export const turnFactsOfRow = (row: { status: ApplicationStatus; turn: TurnCounts }): TurnFacts =>
   factsFrom(row.status, row.turn)
+
+/** Whom a case waits for, as somebody of a role reads it: a borrower what they owe, everybody else what the queues say. */
+export const turnFor = (role: Role, facts: TurnFacts): Turn =>
+  role === 'user' ? turnOf(facts) : turnForFirm(facts)

@@ -109,12 +109,14 @@ describe('the statements of one "Accept" of a paper', () => {
       expect.stringContaining('update "applications"'),
       expect.stringContaining('insert into "additional_documents"'),
       expect.stringContaining('insert into "timeline_entries"'),
+      expect.stringContaining('select t.application_id'),
+      expect.stringContaining('update case_turns'),
     ])
   })
 
-  test('of the last one, which lets the case go on, are no more', async () => {
+  test('of the last one, which lets the case go on, are one more: what the borrower is told of it', async () => {
     const { application, papers } = await waitingFor(['GSTR-3B'])
-    expect(await acceptCounted(papers[0]?.key ?? '')).toHaveLength(6)
+    expect(await acceptCounted(papers[0]?.key ?? '')).toHaveLength(9)
     expect(await caseOf(application)).toMatchObject({ status: 'under-review', version: 2 })
   })
 })

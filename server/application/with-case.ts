@@ -7,28 +7,33 @@ import type { Caller, Scope } from '../foundation/caller.ts'
 import type { DocumentRow, ReviewedDocument } from '../document/present.ts'
 import {
   addUnsorted,
+  askQuietly,
   type Item,
   type Outcome,
   supplyPapers,
   takeBack,
 } from './additional-documents.ts'
 import { type Answer, answerProposal, proposeFacilities } from './advice.ts'
-import { assign, type Post } from './assign.ts'
+import { assign, type Assignee, giveManager, type Post, putOn, tellAssigned } from './assign.ts'
 import { type Case, loadCases } from './case.ts'
 import { claimNotApplicable, settleNotApplicable } from './claims.ts'
-import { type Consented, recordConsent, setConsent } from './consent.ts'
+import { movePaper } from './move-paper.ts'
+import { waivePaper } from './waive-paper.ts'
+import { actsWithLenders } from './acts-with-lenders.ts'
+import { type Consented, recordConsent } from './consent.ts'
 import { editForm } from './edit.ts'
-import { type AboutCase, type CaseMail, notifyBorrower } from './mails.ts'
+import { type AboutCase, type BorrowerMail, notifyBorrower } from './mails.ts'
+import { followOffers } from './follow-offers.ts'
 import { followMandate, moveCase, type Mover, settle, type Step } from './move.ts'
 import { openCase, type OpenCase, record } from './open-case.ts'
-import { reviewPaper, type Verdict } from './paper-verdict.ts'
+import { reviewPaper, takeBackAcceptance, tellReturned, type Verdict } from './paper-verdict.ts'
 import { lockApplications, oneApplication } from './queries.ts'
 import { receiveByLink } from './receive-by-link.ts'
 import type { StaffNotice } from './staff-notices.ts'
 import { storeCases } from './store-case.ts'
 import { supplyPaper } from './supply-paper.ts'
 import { takeAway } from './take-away.ts'
-import { attachTeaser, detachTeaser, type Teaser } from './teaser.ts'
+import { attachTeaser, detachTeaser, takeTeaserVersion, type Teaser } from './teaser.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 /** Everything that can be done with a case. What is done is seen at once in `now`, and stored at the end. */
@@ -42,19 +47,28 @@ const actsOn = (kase: OpenCase) => ({
     return kase.now
   },
   /** Moves it to another status, or refuses. */
-  move: (step: Step) => moveCase(kase, step),
+  move: async (step: Step) => {
+    const overridden = await moveCase(kase, step)
+    await followOffers(kase, kase.now.offers, step.mover.userId)
+    return overridden
+  },
   /** Takes it where its mandate leads. */
   followMandate: (status: MandateStatus) => followMandate(kase, status),
   /** Accepts a paper or returns it. */
   review: (documentId: string, verdict: Verdict, reviewer: Caller) =>
     reviewPaper(kase, documentId, verdict, reviewer),
+  /** Takes back the own acceptance of a paper. */
+  takeBackReview: (documentId: string, reviewer: Caller) =>
+    takeBackAcceptance(kase, documentId, reviewer),
   /** Asks for papers beyond the form, supplies them, accepts or returns them. */
   supply: (items: readonly Item[], actor: Caller): Promise<Outcome> =>
     supplyPapers(kase, items, actor),
+  /** Asks for papers as one of several cases: answers the borrower where they are to be mailed. */
+  askQuietly: (items: readonly Item[], actor: Caller) => askQuietly(kase, items, actor),
   /** Puts beside the form what the draft had not sorted. */
   addUnsorted: (paper: ReviewedDocument, ownerId: string) => addUnsorted(kase, paper, ownerId),
   /** Puts uploads into one slot of the form. */
-  supplyPaper: (given: { slot: string; keys: readonly string[] }, actor: Caller) =>
+  supplyPaper: (given: Parameters<typeof supplyPaper>[1], actor: Caller) =>
     supplyPaper(kase, given, actor),
   /** Adds what came by a link. */
   receiveByLink: (given: Parameters<typeof receiveByLink>[1]) => receiveByLink(kase, given),
@@ -64,24 +78,40 @@ const actsOn = (kase: OpenCase) => ({
   /** Confirms or refuses it. */
   settleClaim: (given: Parameters<typeof settleNotApplicable>[1], actor: Caller) =>
     settleNotApplicable(kase, given, actor),
+  /** Moves a file of the form to another slot. */
+  movePaper: (given: Parameters<typeof movePaper>[1], actor: Caller) =>
+    movePaper(kase, given, actor),
+  /** Says for the borrower that a paper is not applicable, or takes that back. */
+  waive: (given: Parameters<typeof waivePaper>[1], actor: Caller) => waivePaper(kase, given, actor),
   /** Takes back a request for a paper, or what was supplied unasked. */
   takeBack: (requestId: string, actor: Caller) => takeBack(kase, requestId, actor),
   /** Waits for papers, or goes on, whichever follows from what was done with papers before. */
-  settle: (mover: Mover) => settle(kase, mover),
+  settle: async (mover: Mover) => {
+    await settle(kase, mover)
+    await followOffers(kase, kase.now.offers, mover.userId)
+  },
   /** Replaces the form. */
   edit: (form: ApplicationForm, editor: Caller) => editForm(kase, form, editor),
-  /** Gives or takes back the consent to share. */
-  setConsent: (share: boolean, actorId: string) => setConsent(kase, share, actorId),
+  ...actsWithLenders(kase),
   /** Notes that consent was given with the form. */
   recordConsent: (before: Consented, actorId: string) =>
     recordConsent(kase, before, { actorId, tell: false }),
   /** Puts somebody, or nobody, on a post. */
   assign: (post: Post, userId: string | null, admin: Caller) => assign(kase, post, userId, admin),
+  /** The same as one of several: they are mailed once for all. Answers whether anything changed. */
+  putOn: (post: Post, person: Assignee | null, admin: Caller, isMailed: boolean): boolean => {
+    const isNew = putOn(kase, post, person, admin.userId)
+    if (isNew && person) tellAssigned(kase, post, person, { actorId: admin.userId, isMailed })
+    return isNew
+  },
+  /** Gives it the relationship manager that the rule names. */
+  giveManager: (managerId: string) => giveManager(kase, managerId),
   proposeFacilities: (proposal: FacilityProposal, analyst: Caller) =>
     proposeFacilities(kase, proposal, analyst.userId),
   answerProposal: (answer: Answer, borrower: Caller) =>
     answerProposal(kase, answer, borrower.userId),
   attachTeaser: (teaser: Teaser, writer: Caller) => attachTeaser(kase, teaser, writer),
+  takeTeaserVersion: (number: number, writer: Caller) => takeTeaserVersion(kase, number, writer),
   detachTeaser: (writer: Caller) => detachTeaser(kase, writer),
   /** Takes out a document that is about to be deleted. */
   takeAway: (document: DocumentRow, actorId: string) => takeAway(kase, document, actorId),
@@ -90,7 +120,7 @@ const actsOn = (kase: OpenCase) => ({
   /** Tells the people of the firm. */
   notify: (notice: StaffNotice) => void kase.notices.push(notice),
   /** Mails the borrower, unless they chose not to be mailed. */
-  notifyBorrower: (words: (about: AboutCase) => CaseMail, path?: string) =>
+  notifyBorrower: (words: (about: AboutCase) => BorrowerMail, path?: string) =>
     notifyBorrower(kase, words, path),
 })
 
@@ -102,6 +132,7 @@ export const workOn = async (
 ): Promise<Case[]> => {
   const open = cases.map((one) => openCase(change, one))
   await work(open.map(actsOn))
+  for (const kase of open) await tellReturned(kase)
   return storeCases(change, open)
 }
 

@@ -26,8 +26,16 @@ const label = sql<string | null>`case ${auditEvents.subjectKind}
   when 'mandate' then
     (select concat_ws(', ', m.number, a.company_name) from mandates m
       join applications a on a.id = m.application_id where m.id = ${subjectId})
-  when 'document' then (select d.file_name from documents d where d.id = ${subjectId})
+  when 'document' then (select concat_ws(' of ', d.file_name, coalesce(
+      (select a.company_name from application_documents p join applications a on a.id = p.application_id
+        where p.document_id = d.id limit 1),
+      (select a.company_name from additional_documents p join applications a on a.id = p.application_id
+        where p.document_id = d.id limit 1),
+      (select a.company_name from replaced_papers p join applications a on a.id = p.application_id
+        where p.document_id = d.id limit 1)))
+    from documents d where d.id = ${subjectId})
   when 'enquiry' then (select e.name from enquiries e where e.id = ${subjectId})
+  when 'template' then (select t.name from message_templates t where t.id = ${subjectId})
   when 'bank-account' then
     (select b.bank_name || ' ' || b.masked_number from bank_accounts b where b.id = ${subjectId})
   end`
@@ -43,6 +51,7 @@ const aboutRecord = (id: string): SQL =>
         union all select m.signed_document_id::text from mandates m where m.application_id = ${id}::uuid
         union all select d.document_id::text from application_documents d where d.application_id = ${id}::uuid
         union all select d.document_id::text from additional_documents d where d.application_id = ${id}::uuid
+        union all select d.document_id::text from replaced_papers d where d.application_id = ${id}::uuid
         union all select a.teaser_document_id::text from applications a where a.id = ${id}::uuid)`
     : eq(auditEvents.subjectId, id)
 

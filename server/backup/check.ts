@@ -82,7 +82,15 @@ export const checkBackup = async (file: string): Promise<Backup> => {
   let end: Manifest | null = null
   for await (const entry of readArchive(file)) {
     if (end) throw new BackupError(`${file} is damaged: something follows its manifest.`)
-    const { part, rows: count, text } = await readPart(entry)
+    const {
+      part,
+      rows: count,
+      text,
+    } = await readPart(entry).catch((error: unknown) => {
+      throw new BackupError(`${file} is damaged or cut off: ${entry.name} can't be read.`, {
+        cause: error,
+      })
+    })
     if (part.name === BEGIN && text) begin = begins(text, file)
     if (!begin) throw new BackupError(`${file} is not a backup of RinSetu.`)
     if (part.name === MANIFEST && text) {

@@ -138,7 +138,7 @@ test('a backup with one other byte, cut off, or of something else is refused', a
     bytes[at] = 0x58
     await writeFile(file, bytes)
   }
-  await expect(spoiled(flip)).rejects.toThrow(/is damaged: tables\/public\.users\/000001/)
+  await expect(spoiled(flip)).rejects.toThrow(/is damaged: tables\/public\.\w+\/000001/)
   await expect(spoiled((file) => truncate(file, 60_000))).rejects.toThrow(
     /piece of a backup|can't be read/,
   )

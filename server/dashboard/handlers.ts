@@ -1,9 +1,11 @@
 import type { dashboard } from '../../contract/dashboard.ts'
 import { presentTurn } from '../../contract/turn.ts'
 import { applicationStatuses, isLive } from '../../domain/application-status.ts'
-import { turnOf } from '../../domain/ball.ts'
+import { turnForFirm } from '../../domain/ball.ts'
+import { workOutMarkedTurns } from '../application/case-turns.ts'
 import { turnFactsOfRow } from '../application/turn.ts'
 import type { Handlers } from '../http/mount.ts'
+import { decisions, deskFigures } from './desk.ts'
 import { type Figure, oldestWaiting, periodFigures } from './queries.ts'
 
 const nothing: Figure = { count: 0, amount: 0 }
@@ -12,6 +14,13 @@ const nothing: Figure = { count: 0, amount: 0 }
 const shown = applicationStatuses.filter((status) => status !== 'draft' && status !== 'expired')
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
+  getDeskFigures: async ({ db, scope }) => ({ data: await deskFigures(db, scope) }),
+
+  getDecisions: async ({ db }) => {
+    await workOutMarkedTurns(db)
+    return { data: await decisions(db) }
+  },
+
   getDashboardSummary: async ({ db, query }) => {
     const [{ counted, byMonth, newEnquiries }, waiting] = await Promise.all([
       periodFigures(db, query),
@@ -27,7 +36,9 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
           amount: live.reduce((sum, { amount }) => sum + amount, 0),
         },
         oldestWaiting: waiting.map(({ turn, ...row }) => {
-          const { waitsFor } = presentTurn(turnOf(turnFactsOfRow({ status: row.status, turn })))
+          const { waitsFor } = presentTurn(
+            turnForFirm(turnFactsOfRow({ status: row.status, turn })),
+          )
           return {
             ...row,
             since: row.since.toISOString(),

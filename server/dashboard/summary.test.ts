@@ -3,9 +3,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DashboardSummary } from '../../contract/dashboard.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
-import { enquiries, timelineEntries } from '../db/schema.ts'
+import { documents, enquiries, mandates, timelineEntries } from '../db/schema.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
+import { makeMandate } from '../testing/mandate-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -93,6 +94,8 @@ describe('the figures', () => {
       submittedAt: at('2026-04-20T04:00:00Z'),
     })
     await orm.delete(timelineEntries).where(eq(timelineEntries.applicationId, lost.id))
+    // Papers that wait to be checked would be the firm's turn.
+    await orm.update(documents).set({ reviewState: 'accepted' })
     for (const [status, day] of [
       ['new', '2026-04-05'],
       ['new', '2026-05-05'],
@@ -187,4 +190,56 @@ describe('the figures', () => {
       expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
     }
   })
+})
+
+test('a desk has the figures of its own cases; what needs a decision is counted for admins', async () => {
+  const house = await testApp()
+  const boss = await makePerson(house, 'admin')
+  const [manager, partner] = [
+    await makePerson(house, 'relationship-manager'),
+    await makePerson(house, 'referral-partner'),
+  ]
+  const people = { relationshipManagerId: manager.userId, referralPartnerId: partner.userId }
+  await makeApplication(house, { ...people, status: 'sanctioned' })
+  await makeApplication(house, { ...people, status: 'withdrawn' })
+  await makeApplication(house)
+  const figures = { live: 1, sanctioned: 1, disbursed: 0, mandatesOut: 0 }
+  for (const person of [manager, partner])
+    expect((await person.call('GET', '/api/dashboard/desk')).body.data).toEqual({
+      ...figures,
+      byStatus: [{ status: 'sanctioned', count: 1 }],
+    })
+  expect((await boss.call('GET', '/api/dashboard/decisions')).body.data).toEqual({
+    unassigned: 2,
+    mandates: 0,
+    overdue: 0,
+    stuck: 0,
+    newEnquiries: 0,
+    asked: 2 * AMOUNT,
+    mandated: 0,
+    sanctioned: 0,
+    disbursed: 0,
+    feesDue: 0,
+    feesReceived: 0,
+    fees: 0,
+  })
+  await house.close()
+})
+
+test('a fee is agreed once its letter is answered or approved, not by its release', async () => {
+  const house = await testApp()
+  const boss = await makePerson(house, 'admin')
+  const released = await makeMandate(house, { status: 'released' })
+  const approved = await makeMandate(house, { status: 'approved' })
+  const decided = async () => (await boss.call('GET', '/api/dashboard/decisions')).body.data
+  expect(await decided()).toMatchObject({
+    mandated: released.mandateAmount + approved.mandateAmount,
+    fees: approved.consultancyFeeAmount,
+  })
+  await house.services.database.orm
+    .update(mandates)
+    .set({ answer: 'agree' })
+    .where(eq(mandates.id, released.mandateId))
+  expect((await decided()).fees).toBe(released.consultancyFeeAmount + approved.consultancyFeeAmount)
+  await house.close()
 })

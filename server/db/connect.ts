@@ -5,6 +5,7 @@ import { createConnections, type Options } from './connections.ts'
 import type { Address } from './embedded-messages.ts'
 import { keepHouse } from './housekeeping.ts'
 import { planNames } from './kept-plans.ts'
+import { listenInPlace } from './listen-in-place.ts'
 import { createListening } from './listen.ts'
 import { createOrm, type Db } from './orm.ts'
 import { createPool, UNLIMITED } from './pool.ts'
@@ -63,8 +64,10 @@ export const connectEmbedded = (
     ...parseDatabaseUrl('postgres://postgres@localhost/postgres?sslmode=disable'),
     hosts: [place],
   }
+  const inPlace = listenInPlace()
   const connections = createConnections({
     ...noting(log),
+    onNotification: inPlace.hear,
     address,
     login: { user, database: user },
     max: 1,
@@ -72,7 +75,11 @@ export const connectEmbedded = (
     lifetimeSeconds: 0,
   })
   const pool = createPool(connections, { ...UNLIMITED, size: 1 })
-  const sql = createSql({ pool, listening: createListening(connections) })
+  const ask = async (text: string) => {
+    const lease = await pool.take()
+    await lease.ask({ text }).finally(() => pool.release(lease))
+  }
+  const sql = createSql({ pool, listening: inPlace.over(ask) })
   return { sql, orm: createOrm(sql), takesWrites: () => selectOne(sql) }
 }
 
@@ -111,21 +118,21 @@ const timeouts = {
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 }
 
-/** Connects to PostgreSQL; connections are made when they are first needed. */
-export const connectPostgres = (url: string, size: number, log: Notes): Database => {
+/** Connects to PostgreSQL; connections are made when they are first needed. `patience` multiplies how long anybody waits for one. */
+export const connectPostgres = (url: string, size: number, log: Notes, patience = 1): Database => {
   const address = parseDatabaseUrl(url)
   const options = {
     ...noting(log),
     address,
     login: { ...loginOf(address, 'rinsetu'), ...timeouts },
-    withinMs: CONNECT_TIMEOUT_MS,
+    withinMs: CONNECT_TIMEOUT_MS * patience,
     lifetimeSeconds: LIFETIME_SECONDS,
   }
   const pool = createPool(createConnections({ ...options, max: size + 1 }), {
     size,
     silenceMs: SILENCE_MS,
-    waitMs: WAIT_MS,
-    pressedMs: PRESSED_MS,
+    waitMs: WAIT_MS * patience,
+    pressedMs: PRESSED_MS * patience,
     pressedLine: PRESSED_PER_CONNECTION * size,
     line: LINE_PER_CONNECTION * size,
   })

@@ -14,6 +14,8 @@ export type Options = {
   lifetimeSeconds: number
   /** Asked first on each new connection. */
   first?: readonly string[]
+  /** Hears what is notified on any of them that listens. */
+  onNotification?: (told: { channel: string; payload?: string | undefined }) => void
   onNotice?: (notice: { code?: string | undefined; message?: string | undefined }) => void
 }
 
@@ -57,6 +59,7 @@ export const createConnections = (options: Options): Connections => {
       super(target, login, withinMs)
       this.target = target
       if (options.onNotice) this.on('notice', options.onNotice)
+      if (options.onNotification) this.on('notification', options.onNotification)
     }
 
     override connect(): Promise<this>

@@ -1,9 +1,31 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
-/** A pattern for `like` that finds the typed text anywhere: `%`, `_` and `\` in it mean themselves. */
-export const containing = (typed: string): string =>
-  `%${typed.toLowerCase().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+/** A text for `like` in which `%`, `_` and `\` mean themselves. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+
+/** A pattern for `like` that finds the typed text anywhere. */
+export const containing = (typed: string): string => `%${escaped(typed.toLowerCase())}%`
+
+/** Fewer characters have no more than one trigram. */
+const TELLING = 4
+
+/**
+ * The part of a typed text that few rows have: its longest number, or what stands before the `@` of an address. The rest, such as
+ * `@gmail.com`, stands in so many rows that reading the index for it costs more than everything else.
+ */
+export const tellingPart = (typed: string): string => {
+  const numbers = typed.match(/\d+/g) ?? []
+  const number = numbers.reduce((longest, one) => (one.length > longest.length ? one : longest), '')
+  if (number.length >= TELLING) return number
+  const [mailbox = ''] = typed.split('@')
+  return mailbox.length >= TELLING ? mailbox : typed
+}
 
 /** Whether a column that is kept in lower case contains what was typed; served by its trigram index. */
-export const contains = (lowerCaseColumn: SQLWrapper, typed: string): SQL =>
-  sql`${lowerCaseColumn} like ${containing(typed)}`
+export const contains = (lowerCaseColumn: SQLWrapper, typed: string): SQL => {
+  const part = tellingPart(typed)
+  if (part === typed) return sql`${lowerCaseColumn} like ${containing(typed)}`
+  // `position` is not looked up in the index, so the index is read for the telling part alone.
+  return sql`(${lowerCaseColumn} like ${containing(part)} and position(${typed.toLowerCase()} in ${lowerCaseColumn}) > 0)`
+}

@@ -1,6 +1,12 @@
 import { type Query, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { joinedIds, longList, noteLength } from './long-lists.ts'
+
+/** A longer list is not counted for every page, and a page that begins behind so many rows not found anew. */
+const LONG = 1000
+const keptTotal = keptAnswers<number>((total) => total > LONG)
+const keptIds = keptAnswers<string[]>(() => true)
 
 /** Rows that an export reads at a time. */
 const ROWS_AT_A_TIME = 500
@@ -35,6 +41,18 @@ const allIds = async (db: Db, ids: SQLWrapper): Promise<string> => {
   return row?.ids ?? ''
 }
 
+const pageIds = async (
+  db: Db,
+  ids: SQLWrapper,
+  limit: number,
+  offset: number,
+): Promise<string[]> => {
+  const rows = await db.execute<{ id: string }>(
+    sql`select listed.id::text as id from (${ids}) listed limit ${limit} offset ${offset}`,
+  )
+  return [...rows].map(({ id }) => id)
+}
+
 /** The rows of these ids that still match and that the caller still reaches. */
 const inOrder = async <Row>(ids: string[], { these, idOf }: Reading<Row>): Promise<Row[]> => {
   const found = ids.length === 0 ? [] : await these(ids)
@@ -47,15 +65,20 @@ const readPage = async <Row>(
   { limit, offset }: { limit: number; offset: number },
   reading: Reading<Row>,
 ): Promise<{ rows: Row[]; total: number }> => {
-  const key = reading.sorts ? JSON.stringify(reading.ids.toSQL()) : null
-  const kept = key === null ? null : await longList(db, key, () => allIds(db, reading.ids))
+  const key = JSON.stringify(reading.ids.toSQL())
+  const kept = reading.sorts ? await longList(db, key, () => allIds(db, reading.ids)) : null
   if (kept !== null) {
     const rows = await inOrder(joinedIds.slice(kept, offset, limit), reading)
     return { rows, total: joinedIds.count(kept) }
   }
-  const [rows, [counted]] = await Promise.all([reading.page(limit, offset), reading.count])
-  const total = counted?.total ?? 0
-  if (key !== null) noteLength(db, key, total)
+  const counted = async () => (await reading.count)[0]?.total ?? 0
+  const found = async () => {
+    if (offset < LONG) return reading.page(limit, offset)
+    const some = () => pageIds(db, reading.ids, limit, offset)
+    return inOrder(await keptIds(db, `${key} ${limit} ${offset}`, some), reading)
+  }
+  const [rows, total] = await Promise.all([found(), keptTotal(db, key, counted)])
+  if (reading.sorts) noteLength(db, key, total)
   return { rows, total }
 }
 

@@ -3,31 +3,50 @@ import {
   bigint,
   bigserial,
   boolean,
+  date,
   integer,
   jsonb,
   numeric,
   pgTable,
+  pgView,
   primaryKey,
+  smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AuditEvent, AuditSubject } from '../../contract/audit-events.ts'
 import type { Role } from '../../contract/define.ts'
+import type { ViewedList } from '../../contract/saved-view.ts'
 import type { ApplicationStatus } from '../../domain/application-status.ts'
+import type { TurnStep } from '../../domain/ball.ts'
+import type { CallOutcome } from '../../domain/call-outcomes.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
-import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
+import type { FirmDays, Holder } from '../../domain/turn-clock.ts'
+import type { Amount } from '../../domain/amount-units.ts'
+import type { LeadState } from '../../domain/leads.ts'
+import type { NoticeKind } from '../../domain/notices.ts'
+import type { NudgeKind } from '../../domain/nudge-rules.ts'
+import type { ReceivedWay } from '../../domain/received-ways.ts'
+import type { SameClientAnswer } from '../../domain/same-client.ts'
+import type { TaskRule } from '../../domain/task-rules.ts'
 import type { FacilityProposal } from '../../contract/application-advice.ts'
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { EnquiryService, EnquiryStatus } from '../../domain/enquiries.ts'
+import type { MessagePlace } from '../../domain/message-fields.ts'
+import type { MessageChannel, MessageState } from '../../domain/message-words.ts'
+import type { Settings } from '../../contract/settings.ts'
+import type { TypedFact } from '../../domain/known-facts.ts'
+import type { LenderConsent } from '../../domain/lender-consent.ts'
+import type { SheetUnit } from '../../domain/sheet-units.ts'
+import type { TeaserSheet } from '../../domain/teaser.ts'
+import type { TeaserWords } from '../../domain/teaser-words.ts'
 import type { SealedSettings } from '../secrets/sealed-settings.ts'
+import { at, createdAt, rupees } from './columns.ts'
+
+export * from './lender-schema.ts'
 
 // The tables as queries see them. What the database itself enforces (keys, checks, indexes) stands
 // in migrations/, which is the source; a test compares the two.
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
-const createdAt = at('created_at').notNull().defaultNow()
-const rupees = (name: string) => bigint(name, { mode: 'number' })
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -37,13 +56,16 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   role: text('role').$type<Role>().notNull().default('user'),
   status: text('status')
-    .$type<'pending' | 'active' | 'suspended' | 'deleted'>()
+    .$type<'pending' | 'active' | 'suspended' | 'deleted' | 'invited'>()
     .notNull()
     .default('pending'),
   companyName: text('company_name'),
   designation: text('designation'),
   city: text('city'),
   notifyByEmail: boolean('notify_by_email').notNull().default(true),
+  mailOnlyToDo: boolean('mail_only_to_do').notNull().default(false),
+  mailDigest: boolean('mail_digest').notNull().default(false),
+  wantsReminders: boolean('wants_reminders').notNull().default(true),
   verifiedAt: at('verified_at'),
   createdAt,
   version: integer('version').notNull().default(1),
@@ -89,9 +111,14 @@ export const verificationCodes = pgTable('verification_codes', {
   usedAt: at('used_at'),
   replacedAt: at('replaced_at'),
   kind: text('kind').$type<'email' | 'mobile'>().notNull().default('email'),
-  purpose: text('purpose').$type<'registration' | 'change'>().notNull().default('registration'),
+  purpose: text('purpose')
+    .$type<'registration' | 'change' | 'offer'>()
+    .notNull()
+    .default('registration'),
   /** Where the code goes, and what it proves. */
   contact: text('contact'),
+  /** The offer that it accepts; no other one. */
+  about: uuid('about'),
 })
 
 export const passwordResets = pgTable('password_resets', {
@@ -102,6 +129,123 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 })
+
+/** Links that open an account to the person it was made for; see account/invitations.ts. */
+export const invitations = pgTable('invitations', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  invitedBy: uuid('invited_by'),
+  /** Null until the mail job has made the token. */
+  tokenHash: text('token_hash'),
+  createdAt,
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+  revokedAt: at('revoked_at'),
+})
+
+/** What the firm knows of a client beside the account; see client/. */
+export const clients = pgTable('clients', {
+  userId: uuid('user_id').primaryKey(),
+  source: text('source').notNull(),
+  sourceDetail: text('source_detail'),
+  createdBy: uuid('created_by'),
+  managerId: uuid('manager_id'),
+  partnerId: uuid('partner_id'),
+  enquiryId: uuid('enquiry_id'),
+  companyName: text('company_name'),
+  need: text('need'),
+  consentBy: text('consent_by'),
+  consentHow: text('consent_how'),
+  consentOn: date('consent_on', { mode: 'string' }),
+  consentVersion: text('consent_version'),
+  createdAt,
+  /** Registered by themself with a partner's link. */
+  byLink: boolean('by_link').notNull().default(false),
+  pan: text('pan'),
+  gstin: text('gstin'),
+  keys: text('keys')
+    .array()
+    .generatedAlwaysAs(
+      sql`search_keys('pan', pan, nullif(substr(gstin, 3, 10), pan)) || search_keys('gstin', gstin)`,
+    ),
+})
+
+/** Companies that referral partners bring; see lead/. */
+export const leads = pgTable('leads', {
+  id: uuid('id').primaryKey(),
+  partnerId: uuid('partner_id'),
+  companyName: text('company_name').notNull(),
+  contactName: text('contact_name').notNull(),
+  email: text('email'),
+  mobile: text('mobile'),
+  city: text('city'),
+  pan: text('pan'),
+  gstin: text('gstin'),
+  purpose: text('purpose').notNull(),
+  amount: rupees('amount'),
+  amountTyped: jsonb('amount_typed').$type<Amount>(),
+  note: text('note'),
+  consentBy: text('consent_by').notNull(),
+  consentHow: text('consent_how').notNull(),
+  consentOn: date('consent_on', { mode: 'string' }).notNull(),
+  consentVersion: text('consent_version').notNull(),
+  state: text('state').$type<LeadState>().notNull().default('new'),
+  movedAt: at('moved_at').notNull().defaultNow(),
+  ownerId: uuid('owner_id'),
+  followUpOn: date('follow_up_on', { mode: 'string' }),
+  staffNote: text('staff_note'),
+  handledBy: uuid('handled_by'),
+  handledAt: at('handled_at'),
+  /** Whom it became, and their case. */
+  clientId: uuid('client_id'),
+  applicationId: uuid('application_id'),
+  createdAt,
+  version: integer('version').notNull().default(1),
+  searchText: text('search_text').generatedAlwaysAs(
+    sql`lower(company_name || ' ' || contact_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, ''))`,
+  ),
+  keys: text('keys')
+    .array()
+    .generatedAlwaysAs(
+      sql`search_keys('pan', pan, nullif(substr(gstin, 3, 10), pan)) || search_keys('gstin', gstin)
+        || search_keys('mobile', mobile) || search_keys('email', email)`,
+    ),
+})
+
+/** What a partner sees of what they brought, each company once. */
+export const partnerLeads = pgView('partner_leads', {
+  id: uuid('id').notNull(),
+  partnerId: uuid('partner_id').notNull(),
+  companyName: text('company_name').notNull(),
+  contactName: text('contact_name'),
+  purpose: text('purpose'),
+  amount: rupees('amount'),
+  state: text('state').$type<LeadState>().notNull(),
+  status: text('status').$type<ApplicationStatus>(),
+  reference: text('reference'),
+  createdAt: at('created_at').notNull(),
+  movedAt: at('moved_at').notNull(),
+}).existing()
+
+/** The code in a partner's link. */
+export const referralCodes = pgTable('referral_codes', {
+  partnerId: uuid('partner_id').primaryKey(),
+  code: text('code').notNull(),
+  madeAt: at('made_at').notNull().defaultNow(),
+})
+
+/** What staff said of two that have the same number; see same-client/. */
+export const sameClientAnswers = pgTable(
+  'same_client_answers',
+  {
+    one: text('one').notNull(),
+    other: text('other').notNull(),
+    answer: text('answer').$type<SameClientAnswer>().notNull(),
+    answeredBy: uuid('answered_by'),
+    answeredAt: at('answered_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.one, table.other] })],
+)
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -140,6 +284,10 @@ export const documents = pgTable('documents', {
   madeFrom: jsonb('made_from').$type<{ fileName: string; sha256: string; pages: number }[]>(),
   /** By which link of its owner's it came, also when the link is gone; null for what somebody who was signed in uploaded. */
   paperLinkId: uuid('paper_link_id'),
+  /** How, from whom and when it came, where staff entered what did not come through the portal. */
+  receivedWay: text('received_way').$type<ReceivedWay>(),
+  receivedFrom: text('received_from'),
+  receivedOn: date('received_on'),
 })
 
 /** Uploads that are under way, on whichever server. */
@@ -184,6 +332,8 @@ export const applications = pgTable('applications', {
   shareConsentAt: at('share_consent_at'),
   /** The version of the words agreed to; see domain/agreed-words.ts. */
   shareConsentVersion: text('share_consent_version'),
+  /** To which lenders name and papers may go; null while nothing was said of any. */
+  lenderConsent: jsonb('lender_consent').$type<LenderConsent>(),
   /** Of the form as it was submitted; see application/submit-once.ts. */
   submittedFormHash: text('submitted_form_hash'),
   relationshipManagerId: uuid('relationship_manager_id'),
@@ -194,6 +344,8 @@ export const applications = pgTable('applications', {
   teaserDocumentId: uuid('teaser_document_id'),
   teaserSummary: text('teaser_summary'),
   teaserAt: at('teaser_at'),
+  /** The kept version that counts as the teaser, beside one that was uploaded. */
+  teaserVersion: integer('teaser_version'),
   submittedAt: at('submitted_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
   searchText: text('search_text').generatedAlwaysAs(sql`lower(reference || ' ' || company_name)`),
@@ -208,6 +360,20 @@ export const applicationDocuments = pgTable(
     slot: text('slot').notNull(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.documentId, table.slot] })],
+)
+
+/** What gave way to another file after the firm had judged it; see application/replaced-papers.ts. */
+export const replacedPapers = pgTable(
+  'replaced_papers',
+  {
+    applicationId: uuid('application_id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    /** A slot of the form, or the id of a request. */
+    place: text('place').notNull(),
+    label: text('label').notNull(),
+    replacedAt: at('replaced_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.documentId, table.place] })],
 )
 
 export const timelineEntries = pgTable('timeline_entries', {
@@ -239,18 +405,144 @@ export const caseNotes = pgTable('case_notes', {
   at: at('at').notNull().defaultNow(),
 })
 
-/** What staff are told about a case: a row for each person and event; see application/staff-notices.ts. */
-export const staffNotices = pgTable('staff_notices', {
+/** Words by which staff find cases again; for them alone. */
+export const applicationTags = pgTable('application_tags', {
+  applicationId: uuid('application_id').notNull(),
+  tag: text('tag').notNull(),
+  at: at('at').notNull().defaultNow(),
+})
+
+/** Colleagues whom a note names. */
+export const caseNoteMentions = pgTable('case_note_mentions', {
+  noteId: uuid('note_id').notNull(),
+  personId: uuid('person_id').notNull(),
+})
+
+/** What was written to the borrower of a case; see application/messages.ts. */
+export const caseMessages = pgTable('case_messages', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  authorId: uuid('author_id'),
+  channel: text('channel').$type<MessageChannel>().notNull(),
+  templateId: uuid('template_id'),
+  subject: text('subject'),
+  body: text('body').notNull(),
+  at: at('at').notNull().defaultNow(),
+  /** Until when a mail waits or waited; null where it went at once. */
+  waitsUntil: at('waits_until'),
+  state: text('state').$type<MessageState>().notNull(),
+})
+
+/** What the firm writes again and again. */
+export const messageTemplates = pgTable('message_templates', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  places: text('places').array().$type<MessagePlace[]>().notNull(),
+  channels: text('channels').array().$type<MessageChannel[]>().notNull(),
+  active: boolean('active').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt,
+})
+
+/** Calls with the borrower, for the staff of the case alone. */
+export const caseCalls = pgTable('case_calls', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  callerId: uuid('caller_id'),
+  outcome: text('outcome').$type<CallOutcome>().notNull(),
+  note: text('note'),
+  /** The day in India on which to call again. */
+  nextOn: date('next_on'),
+  latest: boolean('latest').notNull().default(true),
+  at: at('at').notNull().defaultNow(),
+})
+
+/** Whom a case waits for, worked out again when the database has marked it; see application/case-turns.ts. */
+export const caseTurns = pgTable('case_turns', {
+  applicationId: uuid('application_id').primaryKey(),
+  waitsFor: text('waits_for').$type<Holder>().notNull().default('nobody'),
+  step: text('step').$type<TurnStep>().notNull().default('none'),
+  papersToCheck: integer('papers_to_check').notNull().default(0),
+  status: text('status').$type<ApplicationStatus>().notNull().default('draft'),
+  since: at('since').notNull().defaultNow(),
+  /** When the firm had the ball before; see domain/turn-clock.ts. */
+  earlier: jsonb('earlier').$type<FirmDays[]>().notNull().default([]),
+  dueOn: date('due_on'),
+  relationshipManagerId: uuid('relationship_manager_id'),
+  creditAnalystId: uuid('credit_analyst_id'),
+  marks: bigint('marks', { mode: 'number' }).notNull().default(1),
+  workedOut: bigint('worked_out', { mode: 'number' }).notNull().default(0),
+  markedAt: at('marked_at').notNull().defaultNow(),
+})
+
+/** What somebody is told of: a row for each person and event, of borrowers too; see application/staff-notices.ts. */
+export const notifications = pgTable('staff_notices', {
   id: uuid('id').primaryKey(),
   personId: uuid('person_id').notNull(),
-  applicationId: uuid('application_id').notNull(),
-  kind: text('kind').$type<StaffNoticeKind>().notNull(),
+  /** Null for a task about no case. */
+  applicationId: uuid('application_id'),
+  kind: text('kind').$type<NoticeKind>().notNull(),
   /** The title of a paper, or the borrower's own words. */
   detail: text('detail'),
   at: at('at').notNull().defaultNow(),
   /** From when it is mailed; null where no mail is wanted. */
   mailDueAt: at('mail_due_at'),
   mailedAt: at('mailed_at'),
+  readAt: at('read_at'),
+  /** The lead that it is about. */
+  leadId: uuid('lead_id'),
+  /** Its mail waits for the one of the next morning. */
+  digest: boolean('digest').notNull().default(false),
+})
+
+/** What staff have to do, on a case or on none; see task/. */
+export const tasks = pgTable('tasks', {
+  id: uuid('id').primaryKey(),
+  title: text('title').notNull(),
+  applicationId: uuid('application_id'),
+  assigneeId: uuid('assignee_id'),
+  createdBy: uuid('created_by'),
+  dueOn: date('due_on'),
+  snoozedUntil: date('snoozed_until'),
+  doneAt: at('done_at'),
+  doneBy: uuid('done_by'),
+  rule: text('rule').$type<TaskRule>(),
+  occasion: text('occasion'),
+  toldDueOn: date('told_due_on'),
+  createdAt,
+  version: integer('version').notNull().default(1),
+})
+
+/** What staff read from the papers of a case, for its staff alone; see domain/known-facts.ts. */
+export const caseFacts = pgTable('case_facts', {
+  applicationId: uuid('application_id').primaryKey(),
+  facts: jsonb('facts').$type<TypedFact[]>().notNull(),
+  unit: text('unit').$type<SheetUnit>().notNull(),
+  version: integer('version').notNull().default(1),
+  changedBy: uuid('changed_by'),
+  changedAt: at('changed_at').notNull().defaultNow(),
+})
+
+/** What an analyst wrote to the parts of a case's teaser. */
+export const teaserDrafts = pgTable('teaser_drafts', {
+  applicationId: uuid('application_id').primaryKey(),
+  words: jsonb('words').$type<TeaserWords>().notNull(),
+  version: integer('version').notNull().default(1),
+  changedBy: uuid('changed_by'),
+  changedAt: at('changed_at').notNull().defaultNow(),
+})
+
+/** Versions of a teaser that were kept, as they are drawn. */
+export const teaserVersions = pgTable('teaser_versions', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  number: integer('number').notNull(),
+  blind: jsonb('blind').$type<TeaserSheet>().notNull(),
+  named: jsonb('named').$type<TeaserSheet>().notNull(),
+  keptBy: uuid('kept_by'),
+  keptAt: at('kept_at').notNull().defaultNow(),
 })
 
 /** Links by which somebody without an account sends papers for a case. */
@@ -272,6 +564,17 @@ export const paperLinks = pgTable('paper_links', {
   lastUsedAt: at('last_used_at'),
 })
 
+/** How somebody narrows and sorts a list, under a name; see contract/saved-view.ts. */
+export const savedViews = pgTable('saved_views', {
+  id: uuid('id').primaryKey(),
+  list: text('list').$type<ViewedList>().notNull(),
+  name: text('name').notNull(),
+  query: text('query').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  shared: boolean('shared').notNull().default(false),
+  createdAt,
+})
+
 export const additionalDocuments = pgTable('additional_documents', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
@@ -283,6 +586,27 @@ export const additionalDocuments = pgTable('additional_documents', {
   requestedBy: uuid('requested_by'),
   requestedAt: at('requested_at').notNull().defaultNow(),
   documentId: uuid('document_id'),
+  /** What it looks like, e.g. "as exported from Tally". */
+  example: text('example'),
+  /** By which day in India it should be here. */
+  dueOn: date('due_on'),
+  /** Whether we remind of it; null in what was asked for before there were reminders. */
+  remind: boolean('remind'),
+  /** Why the borrower can't send it. Received without a file it waits for an answer, accepted without one it is waived. */
+  unavailableBecause: text('unavailable_because'),
+  /** Reminders since it is overdue, and the day of the last one, before or after. */
+  reminders: smallint('reminders').notNull().default(0),
+  remindedOn: date('reminded_on'),
+})
+
+/** Each reminder to a borrower, by whoever it was set off; see nudge/. */
+export const nudges = pgTable('nudges', {
+  id: uuid('id').primaryKey(),
+  personId: uuid('person_id').notNull(),
+  kind: text('kind').$type<NudgeKind>().notNull(),
+  occasion: text('occasion').notNull(),
+  sentOn: date('sent_on').notNull(),
+  at: at('at').notNull().defaultNow(),
 })
 
 export const mandates = pgTable('mandates', {
@@ -347,9 +671,30 @@ export const enquiries = pgTable('enquiries', {
   /** Who changed it last. */
   handledBy: uuid('handled_by'),
   handledAt: at('handled_at'),
+  ownerId: uuid('owner_id'),
+  followUpOn: date('follow_up_on', { mode: 'string' }),
+  /** Whom it became. */
+  clientId: uuid('client_id'),
   searchText: text('search_text').generatedAlwaysAs(
     sql`lower(name || ' ' || email || ' ' || mobile || ' ' || coalesce(company_name, ''))`,
   ),
+})
+
+/** One row: how far the comparison of all entries has come, and when it was last through. */
+export const searchProgress = pgTable('search_progress', {
+  id: integer('id').primaryKey(),
+  settledTo: uuid('settled_to'),
+  finishedAt: at('finished_at'),
+})
+
+/** What was written to whoever sent an enquiry. */
+export const enquiryReplies = pgTable('enquiry_replies', {
+  id: uuid('id').primaryKey(),
+  enquiryId: uuid('enquiry_id').notNull(),
+  authorId: uuid('author_id'),
+  way: text('way').$type<MessageChannel>().notNull(),
+  body: text('body').notNull(),
+  at: at('at').notNull().defaultNow(),
 })
 
 /** Where a referral partner's commission is paid. */
@@ -375,6 +720,10 @@ export const firmSettings = pgTable('firm_settings', {
   id: integer('id').primaryKey(),
   value: jsonb('value').$type<SealedSettings>().notNull(),
   version: integer('version').notNull().default(1),
+  partVersions: jsonb('part_versions')
+    .$type<{ at: number; parts: Partial<Record<keyof Settings, number>> }>()
+    .notNull()
+    .default({ at: 0, parts: {} }),
   updatedAt: at('updated_at').notNull().defaultNow(),
 })
 

@@ -4,5 +4,9 @@ export type CompiledModule = object
 declare global {
   namespace WebAssembly {
     function compile(bytes: Uint8Array): Promise<CompiledModule>
+    class Instance {
+      constructor(module: CompiledModule, imports: object)
+      readonly exports: Record<string, unknown>
+    }
   }
 }

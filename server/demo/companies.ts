@@ -1,7 +1,7 @@
 import type { CompanyType } from '../../domain/company-types.ts'
 import type { CollateralType } from '../../domain/collateral.ts'
 import type { AmountUnit } from '../../domain/money.ts'
-import type { Purpose } from '../../domain/needs.ts'
+import type { Purpose } from '../../domain/purposes.ts'
 
 type Ask = {
   title: string

@@ -6,6 +6,7 @@ import { actOut, asked, mandateActor } from './act-out.ts'
 import type { Cast } from './cast.ts'
 import { spreadOver } from './dates.ts'
 import type { Moment, Scene, Stage } from './stage.ts'
+import { type SentTo, sentTo } from './sent-to.ts'
 import { wordsWith } from './stories.ts'
 import { mandateTerms } from './terms.ts'
 
@@ -17,6 +18,7 @@ export type Played = {
   additional: (typeof additionalDocuments.$inferInsert)[]
   /** Whether the analyst has accepted the papers. */
   papersAccepted: boolean
+  sentTo: readonly SentTo[]
 }
 
 /** A stage with the times of its entries, and its case. */
@@ -150,5 +152,6 @@ export const play = (cast: Cast, scene: Scene, today: string): Played => {
     mandate: mandateRow(dated),
     additional: additionalRows(dated),
     papersAccepted: stage.papersAccepted,
+    sentTo: sentTo(scene.story),
   }
 }

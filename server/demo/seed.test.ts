@@ -38,6 +38,15 @@ describe('the demo', () => {
     expect(await seedDemo(app.services)).toBe(false)
   })
 
+  test('shows the partner their link and what they brought, and staff whom to call', async () => {
+    const mine = (await as('partner', 'GET', '/api/lead/mine?limit=100')).body
+    const states = new Set(mine.data.map(({ state }: { state: string }) => state))
+    for (const state of ['new', 'contacted', 'interested', 'lost']) expect(states).toContain(state)
+    const work = (await as('manager', 'GET', '/api/lead?limit=100')).body.data
+    expect(work.length).toBeGreaterThanOrEqual(5)
+    expect((await as('partner', 'GET', '/api/lead/referral-link')).body.data.code).toMatch(/^\w+$/)
+  })
+
   test('has a case in every status and a mandate in every state', async () => {
     const statuses = new Set((await cases('admin')).map(({ status }: { status: string }) => status))
     expect([...statuses].toSorted()).toEqual(

@@ -19,8 +19,11 @@ import { makeCast, storeCast, type Cast } from './cast.ts'
 import { storeBankAccount } from './bank-account.ts'
 import { companies } from './companies.ts'
 import { storeEnquiries } from './enquiries.ts'
+import { storeLeads } from './leads.ts'
+import { storeLenders } from './lenders.ts'
 import type { Played } from './play.ts'
 import { typedForm } from './forms.ts'
+import { storeSubmissions } from './submissions.ts'
 import { prepare } from './prepare.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
@@ -94,6 +97,13 @@ const storeVerdicts = async (tx: Db, { cases }: Prepared, { analyst }: Cast) => 
     ) held where held.document_id = documents.id`)
 }
 
+/** The turns, each since what happened last that moved the case or was the borrower's doing. */
+const storeTurns = async (tx: Db) => {
+  await tx.execute(sql`
+    update case_turns set marked_at = coalesce((select max(t.at) from timeline_entries t join applications a on a.id = t.application_id
+      where a.id = case_turns.application_id and (t.to_status is not null or t.actor_id = a.owner_id)), marked_at)`)
+}
+
 /** The audit trail of all that, as if it had been written along the way. */
 const storeTrail = (tx: Db) =>
   tx.execute(sql`
@@ -105,6 +115,7 @@ const storeTrail = (tx: Db) =>
         when t.event like 'assigned.%' then 'application.' || substr(t.event, 10) || '-assigned'
         when t.event in ('document.asked', 'document.supplied') then 'application.additional-documents-changed'
         when t.event in ('document.accepted', 'document.returned') then 'document.reviewed'
+        when t.event = 'submission.sent' then 'submission.created'
         when t.event = 'mandate.returned' then 'mandate.verified'
         else t.event
       end,
@@ -130,9 +141,13 @@ export const seedDemo = async (services: Services): Promise<boolean> => {
     await storeCast(tx, cast, prepared.passwordHash)
     await storeCases(tx, prepared, today)
     await storeVerdicts(tx, prepared, cast)
+    await storeLenders(tx, prepared.cases, cast.analyst.userId, today)
+    await storeSubmissions(tx, prepared.cases, cast)
+    await storeTurns(tx)
     await storeTrail(tx)
     await saveDraft(tx, cast.borrower.userId, { form: halfFilled(cast), activeStep: 3 }, null)
     await storeEnquiries(tx)
+    await storeLeads(tx, cast)
     await storeBankAccount(tx, services.keys, cast.partner)
   })
   return true

@@ -1,10 +1,11 @@
 import type { document } from '../../contract/document.ts'
-import { recordEvent } from '../trail/record-event.ts'
+import { recordEvent, recordUnlessLately } from '../trail/record-event.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { noteOpening } from './openings.ts'
 import { findDocument } from './queries.ts'
 import { sendBytes } from './send-bytes.ts'
+import { drawnPage, sendPage } from './send-page.ts'
 import { uploadDocument } from './upload.ts'
 import {
   documentOfLink,
@@ -17,7 +18,7 @@ import {
 /** The calls of a paper by itself; what reaches into its case is in `application/paper-handlers.ts`. */
 export const documentHandlers: Omit<
   Handlers<typeof document>,
-  'deleteDocument' | 'reviewDocument'
+  'deleteDocument' | 'reviewDocument' | 'takeBackReview'
 > = {
   uploadDocument,
 
@@ -39,6 +40,21 @@ export const documentHandlers: Omit<
     const elsewhere = await linkOfStore(services, request.log, document)
     if (elsewhere !== null) return reply.redirect(elsewhere, 302)
     return sendBytes(request, reply, services.storage, document, mannerOfShowing(document.fileType))
+  },
+
+  drawDocumentPage: async ({ params, query, scope, db, services, caller, request, reply }) => {
+    const { document } = found(await findDocument(db, scope, params.key))
+    const asked = { page: params.page, width: query.width, by: caller.userId }
+    const drawn = await drawnPage(request, services.storage, document, asked)
+    const viewing = {
+      event: 'document.viewed',
+      actor: caller,
+      subject: { kind: 'document', id: document.id },
+    } as const
+    if (asked.page === 1) await recordEvent(db, request, viewing)
+    // Who leafs on in what they opened does nothing new; who begins further on has opened it.
+    else await recordUnlessLately(db, request, viewing)
+    return sendPage(reply, drawn)
   },
 
   downloadDocument: async ({ params, scope, db, services, caller, request, reply }) => {

@@ -1,16 +1,22 @@
 import type { DocumentDescriptor } from '../../contract/document.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
 import type { documents } from '../db/schema.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
 /** A stored document with the name of the person who reviewed it. */
-export type ReviewedDocument = { document: DocumentRow; reviewer: string | null }
+export type ReviewedDocument = {
+  document: DocumentRow
+  reviewer: string | null
+  /** Who entered what came past the portal. */
+  enterer?: string | null
+}
 
 export const documentUrl = (key: string) => `/api/documents/download/${key}`
 
 /** A stored file as clients see it; `slot` is the place in the form where it stands, if it stands in one. */
 export const descriptorOf = (
-  { document, reviewer }: ReviewedDocument,
+  { document, reviewer, enterer }: ReviewedDocument,
   slot: string | null = document.slot,
 ): DocumentDescriptor => ({
   fileName: document.fileName,
@@ -23,6 +29,14 @@ export const descriptorOf = (
   slot,
   linksElsewhere: document.linksElsewhere,
   ...(document.paperLinkId !== null && { byLink: true }),
+  ...(document.receivedWay && {
+    received: {
+      way: document.receivedWay,
+      from: document.receivedFrom ?? '',
+      on: document.receivedOn ?? calendarDateInIndia(document.createdAt),
+      enteredBy: enterer ?? 'A former colleague',
+    },
+  }),
   review:
     document.reviewState && document.reviewedAt
       ? {

@@ -7,13 +7,16 @@ import type { ReviewedDocument } from './present.ts'
 
 // Columns of the outer query are spelled out: the builder shortens them where there is one table.
 
-/** The applications that hold a document: in the form, asked for beside it, as teaser or as mandate. */
+/** The applications that hold a document: in the form, asked for beside it, as what stood there before, as teaser or as mandate. */
 const holdingApplications = sql`
   select ad.application_id from application_documents ad where ad.document_id = documents.id
   union all select x.application_id from additional_documents x where x.document_id = documents.id
+  union all select r.application_id from replaced_papers r where r.document_id = documents.id
   union all select t.id from applications t where t.teaser_document_id = documents.id
   union all select m.application_id from mandates m
-    where m.letter_document_id = documents.id or m.signed_document_id = documents.id`
+    where m.letter_document_id = documents.id or m.signed_document_id = documents.id
+  union all select o.application_id from lender_offers o
+    where documents.id in (o.letter_document_id, o.kfs_document_id, o.signed_document_id)`
 
 /** True where a submitted application or a mandate holds the document. */
 export const isHeld = sql<boolean>`exists (${holdingApplications})`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, enquiries } from '../db/schema.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
-import { makePerson } from '../testing/factories.ts'
+import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -44,6 +44,30 @@ describe('an enquiry', () => {
     const [toFirm] = await app.mailsTo(demoSettings.firm.supportEmail)
     expect(toFirm?.text).toContain('Working Capital: We need a limit of 60 lakh.')
     expect(toFirm?.text).toContain('9876543210')
+  })
+
+  test('stands in the inbox of every active admin but of whoever wrote it, without saying who wrote', async () => {
+    const [admin, writer, manager] = [
+      await makePerson(app, 'admin'),
+      await makePerson(app, 'admin'),
+      await makePerson(app, 'relationship-manager'),
+    ]
+    const news = async (person: Person) =>
+      (await person.call('GET', '/api/notification')).body.data.filter(
+        ({ kind }: { kind: string }) => kind === 'enquiry-new',
+      )
+    await send({ service: 'Term Loan', email: writer.user.email })
+    expect(await news(admin)).toMatchObject([
+      {
+        title: 'Somebody has written through the website',
+        detail: 'Term Loan',
+        path: '/dashboard/enquiries',
+        toDo: true,
+        isRead: false,
+      },
+    ])
+    expect(JSON.stringify(await news(admin))).not.toMatch(/rekha|menon/i)
+    expect([await news(writer), await news(manager)]).toEqual([[], []])
   })
 
   test('leaves an event in the trail without contacts or words', async () => {

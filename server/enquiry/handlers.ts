@@ -6,7 +6,10 @@ import { countUp } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { firmMailboxes } from '../settings/firm-mailboxes.ts'
+import { refuseOwner } from './owner.ts'
 import { changeEnquiry, enquiryForUpdate, enquiryPage } from './queries.ts'
+import { replyHandlers } from './reply-handlers.ts'
+import { tellOfNewEnquiry } from './tell.ts'
 
 const DAY = 86_400
 /** To one address, which may be somebody else's: the firm must not be made to flood it. */
@@ -23,6 +26,7 @@ export const enquiryHandlers: Handlers<typeof enquiry> = {
       await tx.insert(enquiries).values({ ...asked, companyName, id })
       about('enquiry', id, { service: asked.service })
       const { name, email, mobile, message } = asked
+      await tellOfNewEnquiry(tx, asked)
       const { service } = asked
       const { count } = await countUp(tx, `enquiry-to:${email}`, DAY)
       if (count <= MAILS_A_DAY)
@@ -41,8 +45,8 @@ export const enquiryHandlers: Handlers<typeof enquiry> = {
     })
   },
 
-  listEnquiries: async ({ db, query, listing }) => {
-    const { rows, total } = await enquiryPage(db, query, listing)
+  listEnquiries: async ({ db, query, listing, caller }) => {
+    const { rows, total } = await enquiryPage(db, query, listing, caller.userId)
     return {
       enquiries: rows,
       total,
@@ -55,12 +59,16 @@ export const enquiryHandlers: Handlers<typeof enquiry> = {
     write(async ({ tx, about }) => {
       const before = await enquiryForUpdate(tx, params.id)
       if (ifMatch !== null && ifMatch !== before.version) throw new AppError('VERSION_STALE')
+      if (body.ownerId) await refuseOwner(tx, body.ownerId)
       const data = await changeEnquiry(tx, params.id, body, caller.userId)
       about('enquiry', params.id, {
         from: before.status,
         to: body.status,
         noteChanged: body.note !== undefined,
+        ...(body.ownerId === undefined ? {} : { owner: body.ownerId }),
       })
       return { data }
     }),
+
+  ...replyHandlers,
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { enquiry, ListedEnquiry } from '../../contract/enquiry.ts'
 import type { Parsed } from '../../contract/index.ts'
+import { alias } from 'drizzle-orm/pg-core'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
@@ -16,6 +17,9 @@ const orders: Readonly<Record<Query['sort'], SQL[]>> = {
   oldest: [asc(enquiries.createdAt), desc(enquiries.id)],
 }
 
+const owner = alias(users, 'owner')
+const client = alias(users, 'client')
+
 const select = (db: Db) =>
   db
     .select({
@@ -30,11 +34,16 @@ const select = (db: Db) =>
       note: enquiries.note,
       handledBy: users.name,
       handledAt: enquiries.handledAt,
+      owner: { userId: owner.id, name: owner.name },
+      followUpOn: enquiries.followUpOn,
+      client: { userId: client.id, name: client.name },
       createdAt: enquiries.createdAt,
       version: enquiries.version,
     })
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.handledBy))
+    .leftJoin(owner, eq(owner.id, enquiries.ownerId))
+    .leftJoin(client, eq(client.id, enquiries.clientId))
 
 const present = (row: Awaited<ReturnType<typeof select>>[number]): ListedEnquiry => ({
   ...row,
@@ -45,10 +54,12 @@ const present = (row: Awaited<ReturnType<typeof select>>[number]): ListedEnquiry
 })
 
 /** One page of enquiries, and how many there are in all. */
-export const enquiryPage = async (db: Db, query: Query, listing: Listing) => {
+export const enquiryPage = async (db: Db, query: Query, listing: Listing, by: string) => {
   const matching = and(
     query.search ? contains(enquiries.searchText, query.search) : undefined,
     query.service ? eq(enquiries.service, query.service) : undefined,
+    query.owner === 'mine' ? eq(enquiries.ownerId, by) : undefined,
+    query.owner === 'nobody' ? isNull(enquiries.ownerId) : undefined,
     query.status ? eq(enquiries.status, query.status) : undefined,
     withinDays(enquiries.createdAt, query.startDate, query.endDate),
   )
@@ -78,7 +89,11 @@ export const enquiryPage = async (db: Db, query: Query, listing: Listing) => {
 /** What a change of an enquiry builds on, locked until the transaction ends. */
 export const enquiryForUpdate = async (tx: Db, id: string) => {
   const [row] = await tx
-    .select({ status: enquiries.status, version: enquiries.version })
+    .select({
+      status: enquiries.status,
+      version: enquiries.version,
+      clientId: enquiries.clientId,
+    })
     .from(enquiries)
     .where(eq(enquiries.id, id))
     .for('update')
@@ -90,7 +105,7 @@ type Change = Parsed<typeof enquiry.updateEnquiry, 'body'>
 export const changeEnquiry = async (
   tx: Db,
   id: string,
-  { status, note }: Change,
+  { status, note, ownerId, followUpOn }: Change,
   by: string,
 ): Promise<ListedEnquiry> => {
   await tx
@@ -98,6 +113,8 @@ export const changeEnquiry = async (
     .set({
       status,
       ...(note === undefined ? {} : { note: note === '' ? null : note }),
+      ...(ownerId === undefined ? {} : { ownerId }),
+      ...(followUpOn === undefined ? {} : { followUpOn }),
       handledBy: by,
       handledAt: sql`now()`,
       version: sql`${enquiries.version} + 1`,

@@ -17,6 +17,11 @@ export const requestsRunning = new Gauge({
   help: 'Requests that have come in and are not answered yet.',
 })
 
+export const liveListeners = new Gauge({
+  name: 'rinsetu_live_listeners',
+  help: 'Browsers that listen for what changes.',
+})
+
 export const requestsShed = new Counter({
   name: 'rinsetu_http_requests_shed_total',
   help: 'Requests turned away with 429 (a limit) or 503 (overload, draining or a dependency that is down), by code.',

@@ -28,6 +28,7 @@ const threads = {
   'digest-worker': 'storage',
   'embedded-worker': 'db',
   'letter-worker': 'letters',
+  'page-worker': 'pdf',
   'pdf-worker': 'pdf',
 } as const
 

@@ -76,6 +76,34 @@ export const authenticate = async (
   return row ?? null
 }
 
+/** When the token of a request runs out, in milliseconds since 1970; now, where it has none that counts. */
+export const endOfToken = async (
+  { keys }: Pick<Services, 'keys'>,
+  request: FastifyRequest,
+): Promise<number> => {
+  const verified = await verifyToken(accessTokenKind, keys, bearer(request) ?? '')
+  return verified ? verified.expiresAt * 1000 : Date.now()
+}
+
+/** The roles that the people of these sessions have now; a session that has ended is not among them. */
+export const livingRoles = async (
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, Role>> => {
+  const rows = await db
+    .select({ sessionId: sessions.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        // One parameter, however many there are.
+        sql`${sessions.id} = any(string_to_array(${sessionIds.join()}, ',')::uuid[])`,
+        lives(sessions.id, users.id),
+      ),
+    )
+  return new Map(rows.map(({ sessionId, role }) => [sessionId, role]))
+}
+
 /** The role that somebody has now, as long as this session of theirs lives. */
 export const livingRole = async (
   db: Db,

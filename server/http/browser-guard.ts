@@ -14,7 +14,7 @@ const headersOf = (guard: ReturnType<typeof helmet>) => {
   return answer.getHeaders()
 }
 
-const TOKEN_PAGE = /^\/+(?:reset-password|send-papers)\//i
+const TOKEN_PAGE = /^\/+(?:reset-password|send-papers|invitation|stop-reminders)\//i
 
 export const browserGuard = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): BrowserGuard => {
   const guard = helmet({

@@ -9,7 +9,7 @@ import type { Listing } from '../db/listing.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { refuseFormerCaller } from './authenticate.ts'
 import type { Caller } from '../foundation/caller.ts'
-import { BYTE_ORDER_MARK, csvRecord } from './csv-record.ts'
+import { BYTE_ORDER_MARK, csvRecord } from '../../contract/csv-record.ts'
 import { takeExportPlace } from './export-places.ts'
 
 const quality = (range: string) => Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? '1')

@@ -8,9 +8,18 @@ const byConstraint: Readonly<Record<string, ErrorCode>> = {
   users_mobile_proved: 'MOBILE_TAKEN',
   mandates_one_live: 'MANDATE_EXISTS',
   owner_is_there: 'CONFLICT',
+  lenders_name_key: 'LENDER_EXISTS',
+  saved_views_owner_id_list_name_key: 'VIEW_NAME_TAKEN',
+  message_templates_name_key: 'TEMPLATE_NAME_TAKEN',
 }
 
-const fieldOf: Partial<Record<ErrorCode, string>> = { EMAIL_TAKEN: 'email', MOBILE_TAKEN: 'mobile' }
+const fieldOf: Partial<Record<ErrorCode, string>> = {
+  EMAIL_TAKEN: 'email',
+  MOBILE_TAKEN: 'mobile',
+  VIEW_NAME_TAKEN: 'name',
+  TEMPLATE_NAME_TAKEN: 'name',
+  LENDER_EXISTS: 'name',
+}
 
 const lostConnection =
   /^(CONNECTION_|CONNECT_TIMEOUT|E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|NOENT|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)|57P0[1-5]|08|53[0-9]{3}|25006|25P03|57014|55P03)/

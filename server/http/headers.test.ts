@@ -230,6 +230,8 @@ test('a page behind a link tells nobody its address, which holds the token', asy
     '/Reset-Password/a-token?from=mail',
     '/send-papers/a-token',
     '/Send-Papers/a-token?from=chat',
+    '/invitation/a-token',
+    '/stop-reminders/a-token',
   ])
     expect((await get(url)).headers['referrer-policy']).toBe('no-referrer')
 })
@@ -240,7 +242,13 @@ test.each(pages)('$name runs the scripts of its build alone', async ({ ask }) =>
     true,
   )
   expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"])
-  expect(directive(policy, 'trusted-types')).toEqual(['default', 'sleeping', 'prose', 'worker'])
+  expect(directive(policy, 'trusted-types')).toEqual([
+    'default',
+    'sleeping',
+    'prose',
+    'workbook',
+    'worker',
+  ])
   expect(directive(policy, 'object-src')).toEqual(["'none'"])
   expect(directive(policy, 'base-uri')).toEqual(["'self'"])
 })

@@ -42,7 +42,9 @@ test.each(lists)('%s: a page of 101 is refused with a sentence', async (_, row) 
 })
 
 const asked = Object.entries(table).filter(
-  ([, { method, path, query }]) => method === 'GET' && query && !path.includes('{'),
+  ([, { method, path, query }]) =>
+    // What has to be asked for something can't be asked for nothing.
+    method === 'GET' && query?.safeParse({}).success === true && !path.includes('{'),
 )
 
 test.each(asked)('%s: what is left empty in the query was not asked for', async (_, row) => {

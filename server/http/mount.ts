@@ -37,7 +37,7 @@ export type Context<R extends Row = Row> = {
   reply: FastifyReply
 }
 
-type Answer<R extends Row> = R['reply'] extends 'bytes'
+type Answer<R extends Row> = R['reply'] extends 'bytes' | 'events'
   ? FastifyReply
   : R['reply'] extends 'empty'
     ? void
@@ -155,7 +155,7 @@ const callOf = (
         }
       }
       const answer = await recordingRefusals(orm, request, name, () => handler(context as never))
-      return row.reply === 'bytes' ? SENT : answer
+      return row.reply === 'bytes' || row.reply === 'events' ? SENT : answer
     },
   }
 }
@@ -166,6 +166,7 @@ const mountOne = (app: FastifyInstance, { row, admit, count, run }: Call) => {
   app.route({
     method: row.method,
     url: patternOf(row.path),
+    ...(row.bodyBytes === undefined ? {} : { bodyLimit: row.bodyBytes }),
     ...(schema ? { schema: { response: { [status]: schema } } } : {}),
     // same site → too busy → session → access → limit, before a byte of the body is read
     onRequest: async (request) => {

@@ -61,8 +61,16 @@ const withoutEmpty = (query: unknown, known: object): unknown =>
 /** Params, query and body of a request by its row. A path that can't name anything is absent: 404. */
 export const parseRequest = (
   row: Row,
-  request: { params: unknown; query: unknown; body: unknown },
+  request: {
+    params: unknown
+    query: unknown
+    body: unknown
+    headers?: { 'content-type'?: string | undefined }
+  },
 ) => {
+  // It is left to those who take files; a body without must fields would count as an empty one.
+  if (!row.upload && request.headers?.['content-type']?.toLowerCase().startsWith('multipart/'))
+    throw new AppError('TYPE_NOT_ACCEPTED')
   let params: unknown
   if (row.params) {
     const parsed = row.params.safeParse(request.params)

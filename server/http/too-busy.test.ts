@@ -31,7 +31,7 @@ test('while too many wait for the database, new calls are turned away at once, a
 
 describe.skipIf(inject('databases').kind === 'embedded')('a pool of connections', () => {
   test('is pressed once somebody has waited a second, and no longer when they are served', async () => {
-    const database = await testDatabase()
+    const database = await testDatabase(1)
     try {
       const busy = Array.from({ length: 10 }, () => database.sql`select pg_sleep(2)`)
       const all = Promise.all([...busy, database.sql`select 1`])
@@ -45,7 +45,7 @@ describe.skipIf(inject('databases').kind === 'embedded')('a pool of connections'
   })
 
   test('is not pressed because this process was held up while somebody waited', async () => {
-    const database = await testDatabase()
+    const database = await testDatabase(1)
     try {
       const busy = Array.from({ length: 10 }, () => database.sql`select pg_sleep(2)`)
       const all = Promise.all([...busy, database.sql`select 1`])
@@ -61,7 +61,7 @@ describe.skipIf(inject('databases').kind === 'embedded')('a pool of connections'
   })
 
   test('is pressed while its line is long, which leaves the rest of it to those that have begun', async () => {
-    const database = await testDatabase()
+    const database = await testDatabase(1)
     try {
       const asked = Array.from({ length: 350 }, () => database.sql`select pg_sleep(0.02)`)
       const all = Promise.all(asked)

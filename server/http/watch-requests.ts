@@ -31,19 +31,29 @@ const uploadRoutes = new Set(
 /** Whether a route takes in a file. */
 export const isUploadRoute = (route: string): boolean => uploadRoutes.has(route)
 
+const streamRoutes = new Set(
+  Object.values<Row>(contract).flatMap(({ reply, path }) =>
+    reply === 'events' ? patternOf(path) : [],
+  ),
+)
+
+/** Whether an answer stays open for as long as somebody listens: that is no work, and its length says nothing. */
+const isStream = (request: FastifyRequest) => streamRoutes.has(routeOf(request))
+
 /** Counts and times every request. */
 export const watchRequests = (app: FastifyInstance) => {
   app.decorateRequest('refusal', null)
-  app.addHook('onRequest', (_request, _reply, done) => {
-    requestsRunning.inc()
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isStream(request)) requestsRunning.inc()
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, refusal } = request
     const route = routeOf(request)
     const status = reply.statusCode
-    requestsRunning.dec()
-    requestSeconds.observe({ method, route, status }, reply.elapsedTime / 1000)
+    if (!isStream(request)) requestsRunning.dec()
+    if (!isStream(request) || status !== 200)
+      requestSeconds.observe({ method, route, status }, reply.elapsedTime / 1000)
     if (status === 429 || status === 503) requestsShed.inc({ status, code: refusal ?? 'not ready' })
     if (method === 'POST' && route === contract.login.path)
       signIns.inc({ outcome: refusal ?? 'ok' })

@@ -1,3 +1,4 @@
+import { greetingOf } from '../../domain/message-words.ts'
 import { type Html, html, noHtml } from '../foundation/html.ts'
 
 /** What a mail says, before it is laid out. Everything is plain text. */
@@ -13,11 +14,25 @@ export type MailText = {
   /** A page of the portal, from the root, or a whole address. */
   button?: { label: string; path: string }
   closing?: readonly string[]
+  /** Where an answer goes, of a mail that a person wrote. */
+  replyTo?: string
+  /** Whose reminders its link stops. */
+  stopsFor?: string | undefined
 }
 
 export type Brand = { firmName: string; supportEmail: string; publicUrl: string }
 
-export type MailContent = { subject: string; text: string; html: string }
+export type MailContent = {
+  subject: string
+  text: string
+  html: string
+  replyTo?: string
+  /** The address that stops mails like it. */
+  stopUrl?: string
+}
+
+/** Makes the page that stops somebody's reminders; it ends with a token, so it stands in no job. */
+export type StopPath = (personId: string) => string
 
 const NAVY = '#0B1F4B'
 const BLUE = '#1D5BD6'
@@ -25,11 +40,15 @@ const INK = '#1F2937'
 const GRAY = '#5B6472'
 const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Devanagari',sans-serif"
 
-export function layOut(mail: MailText, brand: Brand): MailContent {
+export function layOut(mail: MailText, brand: Brand, stopPath?: StopPath): MailContent {
+  const stopUrl =
+    mail.stopsFor !== undefined && stopPath ? linkTo(stopPath(mail.stopsFor), brand) : undefined
   return {
     subject: oneLine(mail.subject),
-    text: asText(mail, brand),
-    html: asHtml(mail, brand).markup,
+    text: asText(mail, brand, stopUrl),
+    html: asHtml(mail, brand, stopUrl).markup,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(stopUrl !== undefined && { stopUrl }),
   }
 }
 
@@ -44,12 +63,14 @@ const oneLine = (subject: string) =>
 
 const linkTo = (path: string, { publicUrl }: Brand) => new URL(path, publicUrl).href
 
-const greeting = ({ name }: MailText) => (name ? `Dear ${name},` : 'Hello,')
+const greeting = ({ name }: MailText) => (name ? greetingOf(name) : 'Hello,')
 
 const footer = ({ firmName, supportEmail }: Brand) =>
   `${firmName}${supportEmail ? ` · Questions? Write to ${supportEmail}` : ''}`
 
-function asText(mail: MailText, brand: Brand): string {
+const STOPS = 'This is a reminder. Security mails and what we ask you for come in any case.'
+
+function asText(mail: MailText, brand: Brand, stopUrl?: string): string {
   const parts = [
     greeting(mail),
     ...mail.paragraphs,
@@ -59,11 +80,12 @@ function asText(mail: MailText, brand: Brand): string {
     mail.button && `${mail.button.label}:\n${linkTo(mail.button.path, brand)}`,
     ...(mail.closing ?? []),
     `-- \n${footer(brand)}`,
+    stopUrl && `${STOPS}\nStop reminders:\n${stopUrl}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function asHtml(mail: MailText, brand: Brand): Html {
+function asHtml(mail: MailText, brand: Brand, stopUrl?: string): Html {
   return html`<!doctype html>
     <html lang="en-IN">
       <head>
@@ -111,7 +133,7 @@ function asHtml(mail: MailText, brand: Brand): Html {
                   <td
                     style="padding:16px 32px;border-top:1px solid #E3E7EE;${font};font-size:13px;line-height:1.5;color:${GRAY}"
                   >
-                    ${footer(brand)}
+                    ${footer(brand)} ${stopUrl === undefined ? noHtml : stopLine(stopUrl)}
                   </td>
                 </tr>
               </table>
@@ -122,7 +144,14 @@ function asHtml(mail: MailText, brand: Brand): Html {
     </html> `
 }
 
-const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
+const stopLine = (address: string) =>
+  html`<br />${STOPS} <a href="${address}" style="color:${BLUE}">Stop reminders</a>`
+
+/** A line break of somebody's own words stays one. */
+const paragraph = (text: string) =>
+  html`<p style="margin:0 0 16px">
+    ${text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))}
+  </p>`
 
 const codeBlock = (code: string) =>
   html`<p

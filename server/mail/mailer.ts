@@ -4,6 +4,8 @@ import type { Config } from '../foundation/config.ts'
 import type { Database } from '../db/connect.ts'
 import { readBrand } from './brand.ts'
 import { keepInMailbox } from './mailbox.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { stopPath } from '../secrets/stop-link.ts'
 import { mails } from '../foundation/measures.ts'
 import { MailRefused, type Patience, smtpTransport } from './smtp.ts'
 import { type MailFacts, type TemplateName, writeMail } from './templates.ts'
@@ -28,19 +30,23 @@ export const oneAddress = checkedField(checkEmail)
 type Options = {
   config: Pick<Config, 'SMTP_URL' | 'SMTP_REQUIRE_TLS' | 'MAIL_FROM' | 'PUBLIC_URL'>
   database: Pick<Database, 'orm'>
+  /** Signs the link that stops reminders; without them there is none. */
+  keys?: Keys
   /** How long the mail server may take; a test is less patient. */
   patience?: Patience
 }
 
 /** Mails go to the server at SMTP_URL; without one they are kept in the mailbox that the demo shows at /dev/mail. */
-export function createMailer({ config, database, patience }: Options): Mailer {
+export function createMailer({ config, database, keys, patience }: Options): Mailer {
   const transport: Transport = config.SMTP_URL
     ? smtpTransport({ ...config, SMTP_URL: config.SMTP_URL }, patience)
     : keepInMailbox(database)
   return {
     async send({ id, to, template, data }) {
       const brand = await readBrand(database.orm, config.PUBLIC_URL)
-      const mail = { id, to: oneAddress.parse(to), ...writeMail(template, data, brand) }
+      const seconds = Math.floor(Date.now() / 1000)
+      const stop = keys && ((personId: string) => stopPath(keys, personId, seconds))
+      const mail = { id, to: oneAddress.parse(to), ...writeMail(template, data, brand, stop) }
       try {
         await transport.deliver(mail)
         mails.inc({ outcome: 'sent' })

@@ -35,8 +35,13 @@ export const sendMail = defineJob({
   atOnce: 2,
 })
 
+/** A reminder that the mail server did not take before the quiet hours goes no more: nobody is woken by one. */
+const isTooLate = (data: MailToSend['data']): boolean =>
+  'until' in data && data.until !== undefined && Date.now() > Date.parse(data.until)
+
 export function registerSendMail(jobs: Jobs, mailer: Mailer): void {
   jobs.register(sendMail, async ({ to, template, data }, { id }) => {
+    if (isTooLate(data)) return
     try {
       await mailer.send({ id, to, template, data })
     } catch (error) {

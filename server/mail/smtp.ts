@@ -72,14 +72,27 @@ async function connect(
   })
 }
 
-const message = ({ id, to, subject, text, html }: OutgoingMail, from: string, domain: string) => ({
+const message = (
+  { id, to, subject, text, html, replyTo, stopUrl }: OutgoingMail,
+  from: string,
+  domain: string,
+) => ({
   from,
   to: { name: '', address: to },
   subject,
   text,
   html,
   messageId: `<${id}@${domain}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  // What a person wrote is answered to them, also by their absence note.
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+  headers: {
+    ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
+    ...(stopUrl !== undefined && {
+      'List-Unsubscribe': `<${stopUrl}>`,
+      // RFC 8058: a mail program may post to it by itself.
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 })
 
 /** A permanent answer (5xx) to the reader's address; one to the sign-in or the content may be ours to mend. */

@@ -12,6 +12,21 @@ const aboutMandate = { ...aboutCase, number: 'MND/2026-27/0001' }
 
 const examples: { [Name in TemplateName]: MailFacts<Name> } = {
   'verification-code': { code: '012345', expiresInSeconds: 120 },
+  invitation: { name: 'Asha Verma', path: '/invitation/x', expiresInDays: 7, as: 'credit analyst' },
+  'enquiry-reply': {
+    name: 'Rekha Menon',
+    service: 'Term Loan',
+    body: 'I will call you today.',
+    by: 'Sushma Nene',
+    replyTo: 'sushma@firm.example',
+  },
+  message: {
+    ...aboutCase,
+    subject: 'What we still need',
+    body: 'Please send:\n- PAN card\n- Rent deed\n\nThank you.',
+    by: 'Sushma Nene',
+    replyTo: 'sushma@firm.example',
+  },
   'password-reset': { name: 'Asha Verma', path: '/reset-password/x', expiresInMinutes: 30 },
   'contact-change-asked': {
     name: 'Asha Verma',
@@ -36,13 +51,35 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     documents: ['GST returns', 'Bank statement'],
     note: 'The last 12 months.',
   },
+  'documents-returned': {
+    ...aboutCase,
+    papers: [
+      { document: 'PAN card', reason: 'The photo is blurred.' },
+      { document: 'Rent deed', reason: 'A page is missing.' },
+    ],
+  },
   'document-returned': { ...aboutCase, document: 'PAN card', reason: 'The photo is blurred.' },
+  'papers-arrived': { ...aboutCase, papers: ['GST returns, by WhatsApp from Asha Verma'] },
+  'request-reminder': {
+    ...aboutCase,
+    documents: ['GST returns, which was due on 24 Nov 2026'],
+    readerId: '019a0000-0000-7000-8000-000000000001',
+    until: '2026-11-25T14:30:00.000Z',
+  },
+  'letter-reminder': { ...aboutMandate },
+  'draft-reminder': { name: 'Asha Verma', path: '/businessloan' },
   'claim-refused': {
     ...aboutCase,
     document: 'TAN allotment letter',
     reason: 'We are not registered for it',
     instead: 'The acknowledgement of Form 49B.',
   },
+  'paper-waived': {
+    ...aboutCase,
+    document: 'TAN allotment letter',
+    reason: 'You deduct no tax.',
+  },
+  'paper-needed-again': { ...aboutCase, document: 'TAN allotment letter' },
   'status-changed': {
     ...aboutCase,
     status: 'Under Review',
@@ -53,7 +90,34 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     facilities: ['Term Loan: ₹45,00,000 for 60 months'],
     note: 'Your machines earn over five years.',
   },
+  'consent-asked': { ...aboutCase, lenders: ['HDFC Bank', 'SIDBI'] },
+  'lenders-announced': { ...aboutCase, lenders: ['HDFC Bank'] },
+  'fee-due': {
+    ...aboutCase,
+    paidOut: '₹10,00,000',
+    fee: '₹20,000',
+    gst: '₹3,600',
+    total: '₹23,600',
+    dueOn: '30 Nov 2026',
+  },
+  'offer-made': {
+    ...aboutCase,
+    lenders: ['HDFC Bank'],
+    offer: '₹1 Crore Term Loan at 10 %',
+  },
   'mandate-released': { ...aboutMandate, amount: '₹75,00,000', fee: '₹3,75,000' },
+  'morning-news': {
+    name: 'Asha Verma',
+    path: '/dashboard/inbox',
+    news: ['Verma Castings has sent documents: PAN card'],
+    more: 2,
+  },
+  'weekly-figures': {
+    name: 'Asha Verma',
+    path: '/dashboard',
+    facts: [['New applications', '4']],
+    stuck: ['Ravi Menon: 2 cases'],
+  },
   'case-news': {
     ...aboutMandate,
     reference: 'RS-2026-000123',
@@ -69,6 +133,8 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
   'mandate-verified': aboutMandate,
   'mandate-returned': { ...aboutMandate, number: null, reason: 'The stamp is missing.' },
   'case-assigned': { ...aboutCase, as: 'Credit analyst', amount: '₹75,00,000', assignedBy: 'Ravi' },
+  reminder: { ...aboutCase, missing: ['Stock statement', 'PAN'] },
+  'cases-assigned': { name: 'Asha Verma', as: 'credit analyst', count: 12, path: '/dashboard' },
   'bank-account-changed': {
     name: 'Suresh Iyer',
     change: 'changed',

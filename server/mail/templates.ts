@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { counted } from '../../domain/counted.ts'
 import { formatDate, formatDateTime } from '../../domain/dates.ts'
+import { hasButton, openCase, paragraphsOf, signedBy } from '../../domain/message-words.ts'
+import { returnedWords } from '../../domain/returned-words.ts'
 import { staffNotice, staffNoticeKinds } from '../../domain/staff-notices.ts'
-import { type Brand, layOut, type MailContent, type MailText } from './layout.ts'
+import { type Brand, layOut, type MailContent, type MailText, type StopPath } from './layout.ts'
 
 type Template<Facts extends z.ZodObject = z.ZodObject> = {
   facts: Facts
@@ -26,12 +29,22 @@ const moment = z.iso.datetime()
 const aboutCase = { name: words, companyName: words, path }
 const aboutMandate = { ...aboutCase, number: words.nullable() }
 
+/** Of a reminder: who reads it, so that its link stops theirs, and until when it goes out. Stored by an earlier version, it lacks them. */
+const reminds = { readerId: z.uuid().optional(), until: moment.optional() }
+
 const letter = (number: string | null) => (number ? `mandate letter ${number}` : 'mandate letter')
 
 const contactKind = z.enum(['email', 'mobile'])
 const contactNames = { email: 'email address', mobile: 'mobile number' } as const
 const orWriteTo = (supportEmail: string) =>
   supportEmail === '' ? '' : `, and write to ${supportEmail}`
+
+/** What a code does, by its purpose. */
+const codeUses = {
+  registration: 'verify your account',
+  change: 'make this the email address of your account',
+  offer: 'accept the offer of the lender that you have just read. It commits you, as the page says',
+} as const
 
 /** Every mail of the product: the facts it needs and the words it makes of them. Moments are ISO 8601; they read in Indian time. */
 export const templates = {
@@ -40,16 +53,14 @@ export const templates = {
       name: words.optional(),
       code: z.string().regex(/^\d{6}$/),
       expiresInSeconds: z.int().positive(),
-      purpose: z.enum(['registration', 'change']).default('registration'),
+      purpose: z.enum(['registration', 'change', 'offer']).default('registration'),
     }),
     write: ({ name, code, expiresInSeconds, purpose }, { firmName }) => ({
       subject: `${code} is your ${firmName} code`,
       // Whoever reads a mail to a new address has not proved yet that they are the person.
-      ...(name && purpose === 'registration' && { name }),
+      ...(name && purpose !== 'change' && { name }),
       paragraphs: [
-        purpose === 'registration'
-          ? `Use this code to verify your account. It works for ${expiresInSeconds} seconds and only once.`
-          : `Use this code to make this the email address of your account. It works for ${expiresInSeconds} seconds and only once.`,
+        `Use this code to ${codeUses[purpose]}. It works for ${expiresInSeconds} seconds and only once.`,
       ],
       code,
       closing: [
@@ -67,6 +78,27 @@ export const templates = {
       ],
       button: { label: 'Set a new password', path },
       closing: ['If it was not you, ignore this mail: your password stays as it is.'],
+    }),
+  }),
+  invitation: secretTemplate({
+    facts: z.strictObject({
+      name: words,
+      path,
+      expiresInDays: z.int().positive(),
+      /** What the person is here for, e.g. "credit analyst"; null for a client. */
+      as: words.nullable(),
+    }),
+    write: ({ name, path, expiresInDays, as }, { firmName }) => ({
+      subject: as ? `You are invited to ${firmName}` : `${firmName} has prepared your account`,
+      name,
+      paragraphs: [
+        as
+          ? `${firmName} has made an account for you as ${as}. Open it by setting your own password.`
+          : `${firmName} has prepared an account for you. Open it by setting your own password: what we have prepared with you is there, for you to read, correct and complete. Nothing goes to a lender before you say so.`,
+        `The link below works once, for ${expiresInDays} days.`,
+      ],
+      button: { label: 'Open my account', path },
+      closing: ['If you do not know us, ignore this mail: without the link nobody can open it.'],
     }),
   }),
   'contact-change-asked': template({
@@ -131,17 +163,45 @@ export const templates = {
   }),
   'document-returned': template({
     facts: z.strictObject({ ...aboutCase, document: words, reason: words }),
-    write: ({ name, companyName, path, document, reason }) => ({
-      subject: `Please upload again: ${document}`,
+    write: ({ name, companyName, path, document, reason }) => {
+      const { subject, paragraph, button } = returnedWords(companyName, [{ document, reason }])
+      return {
+        subject,
+        name,
+        paragraphs: [paragraph],
+        facts: [
+          ['Document', document],
+          ['Reason', reason],
+        ],
+        button: { label: button, path },
+      }
+    },
+  }),
+  'documents-returned': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      papers: z.array(z.strictObject({ document: words, reason: words })).min(1),
+    }),
+    write: ({ name, companyName, path, papers }) => {
+      const { subject, paragraph, button } = returnedWords(companyName, papers)
+      return {
+        subject,
+        name,
+        paragraphs: [paragraph],
+        facts: papers.map(({ document, reason }) => [document, reason] as const),
+        button: { label: button, path },
+      }
+    },
+  }),
+  'papers-arrived': template({
+    facts: z.strictObject({ ...aboutCase, papers: z.array(words).min(1) }),
+    write: ({ name, companyName, path, papers }) => ({
+      subject: `We have received ${papers.length === 1 ? 'a document' : `${papers.length} documents`} for ${companyName}`,
       name,
-      paragraphs: [
-        `We could not use a document of the application of ${companyName}. Please upload it again.`,
-      ],
-      facts: [
-        ['Document', document],
-        ['Reason', reason],
-      ],
-      button: { label: 'Upload it again', path },
+      paragraphs: ['This has reached us, and we have put it into your application:'],
+      list: papers,
+      button: { label: 'See your application', path },
+      closing: ['If it was not you who sent it, write to us.'],
     }),
   }),
   'claim-refused': template({
@@ -157,6 +217,31 @@ export const templates = {
         ['You said', reason],
         ['Please send', instead],
       ],
+      button: { label: 'Send it now', path },
+    }),
+  }),
+  'paper-waived': template({
+    facts: z.strictObject({ ...aboutCase, document: words, reason: words }),
+    write: ({ name, companyName, path, document, reason }) => ({
+      subject: `You need not send: ${document}`,
+      name,
+      paragraphs: [`One of the papers of ${companyName} is not needed from you.`],
+      facts: [
+        ['Document', document],
+        ['Why', reason],
+      ],
+      button: { label: 'See your application', path },
+    }),
+  }),
+  'paper-needed-again': template({
+    facts: z.strictObject({ ...aboutCase, document: words }),
+    write: ({ name, companyName, path, document }) => ({
+      subject: `We need it after all: ${document}`,
+      name,
+      paragraphs: [
+        `We told you that one of the papers of ${companyName} is not needed. That was a mistake: please send it.`,
+      ],
+      facts: [['Document', document]],
       button: { label: 'Send it now', path },
     }),
   }),
@@ -181,6 +266,62 @@ export const templates = {
       list: facilities,
       closing: [`Why: ${note}`],
       button: { label: 'Read and answer', path },
+    }),
+  }),
+  'consent-asked': template({
+    facts: z.strictObject({ ...aboutCase, lenders: z.array(words).min(1) }),
+    write: ({ name, companyName, path, lenders }) => ({
+      subject: `May these lenders get the papers of ${companyName}?`,
+      name,
+      paragraphs: [
+        `We would like to take the case of ${companyName} to these lenders, with its name and papers. None of them gets anything of it before you agree:`,
+      ],
+      list: lenders,
+      closing: ['You choose among them on the page of your case, and can take it back there.'],
+      button: { label: 'See and answer', path },
+    }),
+  }),
+  'lenders-announced': template({
+    facts: z.strictObject({ ...aboutCase, lenders: z.array(words).min(1) }),
+    write: ({ name, companyName, path, lenders }) => ({
+      subject: `Lenders that get the papers of ${companyName} from tomorrow`,
+      name,
+      paragraphs: [
+        `You agreed that we give the papers of ${companyName} to any lender that we tell you of a day before. These can get them from this time tomorrow:`,
+      ],
+      list: lenders,
+      closing: ['If you do not want that, change your consent on the page of your case before.'],
+      button: { label: 'See your consent', path },
+    }),
+  }),
+  'offer-made': template({
+    facts: z.strictObject({ ...aboutCase, lenders: z.array(words).min(1), offer: words }),
+    write: ({ name, companyName, path, lenders, offer }) => ({
+      subject: `${lenders.join(', ')} makes an offer to ${companyName}`,
+      name,
+      paragraphs: [
+        `${lenders.join(', ')} offers ${companyName} this: ${offer}.`,
+        'On the page of the offers you see what it costs, what it asks for, and how it compares.',
+      ],
+      button: { label: 'See the offer', path },
+    }),
+  }),
+  'fee-due': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      paidOut: words,
+      fee: words,
+      gst: words,
+      total: words,
+      dueOn: words,
+    }),
+    write: ({ name, companyName, path, paidOut, fee, gst, total, dueOn }) => ({
+      subject: `Our fee on what was paid out to ${companyName} is due on ${dueOn}`,
+      name,
+      paragraphs: [
+        `The lender has paid out ${paidOut}. By your mandate letter our fee on it falls due on ${dueOn}: ${fee} and GST ${gst}, ${total} in all.`,
+      ],
+      button: { label: 'See what was paid out', path },
     }),
   }),
   'mandate-released': template({
@@ -223,6 +364,38 @@ export const templates = {
         button: { label: button, path },
       }
     },
+  }),
+  'morning-news': template({
+    facts: z.strictObject({ name: words, path, news: z.array(words).min(1), more: z.int().min(0) }),
+    write: ({ name, path, news, more }) => ({
+      subject: `${news.length + more === 1 ? 'One thing' : `${news.length + more} things`} since yesterday`,
+      name,
+      paragraphs: ['This is what you were told since the last mail and have not read yet:'],
+      list: more > 0 ? [...news, `… and ${more} more in your inbox`] : news,
+      button: { label: 'Open the inbox', path },
+      closing: ['You chose one mail each morning. Your profile lets you choose otherwise.'],
+    }),
+  }),
+  'weekly-figures': template({
+    facts: z.strictObject({
+      name: words,
+      path,
+      facts: z.array(z.tuple([words, words])).min(1),
+      stuck: z.array(words),
+    }),
+    write: ({ name, path, facts, stuck }) => ({
+      subject: 'The week in figures',
+      name,
+      paragraphs: [
+        'The last seven days, and where work stands still.',
+        stuck.length > 0
+          ? 'Live cases in which nothing happened for seven days, by manager:'
+          : 'In every live case something happened within seven days.',
+      ],
+      facts,
+      ...(stuck.length > 0 && { list: stuck }),
+      button: { label: 'Open the dashboard', path },
+    }),
   }),
   // No longer written: an earlier version may have stored one that is still to be sent.
   'mandate-answered': template({
@@ -309,6 +482,69 @@ export const templates = {
       button: { label: 'Upload it again', path },
     }),
   }),
+  reminder: template({
+    facts: z.strictObject({ ...aboutCase, ...reminds, missing: z.array(words) }),
+    write: ({ name, companyName, path, missing, readerId }) => ({
+      stopsFor: readerId,
+      subject: `Still missing for the application of ${companyName}`,
+      name,
+      paragraphs: [
+        missing.length > 0
+          ? 'Your application waits for the following from you:'
+          : 'Your application waits for you. Its page says what the next step is.',
+      ],
+      ...(missing.length > 0 && { list: missing }),
+      button: { label: 'Open the application', path },
+      closing: ['If you have sent it in the meantime, there is nothing to do.'],
+    }),
+  }),
+  'request-reminder': template({
+    facts: z.strictObject({ ...aboutCase, ...reminds, documents: z.array(words).min(1) }),
+    write: ({ name, companyName, path, documents, readerId }) => ({
+      stopsFor: readerId,
+      subject: `Still missing for the application of ${companyName}`,
+      name,
+      paragraphs: ['To go on with your application we need the following from you:'],
+      list: documents,
+      button: { label: 'Upload now', path },
+      closing: ['If there is no such paper, say why on the same page: that is an answer, too.'],
+    }),
+  }),
+  'letter-reminder': template({
+    facts: z.strictObject({ ...aboutMandate, ...reminds }),
+    write: ({ name, companyName, path, number, readerId }) => ({
+      stopsFor: readerId,
+      subject: `Your ${letter(number)} waits for your signature`,
+      name,
+      paragraphs: [
+        `The mandate letter for ${companyName} is final and not signed yet. Sign it, with the stamp of the business if there is one, then upload the signed copy.`,
+      ],
+      button: { label: 'Download and upload', path },
+      closing: ['If something in it is not as it should be, write to us.'],
+    }),
+  }),
+  'draft-reminder': template({
+    facts: z.strictObject({ name: words, path, ...reminds }),
+    write: ({ name, path, readerId }) => ({
+      stopsFor: readerId,
+      subject: 'Your loan application waits for you to go on',
+      name,
+      paragraphs: [
+        'You have begun an application and not sent it yet. Everything that you entered is there, with the files; you go on where you stopped.',
+      ],
+      button: { label: 'Go on', path },
+      closing: ['A part of the papers is enough to send it: the rest can follow.'],
+    }),
+  }),
+  'cases-assigned': template({
+    facts: z.strictObject({ name: words, as: words, count: z.int().positive(), path }),
+    write: ({ name, as, count, path }) => ({
+      subject: `${counted(count, 'case')} assigned to you`,
+      name,
+      paragraphs: [`You are the ${as} of ${counted(count, 'more case')} now.`],
+      button: { label: 'Open your list', path },
+    }),
+  }),
   'case-assigned': template({
     facts: z.strictObject({ ...aboutCase, as: words, amount: words, assignedBy: words }),
     write: ({ name, companyName, path, as, amount, assignedBy }) => ({
@@ -354,6 +590,34 @@ export const templates = {
         `Thank you for writing to us about: ${service}. Somebody from our team will call or write to you soon.`,
       ],
       closing: ['If you did not write to us, ignore this mail.'],
+    }),
+  }),
+  'enquiry-reply': template({
+    facts: z.strictObject({ name: words, service: words, body: words, by: words, replyTo: words }),
+    write: ({ name, service, body, by, replyTo }, { firmName }) => ({
+      subject: `Your enquiry about ${service}`,
+      name,
+      paragraphs: paragraphsOf(body),
+      closing: [signedBy(by, firmName, replyTo)],
+      replyTo,
+    }),
+  }),
+  message: template({
+    facts: z.strictObject({
+      ...aboutCase,
+      subject: words,
+      body: words,
+      by: words,
+      /** Nothing where whoever wrote it is gone. */
+      replyTo: z.string().max(320),
+    }),
+    write: ({ name, path, subject, body, by, replyTo }, { firmName, publicUrl }) => ({
+      subject,
+      name,
+      paragraphs: paragraphsOf(body),
+      closing: [signedBy(by, firmName, replyTo)],
+      replyTo,
+      ...(hasButton(body, new URL(path, publicUrl).href) && { button: { label: openCase, path } }),
     }),
   }),
   'enquiry-for-firm': template({
@@ -412,7 +676,8 @@ export function writeMail<Name extends TemplateName>(
   name: Name,
   facts: MailFacts<Name>,
   brand: Brand,
+  stopPath?: StopPath,
 ): MailContent {
   const chosen: Template = templates[name]
-  return layOut(chosen.write(chosen.facts.parse(facts), brand), brand)
+  return layOut(chosen.write(chosen.facts.parse(facts), brand), brand, stopPath)
 }

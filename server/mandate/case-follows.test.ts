@@ -5,6 +5,7 @@ import { applications } from '../db/schema.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
+import { sendBlind } from '../testing/submission-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -105,8 +106,7 @@ describe('a case and its mandate', () => {
     const seen = await record(other)
     expect(seen.status).toBe('mandate-pending')
     expect(seen.turn).toEqual({ waitsFor: 'firm', step: 'log-in-with-lenders' })
-    expect(actions(seen)).toContain('share')
-    expect(await move(manager, other, 'shared')).toMatchObject({ status: 200 })
+    expect((await sendBlind(admin, manager, other.id)).status).toBe(201)
     expect((await record(other)).turn).toEqual({ waitsFor: 'lenders', step: 'wait-for-lenders' })
   })
 

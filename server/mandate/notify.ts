@@ -1,4 +1,4 @@
-import type { AboutCase, CaseMail } from '../application/mails.ts'
+import type { AboutCase, BorrowerMail } from '../application/mails.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { MandateRow } from './queries.ts'
 
@@ -9,7 +9,7 @@ type About = AboutCase & { number: string | null }
 export const mailBorrower = (
   kase: Kase,
   { number }: Pick<MandateRow, 'number'>,
-  words: (about: About) => CaseMail,
+  words: (about: About) => BorrowerMail,
 ) =>
   kase.notifyBorrower(
     (about) => words({ ...about, number }),

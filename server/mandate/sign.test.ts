@@ -4,6 +4,7 @@ import type { MandateStatus } from '../../domain/mandate-status.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
+import { sendBlind } from '../testing/submission-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -160,18 +161,15 @@ describe('checking the signed copy', () => {
       status: 'mandate-pending',
       form: { consent: { declaration: true, shareWithLenders: true } },
     })
-    const share = () =>
-      admin.call('PATCH', `/api/business-loan/update-status/${application.id}`, {
-        body: { status: 'shared' },
-      })
+    const share = () => sendBlind(admin, admin, application.id)
     const { mandateId, signedMandateUrl } = await makeMandate(app, {
       application,
       status: 'signed',
     })
     await look(manager, { signedMandateUrl })
-    expect(await share()).toMatchObject({ status: 409, body: { code: 'GUARD_UNMET' } })
+    expect(await share()).toMatchObject({ status: 409, body: { code: 'MANDATE_NOT_VERIFIED' } })
     await verify(manager, mandateId, { accept: true })
-    expect(await share()).toMatchObject({ status: 200, body: { data: { status: 'shared' } } })
+    expect(await share()).toMatchObject({ status: 201 })
   })
 
   test('of two verdicts at once one wins', async () => {

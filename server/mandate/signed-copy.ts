@@ -11,6 +11,7 @@ import { checkFile } from '../files/file-check.ts'
 import { refuseInfected } from '../document/refuse-infected.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import { PdfTooMuch, runPdf } from '../pdf/run-pdf.ts'
+import { pageKinds } from '../pdf/page-kinds.ts'
 import type { PagePart, PartProblem } from '../pdf/put-together.ts'
 import type { Services } from '../services/services.ts'
 import { newFileName } from '../storage/file-name.ts'
@@ -18,12 +19,6 @@ import { newFileName } from '../storage/file-name.ts'
 const MEGABYTE = 1024 * 1024
 
 /** What can become pages of one PDF, by type. */
-const pageKinds: Readonly<Record<string, PagePart['kind']>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
-}
-
 const problems: Readonly<Record<PartProblem, string>> = {
   unreadable: 'cannot be read. Take the photo again, or save the file again, and upload that',
   locked: 'is protected with a password. Upload a copy that opens without one',
@@ -70,6 +65,7 @@ export const refuseOtherPapers = async (tx: Db, ids: readonly string[], mandateI
         inArray(documents.id, [...ids]),
         sql`(exists (select 1 from application_documents a where a.document_id = documents.id)
           or exists (select 1 from additional_documents x where x.document_id = documents.id)
+          or exists (select 1 from replaced_papers r where r.document_id = documents.id)
           or exists (select 1 from applications t where t.teaser_document_id = documents.id)
           or exists (select 1 from mandates m where m.letter_document_id = documents.id
             or (m.signed_document_id = documents.id and m.id <> ${mandateId}))

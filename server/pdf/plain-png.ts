@@ -1,9 +1,9 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib'
+import { inflateSync } from 'node:zlib'
+import { pngOf, SIGNATURE } from './png-file.ts'
 
 // PNG, third edition (W3C 2025). The PDF library reads 8-bit grey and colour without interlacing and gets the
 // rest wrong or not at all: palettes, fewer or more bits, Adam7, a transparent colour. Those are drawn anew.
 
-const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 /** More than any phone takes; three bytes each while it is drawn. */
 const MAX_PIXELS = 30_000_000
 
@@ -195,33 +195,6 @@ const draw = (png: Png): Buffer => {
   return out
 }
 
-const chunk = (type: string, body: Buffer): Buffer => {
-  const out = Buffer.alloc(12 + body.length)
-  out.writeUInt32BE(body.length, 0)
-  out.write(type, 4, 'latin1')
-  body.copy(out, 8)
-  out.writeUInt32BE(crc32(out.subarray(4, 8 + body.length)), 8 + body.length)
-  return out
-}
-
-const write = (width: number, height: number, pixels: Buffer): Buffer => {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2], 8)
-  const length = width * 3
-  const lines = Buffer.alloc((length + 1) * height)
-  for (let row = 0; row < height; row++)
-    pixels.copy(lines, row * (length + 1) + 1, row * length, (row + 1) * length)
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header),
-    // Unpacked again at once by what puts it into the PDF.
-    chunk('IDAT', deflateSync(lines, { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
 /**
  * The same picture as an 8-bit PNG without palette, interlacing or transparency, over white paper; itself
  * where it is one. Throws `UnreadablePicture` for what is broken or has too many pixels.
@@ -232,7 +205,7 @@ export const plainPng = (bytes: Buffer): Buffer => {
   if (width === 0 || height === 0 || width * height > MAX_PIXELS) throw new UnreadablePicture()
   if (depth === 8 && (colour === 0 || colour === 2) && !interlaced && !transparent) return bytes
   try {
-    return write(width, height, draw(png))
+    return pngOf({ width, height, pixels: draw(png) })
   } catch (error) {
     throw error instanceof UnreadablePicture ? error : new UnreadablePicture('', { cause: error })
   }

@@ -44,37 +44,79 @@ const isSigned = (bytes: Uint8Array) => {
   )
 }
 
-const addPages = async (pdf: PDF, bytes: Uint8Array): Promise<PDFPage[] | PartProblem> => {
+const addPages = async (
+  pdf: PDF,
+  bytes: Uint8Array,
+  most: number,
+): Promise<PDFPage[] | PartProblem> => {
   if (isSigned(bytes)) return 'signed'
   const source = await PDF.load(bytes)
   if (source.isEncrypted && !source.isAuthenticated) return 'locked'
   const count = source.getPageCount()
   if (count === 0) return 'empty'
-  if (count + pdf.getPageCount() > MAX_PAGES) return 'too-many-pages'
+  if (count + pdf.getPageCount() > most) return 'too-many-pages'
   return pdf.copyPagesFrom(source, [...Array(count).keys()])
+}
+
+/** The pages of one part at the end of `pdf`, at most up to `most` in all; the number of them, or why there are none. */
+const addPart = async (
+  pdf: PDF,
+  { kind, bytes }: PagePart,
+  most: number,
+): Promise<number | PartProblem> => {
+  const before = pdf.getPageCount()
+  try {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    if (kind === 'jpeg') addPicture(pdf, bytes, uprightOf(buffer))
+    else if (kind === 'png') addPicture(pdf, plainPng(buffer), upright)
+    else {
+      const added = await addPages(pdf, bytes, most)
+      if (typeof added === 'string') return added
+    }
+  } catch {
+    // Whatever broken bytes make a parser say: the file can't be read.
+    return 'unreadable'
+  }
+  return pdf.getPageCount() > most ? 'too-many-pages' : pdf.getPageCount() - before
 }
 
 /** Photos and PDFs as one PDF, in order. */
 export const putTogether = async (parts: readonly PagePart[]): Promise<PutTogether> => {
   const pdf = PDF.create()
   const pages: number[] = []
-  for (const [part, { kind, bytes }] of parts.entries()) {
-    const before = pdf.getPageCount()
-    const refused = (problem: PartProblem): PutTogether => ({ ok: false, part, problem })
-    try {
-      const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      if (kind === 'jpeg') addPicture(pdf, bytes, uprightOf(buffer))
-      else if (kind === 'png') addPicture(pdf, plainPng(buffer), upright)
-      else {
-        const added = await addPages(pdf, bytes)
-        if (typeof added === 'string') return refused(added)
-      }
-    } catch {
-      // Whatever broken bytes make a parser say: the file can't be read.
-      return refused('unreadable')
-    }
-    if (pdf.getPageCount() > MAX_PAGES) return refused('too-many-pages')
-    pages.push(pdf.getPageCount() - before)
+  for (const [part, one] of parts.entries()) {
+    const added = await addPart(pdf, one, MAX_PAGES)
+    if (typeof added === 'string') return { ok: false, part, problem: added }
+    pages.push(added)
   }
   return { ok: true, bytes: await pdf.save(), pages }
+}
+
+/** What each part gave: its pages, or why it stays out. */
+export type Bound = { bytes: Uint8Array; parts: (number | PartProblem)[] }
+
+/** `front` tells how many pages came before the others. */
+export type InFront = { bytes: Uint8Array; front: number }
+
+/** The same for what is large and comes from many hands: a part that cannot go in stays out. */
+export const bind = async (parts: readonly PagePart[], most: number): Promise<Bound> => {
+  const pdf = PDF.create()
+  const gave: Bound['parts'] = []
+  for (const part of parts) {
+    const before = pdf.getPageCount()
+    const added = await addPart(pdf, part, most)
+    if (typeof added === 'string')
+      while (pdf.getPageCount() > before) pdf.removePage(pdf.getPageCount() - 1)
+    gave.push(added)
+  }
+  return { bytes: await pdf.save(), parts: gave }
+}
+
+/** Pages of ours, drawn here, before those that were bound. */
+export const putInFront = async (front: Uint8Array, bound: Uint8Array): Promise<InFront> => {
+  const [pdf, source] = await Promise.all([PDF.load(bound), PDF.load(front)])
+  const added = await pdf.copyPagesFrom(source, [...Array(source.getPageCount()).keys()], {
+    insertAt: 0,
+  })
+  return { bytes: await pdf.save(), front: added.length }
 }

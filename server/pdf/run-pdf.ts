@@ -1,8 +1,16 @@
 import { pathToFileURL } from 'node:url'
 import type { Piscina } from 'piscina'
 import { threadFile } from '../foundation/places.ts'
-import type { PagesTask, PasswordTask, PdfAnswer, PdfTask, UnlockTask } from './pdf-worker.ts'
-import type { PutTogether } from './put-together.ts'
+import type {
+  BindTask,
+  FrontTask,
+  PagesTask,
+  PasswordTask,
+  PdfAnswer,
+  PdfTask,
+  UnlockTask,
+} from './pdf-worker.ts'
+import type { Bound, InFront, PutTogether } from './put-together.ts'
 import type { Unlocked } from './unlock.ts'
 
 const IDLE_MILLISECONDS = 60_000
@@ -30,6 +38,8 @@ const open = async (): Promise<Piscina<PdfTask, PdfAnswer>> => {
 
 /** Runs one task at a time in the PDF thread, which starts with the first and ends a minute after the last. */
 export async function runPdf(task: PagesTask): Promise<PutTogether>
+export async function runPdf(task: BindTask): Promise<Bound>
+export async function runPdf(task: FrontTask): Promise<InFront>
 export async function runPdf(task: PasswordTask): Promise<boolean>
 export async function runPdf(task: UnlockTask): Promise<Unlocked>
 export async function runPdf(task: PdfTask): Promise<PdfAnswer> {

@@ -8,6 +8,7 @@ export type HashPurpose =
   | 'next-refresh'
   | 'request'
   | 'paper-link'
+  | 'invitation'
 
 /** One key per purpose, all from one secret, so that no two uses share one. */
 export type SecretKeys = {
@@ -17,6 +18,8 @@ export type SecretKeys = {
   registration: Uint8Array
   viewLink: Uint8Array
   device: Uint8Array
+  /** What the link in a reminder is signed with. */
+  stopReminders: Uint8Array
   /** What texts are encrypted with; see sealed-text.ts. */
   sealing: Uint8Array
   /** What the audit trail is signed with; see audit/link.ts. */
@@ -40,6 +43,7 @@ const keysOf = (secret: string): SecretKeys => {
     registration: derive(secret, 'registration'),
     viewLink: derive(secret, 'view-link'),
     device: derive(secret, 'device'),
+    stopReminders: derive(secret, 'stop-reminders'),
     sealing: derive(secret, 'sealing-1'),
     audit: derive(secret, 'audit'),
     hash: (purpose, value) =>

@@ -6,7 +6,7 @@ const issuer = 'rinsetu'
 
 export type TokenKind = {
   /** Which of the keys signs it. */
-  key: 'accessToken' | 'registration' | 'viewLink' | 'device'
+  key: 'accessToken' | 'registration' | 'viewLink' | 'device' | 'stopReminders'
   typ: string
   audience: string
   seconds: number
@@ -29,6 +29,13 @@ export const deviceKind: TokenKind = {
   key: 'device',
   typ: 'device+jwt',
   audience: 'rinsetu-device',
+  seconds: 365 * 24 * 3600,
+}
+/** The link that ends reminders; whoever reads an old mail can still use it. */
+export const stopRemindersKind: TokenKind = {
+  key: 'stopReminders',
+  typ: 'stop+jwt',
+  audience: 'rinsetu-stop-reminders',
   seconds: 365 * 24 * 3600,
 }
 export const viewLinkKind: TokenKind = {

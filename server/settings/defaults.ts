@@ -1,5 +1,7 @@
 import type { Settings } from '../../contract/settings.ts'
 import { defaultLenders } from '../../domain/lenders.ts'
+import { USUAL_DAYS, USUAL_PAUSE, usualRequests } from '../../domain/request-templates.ts'
+import { nationalHolidays } from '../../domain/working-days.ts'
 
 /**
  * What a new installation starts with: nothing of the firm, which is the admin's to enter before the
@@ -56,7 +58,13 @@ export const emptySettings: Settings = {
       'mandate-pending': null,
       accepted: null,
     },
-    holidays: [],
+    holidays: nationalHolidays([2026, 2027]),
+    assignManagers: true,
   },
   checklist: [],
+  requests: {
+    dueDays: USUAL_DAYS,
+    remindEvery: USUAL_PAUSE,
+    templates: usualRequests.map((template) => ({ ...template })),
+  },
 }

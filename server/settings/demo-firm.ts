@@ -1,5 +1,7 @@
 import type { Settings } from '../../contract/settings.ts'
 import { defaultLenders } from '../../domain/lenders.ts'
+import { emptySettings } from './defaults.ts'
+import { nationalHolidays } from '../../domain/working-days.ts'
 
 /**
  * The firm of the demo. All of it is made up: no firm, number or account of that name exists. Versions
@@ -93,7 +95,9 @@ export const demoSettings: Settings = {
       'mandate-pending': 2,
       accepted: 3,
     },
-    holidays: ['2027-01-26', '2027-08-15', '2027-10-02'],
+    holidays: nationalHolidays([2027]),
+    assignManagers: true,
   },
   checklist: [],
+  requests: emptySettings.requests,
 }

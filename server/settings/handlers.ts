@@ -1,34 +1,58 @@
-import type { settingsCalls } from '../../contract/settings.ts'
+import type { Settings, settingsCalls } from '../../contract/settings.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { AppError } from '../foundation/app-error.ts'
-import type { Handlers } from '../http/mount.ts'
+import type { Context, Handlers } from '../http/mount.ts'
+import { openWhatOpens } from '../secrets/sealed-settings.ts'
+import { isStale, partsIn } from './part-versions.ts'
 import { presentAll, presentPublic } from './present.ts'
 import { unprintableSettings } from './printable.ts'
-import { openWhatOpens } from '../secrets/sealed-settings.ts'
 import { readSettings, settingsForUpdate, storeSettings } from './queries.ts'
 import { changedParts, settingsProblems } from './rules.ts'
+
+type Changing = Pick<Context, 'write' | 'ifMatch' | 'services'>
+
+/** Puts these parts in the place of the stored ones and holds the whole against the rules. */
+const change = async (
+  { write, ifMatch, services: { keys } }: Changing,
+  sent: { [Part in keyof Settings]?: Settings[Part] | undefined },
+) => {
+  const parts = partsIn(sent)
+  const stored = await write(async ({ tx, about }) => {
+    const before = await settingsForUpdate(tx)
+    if (ifMatch !== null && isStale(before, parts, ifMatch)) throw new AppError('VERSION_STALE')
+    const opened = openWhatOpens(keys, before.value)
+    const after: Settings = {
+      firm: sent.firm ?? opened.firm,
+      bank: sent.bank ?? opened.bank,
+      letter: sent.letter ?? opened.letter,
+      fees: sent.fees ?? opened.fees,
+      lenders: sent.lenders ?? opened.lenders,
+      service: sent.service ?? opened.service,
+      checklist: sent.checklist ?? opened.checklist,
+      requests: sent.requests ?? opened.requests,
+    }
+    const problems = {
+      ...(await unprintableSettings(after)),
+      ...settingsProblems(after, calendarDateInIndia(new Date())),
+    }
+    // What is wrong in a part that nobody sent is not theirs to mend now.
+    const fields = Object.entries(problems).filter(([path]) =>
+      parts.some((part) => path === part || path.startsWith(`${part}.`)),
+    )
+    if (fields.length > 0)
+      throw new AppError('INVALID_REQUEST', { fields: Object.fromEntries(fields) })
+    const changed = changedParts(opened, after)
+    about('settings', 'firm', { changed: changed.join(', ') })
+    return storeSettings(tx, keys, before, after, changed)
+  })
+  return { data: presentAll(keys, stored) }
+}
 
 export const settingsHandlers: Handlers<typeof settingsCalls> = {
   getSettings: async ({ db, caller, services: { keys } }) => {
     const stored = await readSettings(db)
     return { data: caller?.role === 'admin' ? presentAll(keys, stored) : presentPublic(stored) }
   },
-
-  updateSettings: async ({ body, write, ifMatch, services: { keys } }) => {
-    const fields = {
-      ...(await unprintableSettings(body)),
-      ...settingsProblems(body, calendarDateInIndia(new Date())),
-    }
-    if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', { fields })
-    const stored = await write(async ({ tx, about }) => {
-      const before = await settingsForUpdate(tx)
-      if (ifMatch !== null && ifMatch !== before.version) throw new AppError('VERSION_STALE')
-      const after = await storeSettings(tx, keys, body)
-      about('settings', 'firm', {
-        changed: changedParts(openWhatOpens(keys, before.value), body).join(', '),
-      })
-      return after
-    })
-    return { data: presentAll(keys, stored) }
-  },
+  updateSettings: ({ body, ...context }) => change(context, body),
+  changeSettings: ({ body, ...context }) => change(context, body),
 }

@@ -5,9 +5,9 @@ import { openWhatOpens } from '../secrets/sealed-settings.ts'
 import type { StoredSettings } from './queries.ts'
 
 /** Everything, for an admin. */
-export const presentAll = (keys: Keys, { value, version }: StoredSettings): VisibleSettings => ({
-  ...openWhatOpens(keys, value),
-  version,
+export const presentAll = (keys: Keys, stored: StoredSettings): VisibleSettings => ({
+  ...openWhatOpens(keys, stored.value),
+  version: stored.version,
 })
 
 /** What anybody may read: who the firm is and how to reach it, and the lenders to choose from. */
@@ -33,7 +33,7 @@ export const presentPublic = ({ value, version }: StoredSettings) => {
       pace: firm.pace,
     },
     lenders: value.lenders.filter(({ active }) => active),
-    service: value.service,
+    service: { answerDays: value.service.answerDays, holidays: value.service.holidays },
     checklist: value.checklist,
     feeShown: feeShown(value),
     version,

@@ -6,27 +6,45 @@ import { firmSettings } from '../db/schema.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { emptySettings } from './defaults.ts'
 import { type SealedSettings, sealSettings } from '../secrets/sealed-settings.ts'
+import { nextPartVersions, type PartVersions, type SettingsPart } from './part-versions.ts'
 
 const ONLY_ROW = 1
 
 /** What came after the first version, as a firm that has entered nothing has it. */
-const { firm: emptyFirm, letter: emptyLetter, service: emptyService } = emptySettings
+const {
+  firm: emptyFirm,
+  letter: emptyLetter,
+  service: emptyService,
+  requests: emptyRequests,
+} = emptySettings
 
-export type StoredSettings = { value: SealedSettings; version: number }
+export type StoredSettings = { value: SealedSettings; version: number; partVersions: PartVersions }
+
+/** What stands before anybody has entered anything. */
+export const untouchedSettings: StoredSettings = {
+  value: emptySettings,
+  version: 1,
+  partVersions: { at: 1, parts: {} },
+}
 
 /** Settings that were stored by an earlier version lack the parts that came later: those are empty. */
-const whole = ({ value, version }: StoredSettings): StoredSettings => ({
+const whole = ({ value, ...versions }: StoredSettings): StoredSettings => ({
+  ...versions,
   value: {
     ...value,
     firm: { ...emptyFirm, ...value.firm },
     letter: { ...emptyLetter, ...value.letter },
-    service: value.service ?? emptyService,
+    service: { ...emptyService, ...value.service },
     checklist: value.checklist ?? [],
+    requests: value.requests ?? emptyRequests,
   },
-  version,
 })
 
-const columns = { value: firmSettings.value, version: firmSettings.version }
+const columns = {
+  value: firmSettings.value,
+  version: firmSettings.version,
+  partVersions: firmSettings.partVersions,
+}
 export const onlyRow = eq(firmSettings.id, ONLY_ROW)
 
 /** Puts a row in place where there is none, as in a database that no server has started over. */
@@ -38,7 +56,7 @@ export const readSettings = async (db: Db): Promise<StoredSettings> => {
   const [stored] = await db.select(columns).from(firmSettings).where(onlyRow)
   if (stored) return whole(stored)
   await ensureSettings(db)
-  return { value: emptySettings, version: 1 }
+  return untouchedSettings
 }
 
 /** The settings, locked until the transaction ends. */
@@ -49,16 +67,23 @@ export const settingsForUpdate = async (tx: Db): Promise<StoredSettings> => {
   return whole(stored)
 }
 
+/** Puts `settings` in the place of `before`; only the parts in `changed` are different. */
 export const storeSettings = async (
   tx: Db,
   keys: Keys,
+  before: StoredSettings,
   settings: Settings,
+  changed: readonly SettingsPart[],
 ): Promise<StoredSettings> => {
   await holdKey(tx, keys)
+  const sealed = sealSettings(keys, settings)
+  // An account whose key is lost reads as empty: it is not emptied by who changes something else.
+  const bank = changed.includes('bank') ? sealed.bank : before.value.bank
   const [stored] = await tx
     .update(firmSettings)
     .set({
-      value: sealSettings(keys, settings),
+      value: { ...sealed, bank },
+      partVersions: nextPartVersions(before, changed),
       version: sql`${firmSettings.version} + 1`,
       updatedAt: sql`now()`,
     })

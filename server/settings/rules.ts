@@ -4,9 +4,7 @@ import { capitalised, wordsOfType } from '../../domain/company-words.ts'
 import { checklistSlots } from '../../domain/documents.ts'
 import { registrationProblem } from '../../domain/firm-particulars.ts'
 import { panOfGstin } from '../../domain/gstin.ts'
-
-const sameName = (name: string) =>
-  name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+import { lenderKey } from '../../domain/lenders.ts'
 
 const checklistProblems = (checklist: Settings['checklist']): Record<string, string> => {
   const problems: Record<string, string> = {}
@@ -18,6 +16,18 @@ const checklistProblems = (checklist: Settings['checklist']): Record<string, str
       problems[`checklist.${index}.slot`] = `${type} is never asked for this paper.`
     else if (seen.has(key))
       problems[`checklist.${index}.slot`] = 'This paper is in the checklist already.'
+    seen.add(key)
+  }
+  return problems
+}
+
+const requestProblems = ({ templates }: Settings['requests']): Record<string, string> => {
+  const seen = new Set<string>()
+  const problems: Record<string, string> = {}
+  for (const [index, { title }] of templates.entries()) {
+    const key = title.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+    if (seen.has(key))
+      problems[`requests.templates.${index}.title`] = 'This paper is in the list already.'
     seen.add(key)
   }
   return problems
@@ -44,16 +54,20 @@ export const settingsProblems = (settings: Settings, today: string): Record<stri
   const problems = firmProblems(settings, today)
   const seen = new Set<string>()
   for (const [index, { name }] of settings.lenders.entries()) {
-    const key = sameName(name)
+    const key = lenderKey(name)
     if (seen.has(key)) problems[`lenders.${index}.name`] = 'This lender is in the list already.'
     seen.add(key)
   }
   if (!settings.lenders.some(({ active }) => active)) {
     problems['lenders'] = 'Keep at least one lender active.'
   }
-  return { ...problems, ...checklistProblems(settings.checklist) }
+  return {
+    ...problems,
+    ...checklistProblems(settings.checklist),
+    ...requestProblems(settings.requests),
+  }
 }
 
 /** Which parts of the settings a change touched, for the audit trail: names, never the values. */
-export const changedParts = (before: Settings, after: Settings): string[] =>
+export const changedParts = (before: Settings, after: Settings): (keyof Settings)[] =>
   schema.keyof().options.filter((part) => !isDeepStrictEqual(before[part], after[part]))

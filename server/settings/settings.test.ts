@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings as schema, type Settings } from '../../contract/settings.ts'
 import { auditEvents, firmSettings } from '../db/schema.ts'
@@ -67,7 +68,12 @@ describe('reading the settings', () => {
   })
 
   test('an admin gets everything', async () => {
-    expect(await read(admin)).toEqual({ ...demoSettings, version: expect.any(Number) })
+    const service = { ...demoSettings.service, assignManagers: false }
+    expect(await read(admin)).toEqual({
+      ...demoSettings,
+      service,
+      version: expect.any(Number),
+    })
   })
 
   test('many first readers at once store the defaults once', async () => {
@@ -87,6 +93,16 @@ describe('changing the settings', () => {
     expect(body.fields).toEqual({
       'firm.signatory.name':
         "A letter can't print these characters: خ ا ن. Write this in English letters.",
+    })
+  })
+
+  test('a holiday that is there already is refused where it stands', async () => {
+    const twice = changed((settings) => {
+      settings.service.holidays = ['2027-03-31', '2027-04-01', '2027-03-31']
+    })
+    expect(await change(twice)).toMatchObject({
+      status: 400,
+      body: { fields: { 'service.holidays.2': 'This day is there already.' } },
     })
   })
 
@@ -263,8 +279,9 @@ test('what an earlier version stored, or a form of it sends, has the later parts
     letter: { validityDays: 60, tailMonths: 6, interestPercentPerMonth: 1, tds: 'commission' },
   }
   const { checklist: _, ...stored } = earlier
+  await orm.delete(firmSettings)
   // What such a row holds, though the present type knows better.
-  await orm.update(firmSettings).set({ value: stored as unknown as Settings })
+  await orm.insert(firmSettings).values({ id: 1, value: stored as unknown as Settings })
   const later = {
     firm: { phone: '', cin: '', constitution: '', gstRegistered: true, sac: '' },
     letter: { terminationDays: 30, arbitrationSeat: '', courts: '' },
@@ -275,5 +292,85 @@ test('what an earlier version stored, or a form of it sends, has the later parts
   expect(await change({ ...earlier, checklist: [] })).toMatchObject({
     status: 200,
     body: { data: later },
+  })
+})
+
+test('what a server of the version before leaves out when it saves the settings stays', async () => {
+  const { orm } = app.services.database
+  const requests = { dueDays: 9, remindEvery: 4, templates: [] }
+  await change(changed((all) => Object.assign(all, { requests })))
+  const letter = `jsonb_build_object('validityDays', 45)`
+  await orm.execute(
+    sql.raw(`
+    update firm_settings set version = version + 1, value =
+      jsonb_set(jsonb_set(value - 'requests', '{firm}', (value -> 'firm') - 'pace'), '{letter}', ${letter})`),
+  )
+  const seen = await read(admin)
+  expect(seen).toMatchObject({ requests, firm: { pace: demoSettings.firm.pace } })
+  expect(seen.letter).toEqual({ ...demoSettings.letter, validityDays: 45 })
+})
+
+describe('changing a part of the settings', () => {
+  const changePart = (body: unknown, version?: number) =>
+    admin.call('PATCH', '/api/settings', {
+      body,
+      headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+    })
+  const fees = { ...demoSettings.fees, defaultPercentage: 2 }
+  const letter = { ...demoSettings.letter, validityDays: 45 }
+
+  test('leaves the others as they are', async () => {
+    await change(demoSettings)
+    const { body, status } = await changePart({ fees })
+    expect(status).toBe(200)
+    const { version } = body.data
+    expect(body.data).toEqual({
+      ...demoSettings,
+      fees,
+      version,
+    })
+  })
+
+  test('two admins who save different parts don’t stop each other; the same part is refused', async () => {
+    await change(demoSettings)
+    const { version } = await read(admin)
+    expect((await changePart({ fees }, version)).status).toBe(200)
+    expect((await changePart({ letter }, version)).status).toBe(200)
+    expect((await changePart({ fees: demoSettings.fees }, version)).body.code).toBe('VERSION_STALE')
+    expect((await change(demoSettings, { 'if-match': `"${version}"` })).status).toBe(412)
+    expect(await read(admin)).toMatchObject({ fees, letter })
+  })
+
+  test('after an earlier server has stored the settings, everything may have changed', async () => {
+    const { version } = await read(admin)
+    await app.services.database.orm.update(firmSettings).set({ version: version + 1 })
+    expect((await changePart({ fees: demoSettings.fees }, version)).status).toBe(412)
+    expect((await changePart({ fees: demoSettings.fees }, version + 1)).status).toBe(200)
+    expect((await changePart({ letter }, version + 1)).status).toBe(200)
+  })
+
+  test('is held against the whole, and refused at the fields of that part alone', async () => {
+    const { bank, firm } = demoSettings
+    expect((await changePart({ bank: { ...bank, ifsc: 'HDFC1000003' } })).body.fields).toEqual({
+      'bank.ifsc': expect.any(String),
+    })
+    expect((await changePart({ firm: { ...firm, pan: 'AAZFR4822K' } })).body.fields).toEqual({
+      'firm.gstin': expect.any(String),
+    })
+    expect((await changePart({})).status).toBe(400)
+    expect((await changePart({ fees, colour: 'blue' })).status).toBe(400)
+    expect((await borrower.call('PATCH', '/api/settings', { body: { fees } })).status).toBe(403)
+  })
+
+  test('does not empty an account whose key is lost', async () => {
+    const { orm } = app.services.database
+    const [stored] = await orm.select().from(firmSettings)
+    if (!stored) throw new Error('no settings')
+    const lost = { ...stored.value, bank: { ...stored.value.bank, sealedNumber: 'v9:unknown' } }
+    await orm.update(firmSettings).set({ value: lost })
+    expect((await changePart({ fees })).status).toBe(200)
+    const [after] = await orm.select().from(firmSettings)
+    expect(after?.value.bank.sealedNumber).toBe('v9:unknown')
+    await change(demoSettings)
   })
 })

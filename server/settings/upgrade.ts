@@ -76,6 +76,9 @@ const ownLetter = (letter: Settings['letter'], firm: Firm): Settings['letter'] =
       }
     : letter
 
+/** What a borrower may hold the firm to. */
+const promiseOf = ({ service: { answerDays, holidays } }: Settings) => ({ answerDays, holidays })
+
 /** The settings without what is of the made-up firm; what the firm entered itself stays. */
 export const withoutInvented = (settings: Settings): Settings => ({
   ...settings,
@@ -83,7 +86,7 @@ export const withoutInvented = (settings: Settings): Settings => ({
   bank: ownBank(settings.bank),
   letter: ownLetter(settings.letter, settings.firm),
   // What another firm promises is no promise of this one.
-  service: isDeepStrictEqual(settings.service, demoSettings.service)
+  service: isDeepStrictEqual(promiseOf(settings), promiseOf(demoSettings))
     ? emptySettings.service
     : settings.service,
 })

@@ -2,10 +2,9 @@ import { papersToHandIn } from '../../domain/papers-to-keep-ready.ts'
 import { timesShown } from '../../domain/times-shown.ts'
 import type { Db } from '../db/connect.ts'
 import type { DemoAccount, PublicFirm } from './firm-in-pages.ts'
-import { emptySettings } from '../settings/defaults.ts'
 import { presentPublic } from '../settings/present.ts'
 import { shownName } from '../mail/shown-name.ts'
-import { readSettings, type StoredSettings } from '../settings/queries.ts'
+import { readSettings, type StoredSettings, untouchedSettings } from '../settings/queries.ts'
 
 /** How old the firm on a page may be, and how long a page waits to hear anew, in milliseconds. */
 const FRESH = 1000
@@ -45,7 +44,7 @@ export const publicFirmReader = (
   publicUrl: string,
   offersDemo: OffersDemo | null = null,
 ): (() => Promise<PublicFirm>) => {
-  let firm = firmOf({ value: emptySettings, version: 0 }, publicUrl, [])
+  let firm = firmOf(untouchedSettings, publicUrl, [])
   let readAt = -Infinity
   let reading: Promise<void> | undefined
 

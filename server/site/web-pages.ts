@@ -31,9 +31,9 @@ const policy = (scriptHashes: readonly string[], files: string | null) =>
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The policies are in web/app/wake-script.ts, web/ui/prose.tsx and web/lib/service-worker.ts.
+    // The policies are in web/app/wake-script.ts, web/ui/prose.tsx, web/lib/service-worker.ts and read-xlsx.ts of the review.
     "require-trusted-types-for 'script'",
-    'trusted-types default sleeping prose worker',
+    'trusted-types default sleeping prose workbook worker',
   ].join('; ')
 
 /** Files for machines that name the site's address or its build, and are asked for anew each time. */

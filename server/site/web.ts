@@ -14,6 +14,9 @@ const SHARED = '/shared'
 /** Files that everybody may have: those beside the pages, and the blank forms. */
 const publicFile = /^(templates\/)?[\w-][\w.-]*\.\w+$/
 
+/** A referral link to the front page, which leads on to where it counts: the page itself may be read without a script. */
+const referred = /^\/\?(?:.*&)?ref=([A-Za-z0-9]{1,40})(?:&|$)/
+
 /** The path as it was sent. Not by way of `URL`, which takes `//x` for a host and throws at `//`. */
 const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/'
 
@@ -64,6 +67,9 @@ export const installWeb = async (
     if (/^\/(api|dev)(\/|$)/.test(path) || !['GET', 'HEAD'].includes(request.method)) {
       throw new AppError('NOT_FOUND')
     }
+    const [, code] = referred.exec(request.url) ?? []
+    if (code)
+      return reply.header('cache-control', 'no-store').redirect(`/register?ref=${code}`, 302)
     const name = path.slice(1)
     const text = await page.text(name)
     if (text !== null)

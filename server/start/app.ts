@@ -12,7 +12,9 @@ import { installBodyDeadline } from '../http/body-deadline.ts'
 import { browserGuard, installBrowserGuard } from '../http/browser-guard.ts'
 import { installFailures, sendFailure } from '../http/failures.ts'
 import { installJsonBodies } from '../http/json-body.ts'
+import { endStreamsAtClose } from '../live/handlers.ts'
 import { mount } from '../http/mount.ts'
+import { mountOneClick } from '../site/one-click.ts'
 import { mountForms } from '../site/plain-form.ts'
 import { installOpenapi } from '../http/openapi.ts'
 import { installProbes } from '../http/probes.ts'
@@ -97,9 +99,12 @@ export const buildApp = async (
     },
     throwFileSizeLimit: false,
   })
+  endStreamsAtClose(app, services)
   installProbes(app, services)
   installSecurityTxt(app, services)
-  mountForms(app, mount(app, services, contract, handlers), services.keys)
+  const calls = mount(app, services, contract, handlers)
+  mountForms(app, calls, services.keys)
+  mountOneClick(app, calls)
   installOpenapi(app)
   if (config.DEMO) {
     const { installMailbox } = await import('../site/mailbox-page.ts')

@@ -4,13 +4,32 @@ import { applicationHandlers } from '../application/handlers.ts'
 import { paperHandlers } from '../application/paper-handlers.ts'
 import { auditHandlers } from '../audit/handlers.ts'
 import { bankAccountHandlers } from '../bank-account/handlers.ts'
+import { clientHandlers } from '../client/handlers.ts'
 import { dashboardHandlers } from '../dashboard/handlers.ts'
+import { reportHandlers } from '../report/handlers.ts'
 import { documentHandlers } from '../document/handlers.ts'
 import { enquiryHandlers } from '../enquiry/handlers.ts'
 import type { Handlers } from '../http/mount.ts'
+import { disbursalHandlers } from '../offer/disbursal-handlers.ts'
+import { offerHandlers } from '../offer/handlers.ts'
+import { importHandlers } from '../import/handlers.ts'
 import { jobHandlers } from '../job/handlers.ts'
+import { leadHandlers } from '../lead/handlers.ts'
+import { bankFileHandlers } from '../submission/bank-file-handlers.ts'
+import { submissionHandlers } from '../submission/handlers.ts'
+import { factHandlers } from '../lender/fact-handlers.ts'
+import { lenderHandlers } from '../lender/handlers.ts'
+import { liveHandlers } from '../live/handlers.ts'
 import { mandateHandlers } from '../mandate/handlers.ts'
+import { sameClientHandlers } from '../same-client/handlers.ts'
+import { savedViewHandlers } from '../saved-view/handlers.ts'
+import { queueHandlers } from '../queue/handlers.ts'
+import { searchHandlers } from '../search/handlers.ts'
+import { notificationHandlers } from '../notification/handlers.ts'
 import { settingsHandlers } from '../settings/handlers.ts'
+import { taskHandlers } from '../task/handlers.ts'
+import { teaserHandlers } from '../teaser/handlers.ts'
+import { templateHandlers } from '../template/handlers.ts'
 import { userHandlers } from '../user/handlers.ts'
 
 /** One handler for every call of the contract; a missing or an extra one does not compile. */
@@ -21,10 +40,29 @@ export const handlers: Handlers<Contract> = {
   ...paperHandlers,
   ...mandateHandlers,
   ...userHandlers,
+  ...clientHandlers,
+  ...importHandlers,
   ...settingsHandlers,
   ...enquiryHandlers,
+  ...leadHandlers,
+  ...sameClientHandlers,
   ...bankAccountHandlers,
   ...dashboardHandlers,
+  ...queueHandlers,
+  ...reportHandlers,
   ...auditHandlers,
   ...jobHandlers,
+  ...savedViewHandlers,
+  ...searchHandlers,
+  ...notificationHandlers,
+  ...liveHandlers,
+  ...taskHandlers,
+  ...templateHandlers,
+  ...lenderHandlers,
+  ...factHandlers,
+  ...submissionHandlers,
+  ...teaserHandlers,
+  ...offerHandlers,
+  ...bankFileHandlers,
+  ...disbursalHandlers,
 }

@@ -1,18 +1,32 @@
 import { registerAccountJobs } from '../account/jobs.ts'
 import { registerRemoveErasedBytes } from '../document/erase.ts'
 import { registerMailStaffNotice } from '../application/mail-staff-notice.ts'
+import { registerMailWaitingMessage } from '../application/messages.ts'
+import { registerNudgeBorrowers } from '../application/nudge-borrowers.ts'
+import { registerRemindBorrower } from '../application/remind-borrower.ts'
 import { registerSweepNotices } from '../application/sweep-notices.ts'
 import { registerSweepAudit } from '../trail/sweep-audit.ts'
 import { registerSweepDocuments } from '../application/sweep-papers.ts'
 import { registerSweepEnquiries } from '../enquiry/sweep-enquiries.ts'
+import { registerExpireSanctions } from '../offer/expire-sanctions.ts'
+import { registerMailMornings } from '../notification/mail-mornings.ts'
+import { registerMailWeek } from '../notification/mail-week.ts'
 import { registerSendMail } from '../mail/send-mail.ts'
+import { registerSettleSearch } from '../search/settle-search.ts'
 import { registerSweepMailbox } from '../site/sweep-mailbox.ts'
+import { registerMakeTasks } from '../task/make-tasks.ts'
 import type { Services } from '../services/services.ts'
 
 /** Says who does every kind of background work; before the jobs start. */
 export const registerJobs = (services: Services) => {
   registerSendMail(services.jobs, services.mailer)
   registerMailStaffNotice(services)
+  registerRemindBorrower(services)
+  registerMailWaitingMessage(services)
+  registerMailMornings(services)
+  registerMakeTasks(services)
+  registerNudgeBorrowers(services)
+  registerMailWeek(services)
   registerAccountJobs(services)
   registerSweepDocuments(services)
   registerRemoveErasedBytes(services)
@@ -20,4 +34,6 @@ export const registerJobs = (services: Services) => {
   registerSweepEnquiries(services)
   registerSweepMailbox(services)
   registerSweepNotices(services)
+  registerSettleSearch(services)
+  registerExpireSanctions(services)
 }

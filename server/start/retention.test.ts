@@ -10,13 +10,13 @@ import { sweepLapsed } from '../trail/sweep-audit.ts'
 import { interval, intervalAt } from '../db/age.ts'
 import { sweepOldNotices } from '../application/sweep-notices.ts'
 import { sweep as sweepDocuments } from '../application/sweep-papers.ts'
-import { sweepOldEnquiries } from '../enquiry/sweep-enquiries.ts'
+import { sweepOldEnquiries, sweepOldLeads } from '../enquiry/sweep-enquiries.ts'
 import { DEAD_LETTERS } from '../jobs/dead-letters.ts'
 import { queueDatabase } from '../jobs/queue-database.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { sweepOldMails } from '../site/sweep-mailbox.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
-import { makeEnquiry, makeUser } from '../testing/factories.ts'
+import { makeEnquiry, makeLead, makeUser } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
@@ -82,6 +82,13 @@ const specimens: Record<RetentionKind, Specimen> = {
     },
     left: sql`select name from enquiries`,
   },
+  leads: {
+    make: async (name, since) => {
+      const id = await makeLead(app, { companyName: name })
+      await run(sql`update leads set created_at = ${since} where id = ${id}`)
+    },
+    left: sql`select company_name as name from leads`,
+  },
   registrations: {
     make: async (name, since) => {
       const id = await ownerId(name, { status: 'pending' })
@@ -106,6 +113,16 @@ const specimens: Record<RetentionKind, Specimen> = {
     },
     left: sql`select u.name from users u join verification_codes c on c.user_id = u.id
       union all select u.name from users u join password_resets r on r.user_id = u.id`,
+  },
+  invitations: {
+    make: async (name, since) => {
+      const id = await ownerId(name, { status: 'invited' })
+      await run(sql`update users set created_at = ${since} where id = ${id}`)
+      await run(sql`insert into invitations (id, user_id, created_at, expires_at)
+        values (${randomUUIDv7()}, ${id}, ${since}, ${since})`)
+    },
+    left: sql`select u.name from invitations i join users u on u.id = i.user_id
+      union all select name from users where status = 'invited'`,
   },
   paperLinks: {
     make: async (name, since) => {
@@ -188,6 +205,7 @@ const sweepEverything = async () => {
   await linkWaiting(database.orm, app.services.keys)
   await sweepLapsed(database.orm)
   await sweepOldEnquiries(database.orm)
+  await sweepOldLeads(database.orm)
   await sweepOldNotices(database.orm)
   await sweepOldMails(database.orm)
   // The queue looks once an hour.

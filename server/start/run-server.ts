@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createFirstAdmin } from '../account/first-admin.ts'
+import { workOutMarkedTurns } from '../application/case-turns.ts'
 import { buildApp } from './app.ts'
 import { serveBackups } from '../backup/running-server.ts'
 import type { Config } from '../foundation/config.ts'
+import { liveOf } from '../live/live.ts'
 import { giveBackMemory } from './give-back-memory.ts'
+import { nameKinds } from '../lender/name-kinds.ts'
 import type { Log } from '../foundation/log.ts'
 import { webFolder } from '../foundation/places.ts'
 import type { Services } from '../services/services.ts'
@@ -40,6 +43,7 @@ const drain = async (app: FastifyInstance, running: Running, log: Log) => {
 }
 
 const stopOnSignals = (app: FastifyInstance, running: Running, log: Log) => {
+  const live = liveOf(running.services)
   let stoppingSince: number | null = null
   const stop = async (signal: NodeJS.Signals) => {
     if (stoppingSince !== null) {
@@ -50,6 +54,8 @@ const stopOnSignals = (app: FastifyInstance, running: Running, log: Log) => {
     log.info({ signal }, 'stopping: no new requests, the running ones end')
     try {
       app.lifecycle.draining = true
+      // First of all, so that browsers listen elsewhere while this one still answers.
+      live.end()
       await pause(signal === 'SIGTERM' ? NOTICE_MS : 0)
       await drain(app, running, log)
       process.exit(0)
@@ -73,6 +79,7 @@ const sendAwayWhileDraining = (app: FastifyInstance) => {
 const prepareAccounts = async (services: Services): Promise<string[]> => {
   const { config, database, log } = services
   await prepareSettings(services)
+  await nameKinds(services.database.orm)
   if (!config.DEMO) {
     await createFirstAdmin({ config, database, log })
     return []
@@ -103,6 +110,10 @@ export const runServer = async (config: Config, log: Log): Promise<void> => {
     sayThatItListens()
     if (services.database.kind === 'embedded') await serveBackups(services)
     stopOnSignals(app, running, log)
+    // Those of cases from before there were queues; nobody waits for it but who opens one meanwhile.
+    workOutMarkedTurns(services.database.orm).catch((error: unknown) =>
+      log.error({ err: error }, 'the turns of cases were not worked out'),
+    )
     if (services.database.kind === 'embedded') console.log(EMBEDDED_WARNING)
     console.log([...accounts, `RinSetu is ready at ${config.PUBLIC_URL}`].join('\n'))
     void giveBackMemory()

@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate.ts'
 import { keysFrom } from '../secrets/keys.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { closeLetters } from '../letters/render-letter.ts'
+import { closePages } from '../pdf/run-page.ts'
 import { closePdf } from '../pdf/run-pdf.ts'
 import type { Log } from '../foundation/log.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -35,7 +36,7 @@ export const startServices = async (config: Config, log: Log): Promise<Running> 
     const store = await openStorage(config)
     await admitStore(database.orm, store)
     const storage = storageHeldDuringBackup(store, database)
-    const mailer = createMailer({ config, database })
+    const mailer = createMailer({ config, database, keys })
     const jobs = createJobs({ database, log })
     const services: Services = {
       config,
@@ -57,6 +58,7 @@ export const startServices = async (config: Config, log: Log): Promise<Running> 
         await linking.stop()
         await closeLetters()
         await closePdf()
+        await closePages()
         mailer.close()
         await database.close()
       },

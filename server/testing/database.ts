@@ -9,6 +9,8 @@ import type { Start } from '../db/embedded-messages.ts'
 import { administer, type TestDatabases, urlOf } from './database-run.ts'
 
 const POOL = 10
+/** A slow machine is no overload: tests wait so many times longer for a connection than the product does. */
+export const PATIENCE = 10
 const quiet = { debug: () => {} }
 
 const compile = async (file: string) =>
@@ -45,14 +47,17 @@ const embedded = async ({ archive, run }: Extract<TestDatabases, { kind: 'embedd
   } satisfies Database
 }
 
-const postgres = async ({ url, run, template }: Extract<TestDatabases, { kind: 'postgres' }>) => {
+const postgres = async (
+  { url, run, template }: Extract<TestDatabases, { kind: 'postgres' }>,
+  patience: number,
+) => {
   const name = `${run}_${randomBytes(4).toString('hex')}`
   await administer(url, async (sql) => {
     await sql.unsafe(`create database ${name} template ${template}`)
     // What a power cut would take is of no use to anybody; no commit waits for the disk.
     await sql.unsafe(`alter database ${name} set synchronous_commit = off`)
   })
-  const database = connectPostgres(urlOf(url, name), POOL, quiet)
+  const database = connectPostgres(urlOf(url, name), POOL, quiet, patience)
   const close = async () => {
     await database.close()
     await administer(url, (sql) => sql.unsafe(`drop database if exists ${name} with (force)`))
@@ -64,7 +69,7 @@ const postgres = async ({ url, run, template }: Extract<TestDatabases, { kind: '
  * A fresh database with all migrations, as `TEST_DB` says: `embedded` (in memory) or `postgres` (at
  * `TEST_DATABASE_URL`). Close it after use; what is left is dropped at the end of the run.
  */
-export const testDatabase = async (): Promise<Database> => {
+export const testDatabase = async (patience = PATIENCE): Promise<Database> => {
   const databases = inject('databases')
-  return databases.kind === 'embedded' ? embedded(databases) : postgres(databases)
+  return databases.kind === 'embedded' ? embedded(databases) : postgres(databases, patience)
 }

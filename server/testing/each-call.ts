@@ -20,6 +20,10 @@ export const mayNot = (row: Row) => roles.filter((role) => !scopesOf(row)[role])
 export const urlOf = ({ path }: Row, parts: Sample['path'] = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '')
 
+/** What a call can't do without, and what is asked beside it. */
+const queryOf = ({ query }: Sample, more: string) =>
+  query && more ? `${query}&${more.slice(1)}` : (query ?? more)
+
 type Sending = {
   token?: string | undefined
   query?: string
@@ -63,7 +67,7 @@ export const eachCall = async (env: Record<string, string> = {}): Promise<EachCa
       return role && people[role]
     },
     send: (row, sample, { token, query = '', body = sample.body, headers = {} } = {}) =>
-      app.call(row.method, urlOf(row, sample.path) + query, {
+      app.call(row.method, urlOf(row, sample.path) + queryOf(sample, query), {
         token,
         headers: { ...sample.headers, ...headers },
         ...(body === undefined ? {} : { body }),

@@ -4,7 +4,7 @@ import type { Role } from '../../contract/define.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import type { UserRow } from '../account/present.ts'
 import { type Issued, startSession } from '../account/sessions.ts'
-import { enquiries, users } from '../db/schema.ts'
+import { enquiries, leads, users } from '../db/schema.ts'
 import type { Answer, Call, Method, TestApp } from './test-app.ts'
 
 /** Everybody's password in a test. */
@@ -90,6 +90,29 @@ export const makeEnquiry = async (
     mobile: String(9_100_000_000 + made),
     service: 'Term Loan',
     message: 'We would like to talk about a term loan.',
+    ...facts,
+  })
+  return id
+}
+
+/** A company that a partner has brought; the lead's id. */
+export const makeLead = async (
+  { services }: TestApp,
+  facts: Partial<typeof leads.$inferInsert> = {},
+): Promise<string> => {
+  made += 1
+  const id = randomUUIDv7()
+  await services.database.orm.insert(leads).values({
+    id,
+    companyName: `Company ${made}`,
+    contactName: `Contact ${made}`,
+    email: `contact-${made}@example.in`,
+    mobile: String(9_200_000_000 + made),
+    purpose: 'machines',
+    consentBy: `Contact ${made}`,
+    consentHow: 'phone',
+    consentOn: '2026-04-01',
+    consentVersion: '2026-11-24',
     ...facts,
   })
   return id

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { contract } from '../../contract/index.ts'
 import { buildApp } from '../start/app.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { storageHeldDuringBackup } from '../backup/hold-deletions.ts'
@@ -82,8 +84,25 @@ const injected = (method: Method, url: string, { token, body, headers, cookies, 
     ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
   }) satisfies InjectOptions
 
+/** The answer, once it has ended; a stream that stays open is left as soon as it is. */
+const injectedAnswer = async (app: FastifyInstance, request: ReturnType<typeof injected>) => {
+  if (request.url !== contract.events.path) return app.inject(request)
+  const answer = await app.inject({ ...request, payloadAsStream: true })
+  const isOpen = String(answer.headers['content-type']).startsWith('text/event-stream')
+  const body = isOpen ? '' : await text(answer.stream())
+  if (isOpen) answer.stream().destroy()
+  const { statusCode, headers, cookies } = answer
+  return { statusCode, headers, cookies, body, json: () => JSON.parse(body) }
+}
+
 /** Dependencies that may fail: a drill puts its own in front of the real ones. */
 export type OutsideServices = Pick<Services, 'database' | 'storage' | 'mailer'>
+
+/** The firm has entered its settings; people are put on cases by the tests alone. */
+const settingsOfTests: Settings = {
+  ...demoSettings,
+  service: { ...demoSettings.service, assignManagers: false },
+}
 
 /**
  * The real server over a fresh database, a folder for files and a mailbox for mails. The firm has
@@ -92,7 +111,7 @@ export type OutsideServices = Pick<Services, 'database' | 'storage' | 'mailer'>
 export const testApp = async (
   env: Record<string, string> = {},
   before: (real: OutsideServices) => OutsideServices = (real) => real,
-  settings: Settings = demoSettings,
+  settings: Settings = settingsOfTests,
 ): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'rinsetu-test-'))
   const config = readConfig({
@@ -106,18 +125,19 @@ export const testApp = async (
   const log = createLog(config)
   const database = await testDatabase()
   await database.orm.insert(firmSettings).values({ id: 1, value: settings })
+  const keys = keysFrom(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS)
   const services: Services = {
     config,
     log,
     ...before({
       database,
       storage: storageHeldDuringBackup(await openStorage(config), database),
-      mailer: createMailer({ config, database }),
+      mailer: createMailer({ config, database, keys }),
     }),
     scanner: openScanner(config, log),
     // A sweep at the full quarter would tidy up what a test has just dated back.
     jobs: createJobs({ database, log, schedules: false }),
-    keys: keysFrom(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS),
+    keys,
   }
   registerJobs(services)
   await services.jobs.start()
@@ -127,7 +147,7 @@ export const testApp = async (
     app,
     services,
     async call(method, url, options = {}) {
-      const answer = await app.inject(injected(method, url, options))
+      const answer = await injectedAnswer(app, injected(method, url, options))
       const isJson = String(answer.headers['content-type']).startsWith('application/json')
       const body: unknown = isJson && answer.body !== '' ? answer.json() : answer.body
       expectListed(method, url, answer.statusCode, body)

@@ -38,3 +38,16 @@ export const insertEvent = (
 export const recordEvent = async (tx: Db, request: Asked, event: Event) => {
   await tx.execute(insertEvent(request, event))
 }
+
+/** The same, unless the trail tells of it within the last hour already: the same act of the same person on the same thing. */
+export const recordUnlessLately = async (
+  tx: Db,
+  request: Asked,
+  event: Event & { actor: { userId: string }; subject: { id: string } },
+) => {
+  const { actor, subject } = event
+  const lately = sql`where not exists (
+    select from audit_events e where e.subject_id = ${subject.id} and e.actor_id = ${actor.userId}
+      and e.event = ${event.event} and e.at > now() - interval '1 hour')`
+  await tx.execute(insertEvent(request, event, lately))
+}

@@ -1,18 +1,21 @@
 import type { ListedUser } from '../../contract/user.ts'
+import { hasMailbox } from '../../domain/mailbox.ts'
 import type { Caller } from '../foundation/caller.ts'
 
-type Account = Pick<ListedUser, 'userId' | 'role' | 'status' | 'cases'>
+type Account = Pick<ListedUser, 'userId' | 'role' | 'status' | 'cases' | 'email'>
 
 /** What an admin may do with somebody's account; the calls themselves decide in any case. */
 export const abilitiesOn = (
-  { userId, role, status, cases }: Account,
+  { userId, role, status, cases, email }: Account,
   caller: Caller,
 ): ListedUser['abilities'] => {
   const another = userId !== caller.userId
-  const verified = status !== 'pending'
+  const verified = status === 'active' || status === 'suspended'
   return {
     assignRole: another && verified,
     setStatus: another && verified,
     delete: another && !(role === 'user' && cases.live > 0),
+    // The link goes by mail: whoever has none is not asked anew.
+    invite: status === 'invited' && hasMailbox(email),
   }
 }

@@ -19,6 +19,11 @@ export const assignRole = async (tx: Db, caller: Caller, to: { userId: string; r
   if (status === 'pending' && to.role !== 'user') {
     throw new AppError('CONFLICT', { message: 'This account is not verified yet.' })
   }
+  if (status === 'invited')
+    throw new AppError('CONFLICT', {
+      message:
+        'They have not accepted yet. Withdraw the invitation and send one with the right role.',
+    })
   const [changed] = await tx
     .update(users)
     .set({ role: to.role })

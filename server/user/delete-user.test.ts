@@ -194,9 +194,17 @@ describe('deleting a borrower whose case has ended', () => {
       })
     await repeated()
     expect(JSON.stringify((await repeated()).body)).toContain(firm)
-    // A dead letter, and the log of a refused mail.
+    const ofAnother = `Mehta Dyes ${word(4)} has sent documents`
+    const news = [`${firm} Mills has sent documents: PAN card`, ofAnother]
+    const morning = {
+      to: 'desk@firm.example',
+      template: 'morning-news',
+      data: { name: 'Desk', path: '/dashboard/inbox', news, more: 0 },
+    }
+    // Dead letters, and the log of a refused mail.
     await rows(sql`insert into pgboss.job (name, data, output) values
       ('dead-letters', ${JSON.stringify({ to: 'desk@firm.example', data: { name: 'Desk', companyName: `${firm} Mills`, path: `/dashboard/${id}/${ended.id}` } })}::jsonb, null),
+      ('dead-letters', ${JSON.stringify(morning)}::jsonb, null),
       ('dead-letters', '{}'::jsonb, ${JSON.stringify({ message: `550 no such reader: ${email}` })}::jsonb)`)
     await rows(sql`update applications set status = 'closed' where id = ${ended.id}`)
     await app.runJobs()
@@ -208,6 +216,8 @@ describe('deleting a borrower whose case has ended', () => {
     const stored = await everythingStored()
     for (const personal of [first, last, firm, email, mobile, companyPanNumber])
       expect(stored.split('\n').filter((row) => row.includes(personal))).toEqual([])
+    // What the same mail tells of others is theirs to read.
+    expect(stored).toContain(ofAnother)
     const { status, body } = await repeated()
     expect([status, body.error]).toEqual([
       404,

@@ -3,7 +3,7 @@ import type { UserRow } from '../account/present.ts'
 import type { Db } from '../db/connect.ts'
 import { ERASED_REPLY } from '../http/write.ts'
 
-type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'mobile' | 'verifiedAt'>
+type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'mobile' | 'mobileVerifiedAt' | 'verifiedAt'>
 
 const FORMER = 'A former colleague'
 
@@ -26,6 +26,10 @@ const wrote = (email: SQL, mobile: SQL, person: Person): SQL =>
     ? sql`(${email} = ${person.email} and ${mobile} = ${person.mobile})`
     : sql`(${email} = ${person.email})`
 
+/** Whether a lead that names no email names a mobile that the person has proved. */
+const toldByMobile = ({ mobile, mobileVerifiedAt }: Person): SQL =>
+  mobileVerifiedAt === null ? sql`false` : sql`(email is null and mobile = ${mobile})`
+
 /** Mails of the demo are kept as their words; these are the lines that templates.ts makes. */
 const demoMails = (person: Person): SQL => {
   const { name, email } = person
@@ -33,8 +37,22 @@ const demoMails = (person: Person): SQL => {
   return sql`delete from demo_mails where to_address = ${email} or ${holdsId(sql`text`, person)}
     or ${assigned(sql`to_address`, (company) => sql`subject = ${company} || ' is assigned to you'`, person)}
     or strpos(${lines}, ${`\nEmail: ${email}\n`}) > 0
-    or strpos(${lines}, ${`\n${name} has assigned a case to you as `}) > 0`
+    or strpos(${lines}, ${`\n${name} has assigned a case to you as `}) > 0
+    or (subject like '% since yesterday' and ${namesCompany(sql`text`, person)})`
 }
+
+/** Puts other words in the place of those lines of a mail of many that tell of the person; what it tells of others stays. */
+const withoutLines = (template: string, list: string, tells: SQL, instead: string): SQL => {
+  const place = sql.raw(`'{data,${list}}'`)
+  return sql`update pgboss.job set data = jsonb_set(data, ${place}, (
+      select jsonb_agg(case when ${tells} then ${instead}::text else line end order by n)
+      from jsonb_array_elements_text(data #> ${place}) with ordinality lines (line, n)))
+    where data ->> 'template' = ${template} and jsonb_array_length(data #> ${place}) > 0`
+}
+
+/** Whether a text names a company of the person. */
+const namesCompany = (text: SQL, { id }: Person): SQL => sql`exists (
+  select from applications a where a.owner_id = ${id} and strpos(${text}, a.company_name) > 0)`
 
 /** Work that waits, was done, or failed for good. */
 const jobs = (person: Person): SQL[] => {
@@ -50,6 +68,14 @@ const jobs = (person: Person): SQL[] => {
     // The one mail to others that names somebody else than its reader and the writer of an enquiry.
     sql`update pgboss.job set data = jsonb_set(data, '{data,assignedBy}', ${JSON.stringify(FORMER)}::text::jsonb)
       where data ->> 'template' = 'case-assigned' and data #>> '{data,assignedBy}' = ${name}`,
+    // What a colleague is told in the morning names the company, or who mentioned them; what admins are told of the week, managers.
+    withoutLines(
+      'morning-news',
+      'news',
+      sql`(${namesCompany(sql`line`, person)} or right(line, length(${name}::text) + 2) = ${`: ${name}`})`,
+      'Of somebody who was erased since',
+    ),
+    withoutLines('weekly-figures', 'stuck', sql`starts_with(line, ${`${name}: `})`, FORMER),
     // The words of a failure are free text: where they may tell of the person they go, and the work stays.
     sql`update pgboss.job set output = null where output is not null and (
       strpos(output::text, ${email}) > 0 or strpos(output::text, ${mobile}) > 0 or strpos(output::text, ${id}) > 0)`,
@@ -63,9 +89,21 @@ const traces = (person: Person): SQL[] => {
     sql`delete from sessions where user_id = ${id}`,
     sql`delete from verification_codes where user_id = ${id}`,
     sql`delete from password_resets where user_id = ${id}`,
+    sql`delete from invitations where user_id = ${id}`,
+    sql`delete from clients where user_id = ${id}`,
+    sql`delete from referral_codes where partner_id = ${id}`,
+    // Their own words as a partner; what they told of others is the firm's to follow up.
+    sql`update leads set partner_id = null, note = null where partner_id = ${id}`,
+    sql`delete from leads where client_id = ${id} or ${wrote(sql`coalesce(email, '')`, sql`coalesce(mobile, '')`, person)}
+      or ${toldByMobile(person)}`,
+    sql`delete from same_client_answers where one = ${`person:${id}`} or other = ${`person:${id}`}`,
     sql`delete from drafts where owner_id = ${id}`,
     sql`delete from bank_accounts where owner_id = ${id}`,
     sql`delete from staff_notices where person_id = ${id}`,
+    // Others are told by name who mentioned them; a namesake loses it as well.
+    sql`update staff_notices set detail = null where kind = 'mentioned' and detail = ${name}`,
+    sql`delete from saved_views where owner_id = ${id}`,
+    sql`delete from nudges where person_id = ${id}`,
     sql`delete from idempotency_keys where caller = ${id}`,
     // What others were answered is sealed, and any of it may name the person. The keys stay: what was
     // done once isn't done again.
@@ -76,7 +114,8 @@ const traces = (person: Person): SQL[] => {
       or strpos(bucket, ${id}) > 0`,
     demoMails(person),
     ...jobs(person),
-    sql`delete from enquiries where ${wrote(sql`email`, sql`mobile`, person)}`,
+    // Also one that became their account, whatever address they gave then.
+    sql`delete from enquiries where client_id = ${id} or ${wrote(sql`email`, sql`mobile`, person)}`,
     // Entries from before they kept whom they name are found by the name; a namesake loses it as well.
     sql`update timeline_entries set note = null
       where about_user_id = ${id} or (event like 'assigned.%' and note = ${name})`,

@@ -1,17 +1,29 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import { auditEventLabel } from '../../contract/audit-events.ts'
 import type { ApplicationRecord } from '../../contract/application.ts'
 import { deviceName } from '../account/device.ts'
 import { presentUser, type UserRow } from '../account/present.ts'
 import { findDraft, presentDraft } from '../application/drafts.ts'
 import { findCase } from '../application/case.ts'
+import { messagesOf } from '../application/messages.ts'
 import { presentCase } from '../application/present.ts'
+import { earlierPapersOf } from '../application/replaced-papers.ts'
 import { accountsOf } from '../bank-account/queries.ts'
 import { numberOf } from '../bank-account/rules.ts'
 import type { Db } from '../db/connect.ts'
-import { applications, auditEvents, enquiries, sessions } from '../db/schema.ts'
+import {
+  applications,
+  auditEvents,
+  clients,
+  enquiries,
+  leads,
+  savedViews,
+  sessions,
+} from '../db/schema.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { presentMandate } from '../mandate/present.ts'
+import { presentOffers } from '../offer/present.ts'
+import { presentSubmissions } from '../submission/present.ts'
 import { mandatesOf } from '../mandate/queries.ts'
 
 const EVENTS_AT_A_TIME = 500
@@ -69,8 +81,97 @@ const enquiriesOf = ({ db, person }: Source) =>
       createdAt: enquiries.createdAt,
     })
     .from(enquiries)
-    .where(eq(enquiries.email, person.email))
+    .where(or(eq(enquiries.email, person.email), eq(enquiries.clientId, person.id)))
     .orderBy(asc(enquiries.createdAt))
+
+/** What referral partners told the firm of them: not who, and not what the firm wrote. */
+const leadsAbout = ({ db, person }: Source) =>
+  db
+    .select({
+      companyName: leads.companyName,
+      contactName: leads.contactName,
+      email: leads.email,
+      mobile: leads.mobile,
+      city: leads.city,
+      pan: leads.pan,
+      gstin: leads.gstin,
+      purpose: leads.purpose,
+      amount: leads.amount,
+      consentBy: leads.consentBy,
+      consentHow: leads.consentHow,
+      consentOn: leads.consentOn,
+      consentVersion: leads.consentVersion,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .where(
+      or(
+        eq(leads.email, person.email),
+        eq(leads.clientId, person.id),
+        // A number is theirs once they have proved it.
+        person.mobileVerifiedAt === null
+          ? undefined
+          : and(isNull(leads.email), eq(leads.mobile, person.mobile)),
+      ),
+    )
+    .orderBy(asc(leads.createdAt))
+
+/** What they told the firm as a partner. */
+const leadsBy = ({ db, person }: Source) =>
+  db
+    .select({
+      companyName: leads.companyName,
+      contactName: leads.contactName,
+      purpose: leads.purpose,
+      note: leads.note,
+      state: leads.state,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .where(eq(leads.partnerId, person.id))
+    .orderBy(asc(leads.createdAt))
+
+const viewsOf = ({ db, person }: Source) =>
+  db
+    .select({ list: savedViews.list, name: savedViews.name, createdAt: savedViews.createdAt })
+    .from(savedViews)
+    .where(eq(savedViews.ownerId, person.id))
+    .orderBy(asc(savedViews.createdAt))
+
+/** How they came to the firm, and what they agreed to then. */
+const preparedOf = async ({ db, person }: Source) => {
+  const [row] = await db.select().from(clients).where(eq(clients.userId, person.id))
+  if (!row) return null
+  const { source, companyName, pan, gstin, need } = row
+  const { consentBy, consentHow, consentOn, consentVersion } = row
+  return { source, companyName, pan, gstin, need, consentBy, consentHow, consentOn, consentVersion }
+}
+
+/** What the firm wrote to them about a case, also by a WhatsApp link of which nobody knows whether it was sent. */
+const messagesTo = async (db: Db, applicationId: string) => {
+  const messages = await messagesOf(db, applicationId)
+  return messages
+    .filter(({ state }) => ['mailed', 'shown', 'opened'].includes(state))
+    .map(({ channel, subject, body, by, at }) => ({ channel, subject, body, by, at }))
+}
+
+/** To whom what of a case was given, when and under which consent. */
+const disclosuresOf = async (
+  db: Db,
+  kase: Awaited<ReturnType<typeof findCase>>,
+  viewer: Parameters<typeof presentSubmissions>[2],
+) => {
+  const shown = await presentSubmissions(db, kase, viewer)
+  return shown.map(({ lenderName, branchName, teaser, documents, consent, createdAt, amount }) => ({
+    lenderName,
+    branchName,
+    at: createdAt,
+    amount,
+    teaser,
+    documents,
+    consent,
+  }))
+}
 
 /** The person's cases as they see them themselves, one at a time. */
 async function* casesOf({ db, person }: Source) {
@@ -82,11 +183,16 @@ async function* casesOf({ db, person }: Source) {
     .orderBy(asc(applications.submittedAt))
   for (const { id } of ids) {
     const kase = await findCase(db, { kind: 'own', ...viewer }, id)
-    const { shareConsentAt, shareConsentVersion } = kase.application
+    const { shareConsentAt, shareConsentVersion, lenderConsent } = kase.application
     yield {
       ...withoutOffers(presentCase(kase, viewer)),
       sharedWithLendersSince: shareConsentAt,
       sharedByWordsOfVersion: shareConsentVersion,
+      earlierPapers: await earlierPapersOf(db, kase),
+      lendersConsentedTo: lenderConsent,
+      disclosures: await disclosuresOf(db, kase, viewer),
+      offers: (await presentOffers(db, kase, viewer)).map(({ abilities: _, ...offer }) => offer),
+      messages: await messagesTo(db, id),
     }
   }
 }
@@ -145,6 +251,7 @@ export async function* dataOf(source: Source, files: readonly unknown[]): AsyncG
       at: person.privacyAcceptedAt,
     },
   })
+  yield withMore('preparedByUs', await preparedOf(source))
   yield withMore('sessions', await sessionsOf(source))
   yield withMore('draft', await presentDraft(db, person.id, await findDraft(db, person.id)))
   yield withMore(
@@ -156,6 +263,9 @@ export async function* dataOf(source: Source, files: readonly unknown[]): AsyncG
   )
   yield withMore('bankAccounts', await accountsIn(source))
   yield withMore('enquiries', await enquiriesOf(source))
+  yield withMore('toldByPartners', await leadsAbout(source))
+  yield withMore('leadsSent', await leadsBy(source))
+  yield withMore('savedViews', await viewsOf(source))
   yield withMore('files', files)
   yield '"applications": '
   yield* listed(casesOf(source))

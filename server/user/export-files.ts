@@ -7,6 +7,7 @@ const caseOf = sql<string | null>`(
   select a.reference from applications a where a.owner_id = documents.owner_id and a.id in (
     select h.application_id from application_documents h where h.document_id = documents.id
     union all select x.application_id from additional_documents x where x.document_id = documents.id
+    union all select r.application_id from replaced_papers r where r.document_id = documents.id
     union all select m.application_id from mandates m
       where m.letter_document_id = documents.id or m.signed_document_id = documents.id)
   order by a.submitted_at limit 1)`

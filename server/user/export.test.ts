@@ -1,11 +1,18 @@
-import { buffer, text } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
-import { makeEnquiry, makePerson, type Person, testPassword } from '../testing/factories.ts'
+import {
+  makeEnquiry,
+  makeLead,
+  makePerson,
+  type Person,
+  testPassword,
+} from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
+import { makeSubmission } from '../testing/submission-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
+import { unpack } from '../testing/unpack.ts'
 
 let app: TestApp
 let admin: Person
@@ -32,22 +39,51 @@ const ask = (person: Person, path = '/api/user/export', body?: object) =>
 const mine = (person: Person, currentPassword = testPassword) =>
   ask(person, '/api/user/export', { currentPassword })
 
-/** The entries of a ZIP: path → bytes. */
-const unpack = async (zip: ArrayBuffer): Promise<Map<string, Buffer>> => {
-  const entries = new Map<string, Buffer>()
-  const archive = await fromBufferPromise(Buffer.from(zip))
-  for await (const entry of archive.eachEntry())
-    entries.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
-  return entries
-}
-
 describe('a person downloads their data', () => {
+  test('tells to whom papers of a case were given, when, and under which consent', async () => {
+    const { owner, submission } = await makeSubmission(app)
+    const entries = await unpack(await (await mine(owner)).arrayBuffer())
+    const data = JSON.parse(String(entries.get('data.json')))
+    expect(data.applications[0].disclosures).toMatchObject([
+      {
+        lenderName: submission.lenderName,
+        at: submission.createdAt,
+        teaser: 'named',
+        consent: { scope: 'named', version: '2026-11-25' },
+      },
+    ])
+  })
+
+  test('with what the firm wrote to them from a case, and no note of its own', async () => {
+    const borrower = await makePerson(app)
+    const { id } = await makeApplication(app, { ownerId: borrower.userId })
+    const url = `/api/business-loan/${id}`
+    await admin.call('POST', `${url}/messages`, {
+      body: { channel: 'whatsapp', body: 'May I call at four?' },
+    })
+    await admin.call('POST', `${url}/notes`, { body: { body: 'Words among colleagues.' } })
+    const entries = await unpack(await (await mine(borrower)).arrayBuffer())
+    const data = String(entries.get('data.json'))
+    expect(JSON.parse(data).applications).toMatchObject([
+      { messages: [{ channel: 'whatsapp', body: 'May I call at four?', by: admin.user.name }] },
+    ])
+    expect(data).not.toContain('Words among colleagues.')
+  })
+
   test('as a ZIP of everything about them and nothing about others', async () => {
-    const borrower = await makePerson(app, 'user', { name: 'Asha Verma' })
+    const borrower = await makePerson(app, 'user', {
+      name: 'Asha Verma',
+      mobileVerifiedAt: new Date(),
+    })
+    const { mobile } = borrower.user
     const application = await makeApplication(app, { ownerId: borrower.userId })
     await makeMandate(app, { application, status: 'signed' })
     await makeEnquiry(app, { email: borrower.user.email, message: 'My own question' })
+    await makeEnquiry(app, { message: 'My second question', clientId: borrower.userId })
     await makeEnquiry(app, { message: 'The question of a stranger' })
+    await makeLead(app, { email: borrower.user.email, pan: 'AAKCV1234A' })
+    await makeLead(app, { email: null, mobile, city: 'Pune' })
+    await makeLead(app, { mobile, city: 'of another who gave this number' })
     const [one, other] = [Buffer.from('%PDF-1.4 one'), Buffer.from('%PDF-1.4 other')]
     for (const bytes of [one, other])
       await makeDocument(app, { ownerId: borrower.userId, fileName: 'balance sheet.pdf', bytes })
@@ -71,7 +107,8 @@ describe('a person downloads their data', () => {
         },
       ],
       mandates: [{ status: 'signed' }],
-      enquiries: [{ message: 'My own question' }],
+      enquiries: [{ message: 'My own question' }, { message: 'My second question' }],
+      toldByPartners: [{ pan: 'AAKCV1234A' }, { city: 'Pune' }],
       activity: [{ event: 'account.exported' }],
     })
     for (const { path } of data.files)

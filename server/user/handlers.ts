@@ -1,10 +1,12 @@
 import type { user } from '../../contract/user.ts'
+import { shownEmail } from '../../domain/mailbox.ts'
 import { reauthenticate } from '../account/reauthenticate.ts'
 import { takeOrRefuse } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'
 import { abilitiesOn } from './abilities.ts'
 import { assignRole } from './assign-role.ts'
 import { deleteUser } from './delete-user.ts'
+import { inviteHandlers } from './invite-handlers.ts'
 import { userPage } from './queries.ts'
 import { requestErasure } from './request-erasure.ts'
 import { sendExport } from './send-export.ts'
@@ -14,12 +16,16 @@ const EXPORTS_A_DAY = 5
 const DAY = 86_400
 
 export const userHandlers: Handlers<typeof user> = {
+  ...inviteHandlers,
+
   listUsers: async ({ db, query, caller, listing }) => {
     const { rows, total } = await userPage(db, query, listing)
     return {
       users: rows.map((row) => ({
         ...row,
+        email: shownEmail(row.email),
         createdAt: row.createdAt.toISOString(),
+        invitedUntil: row.invitedUntil?.toISOString() ?? null,
         erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,
         abilities: abilitiesOn(row, caller),
       })),

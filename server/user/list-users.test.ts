@@ -62,9 +62,24 @@ describe('the list of users', () => {
     const { users } = await list('sortBy=createdAt&order=asc')
     const may = (name: string) =>
       users.find((one: { name: string }) => one.name === name)?.abilities
-    expect(may('Ravi Admin')).toEqual({ assignRole: false, setStatus: false, delete: false })
-    expect(may('bhavna 100% Shah')).toEqual({ assignRole: false, setStatus: false, delete: true })
-    expect(may('Chetan')).toEqual({ assignRole: true, setStatus: true, delete: true })
+    expect(may('Ravi Admin')).toEqual({
+      assignRole: false,
+      setStatus: false,
+      delete: false,
+      invite: false,
+    })
+    expect(may('bhavna 100% Shah')).toEqual({
+      assignRole: false,
+      setStatus: false,
+      delete: true,
+      invite: false,
+    })
+    expect(may('Chetan')).toEqual({
+      assignRole: true,
+      setStatus: true,
+      delete: true,
+      invite: false,
+    })
   })
 
   test('finds name, email and mobile anywhere, ignoring case', async () => {

@@ -67,3 +67,25 @@ test('who is no longer found is gone from the page at once, and from the total s
   expect(names.slice(0, 3)).toEqual([lalita(1), 'Lalita 0003 Rao', lalita(4)])
   await expect.poll(async () => (await page(1)).total, { timeout: 15_000 }).toBe(PEOPLE - 1)
 })
+
+test('without a search, a page behind a thousand people is the same twice, but for who is gone', async () => {
+  const namesOf = async () => {
+    const { body } = await admin.call(
+      'GET',
+      '/api/user/all?role=user&sortBy=email&order=asc&limit=20&page=54',
+    )
+    return body.users.map(({ name }: { name: string }) => name)
+  }
+  const { orm } = app.services.database
+  const inOrder = await orm
+    .select({ name: users.name })
+    .from(users)
+    .where(sql`role = 'user' and status <> 'deleted'`)
+    .orderBy(sql`email collate "C"`, users.id)
+  const expected = inOrder.slice(1060, 1080).map(({ name }) => name)
+  expect(expected).toHaveLength(20)
+  expect(await namesOf()).toEqual(expected)
+  const [first = ''] = expected
+  await orm.update(users).set({ status: 'deleted' }).where(eq(users.name, first))
+  expect(await namesOf()).toEqual(expected.slice(1))
+})

@@ -56,13 +56,18 @@ const listed = {
   mobileVerified: sql<boolean>`${users.mobileVerifiedAt} is not null`,
   role: users.role,
   // The page leaves the deleted ones out, which the column's type can't know.
-  status: sql<'pending' | 'active' | 'suspended'>`${users.status}`,
+  status: sql<'pending' | 'active' | 'suspended' | 'invited'>`${users.status}`,
   companyName: users.companyName,
   designation: users.designation,
   city: users.city,
   notifyByEmail: users.notifyByEmail,
   createdAt: users.createdAt,
   erasureRequestedAt: users.erasureRequestedAt,
+  invitedUntil: sql`(
+    select i.expires_at from invitations i where users.status = 'invited' and i.user_id = users.id
+      and i.used_at is null and i.revoked_at is null and i.expires_at > now())`.mapWith(
+    users.createdAt,
+  ),
   cases: { live: casesIn(liveStatuses), ended: casesIn(endedStatuses) },
 }
 

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import { users } from '../db/schema.ts'
+import { zipOf } from '../files/zip.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
 import { found } from '../foundation/app-error.ts'
 import { refuseFormerCaller } from '../http/authenticate.ts'
@@ -11,7 +12,6 @@ import { takeExportPlace } from '../http/export-places.ts'
 import type { Context } from '../http/mount.ts'
 import { dataOf } from './export-data.ts'
 import { filesOf } from './export-files.ts'
-import { zipOf } from './export-zip.ts'
 
 const readme = (
   name: string,
@@ -20,7 +20,7 @@ const readme = (
 as of ${day} (India).
 
 data.json   Profile, sign-ins, draft, applications with their history, mandates, bank accounts,
-            enquiries sent from the same email, the list of files, and what the account did.
+            your enquiries, the list of files, and what the account did.
             Any text editor or browser shows it. Times are UTC, amounts are rupees.
 files/      The documents, letters and signed copies, in a folder for each application.
 
@@ -54,13 +54,16 @@ export const sendExport = async (
     const { keys, storage, log } = services
     const source = { db, keys, person, wholeNumbers: caller.userId === userId }
     const day = calendarDateInIndia(new Date())
+    const data = dataOf(
+      source,
+      files.map(({ storedName: _, ...shown }) => shown),
+    )
     const zip = zipOf({
-      readme: readme(person.name, day),
-      data: dataOf(
-        source,
-        files.map(({ storedName: _, ...shown }) => shown),
-      ),
-      files,
+      entries: [
+        { path: 'README.txt', made: Buffer.from(readme(person.name, day)) },
+        { path: 'data.json', made: data },
+        ...files,
+      ],
       storage,
       log,
       refuse: () => refuseFormerCaller(db, caller),

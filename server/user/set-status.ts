@@ -22,6 +22,11 @@ export const setStatus = async (tx: Db, caller: Caller, wanted: Wanted) => {
   if (target.status === 'pending') {
     throw new AppError('CONFLICT', { message: 'This account is not verified yet.' })
   }
+  if (target.status === 'invited') {
+    throw new AppError('CONFLICT', {
+      message: 'They have not accepted yet. Withdraw the invitation instead.',
+    })
+  }
   if (reason !== undefined) refuseNaming(target, reason)
   const status = suspended ? ('suspended' as const) : ('active' as const)
   await tx

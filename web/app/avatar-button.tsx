@@ -11,14 +11,14 @@ export const initialsOf = (name: string): string => {
     .toUpperCase()
 }
 
-type Props = Omit<ComponentProps<'button'>, 'style' | 'className'> & { name: string | undefined }
+type Props = Omit<ComponentProps<'button'>, 'style'> & { name: string | undefined }
 
-/** What the account's menu opens from. */
-export const AvatarButton = ({ name, ...rest }: Props) => (
+/** What the account's menu opens from; the menu adds classes of its own. */
+export const AvatarButton = ({ name, className, ...rest }: Props) => (
   <UnstyledButton
     aria-label={name === undefined ? 'Account menu' : `Account menu of ${name}`}
-    className={classes['avatar'] ?? ''}
     {...rest}
+    className={[classes['avatar'], className].filter(Boolean).join(' ')}
   >
     {name === undefined ? '' : initialsOf(name)}
   </UnstyledButton>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followRole } from '../lib/api.ts'
 import { callQuery } from '../lib/queries.ts'
+import { later } from '../ui/later.tsx'
 import { toastNotFetched, useOnDemand } from '../ui/use-on-demand.ts'
 import { AvatarButton } from './avatar-button.tsx'
+import classes from './bell.module.css'
 import { Queries } from './queries.tsx'
 
 // A menu weighs more than most pages.
@@ -34,8 +36,16 @@ const AccountMenu = () => {
   )
 }
 
+// The place for it is kept, so that nothing moves when it comes.
+const Bell = later(() => import('./bell.tsx'), <span className={classes['place']} />)
+
+// Nothing on a page that has just come is old. The page of a form has no header, and nothing of it is asked for anew.
+const LiveChanges = later(() => import('./live/live-changes.tsx'), null)
+
 const AvatarMenu = () => (
   <Queries>
+    <Bell />
+    <LiveChanges />
     <AccountMenu />
   </Queries>
 )

@@ -1,15 +1,40 @@
-import { lazy } from 'react'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { ApplicationRecord } from '../../contract/application.ts'
 import { RecordPage } from '../features/application/record/record-page.tsx'
 
-/** The case with its mandate, which is a feature of its own; both are asked for at once. */
+// The mandate is a feature of its own, and comes when somebody looks at its part of the case.
+const MandateSection = lazy(() =>
+  import('../features/mandate/mandate-section.tsx').then((part) => ({
+    default: part.MandateSection,
+  })),
+)
+
+// So are the tasks.
+const TaskPanel = lazy(() =>
+  import('../features/task/task-panel.tsx').then((part) => ({ default: part.TaskPanel })),
+)
+
 const StaffView = lazy(async () => {
-  const [{ StaffRecord }, { MandateSection }] = await Promise.all([
-    import('../features/application/record/staff-record.tsx'),
-    import('../features/mandate/mandate-section.tsx'),
-  ])
+  const { StaffRecord } = await import('../features/application/record/staff-record.tsx')
   const View = ({ record }: { record: ApplicationRecord }) => (
-    <StaffRecord record={record} mandate={<MandateSection record={record} />} />
+    <StaffRecord
+      record={record}
+      mandate={
+        <Suspense
+          fallback={<Skeleton h={240} radius="lg" role="status" aria-label="Loading the mandate" />}
+        >
+          <MandateSection record={record} />
+        </Suspense>
+      }
+      tasks={
+        <Suspense
+          fallback={<Skeleton h={160} radius="lg" role="status" aria-label="Loading the tasks" />}
+        >
+          <TaskPanel applicationId={record.applicationId} />
+        </Suspense>
+      }
+    />
   )
   return { default: View }
 })

@@ -2,7 +2,7 @@ import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } fro
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useIsAuthenticated } from '../lib/session.ts'
 import { useAlive } from '../lib/use-alive.ts'
@@ -34,8 +34,8 @@ const SchemeToggle = () => {
   )
 }
 
-/** The bar that stays on top. */
-export const Header = () => {
+/** The bar that stays on top; `middle` stands between the links and what is the person's. */
+export const Header = ({ middle }: { middle?: ReactNode }) => {
   const isAuthenticated = useIsAuthenticated()
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
 
@@ -52,6 +52,7 @@ export const Header = () => {
             </NavLink>
           ))}
         </nav>
+        {middle}
         <div className={classes['actions']}>
           <SchemeToggle />
           {isAuthenticated ? (

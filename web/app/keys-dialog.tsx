@@ -1,15 +1,24 @@
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Modal, Stack, Switch } from '@mantine/core'
+import { Modal, Stack, Switch, Title } from '@mantine/core'
+import { usePageKeys } from '../lib/page-keys.ts'
 import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
+import { listKeys } from '../lib/list-keys.ts'
 import type { Place } from './places.ts'
 import classes from './side-bar.module.css'
 
-type Props = { places: readonly Place[]; opened: boolean; onClose: () => void }
+type Props = {
+  places: readonly Place[]
+  /** Whether there are lists to go through, and a search over everything. */
+  lists: boolean
+  opened: boolean
+  onClose: () => void
+}
 
 /** Which keys lead where, and the switch that turns them off. */
-const KeysDialog = ({ places, opened, onClose }: Props) => {
+const KeysDialog = ({ places, lists, opened, onClose }: Props) => {
   const keys = useWorkspaceChoice((choice) => choice.keys)
+  const ofPage = usePageKeys()
   return (
     <Modal
       opened={opened}
@@ -19,7 +28,7 @@ const KeysDialog = ({ places, opened, onClose }: Props) => {
     >
       <Stack gap="md">
         <Switch
-          label="Letters lead to places"
+          label="Letters lead to places and through lists, and act where a page has them"
           description="Off while you type in any case."
           checked={keys}
           onChange={(event) => useWorkspaceChoice.setState({ keys: event.currentTarget.checked })}
@@ -33,13 +42,46 @@ const KeysDialog = ({ places, opened, onClose }: Props) => {
               </dd>
             </div>
           ))}
+          {(lists ? listKeys : []).map(({ key, does }) => (
+            <div key={key}>
+              <dt>{does}</dt>
+              <dd>
+                <kbd>{key}</kbd>
+              </dd>
+            </div>
+          ))}
+          {lists && (
+            <div>
+              <dt>Search everything</dt>
+              <dd>
+                <kbd>Ctrl</kbd> <kbd>K</kbd>
+              </dd>
+            </div>
+          )}
           <div>
-            <dt>This list</dt>
+            <dt>These keys</dt>
             <dd>
               <kbd>?</kbd>
             </dd>
           </div>
         </dl>
+        {ofPage && (
+          <>
+            <Title order={3} fz="md">
+              {ofPage.title}
+            </Title>
+            <dl className={classes['keys']}>
+              {ofPage.keys.map(({ key, label }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <kbd>{key}</kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
       </Stack>
     </Modal>
   )

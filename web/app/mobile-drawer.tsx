@@ -4,10 +4,10 @@ import { Button, Divider, Drawer, NavLink as DrawerLink } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { logOut } from '../lib/logout.ts'
-import { roleTable } from '../../domain/roles.ts'
 import { useIsAuthenticated, useUser } from '../lib/session.ts'
 import { accountLinks, headerLinks } from './links.ts'
-import { placesOf } from './places.ts'
+import { newThingsFor } from './new-things.ts'
+import { placesFor } from './places.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
@@ -17,10 +17,11 @@ const MobileDrawer = ({ opened, onClose }: Props) => {
   const isAuthenticated = useIsAuthenticated()
   const [leaving, setLeaving] = useState(false)
   const role = useUser((user) => user.role)
-  const places = isAuthenticated && role !== null ? placesOf[roleTable[role].desk] : []
+  const places = isAuthenticated && role !== null ? placesFor(role) : []
   const known = new Set<string>(accountLinks.map(({ to }) => to))
+  const things = isAuthenticated && role !== null ? newThingsFor(role) : []
   const links = isAuthenticated
-    ? [...places.filter(({ to }) => !known.has(to)), ...headerLinks, ...accountLinks]
+    ? [...places.filter(({ to }) => !known.has(to)), ...things, ...headerLinks, ...accountLinks]
     : headerLinks
 
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Role, roles, roleTable } from '../../domain/roles.ts'
+import { roles } from '../../domain/roles.ts'
 import routes from '../routes.ts'
 import { maySee } from './page-id.ts'
-import { placesOf } from './places.ts'
+import { isIn, placesFor } from './places.ts'
 
 type Route = (typeof routes)[number]
 
@@ -16,17 +16,26 @@ const pageAt = (path: string, among: readonly Route[] = routes): string | undefi
   return undefined
 }
 
-const inWorkspace = (role: Role) => placesOf[roleTable[role].desk]
-
 test.each(roles)('every place of the role %s is a page that it may see', (role) => {
-  for (const { to } of inWorkspace(role)) {
-    const id = pageAt(to)
+  for (const { to } of placesFor(role)) {
+    const id = pageAt(to.replace(/\?.*/, ''))
     expect(id, to).toBeDefined()
     expect(maySee(id ?? '', role), to).toBe(true)
   }
 })
 
 test.each(roles)('no two places of the role %s have one letter', (role) => {
-  const letters = inWorkspace(role).map(({ letter }) => letter)
+  const letters = placesFor(role).map(({ letter }) => letter)
   expect(new Set(letters).size).toBe(letters.length)
+})
+
+test('one is in a place on its page, and below it', () => {
+  const [applications, papers] = placesFor('user')
+  if (!applications || !papers) throw new Error('a borrower has no places')
+  const at = (pathname: string, search = '') => ({ pathname, search })
+  expect(isIn(applications, at('/dashboard'))).toBe(true)
+  expect(isIn(papers, at('/dashboard'))).toBe(false)
+  expect(isIn(papers, at('/dashboard', '?for=papers'))).toBe(true)
+  expect(isIn(applications, at('/dashboard', '?for=papers'))).toBe(false)
+  expect(isIn(papers, at('/dashboard/additional-documents/1'))).toBe(true)
 })

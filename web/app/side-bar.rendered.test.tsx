@@ -1,13 +1,27 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../lib/queries.ts'
+import { queueCounts } from '../lib/queues.ts'
 import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
 import { open } from '../testing/page.tsx'
 import SideBar from './side-bar.tsx'
 
 // Fetched on a press; loading it is no part of what is tested.
 beforeAll(() => import('./keys-dialog.tsx'))
-beforeEach(() => useWorkspaceChoice.setState(useWorkspaceChoice.getInitialState(), true))
+const counts = {
+  mine: 12,
+  overdue: 1,
+  tasks: 0,
+  colleagues: 0,
+  borrower: 3,
+  lenders: 0,
+  all: 15,
+  calls: 2,
+}
+beforeEach(() => {
+  useWorkspaceChoice.setState(useWorkspaceChoice.getInitialState(), true)
+})
 
 const Bar = () => {
   const [narrow, setNarrow] = useState(false)
@@ -35,6 +49,12 @@ test('a place is two keys away', async () => {
   await person.keyboard('gx')
   await person.keyboard('u')
   expect(at()).toBe('/dashboard/applications')
+})
+
+test('what waits for whoever looks is counted beside its place', async () => {
+  openBar()
+  queryClient.setQueryData(queueCounts().queryKey, { data: counts })
+  expect(await screen.findByRole('link', { name: 'My turn 12' })).toBeDefined()
 })
 
 test('what is typed leads nowhere', async () => {

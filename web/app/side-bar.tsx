@@ -3,44 +3,61 @@ import IconWide from '@tabler/icons-react/dist/esm/icons/IconChevronsRight.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { keepNarrow } from '../lib/narrow-side.ts'
-import { type Role, roleTable } from '../../domain/roles.ts'
-import { placesOf } from './places.ts'
+import type { Role } from '../../domain/roles.ts'
+import { type PlaceCounts, useOwnCounts, useStaffCounts } from './place-counts.ts'
+import { isIn, type Place, placesFor } from './places.ts'
 import { placeSigns } from './place-signs.ts'
 import classes from './side-bar.module.css'
 import { usePlaceKeys } from './use-place-keys.ts'
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
+const figure = new Intl.NumberFormat('en-IN')
+
+type PlaceProps = { place: Place; counts: PlaceCounts; narrow: boolean }
+
+const PlaceLink = ({ place, counts, narrow }: PlaceProps) => {
+  const { to, label, count } = place
+  const location = useLocation()
+  const Sign = placeSigns[label]
+  const waiting = count === undefined ? 0 : (counts[count] ?? 0)
+  return (
+    <Link
+      to={to}
+      className={classes['place']}
+      aria-current={isIn(place, location) ? 'page' : undefined}
+      title={narrow ? label : undefined}
+    >
+      {Sign && <Sign size={18} aria-hidden />}
+      <span className={classes['name']}>{label}</span>{' '}
+      {count !== undefined && waiting > 0 && (
+        <span
+          className={classes[count === 'unread' ? 'unread' : 'count']}
+          data-late={counts.late?.has(count) ? '' : undefined}
+        >
+          {figure.format(waiting)}
+          {count === 'unread' && <span className={classes['aside']}> unread</span>}
+        </span>
+      )}
+    </Link>
+  )
+}
+
 type Props = { worker: Role; narrow: boolean; onNarrow: (narrow: boolean) => void }
 
-/** The places of whoever works here, beside every page; each is two keys away. */
-const SideBar = ({ worker, narrow, onNarrow }: Props) => {
-  const places = placesOf[roleTable[worker].desk]
-  const { pathname } = useLocation()
+type BarProps = Props & { places: readonly Place[]; counts: PlaceCounts }
+
+const Bar = ({ worker, places, counts, narrow, onNarrow }: BarProps) => {
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never')
   usePlaceKeys(places, () => setHelp('open'))
   const toggle = narrow ? 'Show the names of places' : 'Show signs alone'
   const Arrow = narrow ? IconWide : IconNarrow
-
   return (
     <div className={classes['bar']}>
       <nav aria-label="Workspace" className={classes['places']}>
-        {places.map(({ to, label, letter }) => {
-          const Sign = placeSigns[letter]
-          return (
-            <Link
-              key={to}
-              to={to}
-              className={classes['place']}
-              aria-current={pathname === to ? 'page' : undefined}
-              title={narrow ? label : undefined}
-            >
-              {Sign && <Sign size={18} aria-hidden />}
-              <span className={classes['name']}>{label}</span>
-            </Link>
-          )
-        })}
+        {places.map((place) => (
+          <PlaceLink key={place.to} place={place} counts={counts} narrow={narrow} />
+        ))}
       </nav>
       <div className={classes['foot']}>
         <button
@@ -57,21 +74,36 @@ const SideBar = ({ worker, narrow, onNarrow }: Props) => {
           className={classes['place']}
           aria-label={toggle}
           title={toggle}
-          onClick={() => {
-            keepNarrow(!narrow)
-            onNarrow(!narrow)
-          }}
+          onClick={() => onNarrow(!narrow)}
         >
           <Arrow size={18} aria-hidden />
         </button>
       </div>
       {help !== 'never' && (
         <Suspense>
-          <KeysDialog places={places} opened={help === 'open'} onClose={() => setHelp('closed')} />
+          <KeysDialog
+            places={places}
+            lists={worker !== 'user'}
+            opened={help === 'open'}
+            onClose={() => setHelp('closed')}
+          />
         </Suspense>
       )}
     </div>
   )
 }
+
+const StaffBar = (props: Props) => {
+  const places = placesFor(props.worker)
+  return <Bar {...props} places={places} counts={useStaffCounts(props.worker, places)} />
+}
+
+const OwnBar = (props: Props) => (
+  <Bar {...props} places={placesFor(props.worker)} counts={useOwnCounts()} />
+)
+
+/** The places of whoever is signed in, beside every page; each is two keys away. */
+const SideBar = (props: Props) =>
+  props.worker === 'user' ? <OwnBar {...props} /> : <StaffBar {...props} />
 
 export default SideBar

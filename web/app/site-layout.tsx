@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
 import { useIsAuthenticated, useUser } from '../lib/session.ts'
-import { isNarrow } from '../lib/narrow-side.ts'
+import { isNarrow, keepNarrow } from '../lib/narrow-side.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { later } from '../ui/later.tsx'
 import { HeaderSwitch, isFormPage, MenuOpener } from '../ui/form-page.ts'
@@ -45,23 +45,51 @@ const FormFrame = ({ header }: { header: boolean }) => {
 // The place for it is kept, so that nothing moves when it comes.
 const SideBar = later(() => import('./side-bar.tsx'), null)
 
-/** A page behind the sign-in: the places of whoever works here beside it, and a foot of one line. */
+// The place for it is kept as well; the form's page has none.
+const SearchBox = later(
+  () => import('./search/search-box.tsx'),
+  <div className={classes['search']} />,
+)
+
+// So is that of the button beside it.
+const NewButton = later(() => import('./new-button.tsx'), <div className={classes['new']} />)
+
+/** A page behind the sign-in: the places of whoever is signed in beside it, and a foot of one line. */
 const WorkspaceFrame = () => {
   const role = useUser((user) => user.role)
-  const [narrow, setNarrow] = useState(isNarrow)
+  const [chosen, setChosen] = useState(isNarrow)
+  // Beside a paper that is looked at, places are signs alone until somebody wants their names.
+  const [search] = useSearchParams()
+  const isReview = search.get('tab') === 'papers'
+  const [named, setNamed] = useState(false)
+  const narrow = isReview ? !named : chosen
+  const setNarrow = (next: boolean) => {
+    if (isReview) return setNamed(!next)
+    keepNarrow(next)
+    setChosen(next)
+  }
   const isAuthenticated = useIsAuthenticated()
-  // A borrower's case leads on by itself.
-  const works = isAuthenticated && role !== null && role !== 'user'
+  const person = isAuthenticated ? role : null
+  const works = person !== null && person !== 'user'
   return (
     <>
-      <Header />
+      <Header
+        middle={
+          works && (
+            <>
+              <SearchBox worker={person} />
+              <NewButton worker={person} />
+            </>
+          )
+        }
+      />
       <OfflineBanner />
       <VersionBanner />
       <RouteFocus target={MAIN} />
       <div className={classes['workspace']}>
-        {works && (
+        {person !== null && (
           <div className={classes['side']} data-narrow={narrow || undefined}>
-            <SideBar worker={role} narrow={narrow} onNarrow={setNarrow} />
+            <SideBar worker={person} narrow={narrow} onNarrow={setNarrow} />
           </div>
         )}
         <main id={MAIN} tabIndex={-1} className={classes['main']}>

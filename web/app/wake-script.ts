@@ -14,6 +14,7 @@ export const SLEEPING = 'text/x-sleeping'
 const wake = (awake: string, sleeping: string): void => {
   let held: (() => void) | undefined
   let woken = false
+  let used = false
 
   // No text becomes markup, but styles and data, which open no tag, and the empty script that React
   // makes to copy (see docs/decisions/050).
@@ -26,8 +27,10 @@ const wake = (awake: string, sleeping: string): void => {
   const own = trustedTypes?.createPolicy('sleeping', { createScript: (text) => text })
 
   const start = (): void => {
+    used = true
     const asleep = document.querySelector(`script[type="${sleeping}"]`)
-    if (woken || asleep === null) return
+    // While the page is still read, the script may be there without its text, or with the first half of it.
+    if (woken || asleep === null || document.readyState === 'loading') return
     woken = true
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]'))
       sheet.disabled = false
@@ -37,6 +40,8 @@ const wake = (awake: string, sleeping: string): void => {
     document.head.append(script)
   }
   const hold = (event: Event): void => {
+    // Not every press begins with a pointer or a key: readers of screens and password managers press at once.
+    start()
     const element = event.target instanceof Element ? event.target : null
     const form = element?.closest('form')
     if (form?.method === 'post' && form.hasAttribute('action')) return
@@ -93,7 +98,8 @@ const wake = (awake: string, sleeping: string): void => {
     addEventListener(sign, start, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => {
     const needed = new URLSearchParams(location.search).has('next')
-    if (needed || localStorage.getItem('token') !== null || sessionStorage.length > 0) start()
+    if (used || needed || localStorage.getItem('token') !== null || sessionStorage.length > 0)
+      start()
   })
 }
 

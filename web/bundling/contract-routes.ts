@@ -1,7 +1,12 @@
 import type { Plugin } from 'vite'
+import type { Row } from '../../contract/define.ts'
 import { contract } from '../../contract/index.ts'
 
 const id = 'virtual:contract-routes'
+/** The calls that no borrower and no visitor makes: they come with the first of them. */
+const staffId = 'virtual:contract-staff-routes'
+
+const isForStaff = ({ access }: Row) => access !== 'public' && access.user === undefined
 
 /**
  * The method and path of every call as a module of plain data, so that the first load carries no
@@ -9,18 +14,27 @@ const id = 'virtual:contract-routes'
  */
 export const contractRoutes = (): Plugin => ({
   name: 'contract-routes',
-  resolveId: (source) => (source === id ? `\0${id}` : undefined),
+  resolveId: (source) => (source === id || source === staffId ? `\0${source}` : undefined),
   load: (source) => {
-    if (source !== `\0${id}`) return undefined
-    const routes = Object.entries(contract).map(([name, row]) => [
-      name,
-      {
-        method: row.method,
-        path: row.path,
-        ...(row.reply === 'bytes' && { bytes: true }),
-        ...('form' in row && { form: row.form.action }),
-      },
+    if (source !== `\0${id}` && source !== `\0${staffId}`) return undefined
+    const forStaff = source === `\0${staffId}`
+    const rows = Object.entries<Row>(contract).filter(([, row]) => isForStaff(row) === forStaff)
+    const of = (method: Row['method']) =>
+      JSON.stringify(
+        Object.fromEntries(
+          rows.flatMap(([name, row]) => (row.method === method ? [[name, row.path]] : [])),
+        ),
+      )
+    const methods = [...new Set(rows.map(([, { method }]) => method))]
+    const more = rows.flatMap(([name, { reply, form }]) => [
+      ...(reply === 'bytes' ? [`routes.${name}.bytes=true`] : []),
+      ...(form ? [`routes.${name}.form=${JSON.stringify(form.action)}`] : []),
     ])
-    return `export const routes = ${JSON.stringify(Object.fromEntries(routes))}`
+    // By method, because the table is a part of every first load.
+    return [
+      'const of=(method,paths)=>Object.fromEntries(Object.entries(paths).map(([name,path])=>[name,{method,path}]))',
+      `export const routes={${methods.map((method) => `...of("${method}",${of(method)})`).join()}}`,
+      ...more,
+    ].join(';')
   },
 })

@@ -2,6 +2,7 @@ import { routes } from 'virtual:contract-routes'
 import type { Role } from '../../contract/define.ts'
 import type { CallName, Contract, Reply, Sent } from '../../contract/index.ts'
 import { type CallInput, createClient } from './client.ts'
+import { offline } from './api-error.ts'
 import { refreshSession } from './refresh.ts'
 import { dropToken, readToken, useUser } from './session.ts'
 import { isPublicPage, signInPath } from './sign-in-path.ts'
@@ -28,7 +29,7 @@ type Rest<Name extends CallName> =
   object extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
 
 /** Where the form of a call goes that the browser may send by itself. */
-export const formOf = (name: CallName): string | undefined => routes[name].form
+export const formOf = (name: CallName): string | undefined => routes[name]?.form
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -48,7 +49,7 @@ export const endSession = (): void => {
 }
 
 export const refresh = (stale: string | null): Promise<boolean> =>
-  refreshSession(stale, () => api.call('refresh'))
+  refreshSession(stale, (key) => api.call('refresh', { headers: { 'Idempotency-Key': key } }))
 
 /** Takes up another role than the one of before, which comes with a new token. What fails is tried at the next look. */
 export const followRole = async (role: Role): Promise<void> => {
@@ -61,8 +62,16 @@ const lookAtRole = async (refused: string): Promise<void> => {
   await followRole(user.role)
 }
 
+/** The routes of staff are no part of every first load. */
+const fetchRoute = async (name: string) => {
+  const staff = await import('virtual:contract-staff-routes').catch(() => null)
+  if (!staff) throw offline()
+  return staff.routes[name]
+}
+
 const client = createClient({
   routes,
+  fetchRoute,
   fetch: (input, init) => fetch(input, init),
   token: readToken,
   refresh,

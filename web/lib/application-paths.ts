@@ -20,5 +20,6 @@ export const teaserPath = (applicationId: string): string =>
 export const additionalDocumentsPath = (applicationId: string): string =>
   `/dashboard/additional-documents/${applicationId}`
 export const mandatePath = (applicationId: string): string => `/dashboard/mandate/${applicationId}`
+export const offersPath = (applicationId: string): string => `/dashboard/offers/${applicationId}`
 export const createMandatePath = (applicationId: string): string =>
   `/dashboard/create-mandate/${applicationId}`

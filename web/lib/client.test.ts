@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { type ClientDeps, createClient, RETRY_DELAY, urlOf } from './client.ts'
+import { type CallRoutes, type ClientDeps, createClient, RETRY_DELAY, urlOf } from './client.ts'
 
-const routes = {
+const routes: CallRoutes = {
   getProfile: { method: 'GET', path: '/api/user/profile', bytes: false },
   login: { method: 'POST', path: '/api/user/login', bytes: false },
   createMandate: { method: 'POST', path: '/api/mandate', bytes: false },
@@ -21,6 +21,7 @@ const clientOf = (answers: (Response | null)[], more: Partial<ClientDeps> = {}) 
   const onRefused = vi.fn<(name: string) => void>()
   const client = createClient({
     routes,
+    fetchRoute: async () => undefined,
     fetch: async (_url, init) => {
       sent.push({ headers: new Headers(init?.headers) })
       const next = answers.shift()

@@ -17,6 +17,8 @@ export type CallInput = {
 /** What the client needs from the world around it. */
 export type ClientDeps = {
   routes: CallRoutes
+  /** The route of a call that is not among them: it is fetched first. */
+  fetchRoute: (name: string) => Promise<CallRoute | undefined>
   fetch: typeof globalThis.fetch
   token: () => string | null
   /** Gets a new access token; false when the person has to sign in again. */
@@ -105,7 +107,8 @@ export const createClient = (deps: ClientDeps) => {
 
   /** Makes a call and gives the raw answer, or throws an `ApiError`. */
   const send = async (name: string, input: CallInput = {}): Promise<Response> => {
-    const route = deps.routes[name]
+    // What is sent while the page goes away has no time to wait.
+    const route = deps.routes[name] ?? (await deps.fetchRoute(name))
     if (route === undefined) throw new Error(`The API has no call named ${name}.`)
     // One key for all tries of one submission, so that a retry can't create twice.
     const key = route.method === 'POST' ? deps.newKey() : null
@@ -128,7 +131,7 @@ export const createClient = (deps: ClientDeps) => {
 
   const call = async (name: string, input?: CallInput): Promise<unknown> => {
     const response = await send(name, input)
-    if (deps.routes[name]?.bytes) return response.blob()
+    if ((deps.routes[name] ?? (await deps.fetchRoute(name)))?.bytes) return response.blob()
     const body = await readBody(response)
     if (body === undefined && response.status !== 204)
       throw new ApiError('', { code: 'UNREADABLE', status: response.status })

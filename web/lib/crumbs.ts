@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   jobs: 'Stuck work',
   forgetPassword: 'Forgot password',
   'term-condition': 'Terms of services',
+  users: 'People',
   verify: 'Verify your account',
 }
 

@@ -1,6 +1,27 @@
+import { auditEventLabel } from '../../contract/audit-events.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
+import { applicationStatusTable } from '../../domain/application-status.ts'
+import { callOutcomeLabels } from '../../domain/call-outcomes.ts'
+import { counted } from '../../domain/counted.ts'
+import { enquiryStatusTable } from '../../domain/enquiries.ts'
+import { isRole, roleTable } from '../../domain/roles.ts'
+import { submissionStatusTable } from '../../domain/submission-status.ts'
+import { formatRupees } from './formats.ts'
+
+type Details = AuditEntry['details']
+type Value = Details[string]
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
+
+/** Words of closed lists, by the slug that an event holds. */
+const slugs = new Map<string, string>([
+  // A status that both have reads as that of the case.
+  ...Object.entries(submissionStatusTable).map(([slug, { label }]) => [slug, label] as const),
+  ...Object.entries(applicationStatusTable).map(([slug, { label }]) => [slug, label] as const),
+  ...Object.entries(enquiryStatusTable).map(([slug, { label }]) => [slug, label] as const),
+  ...Object.entries(callOutcomeLabels),
+  ...Object.entries(roleTable).map(([slug, { label }]) => [slug, label] as const),
+])
 
 /** `noteChanged` → 'note changed' */
 const words = (name: string): string =>
@@ -8,19 +29,220 @@ const words = (name: string): string =>
     found === '-' ? ' ' : ` ${found.toLowerCase()}`,
   )
 
-const valueWords = (value: string | number | boolean): string =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+const money: ReadonlySet<string> = new Set(['amount', 'fee'])
 
-/** The details of an event in a line, a move first; ids say nothing to a person and are left out. */
-export const detailsLine = ({
-  details: { from = null, to = null, ...rest },
-}: Pick<AuditEntry, 'details'>): string => {
-  const moved = from !== null && to !== null
-  const move = moved ? [`${valueWords(from)} → ${valueWords(to)}`] : []
-  const others = Object.entries(moved ? rest : { from, to, ...rest }).flatMap(([name, value]) =>
-    value === null || value === '' || uuid.test(String(value))
-      ? []
-      : [`${words(name)}: ${valueWords(value)}`],
+const valueWords = (name: string, value: string | number): string =>
+  typeof value === 'number'
+    ? money.has(name)
+      ? formatRupees(value)
+      : String(value)
+    : (slugs.get(value) ?? value)
+
+/** The role in a sentence: an admin, a credit analyst. */
+const inRole = (value: Value): string => {
+  if (typeof value !== 'string' || !isRole(value)) return String(value)
+  const label = roleTable[value].label.toLowerCase()
+  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`
+}
+
+/** What somebody did, beginning with the verb; the details that are said in it. */
+type Said = { phrase: string; uses?: readonly string[] }
+type Saying = (what: string, details: Details) => Said
+
+const done =
+  (verb: string): Saying =>
+  (what) => ({ phrase: `${verb} ${what}` })
+
+const assigned =
+  (post: string, name: string): Saying =>
+  (what, details) => ({
+    phrase:
+      details[name] === null ? `Took the ${post} off ${what}` : `Assigned the ${post} of ${what}`,
+    uses: [name, 'before', 'byRule'],
+  })
+
+const either =
+  (name: string, yes: string, no: string): Saying =>
+  (what, details) => ({ phrase: `${details[name] === true ? yes : no} ${what}`, uses: [name] })
+
+const moved: Saying = (what, { from = null, to = null }) => ({
+  phrase:
+    typeof from === 'string' && typeof to === 'string'
+      ? `Moved ${what} from ${valueWords('from', from)} to ${valueWords('to', to)}`
+      : `Moved ${what}`,
+  uses: ['from', 'to'],
+})
+
+const reviewed: Saying = (what, { accepted = 0, returned = 0 }) => {
+  const verdicts = [
+    ...(Number(accepted) > 0 ? [`accepted ${counted(Number(accepted), 'paper')}`] : []),
+    ...(Number(returned) > 0 ? [`returned ${counted(Number(returned), 'paper')}`] : []),
+  ].join(' and ')
+  const phrase = `${verdicts === '' ? 'looked at papers' : verdicts} of ${what}`
+  return { phrase: capital(phrase), uses: ['accepted', 'returned'] }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Events about something that has a name. */
+const sayings: Readonly<Record<string, Saying>> = {
+  'user.invited': (what, { role }) => ({
+    phrase: `Invited ${what} as ${inRole(role ?? '')}`,
+    uses: ['role'],
+  }),
+  'user.invitation-sent-again': done('Sent the invitation again to'),
+  'user.invitation-withdrawn': (what) => ({
+    phrase: `Withdrew the invitation of ${what}`,
+    uses: ['role'],
+  }),
+  'user.role-assigned': (what, { from, to }) => ({
+    phrase: `Made ${what} ${inRole(to ?? '')}, who was ${inRole(from ?? '')}`,
+    uses: ['from', 'to'],
+  }),
+  'user.status-changed': either('suspended', 'Suspended', 'Lifted the suspension of'),
+  'user.deleted': done('Deleted the account of'),
+  'account.exported': done('Downloaded the data of'),
+  'client.created': done('Prepared the account of'),
+  'client.invited': done('Invited the client'),
+  'application.submitted': (what) => ({
+    phrase: `Submitted ${what}`,
+    uses: ['reference', 'declaration', 'shareWithLenders'],
+  }),
+  'application.edited': done('Changed'),
+  'application.consent-changed': (what, { shareWithLenders }) => ({
+    phrase: `${shareWithLenders === true ? 'Agreed to share' : 'Took back the consent to share'} ${what} with lenders`,
+    uses: ['shareWithLenders', 'words', 'lenderWords'],
+  }),
+  'application.status-changed': moved,
+  'application.consent-asked': done('Asked the borrower about lenders for'),
+  'submission.created': (what, { lender }) => ({
+    phrase: `Sent ${what} to ${lender === undefined ? 'a lender' : valueWords('lender', String(lender))}`,
+    uses: ['lender'],
+  }),
+  'submission.changed': (what, { lender }) => ({
+    phrase: `Recorded what ${lender === undefined ? 'a lender' : valueWords('lender', String(lender))} did with ${what}`,
+    uses: ['lender'],
+  }),
+  'application.facilities-proposed': done('Proposed facilities for'),
+  'application.proposal-answered': done('Answered the proposal for'),
+  'application.note-added': done('Wrote an internal note on'),
+  'application.tags-changed': done('Changed the tags of'),
+  'application.call-logged': done('Logged a call about'),
+  'application.relationship-manager-assigned': assigned(
+    'relationship manager',
+    'relationshipManager',
+  ),
+  'application.credit-analyst-assigned': assigned('credit analyst', 'creditAnalyst'),
+  'application.referral-partner-assigned': assigned('referral partner', 'referralPartner'),
+  'application.borrower-reminded': done('Reminded the borrower of'),
+  'application.additional-documents-changed': done('Changed the additional documents of'),
+  'application.additional-document-deleted': done('Removed an additional document of'),
+  'application.paper-supplied': done('Supplied a paper of'),
+  'application.paper-link-made': done('Made a link for sending papers of'),
+  'application.paper-link-revoked': done('Revoked a link for sending papers of'),
+  'application.papers-reviewed': reviewed,
+  'application.not-applicable-claimed': done('Said that a paper is not applicable in'),
+  'application.not-applicable-settled': either(
+    'accept',
+    'Confirmed that a paper is not applicable in',
+    'Refused that a paper is not applicable in',
+  ),
+  'document.uploaded': done('Uploaded'),
+  'document.viewed': done('Viewed'),
+  'document.downloaded': done('Downloaded'),
+  'document.reviewed': either('accept', 'Accepted', 'Returned'),
+  'document.review-taken-back': done('Took back the acceptance of'),
+  'document.deleted': done('Deleted'),
+  'teaser.uploaded': done('Uploaded the teaser of'),
+  'teaser.written': done('Wrote in the teaser of'),
+  'teaser.kept': (what, { number }) => ({
+    phrase: `Kept version ${number ?? ''} of the teaser of ${what}`,
+    uses: ['number'],
+  }),
+  'teaser.deleted': done('Deleted the teaser of'),
+  'mandate.created': done('Created the mandate of'),
+  'mandate.released': (what) => ({
+    phrase: `Released the mandate of ${what}`,
+    uses: ['number'],
+  }),
+  'mandate.answered': (what, { answer }) => ({
+    phrase: `${answer === 'agree' ? 'Agreed to' : 'Asked for changes of'} the mandate of ${what}`,
+    uses: ['answer'],
+  }),
+  'mandate.approved': done('Approved the mandate of'),
+  'mandate.rejected': done('Rejected the mandate of'),
+  'mandate.cancelled': done('Cancelled the mandate of'),
+  'mandate.edited': done('Changed the mandate of'),
+  'mandate.terminated': done('Terminated the mandate of'),
+  'mandate.signed': done('Uploaded the signed mandate of'),
+  'mandate.verified': either(
+    'accepted',
+    'Verified the signed mandate of',
+    'Returned the signed mandate of',
+  ),
+  'bank-account.added': done('Added the bank account'),
+  'bank-account.changed': done('Changed the bank account'),
+  'bank-account.deleted': done('Deleted the bank account'),
+  'enquiry.replied': done('Wrote to'),
+  'enquiry.updated': done('Worked on the enquiry of'),
+}
+
+/** Labels that say what happened to somebody, not what they did. */
+const happened = /^(?:Code|Sign-in|Access|Change|Old sign-in|A document) /
+
+const papers = /^document\./
+
+/** What an event is about, as a sentence says it: of a case, or its mandate, the company. */
+const calledOf = (event: string, { kind, label }: NonNullable<AuditEntry['subject']>) => {
+  if (label === null) return null
+  const company = label.slice(label.indexOf(',') + 1).trim()
+  if (kind === 'mandate') return company
+  if (kind !== 'application') return label
+  return papers.test(event) ? `a paper of ${company}` : company
+}
+
+const saidOf = ({ event, subject, actor, details }: Told): Said => {
+  const label = auditEventLabel(event)
+  const name = subject && calledOf(event, subject)
+  if (name === null || (subject?.kind === 'user' && subject.id === actor?.id))
+    return { phrase: label }
+  return sayings[event]?.(name, details) ?? { phrase: `${label}: ${name}` }
+}
+
+type Told = Pick<AuditEntry, 'event' | 'subject' | 'actor' | 'details'>
+
+/** What was done, without whom: "Accepted GST.pdf of Verma Castings". */
+export const deedOf = (entry: Told): string => saidOf(entry).phrase
+
+/** Who did what, as a sentence: "Priya Nair accepted GST.pdf of Verma Castings". */
+export const eventSentence = (entry: Told): string => {
+  const { phrase } = saidOf(entry)
+  if (entry.actor === null || happened.test(phrase)) return phrase
+  return `${entry.actor.name} ${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`
+}
+
+/** What is for machines alone. */
+const unsaid: ReadonlySet<string> = new Set(['sha256', 'size', 'version'])
+
+const detailWords = (name: string, value: Value): string[] => {
+  if (value === null || value === '' || value === false || value === 0) return []
+  if (unsaid.has(name) || uuid.test(String(value))) return []
+  return [value === true ? words(name) : `${words(name)}: ${valueWords(name, value)}`]
+}
+
+/** What is known beside the sentence in a line, a move first; ids say nothing to a person and are left out. */
+export const detailsLine = (entry: Told): string => {
+  const uses = new Set(saidOf(entry).uses)
+  const {
+    from = null,
+    to = null,
+    ...rest
+  } = Object.fromEntries(Object.entries(entry.details).filter(([name]) => !uses.has(name)))
+  const isMove = from !== null && to !== null && typeof from === 'string' && typeof to === 'string'
+  const move =
+    isMove && from !== to ? [`${valueWords('from', from)} → ${valueWords('to', to)}`] : []
+  const others = Object.entries(isMove ? rest : { from, to, ...rest }).flatMap(([name, value]) =>
+    detailWords(name, value),
   )
   return [...move, ...others].join(' · ')
 }

@@ -1,6 +1,6 @@
 import type { AmountUnit } from '../../domain/amount-units.ts'
 import type { CompanyType } from '../../domain/company-types.ts'
-import type { Purpose } from '../../domain/needs.ts'
+import type { Purpose } from '../../domain/purposes.ts'
 
 /**
  * What somebody answered to "What could you borrow?" and takes along into the form, so that nothing is

@@ -1,6 +1,6 @@
 import type { Contract, Reply } from '../../contract/index.ts'
 import { ApiError } from './api-error.ts'
-import { readToken, startSession } from './session.ts'
+import { readToken, renewalKey, startSession } from './session.ts'
 
 type Refreshed = Reply<Contract['refresh']>
 
@@ -12,17 +12,17 @@ const locked = <T>(work: () => Promise<T>): Promise<T> =>
 
 /**
  * Renews the access token. True when there is a newer one than `stale`, be it from another tab;
- * false when the person has to sign in again. A refresh that can't reach the server throws.
+ * false when the person has to sign in again. `ask` sends the key as its Idempotency-Key. A refresh that can't reach the server throws.
  */
 export const refreshSession = (
   stale: string | null,
-  ask: () => Promise<Refreshed>,
+  ask: (key: string) => Promise<Refreshed>,
 ): Promise<boolean> => {
   const renew = async (): Promise<boolean> => {
     const current = readToken()
     if (current !== stale) return current !== null
     try {
-      startSession(await ask())
+      startSession(await ask(renewalKey()))
       return true
     } catch (error) {
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return false

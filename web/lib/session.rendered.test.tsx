@@ -9,7 +9,14 @@ import { type Asked, Refusal, serve } from '../testing/network.ts'
 import { openRoutes } from '../testing/page.tsx'
 import { endSession, setNavigation } from './api.ts'
 import { queryClient } from './queries.ts'
-import { clearSession, followOtherTabs, restoreSession, startSession } from './session.ts'
+import { refreshSession } from './refresh.ts'
+import {
+  clearSession,
+  followOtherTabs,
+  readToken,
+  restoreSession,
+  startSession,
+} from './session.ts'
 import { keepUnsaved, readUnsaved } from './unsaved.ts'
 
 const user = (name: string, role: User['role'] = 'relationship-manager'): User => ({
@@ -22,6 +29,9 @@ const user = (name: string, role: User['role'] = 'relationship-manager'): User =
   designation: null,
   city: null,
   notifyByEmail: true,
+  mailAbout: 'everything',
+  mailDigest: false,
+  reminders: true,
   mobileVerified: true,
   createdAt: '2026-04-01T06:00:00Z',
 })
@@ -43,6 +53,8 @@ const summary = (companyName: string): ApplicationSummary => ({
   referralPartner: null,
   mandateStatus: null,
   waitsFor: 'firm',
+  daysInStatus: 0,
+  tags: [],
   submittedAt: '2026-04-01T06:00:00Z',
   updatedAt: '2026-04-01T06:00:00Z',
 })
@@ -175,4 +187,24 @@ test('a logout in another tab is followed here', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   stop()
   expect(left).toBe(true)
+})
+
+test('a renewal whose answer the page did not live to see is asked for again under the same key', async () => {
+  localStorage.setItem('token', 'old')
+  const keys: string[] = []
+  const left = (key: string) => {
+    keys.push(key)
+    return Promise.reject(new Error('the page is gone'))
+  }
+  await expect(refreshSession('old', left)).rejects.toThrow('gone')
+  const answered = (key: string) => {
+    keys.push(key)
+    return Promise.resolve({ accessToken: `new ${keys.length}`, user: asha })
+  }
+  expect(await refreshSession('old', answered)).toBe(true)
+  expect(readToken()).toBe('new 2')
+  expect(await refreshSession('new 2', answered)).toBe(true)
+  const [first, again, next] = keys
+  expect(again).toBe(first)
+  expect(next).not.toBe(first)
 })

@@ -7,6 +7,9 @@ import { forgetUnsaved, prepareUnsaved } from './unsaved.ts'
 /** The name of the login token in local storage. */
 const TOKEN = 'token'
 
+/** The name in local storage of the key under which the token is being renewed. */
+const RENEWAL = 'renewal'
+
 /** How long the first screen waits for what was kept, in milliseconds. */
 export const REHYDRATION_TIMEOUT = 5000
 
@@ -36,6 +39,16 @@ export const useIsAuthenticated = (): boolean => useSession((session) => session
 /** The access token, from local storage itself, so that another tab's newer one is used. */
 export const readToken = (): string | null => localStorage.getItem(TOKEN)
 
+/**
+ * The key of the renewal that is under way. It outlives the page: a page that was left before the answer came had its
+ * cookie rotated, and the next one, which may still send the old cookie, is given the same answer for the same key.
+ */
+export const renewalKey = (): string => {
+  const key = localStorage.getItem(RENEWAL) ?? crypto.randomUUID()
+  localStorage.setItem(RENEWAL, key)
+  return key
+}
+
 const isChanged = (role: Role | null, before: Role | null): boolean =>
   role !== null && before !== null && role !== before
 
@@ -61,6 +74,7 @@ export const startSession = ({ accessToken, user }: SignedIn): void => {
   }
   prepareUnsaved()
   localStorage.setItem(TOKEN, accessToken)
+  localStorage.removeItem(RENEWAL)
   useSession.setState({ token: accessToken })
   useUser.setState({ role: user.role, userId: user.userId, registrationStatus: 'verified' })
 }
@@ -68,6 +82,7 @@ export const startSession = ({ accessToken, user }: SignedIn): void => {
 /** Drops the token; what was typed and chosen stays for the next sign-in. */
 export const dropToken = (): void => {
   localStorage.removeItem(TOKEN)
+  localStorage.removeItem(RENEWAL)
   useSession.setState({ token: null })
 }
 
@@ -82,6 +97,7 @@ export const clearSession = (): void => {
   // Idle again: guards show the splash rather than the sign-in page until the reload.
   useSession.setState({ status: 'idle', token: null })
   localStorage.removeItem(TOKEN)
+  localStorage.removeItem(RENEWAL)
   forgetPerson()
 }
 

@@ -27,15 +27,19 @@ const download = async (key: string): Promise<void> => {
 }
 
 /**
- * Downloads a stored file under the name that the server gives it. That it failed stays in view until
+ * Downloads a stored file under the name that the server gives it, and says whether it did. That it failed stays in view until
  * somebody closes it: a download is waited for with the eyes elsewhere.
  */
-export const saveFile = (key: string): Promise<void> =>
-  download(key).catch(() =>
-    toast.error('Failed to download the document.', {
-      duration: 'until closed',
-      name: 'download failed',
-    }),
+export const saveFile = (key: string): Promise<boolean> =>
+  download(key).then(
+    () => true,
+    () => {
+      toast.error('Failed to download the document.', {
+        duration: 'until closed',
+        name: 'download failed',
+      })
+      return false
+    },
   )
 
 /** A link that shows a stored file for 5 minutes, without a header. */

@@ -5,12 +5,16 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 type Choice = {
   /** Rows of lists are high enough for a thumb. */
   roomy: boolean
-  /** Whether letters lead to places. */
+  /** Whether letters lead to places and through lists. */
   keys: boolean
+  /** By list, the columns that were put in or taken out; the others go by the room there is. */
+  columns: Readonly<Record<string, Readonly<Record<string, boolean>>>>
+  /** Whether the first steps of a new firm were put away. */
+  stepsPutAway: boolean
 }
 
 export const useWorkspaceChoice = create<Choice>()(
-  persist((): Choice => ({ roomy: false, keys: true }), {
+  persist((): Choice => ({ roomy: false, keys: true, columns: {}, stepsPutAway: false }), {
     name: 'workspace',
     version: 1,
     storage: createJSONStorage(() => localStorage),

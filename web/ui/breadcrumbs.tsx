@@ -28,11 +28,13 @@ const useOwnCrumb = (pathname: string): Record<string, string> => {
   return segment && label ? { [segment]: label } : {}
 }
 
+const holdsSecret = /^\/(?:reset-password|invitation)\//
+
 /** Where this page lies. Not on the home page, and not where the address holds a secret. */
 export const Breadcrumbs = () => {
   const { pathname } = useLocation()
   const told = { ...useTold(), ...useOwnCrumb(pathname) }
-  if (pathname === '/' || pathname.startsWith('/reset-password/')) return null
+  if (pathname === '/' || holdsSecret.test(pathname)) return null
   return (
     <nav aria-label="Breadcrumbs" className={classes['breadcrumbs']}>
       <ol className={classes['list']}>

@@ -50,15 +50,32 @@ export const Page = ({
 
 type TitleProps = { children: ReactNode; intro?: ReactNode; compact?: boolean; list?: boolean }
 
-export const PageTitle = ({ children, intro, compact = false, list = false }: TitleProps) => (
-  <Stack gap={list ? 0 : compact ? 4 : 'xs'} maw={720}>
-    <Title order={1} fz={list ? 22 : { base: compact ? 22 : 28, sm: 34 }} lh={1.2}>
+/** Above a list the sentence stands beside the title: the line is a row's. */
+const ListTitle = ({ children, intro }: Pick<TitleProps, 'children' | 'intro'>) => (
+  <Group gap={0} align="baseline" style={{ columnGap: '0.75rem' }}>
+    <Title order={1} fz={22} lh={1.2}>
       {children}
     </Title>
     {intro && (
-      <Text c="dimmed" fz={list ? 'sm' : compact ? { base: 'sm', sm: 'lg' } : 'lg'}>
+      <Text c="dimmed" fz="sm">
         {intro}
       </Text>
     )}
-  </Stack>
+  </Group>
 )
+
+export const PageTitle = ({ children, intro, compact = false, list = false }: TitleProps) =>
+  list ? (
+    <ListTitle intro={intro}>{children}</ListTitle>
+  ) : (
+    <Stack gap={compact ? 4 : 'xs'} maw={720}>
+      <Title order={1} fz={{ base: compact ? 22 : 28, sm: 34 }} lh={1.2}>
+        {children}
+      </Title>
+      {intro && (
+        <Text c="dimmed" fz={compact ? { base: 'sm', sm: 'lg' } : 'lg'}>
+          {intro}
+        </Text>
+      )}
+    </Stack>
+  )

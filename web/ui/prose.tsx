@@ -8,7 +8,7 @@ import classes from './prose.module.css'
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Says to the browser that this markup is ours; the only one that may (see docs/decisions/050). */
+/** Says to the browser that this markup is ours; the only one whose markup is shown (see docs/decisions/050). */
 const policy = globalThis.trustedTypes?.createPolicy('prose', { createHTML: (text) => text })
 
 /** The firm's mailbox; while none is entered, the form that reaches its admins. */

@@ -4,6 +4,8 @@ import { type CodeOf, makeCode, renewCode } from '../../account/codes.ts'
 import { signRegistration } from '../../account/registration-token.ts'
 import { makeReset } from '../../account/resets.ts'
 import { newPerson } from '../../account/testing/people.ts'
+import { stopPath } from '../../secrets/stop-link.ts'
+import { makeInvitation } from '../invitation-factory.ts'
 import { makePerson, makeUser, newSession, testPassword } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Arranged, RightRequests } from './right-request.ts'
@@ -66,6 +68,31 @@ export const accountRequests: RightRequests<typeof account> = {
       const other = { body: { password: 'seven small boats at dusk' } }
       return { ids: { resetToken: made?.token ?? '' }, other }
     },
+  },
+  stopReminders: {
+    sample: ({ stopToken }) => ({ path: { token: stopToken } }),
+    arrange: async (test) => {
+      const { userId } = await makePerson(test)
+      const path = stopPath(test.services.keys, userId, Math.floor(Date.now() / 1000))
+      return { ids: { stopToken: path.split('/').at(-1) ?? '' } }
+    },
+  },
+  readInvitation: { sample: ({ invitationToken }) => ({ path: { token: invitationToken } }) },
+  acceptInvitation: {
+    sample: ({ invitationToken }) => ({
+      path: { token: invitationToken },
+      body: {
+        name: 'Harit Vora',
+        mobile: newPerson().mobile,
+        password: testPassword,
+        acceptTerms: true,
+        acceptPrivacy: true,
+      },
+    }),
+    arrange: async (test) => ({
+      ids: { invitationToken: (await makeInvitation(test)).token },
+      other: { body: { name: 'Somebody Else' } },
+    }),
   },
   getProfile: { sample: () => ({}) },
   updateProfile: {

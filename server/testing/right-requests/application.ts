@@ -1,6 +1,8 @@
 import type { application } from '../../../contract/application.ts'
 import type { Role } from '../../../contract/define.ts'
+import { keepMessage } from '../../application/messages.ts'
 import { multipartBody } from '../../document/testing/multipart.ts'
+import { makeLender } from '../../lender/testing/make-lender.ts'
 import { pdfFile } from '../../document/testing/small-files.ts'
 import {
   advisedForm,
@@ -38,6 +40,19 @@ const linking = async (test: TestApp) => {
   const linkToken: string = data.path.split('/').at(-1)
   return { token: owner.token, ids: { ...ids, paperLink: data.link.id, linkToken } }
 }
+
+/** A mail that waits for the end of the quiet hours. */
+const makeWaitingMessage = (test: TestApp, applicationId: string, authorId: string) =>
+  keepMessage(test.services.database.orm, {
+    applicationId,
+    authorId,
+    channel: 'mail',
+    templateId: null,
+    subject: 'Your papers',
+    body: 'They have come in.',
+    state: 'waits',
+    waitsUntil: new Date(Date.now() + 3_600_000),
+  })
 
 const byToken = ({ linkToken: token }: Ids) => ({ path: { token } })
 
@@ -90,6 +105,7 @@ export const applicationRequests: RightRequests<typeof application> = {
     },
   },
   listApplications: { sample: () => ({}) },
+  getBoard: { sample: () => ({}) },
   listUserLoans: { sample: ({ owner }) => ({ path: { userId: owner } }) },
   listReferralPartnerLoans: { sample: ({ partner }) => ({ path: { id: partner } }) },
   listCreditAnalystLoans: { sample: ({ analyst }) => ({ path: { analystId: analyst } }) },
@@ -120,6 +136,34 @@ export const applicationRequests: RightRequests<typeof application> = {
       return { token, ids: { application: id, document: key } }
     },
   },
+  listCalls: { sample: byId },
+  logCall: {
+    sample: (ids) => ({ ...byId(ids), body: { outcome: 'reached', note: 'Sends it on Monday.' } }),
+    arrange: async (test) => {
+      const { token, ids } = await administering(test)
+      return { token, ids, other: { body: { outcome: 'no-answer' } } }
+    },
+  },
+  listMessages: { sample: byId },
+  sendMessage: {
+    sample: (ids) => ({
+      ...byId(ids),
+      body: { channel: 'mail', subject: 'Your papers', body: 'They have come in.' },
+    }),
+    arrange: async (test) => {
+      const { token, ids } = await administering(test)
+      return { token, ids, other: { body: { subject: 'Other papers' } } }
+    },
+  },
+  takeBackMessage: {
+    sample: (ids) => ({ path: { id: ids.application, messageId: ids.message } }),
+    arrange: async (test) => {
+      const { admin, token, ids } = await administering(test)
+      const message = await makeWaitingMessage(test, ids.application, admin.userId)
+      return { token, ids: { ...ids, message } }
+    },
+  },
+  listEarlierPapers: { sample: byId },
   listNotes: { sample: byId },
   addNote: {
     sample: (ids) => ({ ...byId(ids), body: { body: 'The promoter is over-leveraged.' } }),
@@ -131,6 +175,19 @@ export const applicationRequests: RightRequests<typeof application> = {
   setConsent: {
     sample: (ids) => ({ ...byId(ids), body: { shareWithLenders: true } }),
     arrange: borrowing,
+  },
+  askConsent: {
+    sample: (ids) => ({ ...byId(ids), body: { lenders: [ids.lender] } }),
+    arrange: async (test) => {
+      const { admin, token, ids } = await administering(test)
+      const { lenderId } = await makeLender(admin)
+      const other = await makeLender(admin)
+      return {
+        token,
+        ids: { ...ids, lender: lenderId },
+        other: { body: { lenders: [other.lenderId] } },
+      }
+    },
   },
   updateStatus: {
     sample: (ids) => ({ ...byId(ids), body: { status: 'withdrawn', note: 'No longer needed' } }),
@@ -154,7 +211,51 @@ export const applicationRequests: RightRequests<typeof application> = {
       other: { body: { referralPartner: null } },
     }),
   },
+  remindBorrowers: {
+    sample: (ids) => ({ body: { ids: [ids.application] } }),
+    arrange: async (test) => {
+      const admin = await makePerson(test, 'admin')
+      const [one, other] = [
+        await makeApplication(test, { status: 'documents-pending' }),
+        await makeApplication(test, { status: 'documents-pending' }),
+      ]
+      return {
+        token: admin.token,
+        ids: { application: one.id },
+        other: { body: { ids: [other.id] } },
+      }
+    },
+  },
+  canAskSeveral: { sample: (ids) => ({ query: `?ids=${ids.application}` }) },
+  askSeveral: {
+    sample: (ids) => ({
+      body: { ids: [ids.application], documents: [{ title: 'Stock statement' }] },
+    }),
+    arrange: async (test) => {
+      const { token, ids } = await administering(test)
+      return { token, ids, other: { body: { documents: [{ title: 'GSTR-3B' }] } } }
+    },
+  },
+  listTags: { sample: () => ({}) },
+  getTags: { sample: byId },
+  setTags: {
+    sample: (ids) => ({ ...byId(ids), body: { tags: ['Urgent'] } }),
+    arrange: async (test) => {
+      const { token, ids } = await administering(test)
+      return { token, ids, other: { body: { tags: ['Priority'] } } }
+    },
+  },
+  assignCases: {
+    sample: (ids) => ({
+      body: { ids: [ids.application], post: 'creditAnalyst', userId: ids.analyst },
+    }),
+    arrange: async (test) => ({
+      ...(await assigning(test, 'credit-analyst', 'analyst')),
+      other: { body: { userId: null } },
+    }),
+  },
   getAdditionalDocuments: { sample: byId },
+  getPaperTemplates: { sample: () => ({}) },
   updateAdditionalDocuments: {
     sample: (ids) => ({ ...byId(ids), body: { documents: [{ title: 'Stock statement' }] } }),
     arrange: async (test) => {
@@ -173,6 +274,15 @@ export const applicationRequests: RightRequests<typeof application> = {
       return { token, ids: { ...ids, askedPaper } }
     },
   },
+  reviewPapers: {
+    sample: (ids) => ({ ...byId(ids), body: { papers: [{ key: ids.document, accept: true }] } }),
+    arrange: async (test) => {
+      const { token } = await makePerson(test, 'admin')
+      const { application } = await caseOf(test)
+      const document = application.form.publicAndPrivateDocs?.['MOA']?.[0] ?? ''
+      return { token, ids: { application: application.id, document } }
+    },
+  },
   supplyPaper: {
     sample: (ids) => ({
       ...byId(ids),
@@ -182,6 +292,22 @@ export const applicationRequests: RightRequests<typeof application> = {
       const { token, userId, key } = await borrowerWithPaper(test)
       const { id } = await makeApplication(test, { ownerId: userId })
       return { token, ids: { application: id, document: key } }
+    },
+  },
+  movePaper: {
+    sample: (ids) => ({
+      ...byId(ids),
+      body: {
+        key: ids.document,
+        from: 'publicAndPrivateDocs.MOA',
+        to: 'publicAndPrivateDocs.statutoryDues',
+      },
+    }),
+    arrange: async (test) => {
+      const { token } = await makePerson(test, 'admin')
+      const { application } = await caseOf(test)
+      const document = application.form.publicAndPrivateDocs?.['MOA']?.[0] ?? ''
+      return { token, ids: { application: application.id, document } }
     },
   },
   listPaperLinks: { sample: byId },
@@ -210,6 +336,16 @@ export const applicationRequests: RightRequests<typeof application> = {
       body: { slot: 'publicAndPrivateDocs.gstReturns', reason: 'never-had-one' },
     }),
     arrange: borrowing,
+  },
+  waivePaper: {
+    sample: (ids) => ({
+      ...byId(ids),
+      body: { slot: 'publicAndPrivateDocs.gstReturns', why: 'The firm began last month.' },
+    }),
+    arrange: async (test) => {
+      const { ids } = await caseOf(test)
+      return { token: (await makePerson(test, 'admin')).token, ids }
+    },
   },
   settleNotApplicable: {
     sample: (ids) => ({

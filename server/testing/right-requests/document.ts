@@ -27,6 +27,17 @@ export const documentRequests: RightRequests<typeof document> = {
   viewDocument: { sample: byKey },
   readDocumentContent: { sample: () => ({ path: { token: 'none' } }) },
   downloadDocument: { sample: byKey },
+  drawDocumentPage: { sample: ({ document: key }) => ({ path: { key, page: '1' } }) },
+  takeBackReview: {
+    sample: byKey,
+    arrange: async (test) => {
+      const { token, call } = await makePerson(test, 'admin')
+      const { application } = await caseOf(test)
+      const key = application.form.publicAndPrivateDocs?.['MOA']?.[0] ?? ''
+      await call('PATCH', `/api/documents/review/${key}`, { body: { accept: true } })
+      return { token, ids: { document: key } }
+    },
+  },
   reviewDocument: {
     sample: (ids) => ({ ...byKey(ids), body: { accept: true } }),
     arrange: async (test) => {

@@ -13,6 +13,18 @@ export const enquiryRequests: RightRequests<typeof enquiry> = {
     arrange: async () => ({ other: { body: { name: 'Somebody Else' } } }),
   },
   listEnquiries: { sample: () => ({}) },
+  listEnquiryReplies: { sample: (ids) => ({ path: { id: ids.enquiry } }) },
+  replyToEnquiry: {
+    sample: (ids) => ({
+      path: { id: ids.enquiry },
+      body: { way: 'mail', body: 'I will call you today.' },
+    }),
+    arrange: async (test) => ({
+      token: (await makePerson(test, 'relationship-manager')).token,
+      ids: { enquiry: await makeEnquiry(test) },
+      other: { body: { way: 'whatsapp' } },
+    }),
+  },
   updateEnquiry: {
     sample: (ids) => ({ path: { id: ids.enquiry }, body: { status: 'contacted' } }),
     arrange: async (test) => ({

@@ -16,6 +16,7 @@ export type Ids = Record<
   | 'analyst'
   | 'partner'
   | 'enquiry'
+  | 'lead'
   | 'bankAccount'
   | 'deadLetter'
   | 'email'
@@ -24,7 +25,20 @@ export type Ids = Record<
   | 'code'
   | 'resetToken'
   | 'paperLink'
-  | 'linkToken',
+  | 'savedView'
+  | 'linkToken'
+  | 'notification'
+  | 'message'
+  | 'template'
+  | 'task'
+  | 'lender'
+  | 'submission'
+  | 'offer'
+  | 'condition'
+  | 'fee'
+  | 'invited'
+  | 'invitationToken'
+  | 'stopToken',
   string
 >
 
@@ -41,6 +55,7 @@ export const absent = (): Ids => ({
   analyst: randomUUID(),
   partner: randomUUID(),
   enquiry: randomUUID(),
+  lead: randomUUID(),
   bankAccount: randomUUID(),
   deadLetter: randomUUID(),
   email: 'nobody@verma.example',
@@ -49,11 +64,26 @@ export const absent = (): Ids => ({
   code: '000000',
   resetToken: 'none',
   paperLink: randomUUID(),
+  savedView: randomUUID(),
   linkToken: 'none',
+  notification: randomUUID(),
+  message: randomUUID(),
+  template: randomUUID(),
+  task: randomUUID(),
+  lender: randomUUID(),
+  submission: randomUUID(),
+  offer: randomUUID(),
+  condition: randomUUID(),
+  fee: randomUUID(),
+  invited: randomUUID(),
+  invitationToken: 'none',
+  stopToken: 'none',
 })
 
 export type Sample = {
   path?: Record<string, string>
+  /** With its question mark, where the call can't do without one. */
+  query?: string
   body?: object
   headers?: Record<string, string>
 }

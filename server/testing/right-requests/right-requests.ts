@@ -4,10 +4,15 @@ import { accountRequests } from './account.ts'
 import { applicationRequests } from './application.ts'
 import { auditRequests } from './audit.ts'
 import { bankAccountRequests } from './bank-account.ts'
+import { clientRequests } from './client.ts'
 import { dashboardRequests } from './dashboard.ts'
+import { reportRequests } from './report.ts'
 import { documentRequests } from './document.ts'
 import { enquiryRequests } from './enquiry.ts'
+import { importRequests } from './import.ts'
 import { jobRequests } from './job.ts'
+import { leadRequests } from './lead.ts'
+import { factRequests, lenderRequests } from './lender.ts'
 import { mandateRequests } from './mandate.ts'
 import {
   absent,
@@ -16,7 +21,18 @@ import {
   type Sample,
   type WritingCall,
 } from './right-request.ts'
+import { sameClientRequests } from './same-client.ts'
+import { savedViewRequests } from './saved-view.ts'
+import { disbursalRequests, offerRequests } from './offer.ts'
+import { queueRequests } from './queue.ts'
+import { searchRequests } from './search.ts'
+import { liveRequests, notificationRequests } from './notification.ts'
 import { settingsRequests } from './settings.ts'
+import { bankFileRequests } from './bank-file.ts'
+import { submissionRequests } from './submission.ts'
+import { taskRequests } from './task.ts'
+import { teaserRequests } from './teaser.ts'
+import { templateRequests } from './template.ts'
 import { userRequests } from './user.ts'
 
 // A right request for every call, to be spoiled, sent by the wrong person, made to fail, sent four times.
@@ -27,12 +43,31 @@ export const rightRequests: RightRequests<Contract> = {
   ...applicationRequests,
   ...mandateRequests,
   ...userRequests,
+  ...clientRequests,
+  ...importRequests,
   ...settingsRequests,
   ...enquiryRequests,
+  ...leadRequests,
+  ...sameClientRequests,
   ...bankAccountRequests,
   ...dashboardRequests,
+  ...queueRequests,
+  ...reportRequests,
   ...auditRequests,
   ...jobRequests,
+  ...savedViewRequests,
+  ...searchRequests,
+  ...notificationRequests,
+  ...liveRequests,
+  ...taskRequests,
+  ...templateRequests,
+  ...lenderRequests,
+  ...factRequests,
+  ...submissionRequests,
+  ...teaserRequests,
+  ...offerRequests,
+  ...bankFileRequests,
+  ...disbursalRequests,
 }
 
 export const isWriting = (name: CallName): name is WritingCall => 'arrange' in rightRequests[name]

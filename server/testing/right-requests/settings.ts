@@ -9,4 +9,8 @@ export const settingsRequests: RightRequests<typeof settingsCalls> = {
     sample: () => ({ body: demoSettings }),
     arrange: async (test) => ({ token: (await makePerson(test, 'admin')).token }),
   },
+  changeSettings: {
+    sample: () => ({ body: { fees: demoSettings.fees } }),
+    arrange: async (test) => ({ token: (await makePerson(test, 'admin')).token }),
+  },
 }

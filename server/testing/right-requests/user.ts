@@ -1,5 +1,6 @@
 import type { user } from '../../../contract/user.ts'
-import { makePerson, testPassword } from '../factories.ts'
+import { newPerson } from '../../account/testing/people.ts'
+import { makePerson, makeUser, testPassword } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Ids, RightRequests } from './right-request.ts'
 
@@ -9,6 +10,13 @@ const byId = ({ owner }: Ids) => ({ path: { userId: owner } })
 const administering = async (test: TestApp) => ({
   token: (await makePerson(test, 'admin')).token,
   ids: { owner: (await makePerson(test)).userId },
+})
+
+const byInvited = ({ invited }: Ids) => ({ path: { userId: invited } })
+
+const inviting = async (test: TestApp) => ({
+  token: (await makePerson(test, 'admin')).token,
+  ids: { invited: (await makeUser(test, { status: 'invited' })).id },
 })
 
 export const userRequests: RightRequests<typeof user> = {
@@ -34,4 +42,15 @@ export const userRequests: RightRequests<typeof user> = {
   },
   exportUserData: { sample: byId },
   deleteUser: { sample: byId, arrange: administering },
+  inviteUser: {
+    sample: () => ({
+      body: { name: 'Harit Vora', email: newPerson().email, role: 'credit-analyst' },
+    }),
+    arrange: async (test) => ({
+      token: (await makePerson(test, 'admin')).token,
+      other: { body: { role: 'referral-partner' } },
+    }),
+  },
+  resendInvitation: { sample: byInvited, arrange: inviting },
+  withdrawInvitation: { sample: byInvited, arrange: inviting },
 }

@@ -1,17 +1,34 @@
 import { Skeleton, Stack } from '@mantine/core'
+import type { User } from '../../../contract/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DetailsForm } from './profile/details-form.tsx'
-import { Devices } from './profile/devices.tsx'
-import { Notifications } from './profile/notifications.tsx'
 import { PasswordForm } from './profile/password-form.tsx'
-import { YourData } from './profile/your-data.tsx'
 
 export const meta = () => privateMeta('Profile')
+
+const place = (height: number, name: string) => (
+  <Skeleton height={height} radius="md" role="status" aria-label={`Loading ${name}`} data-later />
+)
+
+// What is looked at now and then comes when the page is there.
+const Notifications = later<{ user: User }>(
+  () => import('./profile/notifications.tsx').then((part) => ({ default: part.Notifications })),
+  place(140, 'the notifications'),
+)
+const Devices = later<object>(
+  () => import('./profile/devices.tsx').then((part) => ({ default: part.Devices })),
+  place(160, 'your devices'),
+)
+const YourData = later<object>(
+  () => import('./profile/your-data.tsx').then((part) => ({ default: part.YourData })),
+  place(120, 'your data'),
+)
 
 const Waiting = () => (
   <Stack gap="md" aria-busy aria-label="Loading your profile">

@@ -1,4 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useContractForm } from '../../lib/form.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
@@ -10,8 +11,10 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountPage } from './account-page.tsx'
 import { beginVerification } from './begin-verification.ts'
+import { acceptPrivacy, acceptTerms } from './consent-labels.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 import { passwordError } from './password-problems.ts'
+import { useReferralCode } from './use-referral-code.ts'
 import { useKeptInTab } from './use-kept-in-tab.ts'
 import { useKeptSearch } from './use-kept-search.ts'
 import { useWait, WaitNotice } from './wait-notice.tsx'
@@ -24,34 +27,22 @@ export const meta = () =>
     path: '/register',
   })
 
+// Few come by a link.
+const ReferralNote = lazy(() => import('./referral-note.tsx'))
+
 /** What a reload keeps; the password is typed again. */
 const keptFields = ['name', 'email', 'mobile'] as const
-
-const acceptTerms = (
-  <>
-    I accept the{' '}
-    <Anchor component={Link} to="/term-condition" target="_blank" inherit underline="always">
-      Terms of Services
-    </Anchor>
-  </>
-)
-
-const acceptPrivacy = (
-  <>
-    I have read the{' '}
-    <Anchor component={Link} to="/privacy-policy" target="_blank" inherit underline="always">
-      Privacy Policy
-    </Anchor>{' '}
-    and agree to it
-  </>
-)
 
 const RegisterForm = () => {
   const navigate = useNavigate()
   const search = useKeptSearch()
   const { wait, note, clear } = useWait()
+  const [taken, setTaken] = useState(false)
+
+  const { code, remove } = useReferralCode()
 
   const form = useContractForm('register', {
+    toBody: (typed) => (code === null ? typed : { ...typed, referralCode: code }),
     fallback: 'An unknown error occurred during registration.',
     check: async ({ password, name, email, acceptPrivacy: accepted }) => ({
       ...(await passwordError('password', password, { name: name ?? '', email: email ?? '' })),
@@ -68,6 +59,7 @@ const RegisterForm = () => {
     },
     onFailure: (error) => {
       clear()
+      setTaken(error.code === 'EMAIL_TAKEN')
       return note(error)
     },
   })
@@ -78,6 +70,12 @@ const RegisterForm = () => {
   return (
     <ContractFormFrame form={form}>
       <WaitNotice wait={wait} />
+      {taken && (
+        <Text fz="sm">
+          Did we prepare an account for you? Then the link that opens it is on its way to your
+          mailbox once more.
+        </Text>
+      )}
       <TextField form={form} name="name" label="Your name" autoComplete="name" required />
       <TextField
         form={form}
@@ -119,6 +117,11 @@ const RegisterForm = () => {
       <Button type="submit" fullWidth loading={form.formState.isSubmitting}>
         Create account
       </Button>
+      {code !== null && (
+        <Suspense>
+          <ReferralNote code={code} onRemove={remove} />
+        </Suspense>
+      )}
     </ContractFormFrame>
   )
 }

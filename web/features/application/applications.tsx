@@ -3,7 +3,6 @@ import { useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CaseTable } from './list/case-table.tsx'
-import { LeadTable } from './list/lead-table.tsx'
 
 export const meta = () => privateMeta('Applications')
 
@@ -12,20 +11,16 @@ const Applications = () => {
   const admin = role === 'admin'
   return (
     <Page title="Applications" list>
-      {role === 'referral-partner' ? (
-        <LeadTable />
-      ) : (
-        <CaseTable
-          label="Applications"
-          empty={
-            <EmptyState title={admin ? 'No applications yet' : 'Nothing is assigned to you yet'}>
-              {admin
-                ? 'They show here as soon as the first company submits one.'
-                : 'An admin assigns applications; you get an email for each.'}
-            </EmptyState>
-          }
-        />
-      )}
+      <CaseTable
+        label="Applications"
+        empty={
+          <EmptyState title={admin ? 'No applications yet' : 'Nothing is assigned to you yet'}>
+            {admin
+              ? 'They show here as soon as the first company submits one.'
+              : 'An admin assigns applications; you get an email for each.'}
+          </EmptyState>
+        }
+      />
     </Page>
   )
 }

@@ -73,6 +73,8 @@ const summary = (last: number, companyName: string): ApplicationSummary => ({
   creditAnalyst: null,
   referralPartner: null,
   mandateStatus: null,
+  daysInStatus: 0,
+  tags: [],
   waitsFor: 'firm',
   submittedAt: '2026-04-01T06:00:00Z',
   updatedAt: '2026-04-01T06:00:00Z',

@@ -1,14 +1,22 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { detailsPath } from '../../lib/application-paths.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useUser } from '../../lib/session.ts'
 import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
 import { RecordFailure } from '../../ui/case/record-failure.tsx'
+import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { textAt } from './record/text-at.ts'
-import { TeaserWork } from './record/teaser-work.tsx'
 import { useRecord } from './record/use-record.ts'
+
+// What uploads and shows files comes after the words.
+const TeaserWork = later(
+  () => import('./record/teaser-work.tsx'),
+  <Skeleton height={260} radius="lg" data-later="" aria-hidden="true" />,
+)
+const TeaserWriter = lazy(() => import('./record/teaser/teaser-writer.tsx'))
 
 export const meta = () => privateMeta('Teaser')
 
@@ -27,6 +35,13 @@ const UploadTeaser = () => {
     >
       {record ? (
         <Stack gap="lg">
+          <Suspense
+            fallback={
+              <Skeleton height={480} radius="lg" role="status" aria-label="Loading the teaser" />
+            }
+          >
+            <TeaserWriter key={applicationId} applicationId={applicationId} />
+          </Suspense>
           <TeaserWork key={applicationId} record={record} userId={userId} />
           <Anchor component={Link} to={detailsPath(role, record)}>
             Back to the application

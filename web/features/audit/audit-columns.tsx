@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '../../../contract/audit.ts'
-import { auditEventLabel, auditSubjects } from '../../../contract/audit-events.ts'
+import { auditSubjects } from '../../../contract/audit-events.ts'
 import { roleTable } from '../../../domain/roles.ts'
-import { detailsLine } from '../../lib/event-words.ts'
+import { detailsLine, eventSentence } from '../../lib/event-words.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 
@@ -11,22 +11,8 @@ type Narrow = (filter: { actor: string } | { subject: string }) => void
 
 const column = columnsOf<AuditEntry>()
 
-const Below = ({ children }: { children: ReactNode }) => (
-  <Text fz="sm" c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
-    {children}
-  </Text>
-)
-
 const NarrowTo = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <Anchor
-    component="button"
-    type="button"
-    ta="inherit"
-    fz="inherit"
-    title="Show only these"
-    style={{ overflowWrap: 'anywhere' }}
-    onClick={onClick}
-  >
+  <Anchor component="button" type="button" inherit title="Show only these" onClick={onClick}>
     {children}
   </Anchor>
 )
@@ -36,56 +22,48 @@ export const auditColumns = (narrow: Narrow) =>
   column.columns([
     column.accessor('event', {
       header: 'What',
-      meta: { heading: true },
-      cell: ({ row: { original } }) => (
-        <>
-          {auditEventLabel(original.event)}
-          <Below>{detailsLine(original)}</Below>
-        </>
-      ),
+      meta: { heading: true, widest: true },
+      cell: ({ row: { original } }) => eventSentence(original),
+    }),
+    column.accessor((entry) => detailsLine(entry), {
+      id: 'details',
+      header: 'Details',
+      meta: { widest: true },
     }),
     column.accessor('actor', {
       header: 'Who',
       cell: ({ getValue }) => {
         const actor = getValue()
-        if (actor === null) return <Text c="dimmed">Nobody signed in</Text>
-        return (
-          <span>
-            <NarrowTo onClick={() => narrow({ actor: actor.id })}>{actor.name}</NarrowTo>
-            <Below>{roleTable[actor.role].label}</Below>
-          </span>
-        )
+        if (actor === null) return 'Nobody signed in'
+        return <NarrowTo onClick={() => narrow({ actor: actor.id })}>{actor.name}</NarrowTo>
       },
+    }),
+    column.accessor(({ actor }) => actor && roleTable[actor.role].label, {
+      id: 'role',
+      header: 'Role',
+      meta: { from: 'wide' },
     }),
     column.accessor('subject', {
       header: 'About',
       cell: ({ getValue }) => {
         const subject = getValue()
         if (subject === null) return null
+        const kind = auditSubjects[subject.kind]
         return (
-          <span>
+          <>
             <NarrowTo onClick={() => narrow({ subject: subject.id })}>
-              {subject.label ?? auditSubjects[subject.kind]}
-            </NarrowTo>
-            <Below>{subject.label === null ? subject.id : auditSubjects[subject.kind]}</Below>
-          </span>
+              {subject.label ?? kind}
+            </NarrowTo>{' '}
+            <Text span c="dimmed" inherit>
+              {subject.label === null ? subject.id : kind}
+            </Text>
+          </>
         )
       },
     }),
-    column.accessor('address', {
-      header: 'Address',
-      cell: ({ getValue }) => (
-        <Text fz="inherit" miw="7.5rem" style={{ overflowWrap: 'anywhere' }}>
-          {getValue()}
-        </Text>
-      ),
-    }),
+    column.accessor('address', { header: 'Address', meta: { from: 'wide' } }),
     column.accessor('at', {
       header: 'When',
-      cell: ({ getValue }) => (
-        <time dateTime={getValue()} style={{ whiteSpace: 'nowrap' }}>
-          {formatDateTime(getValue())}
-        </time>
-      ),
+      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
     }),
   ])

@@ -10,6 +10,8 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DayFilter } from '../../ui/data-table/day-filter.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { type ListState, useListState } from '../../ui/data-table/list-state.ts'
+import { RarerFilters } from '../../ui/data-table/rarer-filters.tsx'
+import { SavedViews } from '../../ui/data-table/saved-views.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { auditColumns } from './audit-columns.tsx'
@@ -17,6 +19,8 @@ import { auditColumns } from './audit-columns.tsx'
 export const meta = () => privateMeta('Audit trail')
 
 const filters = ['actor', 'event', 'subject', 'from', 'to'] as const
+const days = ['from', 'to'] as const
+const defaults = { limit: '50' }
 
 const eventFilter = {
   name: 'event',
@@ -56,7 +60,7 @@ const Narrowed = ({ list, entries }: { list: ListState; entries: readonly AuditE
 }
 
 const AuditTrail = () => {
-  const list = useListState({ filters })
+  const list = useListState({ filters, defaults })
   const columns = useMemo(() => auditColumns(list.set), [list])
   // The address may hold anything; the server refuses what it doesn't know.
   const { query } = list
@@ -71,15 +75,18 @@ const AuditTrail = () => {
       intro="Who did what, and when. Nothing here can be changed; sign-ins and refusals go after 180 days."
       list
     >
-      <Stack gap="md">
+      <Stack gap="xs">
         <ListSearch
           list={list}
           label="Search the trail"
           placeholder="Person, company, reference or address"
           filters={[eventFilter]}
         >
-          <DayFilter list={list} name="from" label="From" error={events.error} />
-          <DayFilter list={list} name="to" label="Until" error={events.error} />
+          <SavedViews list={list} name="audit" />
+          <RarerFilters list={list} names={days}>
+            <DayFilter list={list} name="from" label="From" error={events.error} />
+            <DayFilter list={list} name="to" label="Until" error={events.error} />
+          </RarerFilters>
         </ListSearch>
         <Narrowed list={list} entries={events.data?.data ?? []} />
         <DataTable
@@ -87,12 +94,14 @@ const AuditTrail = () => {
           columns={columns}
           rowId={({ id }) => String(id)}
           list={list}
+          dense
+          name="audit"
           csv={{ call: 'listAuditEvents', input: { query } }}
           rows={events.data?.data}
           total={events.data?.total ?? 0}
           pages={events.data?.pages ?? 0}
           error={events.error}
-          fetching={events.isFetching}
+          fetching={events.isPlaceholderData}
           onRetry={() => void events.refetch()}
           empty={
             <EmptyState title="Nothing has happened yet">

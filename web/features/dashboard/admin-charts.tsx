@@ -1,12 +1,8 @@
-import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { DashboardSummary } from '../../../contract/dashboard.ts'
-import { applicationStatusTable, isLive } from '../../../domain/application-status.ts'
 import { shortRupees } from '../../lib/formats.ts'
-import { BarList } from '../../ui/charts/bar-list.tsx'
 import { ColumnChart } from '../../ui/charts/column-chart.tsx'
 import { Section } from '../../ui/section.tsx'
-import { type Days, withPeriod } from './with-period.ts'
 
 /** More months than this have no room side by side. */
 const MONTHS_SHOWN = 12
@@ -41,56 +37,29 @@ const MonthCharts = ({ byMonth }: { byMonth: Months }) => {
           The latest {MONTHS_SHOWN} of {byMonth.length} months. Choose a period for earlier ones.
         </Text>
       )}
-      <ColumnChart
-        title="Cases a month"
-        groups={groups}
-        series={seriesOf(months, 'count')}
-        format={(value) => whole.format(value)}
-      />
-      <ColumnChart
-        title="Rupees asked for a month"
-        groups={groups}
-        series={seriesOf(months, 'amount')}
-        format={shortRupees}
-      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <ColumnChart
+          title="Cases a month"
+          groups={groups}
+          series={seriesOf(months, 'count')}
+          format={(value) => whole.format(value)}
+        />
+        <ColumnChart
+          title="Rupees asked for a month"
+          groups={groups}
+          series={seriesOf(months, 'amount')}
+          format={shortRupees}
+        />
+      </SimpleGrid>
     </Stack>
   )
 }
 
-type Props = { summary: DashboardSummary; days: Days }
-
-/** What came in and went out month by month, and where the pipeline's rupees stand. */
-const AdminCharts = ({ summary: { byMonth, byStatus }, days }: Props) => {
-  const live = byStatus.filter(({ status, count }) => isLive(status) && count > 0)
-  return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-      <Section title="Month by month">
-        <MonthCharts byMonth={byMonth} />
-      </Section>
-      <Section title="Pipeline by status">
-        {live.length === 0 ? (
-          <Text c="dimmed">No case is live.</Text>
-        ) : (
-          <BarList
-            label="Rupees asked for in live cases, by status"
-            bars={live.map(({ status, count, amount }) => ({
-              key: status,
-              label: (
-                <Anchor
-                  component={Link}
-                  to={withPeriod(`/dashboard/applications?status=${status}`, days)}
-                >
-                  {applicationStatusTable[status].label}
-                </Anchor>
-              ),
-              value: amount,
-              words: `${shortRupees(amount)} in ${whole.format(count)} ${count === 1 ? 'case' : 'cases'}`,
-            }))}
-          />
-        )}
-      </Section>
-    </SimpleGrid>
-  )
-}
+/** What came in and went out month by month. */
+const AdminCharts = ({ byMonth }: { byMonth: Months }) => (
+  <Section title="Month by month">
+    <MonthCharts byMonth={byMonth} />
+  </Section>
+)
 
 export default AdminCharts

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { NextForMe } from '../../ui/case/next-for-me.tsx'
+import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
-import { FirstSteps } from './first-steps.tsx'
+import { Decisions } from './decisions.tsx'
 import { StuckWorkNotice } from './stuck-work-notice.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
 
-const places = [
-  ['/dashboard/mandates', 'Mandates'],
-  ['/dashboard/enquiries', 'Enquiries'],
-  ['/dashboard/users', 'Users'],
-  ['/dashboard/audit', 'Audit trail'],
-  ['/dashboard/jobs', 'Stuck work'],
-  ['/dashboard/settings', 'Settings'],
-] as const
+// A firm that has entered everything has none of them.
+const FirstSteps = later<object>(
+  () => import('./first-steps.tsx').then((part) => ({ default: part.FirstSteps })),
+  null,
+)
 
 /** The firm's figures, what waits longest, what came in. */
 const AdminDashboard = () => (
@@ -21,19 +20,15 @@ const AdminDashboard = () => (
     width="wide"
     actions={
       <>
-        {places.map(([to, label]) => (
-          // On a wide screen they stand in the side bar.
-          <Button key={to} component={Link} to={to} variant="default" hiddenFrom="md">
-            {label}
-          </Button>
-        ))}
-        <Button component={Link} to="/dashboard/applications">
+        <Button component={Link} to="/dashboard/applications" variant="default">
           All applications
         </Button>
+        <NextForMe />
       </>
     }
   >
     <StuckWorkNotice />
+    <Decisions />
     <FirstSteps />
     <SummaryFigures />
   </Page>

@@ -1,5 +1,7 @@
-import { Stack, Skeleton } from '@mantine/core'
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '../../lib/api.ts'
+import { formatDate } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
@@ -8,12 +10,24 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CaseLine } from './case-line.tsx'
 
+type Person = ReplyOf<'listUserLoans'>['data']['owner']
+
+/** How a borrower is reached, whether they have applied or not. */
+const WhoTheyAre = ({ person: { email, mobile, registeredAt } }: { person: Person }) => (
+  <Group gap="xs" style={{ columnGap: '1.5rem' }}>
+    {mobile !== '' && <Anchor href={`tel:+91${mobile}`}>+91 {mobile}</Anchor>}
+    {email !== '' && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+    <Text c="dimmed">Account since {formatDate(registeredAt)}</Text>
+  </Group>
+)
+
 /** The applications of one borrower, for the staff who work on them and for the borrower. */
 export const BorrowerCases = ({ userId }: { userId: string }) => {
   const own = useUser((user) => user.userId) === userId
   const loans = useQuery(callQuery('listUserLoans', { params: { userId } }))
   const cases = loans.data?.data.loans.businessLoans
-  const owner = cases?.[0]?.owner
+  const person = loans.data?.data.owner
+  const owner = person?.name
   useCrumbLabel(userId, own ? 'My applications' : owner)
 
   const content = () => {
@@ -48,6 +62,7 @@ export const BorrowerCases = ({ userId }: { userId: string }) => {
       title={own ? 'My applications' : (owner ?? 'Borrower')}
       intro={!own && owner ? 'All applications of this borrower that you work on' : undefined}
     >
+      {!own && person && <WhoTheyAre person={person} />}
       {content()}
     </Page>
   )

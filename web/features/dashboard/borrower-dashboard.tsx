@@ -1,18 +1,23 @@
 import { Button, Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { handInTime } from '../../content/firm.ts'
 import { useFirm } from '../../lib/firm.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { createSlice } from '../../lib/slice.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingPage } from '../../ui/loading-page.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CaseCard } from './case-card.tsx'
 import { CaseLine } from './case-line.tsx'
 import { CasePages, LoadingCases, useCasePage } from './case-pages.tsx'
 import { DraftCard } from './draft-card.tsx'
+
+const PlaceChoice = lazy(() => import('./place-choice.tsx'))
+const choices = ['papers', 'mandate'] as const
 
 /** Whether applications that have ended stand below the others. */
 const useUserDashboard = createSlice<{ showEnded: boolean }>('userDashboard', { showEnded: true })
@@ -37,7 +42,7 @@ const Nothing = () => {
 }
 
 /** A borrower's applications, each with what comes next. */
-const BorrowerDashboard = () => {
+const AllCases = () => {
   const live = useCasePage('live')
   const ended = useCasePage('ended')
   const draft = useQuery(callQuery('getDraft'))
@@ -92,6 +97,18 @@ const BorrowerDashboard = () => {
     >
       {content()}
     </Page>
+  )
+}
+
+/** A borrower's applications; or the choice among them, where somebody came for papers or the mandate. */
+const BorrowerDashboard = () => {
+  const [address] = useSearchParams()
+  const what = choices.find((one) => one === address.get('for'))
+  if (what === undefined) return <AllCases />
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <PlaceChoice key={what} what={what} />
+    </Suspense>
   )
 }
 

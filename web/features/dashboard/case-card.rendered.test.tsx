@@ -9,7 +9,7 @@ import { CaseCard } from './case-card.tsx'
 test('a step of the borrower without a page of its own leads to the case', async () => {
   const record = makeRecord({
     status: 'sanctioned',
-    turn: { waitsFor: 'borrower', step: 'accept-sanction' },
+    turn: { waitsFor: 'borrower', step: 'pay-fee' },
   })
   serve({ getApplication: () => ({ data: record }) })
   open(
@@ -25,6 +25,8 @@ test('a step of the borrower without a page of its own leads to the case', async
         referralPartner: null,
         mandateStatus: null,
         waitsFor: 'borrower',
+        daysInStatus: 0,
+        tags: [],
       }}
     />,
   )

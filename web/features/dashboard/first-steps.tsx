@@ -1,7 +1,8 @@
-import { Anchor, Group, List, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core'
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VisibleSettings } from '../../../contract/settings.ts'
 import {
@@ -10,6 +11,8 @@ import {
   type FirstStep,
 } from '../../../domain/firm-particulars.ts'
 import { callQuery } from '../../lib/queries.ts'
+import { todayInIndia } from '../../lib/today.ts'
+import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 import { Section } from '../../ui/section.tsx'
 
@@ -21,57 +24,127 @@ const particularsOf = ({ firm, bank }: VisibleSettings): FirmParticulars | null 
   return { firm: { ...firm, constitution, gstRegistered, gstin, sac, pan, signatory }, bank }
 }
 
-const Step = ({ title, particulars }: FirstStep) => {
-  const missing = particulars.filter(({ value }) => value === '')
-  const done = missing.length === 0
-  return (
-    <Stack component="li" gap={4} style={{ listStyle: 'none' }}>
-      <Group gap="xs" wrap="nowrap">
-        {done ? (
-          <IconCircleCheck size={22} color="var(--mantine-color-green-text)" aria-hidden />
-        ) : (
-          <IconCircle size={22} aria-hidden />
-        )}
-        <Text fw={600}>
-          {title}: {done ? 'done' : 'to do'}
-        </Text>
-      </Group>
-      {!done && (
-        <List pl="xl">
-          {missing.map(({ path, sentence }) => (
-            <List.Item key={path}>
-              <Anchor
-                component={Link}
-                to={`/dashboard/settings#${fieldId(path)}`}
-                display="inline-block"
-                py={10}
-              >
-                {sentence}
-              </Anchor>
-            </List.Item>
-          ))}
-        </List>
+type StepProps = { title: string; done: boolean; children?: ReactNode }
+
+/** One step: it ticks itself, and says how it is done until then. */
+const Step = ({ title, done, children }: StepProps) => (
+  <Stack component="li" gap={4} style={{ listStyle: 'none' }}>
+    <Group gap="xs" wrap="nowrap">
+      {done ? (
+        <IconCircleCheck size={22} color="var(--mantine-color-green-text)" aria-hidden />
+      ) : (
+        <IconCircle size={22} aria-hidden />
       )}
-    </Stack>
+      <Text fw={600}>
+        {title}: {done ? 'done' : 'to do'}
+      </Text>
+    </Group>
+    {!done && children}
+  </Stack>
+)
+
+const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Anchor component={Link} to={to} display="inline-block" py={10}>
+    {children}
+  </Anchor>
+)
+
+const isMissing = ({ particulars }: FirstStep) => particulars.some(({ value }) => value === '')
+
+const Particulars = ({ step: { title, particulars } }: { step: FirstStep }) => {
+  const missing = particulars.filter(({ value }) => value === '')
+  return (
+    <Step title={title} done={missing.length === 0}>
+      <List pl="xl">
+        {missing.map(({ path, sentence }) => (
+          <List.Item key={path}>
+            <Way to={`/dashboard/settings#${fieldId(path)}`}>{sentence}</Way>
+          </List.Item>
+        ))}
+      </List>
+    </Step>
   )
 }
 
-/** What an admin enters before the first letter can go out; gone when all of it is there. */
+/** How many have an account or an invitation in a role. */
+const useCount = (role: 'relationship-manager' | 'credit-analyst', enabled: boolean) =>
+  useQuery({ ...callQuery('listUsers', { query: { role, limit: '1' } }), enabled }).data?.totalUsers
+
+/** What a firm does before its first case, as far as it can be told from what is there. */
+const useWork = (enabled: boolean) => {
+  const managers = useCount('relationship-manager', enabled)
+  const analysts = useCount('credit-analyst', enabled)
+  const cases = useQuery({
+    ...callQuery('listApplications', { query: { limit: '1' } }),
+    enabled,
+  }).data?.total
+  const clients = useQuery({ ...callQuery('listClients', { query: { limit: '1' } }), enabled }).data
+    ?.total
+  const known = [managers, analysts, cases, clients].every((count) => count !== undefined)
+  return known
+    ? {
+        colleagues: (managers ?? 0) + (analysts ?? 0) > 0,
+        client: (cases ?? 0) + (clients ?? 0) > 0,
+      }
+    : null
+}
+
+/** What a new firm does first; gone when all of it is done, or put away on this device. */
 export const FirstSteps = () => {
-  const settings = useQuery(callQuery('getSettings'))
-  const particulars = settings.data ? particularsOf(settings.data.data) : null
-  const steps = particulars ? firstSteps(particulars) : []
-  if (!steps.some((step) => step.particulars.some(({ value }) => value === ''))) return null
+  const putAway = useWorkspaceChoice((choice) => choice.stepsPutAway)
+  const settings = useQuery({ ...callQuery('getSettings'), enabled: !putAway })
+  const work = useWork(!putAway)
+  const found = settings.data?.data
+  const particulars = found ? particularsOf(found) : null
+  if (putAway || !found || !particulars || !work) return null
+  const steps = firstSteps(particulars)
+  const noLetters = steps.some(isMissing)
+  const lenders = found.lenders.length > 0
+  const today = todayInIndia()
+  const holidays = found.service.holidays.some((day) => day >= today)
+  if (!noLetters && lenders && holidays && work.colleagues && work.client) return null
   return (
-    <Section title="First steps">
-      <Text>
-        No mandate letter can go out before these are entered in Settings. Codes, invitations and
-        applications do not wait for them.
-      </Text>
+    <Section
+      title="First steps"
+      aside={
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => useWorkspaceChoice.setState({ stepsPutAway: true })}
+        >
+          Put away
+        </Button>
+      }
+    >
+      {noLetters && (
+        <Text>
+          No mandate letter can go out before these are entered in Settings. Codes, invitations and
+          applications do not wait for them.
+        </Text>
+      )}
       <Stack component="ul" gap="sm" m={0} p={0}>
-        {steps.map((step) => (
-          <Step key={step.title} {...step} />
-        ))}
+        {noLetters ? (
+          steps.map((step) => <Particulars key={step.title} step={step} />)
+        ) : (
+          <Step title="What letters say of the firm" done />
+        )}
+        <Step title="Lenders you work with" done={lenders}>
+          <Way to="/dashboard/settings?tab=lenders">Enter the first lender.</Way>
+        </Step>
+        <Step title="Holidays" done={holidays}>
+          <Way to="/dashboard/settings?tab=service">
+            Enter the days on which you are closed: the clock of a case stops on them.
+          </Way>
+        </Step>
+        <Step title="Colleagues" done={work.colleagues}>
+          <Way to="/dashboard/users?invite">Invite a relationship manager or an analyst.</Way>
+        </Step>
+        <Step title="The first client" done={work.client}>
+          <Group gap="xs" style={{ columnGap: '1.5rem' }}>
+            <Way to="/dashboard/clients/new">Prepare a client.</Way>
+            <Way to="/dashboard/clients/import">Import the clients you have.</Way>
+          </Group>
+        </Step>
       </Stack>
     </Section>
   )

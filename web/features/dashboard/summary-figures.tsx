@@ -7,9 +7,10 @@ import { useListState } from '../../ui/data-table/list-state.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Section } from '../../ui/section.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import { PeriodChoice } from './period-choice.tsx'
+import { PeriodChoice } from '../../ui/data-table/period-choice.tsx'
 import { ShortList } from './short-list.tsx'
-import { StatusFigures } from './status-figures.tsx'
+import { StatusBars } from './status-bars.tsx'
+import { TeamLoad } from './team-load.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 // The figures are there first; what draws them comes after.
@@ -50,10 +51,9 @@ export const SummaryFigures = () => {
       {!figures.isError && summary && (
         <Stack gap="lg" aria-busy={figures.isPlaceholderData}>
           <KeyFigures summary={summary} days={days} />
-          <StatusFigures byStatus={summary.byStatus} days={days} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
             <Section title="Waiting longest">
-              <WaitingList waiting={summary.oldestWaiting} now={figures.dataUpdatedAt} />
+              <WaitingList waiting={summary.oldestWaiting} />
             </Section>
             <Section title="Latest applications" aside={seeAll}>
               <ShortList
@@ -62,8 +62,12 @@ export const SummaryFigures = () => {
               />
             </Section>
           </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            <StatusBars byStatus={summary.byStatus} days={days} />
+            <TeamLoad />
+          </SimpleGrid>
           <Suspense fallback={<Skeleton height={320} radius="lg" />}>
-            <AdminCharts summary={summary} days={days} />
+            <AdminCharts byMonth={summary.byMonth} />
           </Suspense>
         </Stack>
       )}

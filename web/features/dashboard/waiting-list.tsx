@@ -8,14 +8,6 @@ import classes from '../../ui/case/file-row.module.css'
 
 type Waiting = DashboardSummary['oldestWaiting'][number]
 
-const DAY = 24 * 60 * 60 * 1000
-
-const lasting = (since: string, now: number): string => {
-  const days = Math.max(0, Math.floor((now - Date.parse(since)) / DAY))
-  if (days === 0) return 'since today'
-  return `${days} ${days === 1 ? 'day' : 'days'}, since ${formatDate(since)}`
-}
-
 /** Who has to act, by name where it is the firm. */
 const holder = ({ ball, creditAnalyst, relationshipManager }: Waiting): string => {
   if (ball === 'borrower') return 'the borrower'
@@ -24,10 +16,10 @@ const holder = ({ ball, creditAnalyst, relationshipManager }: Waiting): string =
   return names.length === 0 ? 'us, nobody is assigned' : `us: ${names.join(', ')}`
 }
 
-type Props = { waiting: readonly Waiting[]; now: number }
+type Props = { waiting: readonly Waiting[] }
 
 /** The cases that have stood longest where they are, and who has the ball. */
-export const WaitingList = ({ waiting, now }: Props) => {
+export const WaitingList = ({ waiting }: Props) => {
   if (waiting.length === 0) return <Text c="dimmed">No case is waiting.</Text>
   return (
     <ul className={classes['papers']}>
@@ -39,7 +31,8 @@ export const WaitingList = ({ waiting, now }: Props) => {
                 {one.companyName}
               </Anchor>
               <Text fz="sm" c="dimmed">
-                {one.reference} · {shortRupees(one.amount)} · {lasting(one.since, now)}
+                {one.reference} · {shortRupees(one.amount)} · in this status since{' '}
+                {formatDate(one.since)}
                 <br />
                 Waits for {holder(one)}
               </Text>

@@ -5,10 +5,13 @@ import { Link } from 'react-router'
 import { enquiryServices, enquiryStatuses, enquiryStatusTable } from '../../../domain/enquiries.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
+import { ChoiceFilter } from '../../ui/data-table/choice-filter.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DayFilter } from '../../ui/data-table/day-filter.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
+import { RarerFilters } from '../../ui/data-table/rarer-filters.tsx'
+import { SavedViews } from '../../ui/data-table/saved-views.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { enquiryColumns } from './enquiry-columns.tsx'
@@ -16,8 +19,9 @@ import { EnquiryDialog } from './enquiry-dialog.tsx'
 
 export const meta = () => privateMeta('Enquiries')
 
-const filters = ['service', 'status', 'startDate', 'endDate'] as const
-const defaults = { sortBy: 'createdAt', order: 'desc' }
+const filters = ['service', 'status', 'owner', 'startDate', 'endDate'] as const
+const rarer = ['owner', 'startDate', 'endDate'] as const
+const defaults = { sortBy: 'createdAt', order: 'desc', limit: '50' }
 
 const choiceFilters = [
   {
@@ -33,6 +37,15 @@ const choiceFilters = [
     choices: enquiryStatuses.map((value) => ({ value, label: enquiryStatusTable[value].label })),
   },
 ]
+const ownerFilter = {
+  name: 'owner',
+  label: 'Owner',
+  all: 'Everybody’s',
+  choices: [
+    { value: 'mine', label: 'Mine' },
+    { value: 'nobody', label: 'Nobody’s' },
+  ],
+}
 
 const Enquiries = () => {
   const list = useListState({ filters, defaults })
@@ -52,27 +65,33 @@ const Enquiries = () => {
       intro="What visitors asked through the website, and how far we are with each."
       list
     >
-      <Stack gap="md">
+      <Stack gap="xs">
         <ListSearch
           list={list}
           label="Search enquiries"
           placeholder="Name, company, email or mobile"
           filters={choiceFilters}
         >
-          <DayFilter list={list} name="startDate" label="Received from" error={enquiries.error} />
-          <DayFilter list={list} name="endDate" label="Received until" error={enquiries.error} />
+          <SavedViews list={list} name="enquiries" />
+          <RarerFilters list={list} names={rarer}>
+            <ChoiceFilter list={list} filter={ownerFilter} />
+            <DayFilter list={list} name="startDate" label="Received from" error={enquiries.error} />
+            <DayFilter list={list} name="endDate" label="Received until" error={enquiries.error} />
+          </RarerFilters>
         </ListSearch>
         <DataTable
           label="Enquiries"
           columns={columns}
           rowId={({ id }) => id}
           list={list}
+          dense
+          name="enquiries"
           csv={{ call: 'listEnquiries', input: { query } }}
           rows={enquiries.data?.enquiries}
           total={enquiries.data?.total ?? 0}
           pages={enquiries.data?.pages ?? 0}
           error={enquiries.error}
-          fetching={enquiries.isFetching}
+          fetching={enquiries.isPlaceholderData}
           onRetry={() => void enquiries.refetch()}
           empty={
             <EmptyState

@@ -1,7 +1,7 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { ListedEnquiry } from '../../../contract/enquiry.ts'
 import { enquiryStatusTable } from '../../../domain/enquiries.ts'
-import { formatDateTime } from '../../lib/formats.ts'
+import { formatDate, formatDateTime } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
@@ -14,34 +14,22 @@ export const enquiryColumns = (onOpen: (id: string) => void) =>
       header: 'From',
       meta: { heading: true },
       cell: ({ row: { original } }) => (
-        <>
-          <Anchor
-            component="button"
-            type="button"
-            fw={600}
-            ta="start"
-            onClick={() => onOpen(original.id)}
-            aria-haspopup="dialog"
-          >
-            {original.name}
-          </Anchor>
-          {original.companyName !== null && (
-            <Text fz="sm" c="dimmed" fw={400}>
-              {original.companyName}
-            </Text>
-          )}
-        </>
+        <Anchor
+          component="button"
+          type="button"
+          fw={600}
+          ta="start"
+          inherit
+          onClick={() => onOpen(original.id)}
+          aria-haspopup="dialog"
+        >
+          {original.name}
+        </Anchor>
       ),
     }),
+    column.accessor('companyName', { header: 'Company', meta: { from: 'middle' } }),
     column.accessor('service', { header: 'Service' }),
-    column.accessor('message', {
-      header: 'Message',
-      cell: ({ getValue }) => (
-        <Text fz="inherit" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-          {getValue()}
-        </Text>
-      ),
-    }),
+    column.accessor('message', { header: 'Message', meta: { widest: true } }),
     column.accessor('status', {
       header: 'Status',
       cell: ({ getValue }) => {
@@ -49,13 +37,22 @@ export const enquiryColumns = (onOpen: (id: string) => void) =>
         return <StatusBadge tone={tone}>{label}</StatusBadge>
       },
     }),
+    column.accessor('owner', {
+      header: 'Owner',
+      meta: { from: 'middle' },
+      cell: ({ getValue }) => getValue()?.name ?? 'Nobody yet',
+    }),
+    column.accessor('followUpOn', {
+      header: 'Follow up',
+      meta: { from: 'wide' },
+      cell: ({ getValue }) => {
+        const day = getValue()
+        return day === null ? '' : <time dateTime={day}>{formatDate(day)}</time>
+      },
+    }),
     column.accessor('createdAt', {
       header: 'Received',
       meta: { sortBy: 'createdAt' },
-      cell: ({ getValue }) => (
-        <time dateTime={getValue()} style={{ whiteSpace: 'nowrap' }}>
-          {formatDateTime(getValue())}
-        </time>
-      ),
+      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
     }),
   ])

@@ -1,9 +1,13 @@
 import '@mantine/core/styles/Modal.layer.css'
 import { Anchor, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { ListedEnquiry } from '../../../contract/enquiry.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { SameClient } from '../../ui/same-client/same-client.tsx'
+import { EnquiryReplies } from './enquiry-replies.tsx'
 import { EnquiryWork } from './enquiry-work.tsx'
+import { MakeClient } from './make-client.tsx'
 
 const factsOf = ({ email, mobile, companyName, service, createdAt }: ListedEnquiry) =>
   [
@@ -37,37 +41,49 @@ const handledWords = ({ handledBy, handledAt }: ListedEnquiry): string | null =>
 export type EnquiryDialogProps = { enquiry: ListedEnquiry | undefined; onClose: () => void }
 
 /** All of one enquiry: what was asked, how to reach the person, and how far the firm is. */
-const EnquiryDialogWindow = ({ enquiry, onClose }: EnquiryDialogProps) => (
-  <Modal
-    opened={enquiry !== undefined}
-    onClose={onClose}
-    title={enquiry && `Enquiry from ${enquiry.name}`}
-    size="lg"
-    centered
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
-    {enquiry && (
-      <Stack gap="lg">
-        <Facts facts={factsOf(enquiry)} />
-        <div>
-          <Text fw={600} mb={4}>
-            Message
-          </Text>
-          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {enquiry.message}
-          </Text>
-        </div>
-        {enquiry.abilities.update && (
-          <EnquiryWork key={enquiry.id} enquiry={enquiry} onSaved={onClose} />
-        )}
-        {enquiry.handledAt !== null && (
-          <Text fz="sm" c="dimmed">
-            {handledWords(enquiry)}
-          </Text>
-        )}
-      </Stack>
-    )}
-  </Modal>
-)
+const EnquiryDialogWindow = ({ enquiry, onClose }: EnquiryDialogProps) => {
+  const [written, setWritten] = useState(0)
+  return (
+    <Modal
+      opened={enquiry !== undefined}
+      onClose={onClose}
+      title={enquiry && `Enquiry from ${enquiry.name}`}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {enquiry && (
+        <Stack gap="lg">
+          <SameClient kind="enquiry" id={enquiry.id} />
+          <Facts facts={factsOf(enquiry)} />
+          <div>
+            <Text fw={600} mb={4}>
+              Message
+            </Text>
+            <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {enquiry.message}
+            </Text>
+          </div>
+          <MakeClient enquiry={enquiry} />
+          {enquiry.abilities.update && (
+            <>
+              <EnquiryReplies
+                key={`replies ${enquiry.id}`}
+                enquiry={enquiry}
+                onWritten={() => setWritten((before) => before + 1)}
+              />
+              <EnquiryWork key={enquiry.id} enquiry={enquiry} written={written} onSaved={onClose} />
+            </>
+          )}
+          {enquiry.handledAt !== null && (
+            <Text fz="sm" c="dimmed">
+              {handledWords(enquiry)}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  )
+}
 
 export default EnquiryDialogWindow

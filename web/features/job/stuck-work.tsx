@@ -75,7 +75,7 @@ const StuckWork = () => {
           total={total}
           pages={stuck.data?.pages ?? 0}
           error={stuck.error}
-          fetching={stuck.isFetching}
+          fetching={stuck.isPlaceholderData}
           onRetry={() => void stuck.refetch()}
           empty={
             <EmptyState title="Nothing is stuck">

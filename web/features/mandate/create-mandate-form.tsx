@@ -14,7 +14,6 @@ import { openInTab } from '../../lib/open-in-tab.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { later } from '../../ui/later.tsx'
@@ -22,6 +21,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ChangedAmountField } from './changed-amount-field.tsx'
 import classes from './create-mandate.module.css'
 import type { LetterOfTermsProps } from './letter-of-terms.tsx'
+import type { TaxChoicesProps } from './tax-choices.tsx'
 import {
   amountOfEntry,
   bodyOfEntry,
@@ -29,11 +29,8 @@ import {
   entryOfMandate,
   fieldOfBody,
   percentageOf,
-  problemsOfEntry,
   salutations,
-  sezChoices,
   signatoriesOf,
-  tdsChoices,
   type CaseDetails,
   type LetterSettings,
   type MandateEntry,
@@ -43,6 +40,12 @@ import {
 const LetterOfTerms = later<LetterOfTermsProps>(
   () => import('./letter-of-terms.tsx'),
   <Skeleton h={640} role="status" aria-label="Loading the letter" data-later />,
+)
+
+// They are chosen already, and seldom otherwise.
+const TaxChoices = later<TaxChoicesProps>(
+  () => import('./tax-choices.tsx'),
+  <Skeleton h={188} role="status" aria-label="Loading the choices of tax" data-later />,
 )
 
 /** How long a failed creation stays in view, in milliseconds. */
@@ -75,7 +78,11 @@ export const CreateMandateForm = ({ details, settings, mandate }: Props) => {
       ...(mandateId !== undefined && {
         input: { params: { id: mandateId }, headers: { 'If-Match': `"${version}"` } },
       }),
-      check: (entry) => problemsOfEntry(entry, details),
+      // What is wrong is told once somebody leaves a field; what a lost connection keeps away, the server tells.
+      check: async (entry) => {
+        const rules = await import('./mandate-problems.ts').catch(() => null)
+        return rules?.problemsOfEntry(entry, details) ?? {}
+      },
       toBody: (entry) => bodyOfEntry(entry, details, createdBy),
       fallback: 'An error occurred during create Mandate',
       onFailure: ({ fields }) => {
@@ -193,18 +200,7 @@ export const CreateMandateForm = ({ details, settings, mandate }: Props) => {
                 }))}
                 required
               />
-              <ChoiceField
-                form={form}
-                name="tds"
-                label="TDS that the letter prints"
-                choices={tdsChoices(now)}
-              />
-              <ChoiceField
-                form={form}
-                name="sez"
-                label="Is the client in a special economic zone (SEZ)?"
-                choices={sezChoices}
-              />
+              <TaxChoices form={form} now={now} />
               <Button type="submit" loading={form.formState.isSubmitting}>
                 {mandate ? 'Save the changes' : 'Create Mandate'}
               </Button>

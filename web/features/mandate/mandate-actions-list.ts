@@ -6,6 +6,8 @@ type Reply = Promise<{ data: MandateRecord }>
 export type MandateAction = {
   id: string
   label: string
+  /** In the row of a list, the first word of it. */
+  short?: string
   /** Whether this caller may do it now. */
   may: (abilities: MandateRecord['abilities']) => boolean
   question: string
@@ -30,6 +32,7 @@ export const mandateActions: readonly MandateAction[] = [
   {
     id: 'release',
     label: 'Release to borrower',
+    short: 'Release',
     may: ({ release }) => release,
     question: 'Release this mandate?',
     consequence: ({ companyName }) =>
@@ -54,6 +57,7 @@ export const mandateActions: readonly MandateAction[] = [
   {
     id: 'verify',
     label: 'Accept the signed copy',
+    short: 'Accept',
     may: ({ verify }) => verify,
     question: 'Accept the signed copy?',
     consequence: () =>
@@ -65,6 +69,7 @@ export const mandateActions: readonly MandateAction[] = [
   {
     id: 'return',
     label: 'Return the signed copy',
+    short: 'Return',
     may: ({ verify }) => verify,
     question: 'Return the signed copy?',
     consequence: ({ companyName, signedCopy }) =>

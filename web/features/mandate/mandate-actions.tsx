@@ -10,8 +10,14 @@ import { NoteDialog } from '../../ui/note-dialog.tsx'
 import { mandateActions, type MandateAction } from './mandate-actions-list.ts'
 import { SignedCopyButton } from './signed-copy-button.tsx'
 
+type Props = {
+  mandate: MandateRecord
+  /** In the row of a list: shorter words. */
+  short?: boolean
+}
+
 /** What this person may do with a mandate now: the usual step as a button, the rest in a menu. */
-export const MandateActions = ({ mandate }: { mandate: MandateRecord }) => {
+export const MandateActions = ({ mandate, short = false }: Props) => {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<MandateAction | null>(null)
   const [opened, setOpened] = useState(false)
@@ -59,7 +65,7 @@ export const MandateActions = ({ mandate }: { mandate: MandateRecord }) => {
           onClick={() => ask(first)}
           aria-label={`${first.label}: ${name}`}
         >
-          {first.label}
+          {(short && first.short) || first.label}
         </Button>
       )}
       {others.length > 0 && (

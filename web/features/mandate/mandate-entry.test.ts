@@ -6,10 +6,10 @@ import {
   bodyOfEntry,
   emptyEntry,
   entryOfMandate,
-  problemsOfEntry,
   type CaseDetails,
   type LetterSettings,
 } from './mandate-entry.ts'
+import { problemsOfEntry } from './mandate-problems.ts'
 
 const details: CaseDetails = {
   userId: 'borrower',

@@ -4,7 +4,6 @@ import { consultancyFee, mandateAmount } from '../../../domain/mandate-amount.ts
 import { addressLine, MAX_FEE_PERCENTAGE } from '../../../domain/mandate-parties.ts'
 import {
   amountUnits,
-  asksOrRefuses,
   exactRupees,
   formatLakhCrore,
   formatRupees,
@@ -132,32 +131,6 @@ export const percentageOf = ({
   return percentage !== undefined && percentage > 0 && percentage <= MAX_FEE_PERCENTAGE
     ? percentage
     : undefined
-}
-
-const twoDecimals = /^\d+(\.\d{1,2})?$/
-
-/** What is wrong with an entry: field → sentence. */
-export const problemsOfEntry = (
-  entry: MandateEntry,
-  details: CaseDetails,
-): Record<string, string> => {
-  const percentage = percentageOf(entry)
-  return {
-    ...(amountOfEntry(entry, details) === undefined && {
-      amount: asksOrRefuses(readingOfEntry(entry, details)) ?? 'Enter an amount.',
-    }),
-    ...(percentage === undefined
-      ? {
-          consultancyFeePercentage: `Enter a fee of more than 0 and at most ${MAX_FEE_PERCENTAGE} %.`,
-        }
-      : !twoDecimals.test(String(percentage)) && {
-          consultancyFeePercentage: 'Use at most two decimals.',
-        }),
-    ...(entry.salutation === '' && { salutation: 'Choose a salutation.' }),
-    ...(signatoriesOf(details).every(({ id }) => id !== entry.signatory) && {
-      signatory: 'Choose the authorised signatory.',
-    }),
-  }
 }
 
 export const holderOf = (entry: MandateEntry, details: CaseDetails) => {

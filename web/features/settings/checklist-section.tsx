@@ -1,33 +1,12 @@
 import { NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { Settings } from '../../../contract/settings.ts'
 import { type CompanyType, companyTypeOf, companyTypes } from '../../../domain/company-types.ts'
-import {
-  checklistSlots,
-  type DocumentSlot,
-  type PaperAsk,
-  stageOfAsk,
-} from '../../../domain/documents.ts'
+import { checklistSlots, type DocumentSlot, type PaperAsk } from '../../../domain/documents.ts'
 import { Section } from '../../ui/section.tsx'
+import { ChecklistChanges } from './checklist-changes.tsx'
+import { askOf, asks, asNow, type Choice, labelOf, usualAsk } from './checklist-words.ts'
 import type { SectionProps } from './section-props.ts'
 import classes from './settings.module.css'
-
-type Choice = Settings['checklist'][number]
-
-const asks: readonly { value: PaperAsk; label: string }[] = [
-  { value: 'hand-in', label: 'Needed to hand in' },
-  { value: 'analysis', label: 'Needed to analyse' },
-  { value: 'sanction', label: 'Needed to sanction' },
-  { value: 'optional', label: 'Optional' },
-  { value: 'hidden', label: 'Not asked' },
-]
-const labelOf = (ask: PaperAsk) => asks.find(({ value }) => value === ask)?.label ?? ask
-const askOf = (value: string): PaperAsk =>
-  asks.find((one) => one.value === value)?.value ?? 'optional'
-const usualAsk = ({ neededFor }: DocumentSlot): PaperAsk => neededFor ?? 'optional'
-/** A choice of before the stages, as it counts now. */
-const asNow = (ask: PaperAsk, { neededFor }: DocumentSlot): PaperAsk =>
-  ask === 'required' ? (stageOfAsk(ask, neededFor) ?? 'optional') : ask
 
 /** The list with one choice in it; a choice that is as usual is none. */
 const withChoice = (list: readonly Choice[], choice: Choice, usual: PaperAsk): Choice[] => {
@@ -97,6 +76,18 @@ export const ChecklistSection = ({ form }: SectionProps) => {
           report. A change counts at once, for cases already handed in too; papers that are there
           stay in view. A help text of your own replaces the usual one.
         </Text>
+        {list.length > 0 && (
+          <ChecklistChanges
+            list={list}
+            onUsual={(gone) =>
+              form.setValue(
+                'checklist',
+                list.filter((one) => one !== gone),
+                { shouldDirty: true },
+              )
+            }
+          />
+        )}
         <NativeSelect
           label="Company type"
           value={type}

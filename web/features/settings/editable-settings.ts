@@ -9,11 +9,22 @@ export const editableSettings = ({
   lenders,
   service,
   checklist,
+  requests,
 }: VisibleSettings): Settings | null => {
   const { constitution, gstRegistered, gstin, sac, pan, signatory } = firm
-  if (!bank || !letter || !fees || !signatory) return null
+  if (!bank || !letter || !fees || !signatory || !requests) return null
   if (constitution === undefined || gstRegistered === undefined) return null
   if (gstin === undefined || sac === undefined || pan === undefined) return null
   const whole = { ...firm, constitution, gstRegistered, gstin, sac, pan, signatory }
-  return { firm: whole, bank, letter, fees, lenders, service, checklist }
+  const { assignManagers = true } = service
+  return {
+    firm: whole,
+    bank,
+    letter,
+    fees,
+    lenders,
+    service: { ...service, assignManagers },
+    checklist,
+    requests,
+  }
 }

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { RowsField } from './rows-field.tsx'
+import { RowsField } from '../../ui/fields/rows-field.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const off = { autoComplete: 'off' } as const

@@ -1,59 +1,44 @@
-import { ActionIcon, Button, Stack, Text, VisuallyHidden } from '@mantine/core'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import '@mantine/core/styles/Table.layer.css'
+import { Anchor, Button, Group, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { useFieldArray } from 'react-hook-form'
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { fieldId } from '../../ui/fields/field.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { LenderRow } from './lender-row.tsx'
 import type { SectionProps } from './section-props.ts'
-import classes from './settings.module.css'
 
 const MOST = 300
 
-type RowProps = SectionProps & { index: number; onRemove: (() => void) | undefined }
-
-const LenderRow = ({ form, index, onRemove }: RowProps) => {
-  const name = form.watch(`lenders.${index}.name`)
-  return (
-    <li className={classes['lender']}>
-      <div className={classes['lenderName']}>
-        <TextField
-          form={form}
-          name={`lenders.${index}.name`}
-          label={<VisuallyHidden>Lender {index + 1}</VisuallyHidden>}
-          autoComplete="off"
-        />
-      </div>
-      <CheckboxField
-        form={form}
-        name={`lenders.${index}.active`}
-        label={
-          <>
-            Active<VisuallyHidden>: {name}</VisuallyHidden>
-          </>
-        }
-      />
-      {onRemove && (
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          color="gray"
-          onClick={onRemove}
-          aria-label={`Remove ${name || `lender ${index + 1}`}`}
-        >
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
-      )}
-    </li>
-  )
-}
+const WhatItMeans = () => (
+  <Text fz="sm" c="dimmed">
+    Borrowers choose from the active ones. One that is only paused is better made inactive than
+    removed: applications that name it keep it either way. Contacts and what each asks stand{' '}
+    <Anchor component={Link} to="/dashboard/lenders">
+      with the lender
+    </Anchor>
+    ; renamed there, it keeps them.
+  </Text>
+)
 
 /** The lenders that borrowers may choose from: the active ones. */
 export const LendersSection = ({ form }: SectionProps) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lenders' })
+  const [wanted, setWanted] = useState('')
   const { errors } = form.formState
   const error = errors.lenders?.message ?? errors.lenders?.root?.message
-  const active = form.watch('lenders').filter((lender) => lender.active).length
+  const lenders = form.watch('lenders')
+  const active = lenders.filter((lender) => lender.active).length
+  const isWanted = (index: number) => {
+    const name = lenders[index]?.name ?? ''
+    // What is refused or still empty is never out of sight.
+    return (
+      name === '' ||
+      errors.lenders?.[index] !== undefined ||
+      name.toLowerCase().includes(wanted.trim().toLowerCase())
+    )
+  }
+  const found = fields.filter((_, index) => isWanted(index)).length
 
   const removeAt = (index: number) => {
     remove(index)
@@ -71,36 +56,62 @@ export const LendersSection = ({ form }: SectionProps) => {
       }
     >
       <Stack gap="md" id={fieldId('lenders')} tabIndex={-1} role="group" aria-label="Lenders">
-        <Text fz="sm" c="dimmed">
-          Borrowers choose from the active ones. One that is only paused is better made inactive
-          than removed: applications that name it keep it either way.
-        </Text>
+        <WhatItMeans />
         {error !== undefined && (
           <Text c="var(--mantine-color-error)" fz="sm">
             {error}
           </Text>
         )}
-        <ul className={classes['lenders']}>
-          {fields.map(({ id }, index) => (
-            <LenderRow
-              key={id}
-              form={form}
-              index={index}
-              onRemove={fields.length > 1 ? () => removeAt(index) : undefined}
-            />
-          ))}
-        </ul>
-        {fields.length < MOST && (
-          <div>
+        <Group gap="sm" align="flex-end">
+          <TextInput
+            type="search"
+            label="Find a lender"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+            maw={320}
+          />
+          {fields.length < MOST && (
             <Button
               variant="default"
-              size="sm"
-              mih={44}
-              onClick={() => append({ name: '', active: true })}
+              onClick={() => {
+                setWanted('')
+                append(
+                  { name: '', active: true },
+                  { shouldFocus: true, focusName: `lenders.${fields.length}.name` },
+                )
+              }}
             >
               Add a lender
             </Button>
-          </div>
+          )}
+        </Group>
+        {found === 0 ? (
+          <Text role="status">No lender has “{wanted.trim()}” in its name.</Text>
+        ) : (
+          <Table verticalSpacing={4} horizontalSpacing={4} aria-label="Lenders">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Lender</Table.Th>
+                <Table.Th>Offered</Table.Th>
+                <Table.Th>
+                  <VisuallyHidden>Change</VisuallyHidden>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {fields.map(
+                ({ id }, index) =>
+                  isWanted(index) && (
+                    <LenderRow
+                      key={id}
+                      form={form}
+                      index={index}
+                      onRemove={fields.length > 1 ? () => removeAt(index) : undefined}
+                    />
+                  ),
+              )}
+            </Table.Tbody>
+          </Table>
         )}
       </Stack>
     </Section>

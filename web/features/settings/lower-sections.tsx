@@ -1,21 +1,32 @@
+import type { ComponentType } from 'react'
+import { BankSection } from './bank-section.tsx'
 import { ChecklistSection } from './checklist-section.tsx'
-import { FrontSection } from './front-section.tsx'
 import { FeesSection } from './fees-section.tsx'
+import { FrontSection } from './front-section.tsx'
 import { LendersSection } from './lenders-section.tsx'
 import { LetterSection } from './letter-section.tsx'
-import { ServiceSection } from './service-section.tsx'
+import { RequestsSection } from './requests-section.tsx'
 import type { SectionProps } from './section-props.ts'
+import { ServiceSection } from './service-section.tsx'
+import type { FormTab } from './settings-tabs.ts'
+import { useLinkedField } from './use-linked-field.ts'
 
-/** What the firm sets beyond what it says of itself. */
-const LowerSections = ({ form }: SectionProps) => (
-  <>
-    <FrontSection form={form} />
-    <LetterSection form={form} />
-    <FeesSection form={form} />
-    <ServiceSection form={form} />
-    <LendersSection form={form} />
-    <ChecklistSection form={form} />
-  </>
-)
+type Name = Exclude<FormTab['name'], 'firm'>
+
+const sections: Readonly<Record<Name, readonly ComponentType<SectionProps>[]>> = {
+  front: [FrontSection],
+  bank: [BankSection],
+  letter: [LetterSection, FeesSection],
+  service: [ServiceSection],
+  lenders: [LendersSection],
+  checklist: [ChecklistSection],
+  requests: [RequestsSection],
+}
+
+/** What the firm sets beyond what it says of itself: the tabs behind the first. */
+const LowerSections = ({ form, tab }: SectionProps & { tab: Name }) => {
+  useLinkedField()
+  return sections[tab].map((Section, index) => <Section key={index} form={form} />)
+}
 
 export default LowerSections

@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { RowsField } from './rows-field.tsx'
+import { RowsField } from '../../ui/fields/rows-field.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** The cities of the other offices, as the footer lists them. */

@@ -1,10 +1,11 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { answeredStatuses } from '../../../domain/answer-by.ts'
 import { applicationStatusTable } from '../../../domain/application-status.ts'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Section } from '../../ui/section.tsx'
-import { RowsField } from './rows-field.tsx'
+import { RowsField } from '../../ui/fields/rows-field.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const MOST = 100
@@ -57,6 +58,12 @@ export const ServiceSection = ({ form }: SectionProps) => (
         ))}
       </SimpleGrid>
       <HolidaysFields form={form} />
+      <CheckboxField
+        form={form}
+        name="service.assignManagers"
+        label="New cases get a relationship manager by themselves"
+        description="The one with the fewest live cases, or who already works with the partner. Where it is off, an admin assigns each."
+      />
     </Stack>
   </Section>
 )

@@ -1,7 +1,6 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ComponentProps, useState } from 'react'
 import type { Settings } from '../../../contract/settings.ts'
 import { problemsOf, useContractForm } from '../../lib/form.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
@@ -9,42 +8,59 @@ import { callQuery } from '../../lib/queries.ts'
 import { toast } from '../../lib/toast.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { later } from '../../ui/later.tsx'
-import { BankSection } from './bank-section.tsx'
-import { ContactSection } from './contact-section.tsx'
 import { FirmSection } from './firm-section.tsx'
+import type LowerSectionsPart from './lower-sections.tsx'
 import type { SectionProps } from './section-props.ts'
 import classes from './settings.module.css'
-import { StaleNotice } from './stale-notice.tsx'
+import type { FormTab } from './settings-tabs.ts'
+import type StaleNoticePart from './stale-notice.tsx'
+import { useLinkedField } from './use-linked-field.ts'
 
-// They stand several screens below, the catalogue of papers among them.
-const LowerSections = later<SectionProps>(
+const ContactSection = later<SectionProps>(
+  () => import('./contact-section.tsx'),
+  <Skeleton h={720} radius="lg" role="status" aria-label="Loading the contact" data-later />,
+)
+const LowerSections = later<ComponentProps<typeof LowerSectionsPart>>(
   () => import('./lower-sections.tsx'),
-  <Skeleton
-    h={960}
-    radius="lg"
-    role="status"
-    aria-label="Loading the further settings"
-    data-later
-  />,
+  <Skeleton h={640} radius="lg" role="status" aria-label="Loading these settings" data-later />,
 )
 
-type Props = { settings: Settings; version: number; onReload: () => Promise<void> }
+const StaleNotice = later<ComponentProps<typeof StaleNoticePart>>(
+  () => import('./stale-notice.tsx'),
+  null,
+)
 
-/** The whole of the firm's settings, saved together. */
-export const SettingsForm = ({ settings, version: loaded, onReload }: Props) => {
+type Props = {
+  tab: FormTab
+  settings: Settings
+  version: number
+  onReload: () => Promise<void>
+}
+
+/** A short name of what the parts hold, so that what was typed over something older never covers it unseen. */
+const nameOf = (parts: FormTab['parts'], settings: Settings): string => {
+  const text = JSON.stringify(parts.map((part) => settings[part]))
+  let sum = 0
+  for (const sign of text) sum = (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) >>> 0
+  return `${text.length}-${sum.toString(36)}`
+}
+
+/** One tab of the settings, saved by itself. */
+export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props) => {
   const queries = useQueryClient()
   const [version, setVersion] = useState(loaded)
   const [stale, setStale] = useState(false)
 
-  const form = useContractForm<'updateSettings', Settings>('updateSettings', {
+  const form = useContractForm<'changeSettings', Settings>('changeSettings', {
     defaultValues: settings,
     hasSummary: true,
     input: { headers: { 'If-Match': `"${version}"` } },
+    toBody: (values) => Object.fromEntries(tab.parts.map((part) => [part, values[part]])),
     onDone: async (reply, values) => {
       await forget()
-      queries.setQueryData(callQuery('getSettings').queryKey, reply)
       setVersion(reply.data.version)
       form.reset(values)
+      queries.setQueryData(callQuery('getSettings').queryKey, reply)
       toast.success('The settings are saved.')
     },
     onFailure: ({ code }) => {
@@ -53,14 +69,9 @@ export const SettingsForm = ({ settings, version: loaded, onReload }: Props) => 
       return true
     },
   })
-  // By version, so that what was typed over an older one never covers a newer one unseen.
-  const forget = useKeptForm(form, `settings ${loaded}`)
+  const forget = useKeptForm(form, `settings ${tab.name} ${nameOf(tab.parts, settings)}`)
 
-  const { hash } = useLocation()
-  useEffect(() => {
-    // A link to a field, as the first steps have them: the form is there only now.
-    if (hash !== '') document.getElementById(hash.slice(1))?.focus()
-  }, [hash])
+  useLinkedField()
 
   const loadTheirs = async () => {
     await forget()
@@ -83,15 +94,24 @@ export const SettingsForm = ({ settings, version: loaded, onReload }: Props) => 
           failure={form.failure}
           tries={form.failures}
         />
-        <FirmSection form={form} />
-        <ContactSection form={form} />
-        <BankSection form={form} />
-        <LowerSections form={form} />
+        {tab.name === 'firm' ? (
+          <>
+            <FirmSection form={form} />
+            <ContactSection form={form} />
+          </>
+        ) : (
+          <LowerSections form={form} tab={tab.name} />
+        )}
         <div className={classes['save']}>
           {stale && <StaleNotice onLoadTheirs={loadTheirs} onKeepMine={keepMine} />}
-          <Button type="submit" loading={form.formState.isSubmitting} disabled={stale}>
-            Save settings
-          </Button>
+          <Group gap="md">
+            <Button type="submit" loading={form.formState.isSubmitting} disabled={stale}>
+              Save settings
+            </Button>
+            <Text fz="sm" c="dimmed" role="status">
+              {form.formState.isDirty && `Not saved yet: ${tab.label}`}
+            </Text>
+          </Group>
         </div>
       </Stack>
     </form>

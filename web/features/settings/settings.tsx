@@ -1,13 +1,21 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { NoAccess } from '../../ui/no-access.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { editableSettings } from './editable-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { type ListTab, pathOfTab, settingsTabs, tabAt } from './settings-tabs.ts'
+
+/** The tabs that are lists of their own. */
+const lists: Readonly<Record<ListTab['name'], ComponentType>> = {
+  messages: lazy(() => import('./templates/message-templates.tsx')),
+}
 
 export const meta = () => privateMeta('Settings')
 
@@ -19,6 +27,15 @@ const Waiting = () => (
   </Stack>
 )
 
+const OwnList = ({ tab }: { tab: ListTab }) => {
+  const List = lists[tab.name]
+  return (
+    <Suspense fallback={<Waiting />}>
+      <List />
+    </Suspense>
+  )
+}
+
 const Settings = () => {
   // A form over an old copy could only be refused: wait for the present one.
   const settings = useQuery({
@@ -27,6 +44,7 @@ const Settings = () => {
     refetchOnWindowFocus: false,
   })
   const [generation, setGeneration] = useState(0)
+  const tab = tabAt(useLocation())
 
   const reload = async () => {
     await settings.refetch()
@@ -37,10 +55,18 @@ const Settings = () => {
   const editable = data && editableSettings(data)
   if (editable === null) return <NoAccess />
   return (
-    <Page title="Settings" intro="What the site, the letters and the applications say of the firm.">
-      {data && editable ? (
+    <Page
+      title="Settings"
+      intro="What the site, the letters and the applications say of the firm. Each part is saved by itself."
+      compact
+    >
+      <PageTabs label="Settings" tabs={settingsTabs} open={tab.name} pathOf={pathOfTab} />
+      {tab.parts === undefined ? (
+        <OwnList tab={tab} />
+      ) : data && editable ? (
         <SettingsForm
-          key={generation}
+          key={`${tab.name} ${generation}`}
+          tab={tab}
           settings={editable}
           version={data.version}
           onReload={reload}

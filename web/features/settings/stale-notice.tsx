@@ -5,7 +5,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 type Props = { onLoadTheirs: () => Promise<void>; onKeepMine: () => Promise<void> }
 
 /** Somebody else saved the settings meanwhile: nothing goes without a choice. */
-export const StaleNotice = ({ onLoadTheirs, onKeepMine }: Props) => {
+const StaleNotice = ({ onLoadTheirs, onKeepMine }: Props) => {
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -36,3 +36,5 @@ export const StaleNotice = ({ onLoadTheirs, onKeepMine }: Props) => {
     </Alert>
   )
 }
+
+export default StaleNotice

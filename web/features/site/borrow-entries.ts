@@ -1,6 +1,6 @@
 import { companyTypeOf, type CompanyType } from '../../../domain/company-types.ts'
 import { inUnit } from '../../../domain/amount-units.ts'
-import { purposes, type Purpose } from '../../../domain/needs.ts'
+import { purposes, type Purpose } from '../../../domain/purposes.ts'
 import { amountOf } from '../../../domain/rupees.ts'
 import type { KeptNeed } from '../../lib/kept-need.ts'
 import { type CalculatorEntry, calculatorEntry } from './calculator-entry.ts'

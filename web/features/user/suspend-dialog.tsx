@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '../../../contract/user.ts'
+import { counted } from '../../../domain/counted.ts'
+import { isStaff } from '../../../domain/roles.ts'
 import { api } from '../../lib/api.ts'
+import { refreshQueues } from '../../lib/queues.ts'
 import { toast } from '../../lib/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
-import { counted } from '../../../domain/counted.ts'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }
 
@@ -20,6 +22,8 @@ export const SuspendDialog = ({ user, opened, onClose }: Props) => {
       body: { suspended: !suspended, ...(reason !== undefined && { reason }) },
     })
     toast.success(suspended ? `${name} can sign in again.` : `${name} is suspended.`)
+    // Whose cases belong to nobody now is counted beside the places.
+    void refreshQueues()
     await queries.invalidateQueries({ queryKey: ['listUsers'] })
   }
 
@@ -44,7 +48,9 @@ export const SuspendDialog = ({ user, opened, onClose }: Props) => {
         <Text>
           {user.email} is signed out everywhere at once and cannot sign in until the suspension is
           lifted. Nothing is erased
-          {cases.live > 0 && `, and their ${counted(cases.live, 'live case')} stay as they are`}.
+          {cases.live > 0 &&
+            `, and their ${counted(cases.live, 'live case')} ${isStaff(user.role) ? 'count as unassigned until then' : 'stay as they are'}`}
+          .
         </Text>
       )}
     </NoteDialog>

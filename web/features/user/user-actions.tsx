@@ -4,7 +4,7 @@ import type { MenuAction } from '../../ui/actions-menu-props.ts'
 import { ActionsMenu } from '../../ui/actions-menu.tsx'
 
 /** What an admin can do with somebody's account. */
-export type UserAction = 'role' | 'suspend' | 'data' | 'delete'
+export type UserAction = 'role' | 'suspend' | 'data' | 'delete' | 'resend' | 'withdraw'
 
 type Props = { user: ListedUser; onAction: (action: UserAction, user: ListedUser) => void }
 
@@ -15,6 +15,15 @@ const menuActions = ({ user, onAction }: Props): readonly MenuAction[] => [
           id: 'suspend',
           label: user.status === 'suspended' ? 'Lift suspension' : 'Suspend',
           onAction: () => onAction('suspend', user),
+        },
+      ]
+    : []),
+  ...(user.abilities.invite
+    ? [
+        {
+          id: 'withdraw',
+          label: 'Withdraw the invitation',
+          onAction: () => onAction('withdraw', user),
         },
       ]
     : []),
@@ -34,7 +43,6 @@ export const UserActions = ({ user, onAction }: Props) => (
     {user.abilities.assignRole && (
       <Button
         size="sm"
-        mih={44}
         variant="default"
         onClick={() => onAction('role', user)}
         aria-label={`Change role of ${user.name}`}
@@ -42,17 +50,21 @@ export const UserActions = ({ user, onAction }: Props) => (
         Change role
       </Button>
     )}
+    {user.abilities.invite && (
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => onAction('resend', user)}
+        aria-label={`Send the invitation of ${user.name} again`}
+      >
+        Send again
+      </Button>
+    )}
     <ActionsMenu
       position="bottom-end"
       actions={menuActions({ user, onAction })}
       renderButton={(props) => (
-        <Button
-          {...props}
-          size="sm"
-          mih={44}
-          variant="default"
-          aria-label={`More for ${user.name}`}
-        >
+        <Button {...props} size="sm" variant="default" aria-label={`More for ${user.name}`}>
           More
         </Button>
       )}

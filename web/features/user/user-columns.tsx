@@ -14,29 +14,24 @@ const states: Readonly<Record<ListedUser['status'], { label: string; tone: Tone 
   pending: { label: 'Not verified', tone: 'warning' },
   active: { label: 'Active', tone: 'success' },
   suspended: { label: 'Suspended', tone: 'danger' },
+  invited: { label: 'Invited', tone: 'info' },
 }
 
-const Name = ({ user }: { user: ListedUser }) => {
-  const place = [user.companyName, user.city].filter(Boolean).join(', ')
-  return (
-    <>
-      {user.role === 'user' ? (
-        <Anchor component={Link} to={`/dashboard/${user.userId}`} fw={600}>
-          {user.name}
-        </Anchor>
-      ) : (
-        <Text span fw={600}>
-          {user.name}
-        </Text>
-      )}
-      {place !== '' && (
-        <Text fz="sm" c="dimmed" fw={400}>
-          {place}
-        </Text>
-      )}
-    </>
+const stateOf = ({ status, invitedUntil }: ListedUser) =>
+  status === 'invited' && invitedUntil === null
+    ? ({ label: 'No open invitation', tone: 'neutral' } as const)
+    : states[status]
+
+const Name = ({ user }: { user: ListedUser }) =>
+  user.role === 'user' ? (
+    <Anchor component={Link} to={`/dashboard/${user.userId}`} fw={600} inherit>
+      {user.name}
+    </Anchor>
+  ) : (
+    <Text span fw={600} inherit>
+      {user.name}
+    </Text>
   )
-}
 
 type Options = { self: string | null; onAction: (action: UserAction, user: ListedUser) => void }
 
@@ -48,18 +43,17 @@ export const userColumns = ({ self, onAction }: Options) =>
       meta: { sortBy: 'name', heading: true },
       cell: ({ row: { original } }) => <Name user={original} />,
     }),
-    column.accessor('email', {
-      header: 'Email',
-      meta: { sortBy: 'email' },
-      cell: ({ row: { original } }) => (
-        <span style={{ overflowWrap: 'anywhere' }}>
-          {original.email}
-          <Text fz="sm" c="dimmed">
-            {original.mobile}
-            {original.mobileVerified ? '' : ' (not verified)'}
-          </Text>
-        </span>
-      ),
+    column.accessor('email', { header: 'Email', meta: { sortBy: 'email', long: true } }),
+    column.accessor('mobile', {
+      header: 'Mobile',
+      cell: ({ getValue, row: { original } }) =>
+        `${getValue()}${original.mobileVerified ? '' : ' (not verified)'}`,
+    }),
+    column.accessor('companyName', {
+      header: 'Company and city',
+      meta: { from: 'wide' },
+      cell: ({ row: { original } }) =>
+        [original.companyName, original.city].filter(Boolean).join(', '),
     }),
     column.accessor('role', {
       header: 'Role',
@@ -68,9 +62,14 @@ export const userColumns = ({ self, onAction }: Options) =>
     }),
     column.accessor('status', {
       header: 'Account',
-      cell: ({ getValue, row: { original } }) => (
-        <Group gap={4}>
-          <StatusBadge tone={states[getValue()].tone}>{states[getValue()].label}</StatusBadge>
+      cell: ({ row: { original } }) => (
+        <Group gap={4} wrap="nowrap">
+          <StatusBadge tone={stateOf(original).tone}>{stateOf(original).label}</StatusBadge>
+          {original.invitedUntil !== null && (
+            <Text span fz="sm" c="dimmed">
+              until {formatDate(original.invitedUntil)}
+            </Text>
+          )}
           {original.erasureRequestedAt !== null && (
             <StatusBadge tone="danger">Asks to be erased</StatusBadge>
           )}
@@ -79,16 +78,16 @@ export const userColumns = ({ self, onAction }: Options) =>
     }),
     column.accessor('createdAt', {
       header: 'Registered',
-      meta: { sortBy: 'createdAt' },
+      meta: { sortBy: 'createdAt', from: 'wide' },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.display({
       id: 'actions',
       header: 'What to do',
-      meta: { align: 'end' },
+      meta: { align: 'end', acts: true },
       cell: ({ row: { original } }) =>
         original.userId === self ? (
-          <Text span c="dimmed">
+          <Text span c="dimmed" inherit>
             You
           </Text>
         ) : (

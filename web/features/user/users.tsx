@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, startTransition, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ListedUser } from '../../../contract/user.ts'
 import { roles, roleTable } from '../../../domain/roles.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
@@ -9,19 +10,22 @@ import { useUser } from '../../lib/session.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
+import { SavedViews } from '../../ui/data-table/saved-views.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { DataDialog } from './data-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { ResendDialog, WithdrawDialog } from './invitation-dialogs.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import type { UserAction } from './user-actions.tsx'
 import { userColumns } from './user-columns.tsx'
 
-export const meta = () => privateMeta('Users')
+export const meta = () => privateMeta('People')
 
 const filters = ['role'] as const
-const defaults = { sortBy: 'createdAt', order: 'desc' }
+const defaults = { sortBy: 'createdAt', order: 'desc', limit: '50' }
 
 const roleFilter = {
   name: 'role',
@@ -34,6 +38,18 @@ const Users = () => {
   const self = useUser((user) => user.userId)
   const list = useListState({ filters, defaults })
   const [user, setUser] = useState<ListedUser | null>(null)
+  // An address may ask for it: the button New does.
+  const [address, setAddress] = useSearchParams()
+  const setInviting = (inviting: boolean) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (inviting) next.set('invite', '')
+        else next.delete('invite')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
   const [action, setAction] = useState<UserAction | null>(null)
   const columns = useMemo(
     () =>
@@ -55,25 +71,33 @@ const Users = () => {
   })
 
   return (
-    <Page title="Users" intro="Everybody with an account, and what each may do." list>
-      <Stack gap="md">
+    <Page title="People" intro="Everybody with an account, and what each may do." list>
+      <Stack gap="xs">
         <ListSearch
           list={list}
-          label="Search users"
+          label="Search people"
           placeholder="Name, email or mobile"
           filters={[roleFilter]}
-        />
+        >
+          <SavedViews list={list} name="users" />
+          {/* Beside the search, where it takes no row of the list. */}
+          <Button size="sm" onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        </ListSearch>
         <DataTable
-          label="Users"
+          label="People"
           columns={columns}
           rowId={({ userId }) => userId}
           list={list}
+          dense
+          name="users"
           csv={{ call: 'listUsers', input: { query: list.query } }}
           rows={users.data?.users}
           total={users.data?.totalUsers ?? 0}
           pages={users.data?.totalPages ?? 0}
           error={users.error}
-          fetching={users.isFetching}
+          fetching={users.isPlaceholderData}
           onRetry={() => void users.refetch()}
           fallback="An unknown error occurred during fetch all users."
           empty={
@@ -81,7 +105,7 @@ const Users = () => {
               title="Nobody here yet"
               action={<Button onClick={() => void users.refetch()}>Look again</Button>}
             >
-              People show here as soon as they register.
+              People show here as soon as they register or are invited.
             </EmptyState>
           }
         />
@@ -92,8 +116,11 @@ const Users = () => {
           <SuspendDialog user={user} opened={action === 'suspend'} onClose={close} />
           <DataDialog user={user} opened={action === 'data'} onClose={close} />
           <DeleteDialog user={user} opened={action === 'delete'} onClose={close} />
+          <ResendDialog user={user} opened={action === 'resend'} onClose={close} />
+          <WithdrawDialog user={user} opened={action === 'withdraw'} onClose={close} />
         </Fragment>
       )}
+      <InviteDialog opened={address.has('invite')} onClose={() => setInviting(false)} />
     </Page>
   )
 }

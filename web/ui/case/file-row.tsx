@@ -6,6 +6,7 @@ import { saveFile } from '../../lib/stored-files.ts'
 import { useIsStaff } from '../../lib/use-is-staff.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import classes from './file-row.module.css'
+import { ReceivedLine } from './received-line.tsx'
 
 type Props = {
   file: DocumentDescriptor
@@ -68,6 +69,7 @@ export const FileRow = ({ file, label, onView, actions, badge }: Props) => {
           {inside ? 'Received through the owner’s link' : 'Came through your link'}
         </Text>
       )}
+      <ReceivedLine file={file} />
       {file.linksElsewhere && (
         <Text fz="sm" c="dimmed">
           Refers to other files that are not part of it. Don’t update its links when you open it.

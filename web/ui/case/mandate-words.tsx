@@ -15,28 +15,29 @@ export const MandateStatusBadge = ({ status }: Pick<MandateRecord, 'status'>) =>
   )
 }
 
-/** What the borrower said to the letter, and why the firm turned it or its signed copy down. */
-export const MandateWords = ({
-  mandate,
-}: {
+type WordsProps = {
   mandate: Pick<MandateRecord, 'response' | 'reason' | 'status'>
-}) => {
-  const { response, reason } = mandate
+  /** On the line of a list, where there is room for no other. */
+  inline?: boolean
+}
+
+/** What the borrower said to the letter, and why the firm turned it or its signed copy down. */
+export const MandateWords = ({ mandate: { response, reason }, inline = false }: WordsProps) => {
+  const text = {
+    fz: 'sm',
+    span: inline,
+    ...(!inline && { style: { whiteSpace: 'pre-line' } }),
+  } as const
   return (
     <>
       {response?.answer === 'agree' && (
-        <Text fz="sm">Borrower agreed on {formatDate(response.at)}</Text>
+        <Text {...text}>Borrower agreed on {formatDate(response.at)}</Text>
       )}
       {response?.answer === 'request-changes' && (
-        <Text fz="sm" style={{ whiteSpace: 'pre-line' }}>
-          Borrower asks for changes: “{response.note}”
-        </Text>
+        <Text {...text}>Borrower asks for changes: “{response.note}”</Text>
       )}
-      {reason !== null && (
-        <Text fz="sm" style={{ whiteSpace: 'pre-line' }}>
-          Reason: {reason}
-        </Text>
-      )}
+      {inline && response !== null && reason !== null && '. '}
+      {reason !== null && <Text {...text}>Reason: {reason}</Text>}
     </>
   )
 }

@@ -26,8 +26,21 @@ const asked = (title: string, status: Paper['status']): Paper => ({
   reason: null,
   requestedBy: 'Asha',
   requestedAt: '2026-04-01T06:00:00Z',
+  unasked: false,
   document: null,
-  abilities: { supply: true, decide: false, delete: false, putInPlace: false },
+  example: null,
+  dueOn: null,
+  isOverdue: false,
+  remind: false,
+  unavailableBecause: null,
+  abilities: {
+    supply: true,
+    answer: true,
+    enter: false,
+    decide: false,
+    delete: false,
+    putInPlace: false,
+  },
 })
 
 const returned: Document = {
@@ -101,6 +114,15 @@ describe('the next step of a borrower', () => {
       'Read the letter',
     )
     expect(nextStep(makeCase({ turn: yours('sign-letter') })).action?.label).toBe('Sign the letter')
+    const sanctioned = { status: 'sanctioned', turn: yours('accept-sanction') } as const
+    expect(nextStep(makeCase(sanctioned)).action?.to).toBe('/dashboard/offers/case')
+    const bare = {
+      action: 'accept-sanction',
+      to: 'accepted',
+      label: 'Accept sanction',
+      noteRequired: false,
+    } as const
+    expect(nextStep(makeCase({ ...sanctioned, moves: [bare] })).action).toBeNull()
   })
 
   test('a returned signature says why', () => {
@@ -141,6 +163,14 @@ describe('the next step of a borrower', () => {
     })
   })
 
+  test('what a lender asks is to be answered', () => {
+    const step = nextStep(makeCase({ status: 'shared', turn: yours('answer-lender') }))
+    expect(step).toMatchObject({
+      title: 'Answer what a lender asks',
+      action: { label: 'See your lenders', to: '/dashboard/borrower/case#lenders' },
+    })
+  })
+
   test('a proposal is to be answered', () => {
     const step = nextStep(makeCase({ turn: yours('answer-proposal') }))
     expect(step.action).toEqual({
@@ -172,6 +202,8 @@ describe('the next step of a borrower', () => {
             'answer-letter',
             'sign-letter',
             'give-consent',
+            'answer-lender',
+            'accept-sanction',
           ]).toContain(step)
       }
   })

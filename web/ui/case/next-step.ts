@@ -1,7 +1,12 @@
 import type { ApplicationRecord } from '../../../contract/application.ts'
 import { applicationStatusTable } from '../../../domain/application-status.ts'
 import type { TurnStep } from '../../../domain/ball.ts'
-import { additionalDocumentsPath, detailsPath, mandatePath } from '../../lib/application-paths.ts'
+import {
+  additionalDocumentsPath,
+  detailsPath,
+  mandatePath,
+  offersPath,
+} from '../../lib/application-paths.ts'
 
 /** The one thing a borrower does next, or what is going on while there is none. */
 export type NextStep = {
@@ -21,7 +26,8 @@ type Case = Pick<
   | 'documents'
   | 'stillToTell'
   | 'notApplicable'
->
+> &
+  Partial<Pick<ApplicationRecord, 'moves'>>
 
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
@@ -32,25 +38,38 @@ const listed = new Intl.ListFormat('en-IN')
 const missingPapersPath = (application: Case): string =>
   `${detailsPath('user', application)}#missing-papers`
 
+/** The papers that were asked for, those that came back, and those that can't be left out after all. */
+const papersAsked = ({ additionalDocuments, documents, notApplicable = {} }: Case) => ({
+  open: additionalDocuments.filter(({ status }) => ['requested', 'returned'].includes(status)),
+  returned: documents.filter(({ review }) => review?.state === 'returned'),
+  refused: Object.values(notApplicable).filter(({ state }) => state === 'refused'),
+})
+
+/** How much a case asks of its borrower: papers to send, and a mandate letter to answer or sign. */
+export const askedOfBorrower = (application: Case): { papers: number; letters: number } => {
+  const { open, returned, refused } = papersAsked(application)
+  const { step } = application.turn
+  return {
+    papers: step === 'supply-papers' ? open.length + returned.length + refused.length : 0,
+    letters: step === 'answer-letter' || step === 'sign-letter' ? 1 : 0,
+  }
+}
+
 const papersStep = (application: Case): NextStep => {
-  const { applicationId, additionalDocuments, documents, notApplicable = {} } = application
-  const open = additionalDocuments.filter((paper) =>
-    ['requested', 'returned'].includes(paper.status),
-  )
+  const { applicationId } = application
+  const { open, returned, refused } = papersAsked(application)
   if (open.length > 0)
     return {
       title: `Upload ${count(open.length, 'paper', 'papers')} we asked for`,
       detail: listed.format(open.map(({ title }) => title)),
       action: { label: 'Upload papers', to: additionalDocumentsPath(applicationId) },
     }
-  const returned = documents.filter(({ review }) => review?.state === 'returned')
   if (returned.length > 0)
     return {
       title: `Replace ${count(returned.length, 'returned paper', 'returned papers')}`,
       detail: listed.format(returned.map(({ fileName }) => fileName)),
       action: { label: 'Replace papers', to: missingPapersPath(application) },
     }
-  const refused = Object.values(notApplicable).filter(({ state }) => state === 'refused')
   if (refused.length > 0)
     return {
       title: `Send ${count(refused.length, 'paper', 'papers')} that we still need`,
@@ -104,6 +123,26 @@ const signStep = ({ applicationId, mandateData }: Case): NextStep => {
       }
 }
 
+/** A sanction from before offers were entered is accepted by a step of the case itself. */
+const isBareSanction = ({ moves = [] }: Case) =>
+  moves.some(({ action }) => action === 'accept-sanction')
+
+const quietStep = ({ status, turn }: Case): NextStep => ({
+  title: quietTitles[turn.waitsFor],
+  detail: goingOn[turn.step] ?? applicationStatusTable[status].meaning,
+  action: null,
+})
+
+const offersStep = (application: Case): NextStep =>
+  isBareSanction(application)
+    ? quietStep(application)
+    : {
+        title: 'Read the offer and answer it',
+        detail:
+          'A lender has issued a sanction. See what it costs and how it compares, then accept or decline it.',
+        action: { label: 'See the offers', to: offersPath(application.applicationId) },
+      }
+
 /** What is going on while there is nothing for the borrower to do; the meaning of the status where a step has no words of its own. */
 const goingOn: Partial<Readonly<Record<TurnStep, string>>> = {
   'review-papers': 'We are checking the papers you sent.',
@@ -114,6 +153,9 @@ const goingOn: Partial<Readonly<Record<TurnStep, string>>> = {
   'approve-letter':
     'You agreed to the mandate letter. We confirm its terms next, then you sign it.',
   'verify-copy': 'We are checking your signed mandate letter.',
+  'answer-lender-query': 'A lender has asked something. We answer it.',
+  'tell-lenders': 'You withdrew your consent. We tell the lenders that have your case.',
+  'choose-next': 'The lenders have answered. We talk to you about what comes next.',
   'log-in-with-lenders': 'Your mandate is in force. We take your case to lenders next.',
 }
 
@@ -126,7 +168,7 @@ const quietTitles = {
 
 /** What comes next in a case, for its borrower: whose turn it is comes with the record, and here are the words. */
 export const nextStep = (application: Case): NextStep => {
-  const { applicationId, status, turn } = application
+  const { applicationId, turn } = application
   switch (turn.step) {
     case 'supply-papers':
       return papersStep(application)
@@ -149,17 +191,22 @@ export const nextStep = (application: Case): NextStep => {
       }
     case 'sign-letter':
       return signStep(application)
+    case 'answer-lender':
+      return {
+        title: 'Answer what a lender asks',
+        detail:
+          'A lender has asked something about your case. We tell you what; your manager helps.',
+        action: { label: 'See your lenders', to: `${detailsPath('user', application)}#lenders` },
+      }
     case 'give-consent':
       return {
         title: 'Agree to sharing your papers with lenders',
         detail: 'Your mandate is in force. Lenders see your papers only with your consent.',
         action: { label: 'Give your consent', to: `${detailsPath('user', application)}#consent` },
       }
+    case 'accept-sanction':
+      return offersStep(application)
     default:
-      return {
-        title: quietTitles[turn.waitsFor],
-        detail: goingOn[turn.step] ?? applicationStatusTable[status].meaning,
-        action: null,
-      }
+      return quietStep(application)
   }
 }

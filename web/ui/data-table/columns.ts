@@ -1,8 +1,11 @@
 import {
   type ColumnDef,
+  columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
+  type ReactTable,
   type RowData,
+  rowSelectionFeature,
   tableFeatures,
 } from '@tanstack/react-table'
 
@@ -11,16 +14,27 @@ export type ColumnMeta = {
   sortBy?: string
   /** Figures stand at the end. */
   align?: 'start' | 'end'
-  /** On a card the heading; other columns follow with their names. */
+  /** On a card the heading; other columns follow with their names. It can't be taken out. */
   heading?: boolean
-  /** How much room a dense table must have to show it; a card always does. */
-  from?: 'middle' | 'wide'
+  /** How much room a dense table must have to show it unasked; a card always does. `asked`: shown to whoever chose it. */
+  from?: 'middle' | 'wide' | 'asked'
   /** In a dense table it has more room than others before it is cut off. */
   long?: boolean
+  /** It takes the room that the others leave. */
+  widest?: boolean
+  /** It holds buttons, which are read whole and never taken out. */
+  acts?: boolean
 }
 
-/** Sorting and paging are the server's; the table only draws. */
-export const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() })
+/** Sorting and paging are the server's; the table draws, and knows which columns and rows were chosen. */
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+})
+
+/** A table as its parts draw it. */
+export type DrawnTable<Row extends RowData> = ReactTable<typeof features, Row>
 
 /** Makes columns of a table: `columnsOf<Row>().columns([...])`. */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>()

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ListedEnquiry } from '../../../contract/enquiry.ts'
 import Enquiries from '../../features/enquiry/enquiries.tsx'
+import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
 import { type Asked, Refusal, serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 
@@ -22,6 +23,9 @@ const enquiry = (name: string): ListedEnquiry => ({
   createdAt: '2026-04-01T06:00:00Z',
   version: 1,
   abilities: { update: true },
+  owner: null,
+  followUpOn: null,
+  client: null,
 })
 
 const TOTAL = 87
@@ -83,7 +87,12 @@ test('a filter starts again at the first page, too, and keeps the search', async
   await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Closed')
   expect(search()).toEqual({ search: 'verma', status: 'closed' })
   await waitFor(() =>
-    expect(lastAsked(network)).toEqual({ search: 'verma', status: 'closed', sort: 'newest' }),
+    expect(lastAsked(network)).toEqual({
+      search: 'verma',
+      status: 'closed',
+      limit: '50',
+      sort: 'newest',
+    }),
   )
 })
 
@@ -96,10 +105,10 @@ test('the next page keeps search, filter and order', async () => {
 })
 
 test('another page size starts again at the first page', async () => {
-  const { person, search } = await openList('/?page=5')
-  await screen.findByText('Visitor of page 5')
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '50 a page')
-  expect(search()).toEqual({ limit: '50' })
+  const { person, search } = await openList('/?page=2')
+  await screen.findByText('Visitor of page 2')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '100 a page')
+  expect(search()).toEqual({ limit: '100' })
 })
 
 test('a heading that sorts turns the order round, and says so to a screen reader', async () => {
@@ -128,6 +137,28 @@ test('a page past the end says so and leads to the first one', async () => {
   await person.click(await screen.findByRole('button', { name: 'Go to the first page' }))
   expect(search()).toEqual({ page: '1' })
   expect(await screen.findByText('Visitor of page 1')).toBeDefined()
+})
+
+test('j and k lead through the rows until letters are switched off', async () => {
+  const { person } = await openList('/', () => ({
+    enquiries: [enquiry('Asha Verma'), enquiry('Bharat Rao')],
+    total: 2,
+    page: 1,
+    pages: 1,
+  }))
+  const opener = (name: string) => screen.getByRole('button', { name })
+  await screen.findByText('Asha Verma')
+  await person.keyboard('jj')
+  expect(document.activeElement).toBe(opener('Bharat Rao'))
+  await person.keyboard('jk')
+  expect(document.activeElement).toBe(opener('Asha Verma'))
+  await person.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search enquiries' }))
+  opener('Asha Verma').focus()
+  useWorkspaceChoice.setState({ keys: false })
+  await person.keyboard('j')
+  expect(document.activeElement).toBe(opener('Asha Verma'))
+  useWorkspaceChoice.setState({ keys: true })
 })
 
 test('a search that finds nothing offers the whole list', async () => {

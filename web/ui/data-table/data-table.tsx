@@ -1,19 +1,25 @@
 import { type RowData, useTable } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import type { CsvOf } from '../../lib/download-csv.ts'
 import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
 import { LoadFailure } from '../load-failure.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
 import { type Column, features } from './columns.ts'
 import { CsvButton } from './csv-button.tsx'
+import { CutText } from './cut-text.tsx'
 import classes from './data-table.module.css'
-import { HeadCell } from './head-cell.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListRefused } from './list-refused.tsx'
 import type { ListState } from './list-state.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { RowHeight } from './row-height.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableRows } from './table-rows.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import { useSelection } from './use-selection.ts'
 
 type Props<Row extends RowData> = {
   /** What the table lists, for screen readers. */
@@ -26,45 +32,60 @@ type Props<Row extends RowData> = {
   total: number
   pages: number
   error?: unknown
+  /** That the rows are still those of what was asked before; what is only read anew changes nothing to look at. */
   fetching?: boolean
   onRetry: () => void
   /** What to say of a failure that has no sentence of its own. */
   fallback?: string
   /** What an empty list says; a narrowed one offers to clear the filters instead. */
   empty: ReactNode
+  /** Where else what one looks for may be, where nothing is found here. */
+  beyond?: ReactNode
   /** The call that gives the whole list as a file, with what selects its rows. */
   csv?: CsvOf
   /** Each row is one line, and as high as the reader likes; what has no room is cut off with dots. */
   dense?: boolean
+  /** What the columns that somebody chose are remembered by; without it they can't be chosen. */
+  name?: string
+  /** That all rows come at once: there are no pages to turn. */
+  whole?: boolean
+  /** What can be done with several rows at once; without it none can be selected. */
+  bulk?: Bulk<Row>
+}
+
+export type Bulk<Row> = {
+  /** What a row is called. */
+  nameOf: (row: Row) => string
+  /** Which rows can be selected, where not all can. */
+  isSelectable?: (row: Row) => boolean
+  /** The acts on the selected rows, by their ids. */
+  renderActs: (ids: readonly string[], clear: () => void) => ReactNode
 }
 
 const none: never[] = []
+const unchosen = {}
 
 /** A list from the server: sorted and paged by the address, as cards on a phone. */
 export const DataTable = <Row extends RowData>(props: Props<Row>) => {
-  const {
-    label,
-    columns,
-    rowId,
-    list,
-    rows,
-    total,
-    pages,
-    error,
-    fetching,
-    onRetry,
-    fallback,
-    empty,
-    csv,
-    dense,
-  } = props
+  const { label, columns, rowId, list, rows, total, pages, error, fetching, onRetry } = props
+  const { fallback, empty, beyond, csv, dense, name, bulk, whole } = props
+  const frame = useRef<HTMLDivElement>(null)
   const roomy = useWorkspaceChoice((choice) => choice.roomy)
+  const chosen = useWorkspaceChoice(
+    (choice) => (name === undefined ? undefined : choice.columns[name]) ?? unchosen,
+  )
+  const { selected, setSelected, clear } = useSelection(list)
+  useRowKeys(frame, dense === true)
   const table = useTable({
     features,
     // The library's types ask for mutable lists; it doesn't change them.
     columns: columns as Column<Row>[],
     data: rows ?? none,
     getRowId: rowId,
+    state: { columnVisibility: chosen, rowSelection: selected },
+    onRowSelectionChange: setSelected,
+    enableRowSelection: ({ original }) =>
+      bulk !== undefined && (bulk.isSelectable?.(original) ?? true),
   })
 
   if (error instanceof ApiError && error.code === 'INVALID_REQUEST')
@@ -73,59 +94,51 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
     return (
       <LoadFailure error={error} onRetry={onRetry} {...(fallback !== undefined && { fallback })} />
     )
+  const ids = Object.keys(selected)
   return (
     <div
+      ref={frame}
       className={classes['frame']}
       data-dense={dense || undefined}
       data-roomy={roomy || undefined}
+      data-chosen={Object.values(chosen).includes(true) || undefined}
     >
       <div className={classes['scroll']}>
-        <table className={classes['table']} aria-label={label} aria-busy={fetching === true}>
-          <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
-                {group.headers.map((header) => (
-                  <HeadCell key={header.id} meta={header.column.columnDef.meta} list={list}>
-                    <table.FlexRender header={header} />
-                  </HeadCell>
-                ))}
-              </tr>
-            ))}
-          </thead>
+        <table
+          className={classes['table']}
+          aria-label={label}
+          aria-busy={fetching === true || rows === undefined}
+        >
+          <TableHead table={table} list={list} selectable={bulk !== undefined} chosen={chosen} />
           <tbody>
             {rows === undefined ? (
-              <LoadingRows from={columns.map(({ meta }) => meta?.from)} />
+              <LoadingRows
+                from={table.getVisibleLeafColumns().map(({ columnDef: { meta } }) => meta?.from)}
+                selectable={bulk !== undefined}
+              />
             ) : (
-              table.getRowModel().rows.map((row) => (
-                <tr key={row.id}>
-                  {row.getAllCells().map((cell) => {
-                    const { header, meta } = cell.column.columnDef
-                    return (
-                      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell's own content names it
-                      <td
-                        key={cell.id}
-                        data-label={typeof header === 'string' ? header : ''}
-                        data-align={meta?.align}
-                        data-heading={meta?.heading}
-                        data-from={meta?.from}
-                        data-long={meta?.long}
-                      >
-                        <table.FlexRender cell={cell} />
-                      </td>
-                    )
-                  })}
-                </tr>
-              ))
+              <TableRows table={table} nameOf={bulk?.nameOf} chosen={chosen} />
             )}
           </tbody>
         </table>
       </div>
+      {dense && <CutText frame={frame} />}
       {rows?.length === 0 && (
-        <ListEmpty list={list} total={total}>
+        <ListEmpty list={list} total={total} beyond={beyond}>
           {empty}
         </ListEmpty>
       )}
-      <ListFoot list={list} total={total} pages={pages} loaded={rows !== undefined}>
+      {bulk && ids.length > 0 && (
+        <SelectionBar
+          count={ids.length}
+          onPage={table.getSelectedRowModel().rows.length}
+          onClear={clear}
+        >
+          {bulk.renderActs(ids, clear)}
+        </SelectionBar>
+      )}
+      <ListFoot list={list} total={total} pages={pages} loaded={rows !== undefined} whole={whole}>
+        {name !== undefined && <ColumnsMenu name={name} table={table} frame={frame} />}
         {dense && <RowHeight />}
         {csv && total > 0 && <CsvButton csv={csv} label={label} />}
       </ListFoot>

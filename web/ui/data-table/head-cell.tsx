@@ -25,15 +25,29 @@ const SortButton = ({ sortBy, list, children }: SortProps) => {
   )
 }
 
-type Props = { meta: ColumnMeta | undefined; list: ListState; children: ReactNode }
+type Props = {
+  /** The column's own name, by which the menu of columns finds it. */
+  name: string
+  meta: ColumnMeta | undefined
+  /** Somebody put it in, so it stays in a narrow table. */
+  chosen: boolean
+  list: ListState
+  children: ReactNode
+}
 
 /** The head of a column; where it sorts, it says so. */
-export const HeadCell = ({ meta, list, children }: Props) => {
+export const HeadCell = ({ name, meta, chosen, list, children }: Props) => {
   const { sortBy, align, from } = meta ?? {}
   const sorted = sortBy !== undefined && list.get('sortBy') === sortBy
   const order = list.get('order') === 'asc' ? 'ascending' : 'descending'
   return (
-    <th scope="col" data-align={align} data-from={from} {...(sorted && { 'aria-sort': order })}>
+    <th
+      scope="col"
+      data-column={name}
+      data-align={align}
+      data-from={chosen ? undefined : from}
+      {...(sorted && { 'aria-sort': order })}
+    >
       {sortBy === undefined ? (
         children
       ) : (

@@ -1,20 +1,29 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../empty-state.tsx'
 import type { ListState } from './list-state.ts'
 
-type Props = { list: ListState; total: number; children: ReactNode }
+type Props = {
+  list: ListState
+  total: number
+  /** Where else what one looks for may be. */
+  beyond?: ReactNode
+  children: ReactNode
+}
 
 /** No rows: because of the filters, past the end, or because there is nothing yet. */
-export const ListEmpty = ({ list, total, children }: Props) => {
+export const ListEmpty = ({ list, total, beyond, children }: Props) => {
   if (total === 0 && list.narrowed)
     return (
       <EmptyState
         title="Nothing fits this search"
         action={
-          <Button variant="default" size="sm" onClick={list.clear}>
-            Clear search and filters
-          </Button>
+          <Group gap="xs">
+            <Button variant="default" size="sm" onClick={list.clear}>
+              Clear search and filters
+            </Button>
+            {beyond}
+          </Group>
         }
       >
         Try other words, or look at the whole list.
@@ -33,5 +42,10 @@ export const ListEmpty = ({ list, total, children }: Props) => {
         The list has become shorter.
       </EmptyState>
     )
-  return children
+  return (
+    <>
+      {children}
+      {beyond}
+    </>
+  )
 }

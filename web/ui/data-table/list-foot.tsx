@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { counted } from '../../../domain/counted.ts'
 import classes from './data-table.module.css'
 import { type ListState, PAGE_SIZES } from './list-state.ts'
 
@@ -12,18 +13,69 @@ type Props = {
   total: number
   pages: number
   loaded: boolean
+  /** That all rows stand here: there are no pages to turn. */
+  whole?: boolean | undefined
   /** What can be done with the whole list. */
   children?: ReactNode
 }
 
+/** How many rows a page has, and the way to the next one. */
+const Pager = ({
+  list,
+  page,
+  pages,
+  limit,
+}: {
+  list: ListState
+  page: number
+  pages: number
+  limit: number
+}) => (
+  <Group gap="xs" wrap="nowrap">
+    <NativeSelect
+      size="sm"
+      w={118}
+      aria-label="Rows a page"
+      value={String(limit)}
+      onChange={(event) => list.set({ limit: event.currentTarget.value })}
+      data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }))}
+    />
+    <Button
+      size="sm"
+      variant="default"
+      disabled={page <= 1}
+      onClick={() => list.set({ page: String(page - 1) })}
+    >
+      Previous
+    </Button>
+    <Button
+      size="sm"
+      variant="default"
+      disabled={page >= pages}
+      onClick={() => list.set({ page: String(page + 1) })}
+    >
+      Next
+    </Button>
+  </Group>
+)
+
 /** Which rows of how many, the page size, and the way to the next page. */
-export const ListFoot = ({ label = 'Pages', list, total, pages, loaded, children }: Props) => {
+export const ListFoot = ({
+  label = 'Pages',
+  list,
+  total,
+  pages,
+  loaded,
+  whole,
+  children,
+}: Props) => {
   const page = Number(list.get('page') || '1')
   const limit = Number(list.get('limit') || '10')
   const from = (page - 1) * limit + 1
   const to = Math.min(total, page * limit)
-  const shown =
-    total === 0 || from > total
+  const shown = whole
+    ? counted(total, 'row')
+    : total === 0 || from > total
       ? `0 of ${count.format(total)}`
       : `${count.format(from)}–${count.format(to)} of ${count.format(total)}`
 
@@ -32,33 +84,8 @@ export const ListFoot = ({ label = 'Pages', list, total, pages, loaded, children
       <span role="status" data-figures="">
         {loaded ? shown : 'Loading…'}
       </span>
-      {children}
-      <Group gap="xs" wrap="nowrap">
-        <NativeSelect
-          size="sm"
-          w={118}
-          aria-label="Rows a page"
-          value={String(limit)}
-          onChange={(event) => list.set({ limit: event.currentTarget.value })}
-          data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }))}
-        />
-        <Button
-          size="sm"
-          variant="default"
-          disabled={page <= 1}
-          onClick={() => list.set({ page: String(page - 1) })}
-        >
-          Previous
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          disabled={page >= pages}
-          onClick={() => list.set({ page: String(page + 1) })}
-        >
-          Next
-        </Button>
-      </Group>
+      {children && <Group gap="xs">{children}</Group>}
+      {!whole && <Pager list={list} page={page} pages={pages} limit={limit} />}
     </nav>
   )
 }

@@ -1,19 +1,12 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
+import { ChoiceFilter, type ListFilter } from './choice-filter.tsx'
 import classes from './list-search.module.css'
 import type { ListState } from './list-state.ts'
 
 /** How long typing rests before the list is asked for, in milliseconds. */
 const REST = 300
-
-export type ListFilter = {
-  name: string
-  label: string
-  choices: readonly { value: string; label: string }[]
-  /** What no choice means, e.g. 'All roles'. */
-  all: string
-}
 
 const noFilters: readonly ListFilter[] = []
 
@@ -49,6 +42,8 @@ export const ListSearch = ({ list, label, placeholder, filters = noFilters, chil
     <Group gap="sm" align="flex-end" role="search">
       <TextInput
         type="search"
+        data-list-search=""
+        aria-keyshortcuts="/"
         size="sm"
         classNames={field}
         label={label}
@@ -58,17 +53,8 @@ export const ListSearch = ({ list, label, placeholder, filters = noFilters, chil
         leftSection={<IconSearch size={18} aria-hidden />}
         style={{ flex: '1 1 16rem' }}
       />
-      {filters.map(({ name, label: filterLabel, choices, all }) => (
-        <NativeSelect
-          key={name}
-          size="sm"
-          classNames={field}
-          label={filterLabel}
-          value={list.get(name)}
-          onChange={(event) => list.set({ [name]: event.currentTarget.value })}
-          data={[{ value: '', label: all }, ...choices]}
-          style={{ flex: '0 1 12rem' }}
-        />
+      {filters.map((filter) => (
+        <ChoiceFilter key={filter.name} list={list} filter={filter} />
       ))}
       {children}
     </Group>

@@ -6,6 +6,8 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const
 type Options = {
   /** Names of further filters of the list, e.g. `status`. */
   filters?: readonly string[]
+  /** Names that say which of several lists it is: part of a view, but no filter. */
+  places?: readonly string[]
   /** Where the list starts when the address says nothing. */
   defaults?: Readonly<Record<string, string>>
   /** Stands before its names in the address, where a page has two lists. */
@@ -21,6 +23,10 @@ export type ListState = {
   /** Whether a search or a filter narrows the list. */
   narrowed: boolean
   clear: () => void
+  /** How it is narrowed and sorted, without what was searched for: what a saved view keeps. */
+  view: string
+  /** Shows it as a saved view says. */
+  show: (view: string) => void
   /** Back to the whole list, also from an address that makes no sense. */
   reset: () => void
 }
@@ -28,6 +34,7 @@ export type ListState = {
 /** Search, filters, sort, page and page size of a list, kept in the address. */
 export const useListState = ({
   filters = [],
+  places = [],
   defaults = {},
   prefix = '',
 }: Options = {}): ListState => {
@@ -37,7 +44,7 @@ export const useListState = ({
   return useMemo(() => {
     const read = new URLSearchParams(address)
     const get = (name: string): string => read.get(prefix + name) ?? defaults[name] ?? ''
-    const names = ['search', 'page', 'limit', 'sortBy', 'order', ...filters]
+    const names = ['search', 'page', 'limit', 'sortBy', 'order', ...places, ...filters]
     const narrowing = ['search', ...filters]
 
     const set = (changes: Readonly<Record<string, string>>): void => {
@@ -49,7 +56,21 @@ export const useListState = ({
       setParams(next, { replace: true, preventScrollReset: true })
     }
 
+    const kept = ['sortBy', 'order', ...places, ...filters]
+    const inView = new URLSearchParams(
+      kept.toSorted().flatMap((name) => {
+        const value = read.get(prefix + name)
+        return value === null ? [] : [[name, value]]
+      }),
+    )
+    const show = (view: string): void => {
+      const wanted = new URLSearchParams(view)
+      set(Object.fromEntries(['search', ...kept].map((name) => [name, wanted.get(name) ?? ''])))
+    }
+
     return {
+      view: inView.toString(),
+      show,
       query: Object.fromEntries(
         names.map((name) => [name, get(name)]).filter(([, value]) => value !== ''),
       ),

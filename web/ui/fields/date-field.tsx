@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useController } from 'react-hook-form'
+import { DateInput } from './date-input.tsx'
 import { errorOf, fieldId, type FieldProps } from './field.ts'
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
@@ -8,20 +8,22 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   autoComplete?: string
 }
 
-/** A calendar day as `2026-04-01`, chosen with the platform's own picker. */
-export const DateField = <Values extends FieldValues>({
-  form,
-  name,
-  required = false,
-  ...rest
-}: Props<Values>) => (
-  <TextInput
-    {...rest}
-    {...form.register(name)}
-    type="date"
-    id={fieldId(name)}
-    withAsterisk={required}
-    aria-required={required}
-    error={errorOf(form, name)}
-  />
-)
+/** A day of a form, kept as `2026-04-01`; what names no day is kept as it was typed, and refused there. */
+export const DateField = <Values extends FieldValues>({ form, name, ...rest }: Props<Values>) => {
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ control: form.control, name })
+  const held: unknown = value
+  return (
+    <DateInput
+      {...rest}
+      inputRef={ref}
+      name={name}
+      id={fieldId(name)}
+      value={typeof held === 'string' ? held : ''}
+      onValue={onChange}
+      onBlur={onBlur}
+      error={errorOf(form, name)}
+    />
+  )
+}

@@ -4,12 +4,14 @@ import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
 import { api } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
+import { DueLine } from '../../../ui/case/due-line.tsx'
 import { FileRow } from '../../../ui/case/file-row.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { requestStatus } from '../record/request-status.ts'
 import { useRefreshRecord } from '../record/use-record.ts'
+import { UnavailableAnswer } from './unavailable-answer.tsx'
 import { useBatch } from './use-batch.ts'
 
 type Props = {
@@ -19,14 +21,50 @@ type Props = {
   onView: (file: DocumentDescriptor) => void
 }
 
+/** What was asked for, why and by when, and what was said of it since. */
+const RequestWords = ({ paper }: Pick<Props, 'paper'>) => {
+  const { title, note, status, reason } = paper
+  const { tone, borrower } = requestStatus[status]
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <Title order={3} fz="md">
+          {title}
+        </Title>
+        <StatusBadge tone={tone}>{borrower}</StatusBadge>
+      </Group>
+      <DueLine paper={paper} />
+      {note !== null && <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text>}
+      {paper.example !== null && (
+        <Text fz="sm" style={{ whiteSpace: 'pre-line' }}>
+          What it looks like: {paper.example}
+        </Text>
+      )}
+      <Text fz="sm" c="dimmed">
+        {paper.requestedBy}, {formatDate(paper.requestedAt)}
+      </Text>
+      {status === 'returned' && reason !== null && (
+        <Alert
+          color="red"
+          title={paper.unavailableBecause === null ? 'We returned it' : 'We need it all the same'}
+        >
+          <Text style={{ whiteSpace: 'pre-line' }}>{reason}</Text>
+        </Alert>
+      )}
+      {paper.unavailableBecause !== null && (
+        <Text fz="sm">You told us: {paper.unavailableBecause}</Text>
+      )}
+    </>
+  )
+}
+
 /** One paper that was asked for: why, what became of it, and the place to upload it. */
 export const RequestedPaper = ({ applicationId, userId, paper, onView }: Props) => {
   const refresh = useRefreshRecord()
   const [removing, setRemoving] = useState(false)
   const [replacing, setReplacing] = useState(false)
-  const { id, title, note, status, reason, document, abilities } = paper
+  const { id, title, status, document, abilities } = paper
   const open = status === 'requested' || status === 'returned'
-  const { tone, borrower } = requestStatus[status]
 
   const batch = useBatch({
     userId,
@@ -50,21 +88,7 @@ export const RequestedPaper = ({ applicationId, userId, paper, onView }: Props) 
 
   return (
     <Stack gap="xs">
-      <Group justify="space-between" gap="xs">
-        <Title order={3} fz="md">
-          {title}
-        </Title>
-        <StatusBadge tone={tone}>{borrower}</StatusBadge>
-      </Group>
-      {note !== null && <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text>}
-      <Text fz="sm" c="dimmed">
-        {paper.requestedBy}, {formatDate(paper.requestedAt)}
-      </Text>
-      {status === 'returned' && reason !== null && (
-        <Alert color="red" title="We returned it">
-          <Text style={{ whiteSpace: 'pre-line' }}>{reason}</Text>
-        </Alert>
-      )}
+      <RequestWords paper={paper} />
       {document && <FileRow file={document} onView={onView} badge={<></>} />}
       {abilities.supply && (open || replacing) && (
         <FileSlot
@@ -83,6 +107,9 @@ export const RequestedPaper = ({ applicationId, userId, paper, onView }: Props) 
         />
       )}
       <Group gap="xs">
+        {abilities.answer && (
+          <UnavailableAnswer applicationId={applicationId} requestId={id} title={title} />
+        )}
         {abilities.supply && !open && !replacing && (
           <Button
             size="sm"

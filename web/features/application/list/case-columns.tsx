@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationSummary } from '../../../../contract/application-summary.ts'
+import { counted } from '../../../../domain/counted.ts'
 import type { Role } from '../../../../domain/roles.ts'
 import { detailsPath } from '../../../lib/application-paths.ts'
 import { formatDate } from '../../../lib/formats.ts'
@@ -55,6 +56,16 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
       header: 'Analyst',
       meta: { from: 'wide' },
       cell: ({ getValue }) => getValue() ?? 'Nobody yet',
+    }),
+    column.accessor('daysInStatus', {
+      header: 'In status',
+      meta: { from: 'asked' },
+      cell: ({ getValue }) => counted(getValue(), 'day'),
+    }),
+    column.accessor('tags', {
+      header: 'Tags',
+      meta: { from: 'asked' },
+      cell: ({ getValue }) => getValue().join(', '),
     }),
     column.accessor('submittedAt', {
       header: 'Submitted',

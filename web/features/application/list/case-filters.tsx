@@ -1,69 +1,86 @@
-import { Button, Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   applicationStatuses,
   applicationStatusTable,
 } from '../../../../domain/application-status.ts'
-import { callQuery } from '../../../lib/queries.ts'
-import { DayFilter } from '../../../ui/data-table/day-filter.tsx'
+import type { Input } from '../../../lib/api.ts'
+import { later } from '../../../ui/later.tsx'
+import type { ListFilter } from '../../../ui/data-table/choice-filter.tsx'
 import { ListSearch } from '../../../ui/data-table/list-search.tsx'
 import type { ListState } from '../../../ui/data-table/list-state.ts'
+import { RarerFilters } from '../../../ui/data-table/rarer-filters.tsx'
+import { SavedViews } from '../../../ui/data-table/saved-views.tsx'
 
-export const caseFilterNames = ['status', 'product', 'bank', 'from', 'to'] as const
+export const MoreFilters = later(() => import('./more-filters.tsx'), null)
+
+/** The filters that come on request, of the board, too. */
+export const rarerCaseFilters = [
+  'product',
+  'bank',
+  'from',
+  'to',
+  'relationshipManager',
+  'creditAnalyst',
+  'referralPartner',
+  'amountFrom',
+  'amountTo',
+  'daysOver',
+  'daysUpTo',
+  'tag',
+] as const
+export const caseFilterNames = ['status', 'stage', ...rarerCaseFilters] as const
+/** The address may hold anything; the server refuses what it doesn't know. */
+export const askedOf = (query: Readonly<Record<string, string>>) =>
+  query as NonNullable<Input<'listApplications'>['query']>
+
 export const caseDefaults = { sortBy: 'submittedAt', order: 'desc', limit: '50' }
 
-const statusFilter = {
+// Drafts are the borrower's own, and so are those that expired.
+const statuses = applicationStatuses
+  .filter((status) => status !== 'draft' && status !== 'expired')
+  .map((value) => ({ value, label: applicationStatusTable[value].label }))
+
+const statusFilter: ListFilter = {
   name: 'status',
   label: 'Status',
   all: 'All statuses',
-  // Drafts are the borrower's own, and so are those that expired.
-  choices: applicationStatuses
-    .filter((status) => status !== 'draft' && status !== 'expired')
-    .map((value) => ({ value, label: applicationStatusTable[value].label })),
+  choices: statuses,
 }
 
-const productFilter = {
-  name: 'product',
-  label: 'Product',
-  all: 'All products',
+const stages: readonly string[] = ['ended', 'all']
+
+/** Live cases unless others are asked for: those that ended, all of them, or those of one status. */
+const stageAndStatus: ListFilter = {
+  ...statusFilter,
+  all: 'Live cases',
   choices: [
-    { value: 'fundBased', label: 'Fund based' },
-    { value: 'nonFundBased', label: 'Non-fund based' },
-    { value: 'both', label: 'Both' },
+    { value: 'ended', label: 'Ended cases' },
+    { value: 'all', label: 'Live and ended' },
+    ...statuses,
   ],
+  chosen: (list) => list.get('status') || list.get('stage'),
+  choose: (value) =>
+    stages.includes(value) ? { stage: value, status: '' } : { stage: '', status: value },
 }
 
-/** Search and filters of a list of cases; the rarer ones on request. */
-export const CaseFilters = ({ list, error }: { list: ListState; error: unknown }) => {
-  const used = ['product', 'bank', 'from', 'to'].some((name) => list.get(name) !== '')
-  const [more, setMore] = useState(used)
-  const settings = useQuery({ ...callQuery('getSettings'), enabled: more })
-  const lenders = settings.data?.data.lenders ?? []
-  const bankFilter = {
-    name: 'bank',
-    label: 'Preferred lender',
-    all: 'All lenders',
-    choices: lenders.map(({ name }) => ({ value: name, label: name })),
-  }
-  return (
-    <ListSearch
-      list={list}
-      label="Search applications"
-      placeholder="Company or reference"
-      filters={more ? [statusFilter, productFilter, bankFilter] : [statusFilter]}
-    >
-      {more && (
-        <Group gap="sm">
-          <DayFilter list={list} name="from" label="Submitted from" error={error} />
-          <DayFilter list={list} name="to" label="Submitted until" error={error} />
-        </Group>
-      )}
-      {!more && (
-        <Button variant="default" size="sm" onClick={() => setMore(true)}>
-          More filters
-        </Button>
-      )}
-    </ListSearch>
-  )
+/** What the list is asked for: without a word on it, live cases alone. */
+export const askedFor = ({ stage, ...query }: ListState['query']): Record<string, string> => {
+  if (stage === 'all' || (stage === undefined && query['status'] !== undefined)) return query
+  return { ...query, stage: stage ?? 'live' }
 }
+
+type Props = { list: ListState; error: unknown }
+
+/** Search and filters of a list of cases, the rarer ones on request. */
+export const CaseFilters = ({ list, error }: Props) => (
+  <ListSearch
+    list={list}
+    label="Search applications"
+    placeholder="Company, reference, borrower, PAN or GSTIN"
+    filters={[stageAndStatus]}
+  >
+    <SavedViews list={list} name="cases" />
+    <RarerFilters list={list} names={rarerCaseFilters}>
+      <MoreFilters list={list} error={error} />
+    </RarerFilters>
+  </ListSearch>
+)

@@ -1,14 +1,23 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import type { Input } from '../../../lib/api.ts'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { rememberWalk } from '../../../lib/case-walk.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { useListState } from '../../../ui/data-table/list-state.ts'
+import { type ListState, useListState } from '../../../ui/data-table/list-state.ts'
 import { caseColumns } from './case-columns.tsx'
-import { caseDefaults, caseFilterNames, CaseFilters } from './case-filters.tsx'
+import { askedFor, askedOf, caseDefaults, caseFilterNames, CaseFilters } from './case-filters.tsx'
+import { SelectedActs } from './selected-acts.tsx'
+import { useCasesCsv } from './use-cases-csv.ts'
 import { adminDashboard, creditAnalystDashboard, useKeptFilters } from './kept-filters.ts'
+
+/** Where no live case fits, one that has ended may. */
+const EndedToo = ({ list }: { list: ListState }) => (
+  <Button variant="subtle" size="sm" onClick={() => list.set({ stage: 'all' })}>
+    Look among ended cases, too
+  </Button>
+)
 
 type Props = { label: string; empty: ReactNode }
 
@@ -20,20 +29,30 @@ export const CaseTable = ({ label, empty }: Props) => {
   const list = useListState({ filters: caseFilterNames, defaults: caseDefaults })
   useKeptFilters(analyst ? creditAnalystDashboard : adminDashboard, list)
   const columns = useMemo(() => caseColumns(role), [role])
-  // The address may hold anything; the server refuses what it doesn't know.
-  const query = list.query as NonNullable<Input<'listApplications'>['query']>
-  const queueInput = { params: { analystId: userId }, query }
+  const query = askedOf(askedFor(list.query))
+  const params = { analystId: userId }
   const all = useQuery({
     ...callQuery('listApplications', { query }),
     enabled: !analyst,
     placeholderData: keepPreviousData,
   })
   const queue = useQuery({
-    ...callQuery('listCreditAnalystLoans', queueInput),
+    ...callQuery('listCreditAnalystLoans', { params, query }),
     enabled: analyst,
     placeholderData: keepPreviousData,
   })
   const cases = analyst ? queue : all
+  useEffect(() => {
+    if (cases.data)
+      rememberWalk({
+        name: label,
+        cases: cases.data.data,
+        offset: (cases.data.page - 1) * Number(query.limit ?? cases.data.data.length),
+        total: cases.data.total,
+      })
+  }, [cases.data, label, query.limit])
+  const csvOf = useCasesCsv()
+  const inOrder = { sortBy: query.sortBy, order: query.order }
 
   return (
     <Stack gap="xs">
@@ -44,18 +63,22 @@ export const CaseTable = ({ label, empty }: Props) => {
         rowId={({ applicationId }) => applicationId}
         list={list}
         dense
-        csv={
-          analyst
-            ? { call: 'listCreditAnalystLoans', input: queueInput }
-            : { call: 'listApplications', input: { query } }
-        }
+        name="cases"
+        csv={csvOf(query)}
+        bulk={{
+          nameOf: ({ companyName, reference }) => `${companyName}, ${reference}`,
+          renderActs: (ids) => (
+            <SelectedActs ids={ids} csv={csvOf({ ...inOrder, ids: ids.join(',') })} />
+          ),
+        }}
         rows={cases.data?.data}
         total={cases.data?.total ?? 0}
         pages={cases.data?.pages ?? 0}
         error={cases.error}
-        fetching={cases.isFetching}
+        fetching={cases.isPlaceholderData}
         onRetry={() => void cases.refetch()}
         empty={empty}
+        {...(query.stage === 'live' && { beyond: <EndedToo list={list} /> })}
       />
     </Stack>
   )

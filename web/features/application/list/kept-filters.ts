@@ -10,7 +10,20 @@ export const creditAnalystDashboard = createSlice<ListSlice>('creditAnalystDashb
   filters: {},
 })
 
-const kept = ['status', 'product', 'bank', 'sortBy', 'order', 'limit'] as const
+const kept = [
+  'status',
+  'stage',
+  'product',
+  'bank',
+  'relationshipManager',
+  'creditAnalyst',
+  'referralPartner',
+  'amountFrom',
+  'amountTo',
+  'sortBy',
+  'order',
+  'limit',
+] as const
 
 /** Opens a list as it was left, unless the address says how; remembers it from then on. */
 export const useKeptFilters = (slice: typeof adminDashboard, list: ListState): void => {

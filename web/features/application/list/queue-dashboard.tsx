@@ -1,18 +1,48 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useUser } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { CaseTable } from './case-table.tsx'
 
-/** The cases of an analyst or a relationship manager. */
-const QueueDashboard = () => (
-  <Page title="My queue" intro="The applications that are assigned to you." list>
-    <CaseTable
-      label="My queue"
-      empty={
-        <EmptyState title="Your queue is empty">
-          An admin assigns applications; you get an email for each.
-        </EmptyState>
+/** What a new colleague can do meanwhile. */
+const NothingYet = () => {
+  const isContact = useUser((user) => user.role) === 'relationship-manager'
+  return (
+    <EmptyState
+      title="Your queue is empty"
+      action={
+        isContact ? (
+          <Group gap="sm" justify="center">
+            <Button component={Link} to="/dashboard/clients/new" variant="default">
+              Prepare a client
+            </Button>
+            <Button component={Link} to="/dashboard/enquiries" variant="default">
+              See enquiries
+            </Button>
+          </Group>
+        ) : (
+          <Button component={Link} to="/profile#settings" variant="default">
+            Choose what is mailed to you
+          </Button>
+        )
       }
-    />
+    >
+      An admin assigns applications; you get an email for each. What waits for you then stands under
+      My turn, the most urgent first; press ? for the keys.
+    </EmptyState>
+  )
+}
+
+/** The cases of an analyst or a relationship manager. */
+const QueueDashboard = ({ head, actions }: { head: ReactNode; actions: ReactNode }) => (
+  <Page title="My queue" list actions={actions}>
+    {/* Close below the name: what is saved is the rows'. */}
+    <Stack gap={4} mt={-6}>
+      {head}
+      <CaseTable label="My queue" empty={<NothingYet />} />
+    </Stack>
   </Page>
 )
 

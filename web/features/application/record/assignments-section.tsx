@@ -8,7 +8,8 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Facts } from '../../../ui/facts.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { DenseSection } from './dense-section.tsx'
+import classes from './assignments-section.module.css'
 import { builtOn, useRefreshRecord } from './use-record.ts'
 
 type Post = 'relationshipManager' | 'creditAnalyst' | 'referralPartner'
@@ -107,7 +108,7 @@ const PostSelect = ({ record, post, role, fallback, running, onRunning }: PostPr
   }
 
   return (
-    <Stack gap={4}>
+    <Stack gap={4} className={classes['post'] ?? ''}>
       {many && (
         <TextInput
           size="sm"
@@ -118,6 +119,7 @@ const PostSelect = ({ record, post, role, fallback, running, onRunning }: PostPr
         />
       )}
       <NativeSelect
+        size="sm"
         label={label}
         value={present?.userId ?? ''}
         data={choices}
@@ -137,7 +139,7 @@ const PostSelect = ({ record, post, role, fallback, running, onRunning }: PostPr
 const PostSelects = ({ record }: { record: ApplicationRecord }) => {
   const [running, setRunning] = useState(false)
   return (
-    <Stack gap="sm">
+    <Stack gap={4}>
       {posts.map((post) => (
         <PostSelect
           key={post.post}
@@ -153,7 +155,7 @@ const PostSelects = ({ record }: { record: ApplicationRecord }) => {
 
 /** Who works on the case; an admin changes it. */
 export const AssignmentsSection = ({ record }: { record: ApplicationRecord }) => (
-  <Section title="Who works on it">
+  <DenseSection title="Who works on it">
     {record.abilities.assign ? (
       <PostSelects record={record} />
     ) : (
@@ -164,5 +166,5 @@ export const AssignmentsSection = ({ record }: { record: ApplicationRecord }) =>
         ])}
       />
     )}
-  </Section>
+  </DenseSection>
 )

@@ -9,7 +9,9 @@ import { ConsentSection } from './consent-section.tsx'
 import { FacilitiesSection } from './facilities-section.tsx'
 import {
   CompanySection,
+  hasLenders,
   hasProposal,
+  OwnLenders,
   PaperLinks,
   PapersSection,
   PeopleSection,
@@ -42,6 +44,7 @@ export const BorrowerRecord = ({ record }: { record: ApplicationRecord }) => (
   <Stack gap="lg">
     <WhereItStands record={record} step={nextStep(record)} />
     {hasProposal(record) && <ProposalSection record={record} />}
+    {hasLenders(record) && <OwnLenders record={record} />}
     <MandateSummary record={record} />
     {record.stillToTell.length > 0 && <StillToTell record={record} />}
     {record.abilities.supplyPapers && <SharedInCase record={record} />}

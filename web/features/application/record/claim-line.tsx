@@ -5,19 +5,14 @@ import { type NotApplicable, reasonLabel } from '../../../../domain/not-applicab
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useIsStaff } from '../../../lib/use-is-staff.ts'
 import { claimWords } from '../../../ui/case/claim-words.ts'
-import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { builtOn, useRefreshRecord } from './use-record.ts'
 
 type Props = { record: ApplicationRecord; slot: string; label: string; claim: NotApplicable }
 
-/** That a paper is not applicable, why, and what staff said; they settle it here, and the borrower takes it back. */
+/** That a paper is not applicable, why, and what staff said; the borrower takes it back here. */
 export const ClaimLine = ({ record, slot, label, claim }: Props) => {
-  const inside = useIsStaff()
-  const reader = inside ? 'staff' : 'borrower'
   const refresh = useRefreshRecord()
-  const [refusing, setRefusing] = useState(false)
   const [running, setRunning] = useState(false)
   const { applicationId, abilities } = record
   // What is settled is the claim that is read here, not one made since.
@@ -35,53 +30,12 @@ export const ClaimLine = ({ record, slot, label, claim }: Props) => {
       setRunning(false)
     }
   }
-  const refuse = async (instead: string | undefined) => {
-    try {
-      await api.call('settleNotApplicable', {
-        ...call,
-        body: { slot, accept: false, ...(instead !== undefined && { instead }) },
-      })
-    } finally {
-      await refresh(applicationId)
-    }
-  }
-
   return (
     <Group gap="xs" justify="space-between">
       <Text fz="sm" c="dimmed" style={{ flex: '1 1 14rem' }}>
-        Not applicable: {reasonLabel(claim.reason, reader)}. {claimWords[reader][claim.state]}
-        {claim.instead && ` ${inside ? 'We asked for' : 'Send instead'}: ${claim.instead}`}
+        Not applicable: {reasonLabel(claim.reason, 'borrower')}. {claimWords.borrower[claim.state]}
+        {claim.instead && ` Send instead: ${claim.instead}`}
       </Text>
-      {abilities.reviewDocuments && (
-        <>
-          {claim.state !== 'confirmed' && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={running}
-              aria-label={`Confirm that ${label} is not applicable`}
-              onClick={() =>
-                void run(() =>
-                  api.call('settleNotApplicable', { ...call, body: { slot, accept: true } }),
-                )
-              }
-            >
-              Confirm
-            </Button>
-          )}
-          {claim.state !== 'refused' && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="red"
-              aria-label={`Refuse that ${label} is not applicable`}
-              onClick={() => setRefusing(true)}
-            >
-              Refuse
-            </Button>
-          )}
-        </>
-      )}
       {abilities.supplyPapers && claim.state !== 'refused' && (
         <Button
           size="compact-sm"
@@ -97,18 +51,6 @@ export const ClaimLine = ({ record, slot, label, claim }: Props) => {
           Take it back
         </Button>
       )}
-      <NoteDialog
-        opened={refusing}
-        onClose={() => setRefusing(false)}
-        title={`${label} is needed all the same?`}
-        confirmLabel="Refuse"
-        note={{ label: 'What should they send instead?', required: true }}
-        keptAs={`refuse ${applicationId} ${slot}`}
-        fallback="An error occurred."
-        onConfirm={refuse}
-      >
-        <Text>The borrower gets an email with your words and is asked for it again.</Text>
-      </NoteDialog>
     </Group>
   )
 }

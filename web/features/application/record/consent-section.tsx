@@ -7,6 +7,7 @@ import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { LenderConsent } from './lower-sections.tsx'
 import { usePlace } from './use-place.ts'
 import { builtOn, useRefreshRecord } from './use-record.ts'
 
@@ -20,8 +21,8 @@ const lendersHaveIt = ({ status, timeline }: ApplicationRecord): boolean =>
 /** How it stands without the consent. */
 const withoutIt = (record: ApplicationRecord): string =>
   lendersHaveIt(record)
-    ? 'You do not agree at present that we share this application and its papers with further lenders. Those that have them keep what they were given.'
-    : 'You do not agree at present that we share this application and its papers with lenders. No lender sees anything without it.'
+    ? 'You do not agree at present that we show your case to further lenders. Those that have it keep what they were given.'
+    : 'You do not agree at present that we show your case to lenders. No lender sees anything without it.'
 
 /** What a withdrawal does, before it is made. */
 const effectOf = (record: ApplicationRecord): string =>
@@ -59,7 +60,7 @@ export const ConsentSection = ({ record }: { record: ApplicationRecord }) => {
         <Stack gap="sm" align="flex-start">
           <Text>
             {given
-              ? 'You agreed that we share this application and its papers with lenders.'
+              ? 'You agreed that we show your case to lenders, without its name. Name and papers go only to lenders that you agree to.'
               : withoutIt(record)}
           </Text>
           <Group>
@@ -70,12 +71,13 @@ export const ConsentSection = ({ record }: { record: ApplicationRecord }) => {
               {label}
             </Button>
           </Group>
+          {(given || record.lenderConsent.asked.length > 0) && <LenderConsent record={record} />}
         </Stack>
         <NoteDialog
           key={label}
           opened={opened}
           onClose={() => setOpened(false)}
-          title={given ? 'Withdraw your consent?' : 'Share your papers with lenders?'}
+          title={given ? 'Withdraw your consent?' : 'Show your case to lenders?'}
           confirmLabel={label}
           destructive={given}
           keptAs={`consent ${applicationId}`}

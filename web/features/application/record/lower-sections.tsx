@@ -47,6 +47,16 @@ export const StillToTell = comes(
   'what is still to tell',
   160,
 )
+export const CaseFigures = comes(
+  () => import('./case-figures.tsx').then((part) => ({ default: part.CaseFigures })),
+  'the figures',
+  100,
+)
+export const PaperCounts = comes(
+  () => import('./paper-counts.tsx').then((part) => ({ default: part.PaperCounts })),
+  'the count of the papers',
+  24,
+)
 export const CompanySection = comes(
   () => import('./company-section.tsx').then((part) => ({ default: part.CompanySection })),
   'the company',
@@ -57,6 +67,21 @@ export const PeopleSection = comes(
   'the people',
   240,
 )
+
+export const OwnLenders = comes(
+  () => import('./own-lenders.tsx').then((part) => ({ default: part.OwnLenders })),
+  'your lenders',
+  160,
+)
+export const LenderConsent = comes(
+  () => import('./lender-consent.tsx').then((part) => ({ default: part.LenderConsent })),
+  'the lenders that get your papers',
+  160,
+)
+
+/** Whether the case went to a lender that is kept here. */
+export const hasLenders = ({ timeline }: ApplicationRecord): boolean =>
+  timeline.some(({ event }) => event === 'submission.sent')
 
 /** Whether advice was asked for, so that the section about it has anything to show. */
 export const hasProposal = ({ facilityProposal, abilities }: ApplicationRecord): boolean =>

@@ -3,26 +3,36 @@ import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { ActionsMenu } from '../../../ui/actions-menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { isAside, isEnding, type Move } from './moves.ts'
+import { holdUps, isAside, isEnding, type Move } from './moves.ts'
+
+type Props = {
+  record: ApplicationRecord
+  /** What stands before the steps, in their line: whom the case waits for. */
+  lead: string
+}
 
 /** The steps that this person may take with a case now, and what the others wait for. */
-export const MoveButtons = ({ record }: { record: ApplicationRecord }) => {
+export const MoveButtons = ({ record, lead }: Props) => {
   const [asked, setAsked] = useState<Move | null>(null)
   const [opened, setOpened] = useState(false)
   const forward = record.moves.filter((move) => !isAside(move))
   const others = record.moves.filter(isAside)
+  const waiting = holdUps(record)
   const ask = (move: Move) => {
     setAsked(move)
     setOpened(true)
   }
 
   return (
-    <Stack gap="sm">
+    <Stack gap="xs">
       <Group gap="sm">
-        {forward.map((move, index) => (
+        <Text>{lead}</Text>
+        {forward.map((move) => (
           <Button
             key={move.action}
-            variant={index === 0 ? 'filled' : 'default'}
+            size="sm"
+            // The one to press stands in the head of the page.
+            variant="default"
             onClick={() => ask(move)}
           >
             {move.label}
@@ -38,20 +48,17 @@ export const MoveButtons = ({ record }: { record: ApplicationRecord }) => {
               onAction: () => ask(move),
             }))}
             renderButton={(props) => (
-              <Button {...props} variant="default">
+              <Button {...props} size="sm" variant="default">
                 Other steps
               </Button>
             )}
           />
         )}
       </Group>
-      {record.blockedMoves.length > 0 && (
+      {waiting.length > 0 && (
         <div>
-          <Text fz="sm" c="dimmed">
-            Still waiting for something:
-          </Text>
-          <List size="sm">
-            {record.blockedMoves.map(({ action, to, label, reason, mayOverride }) => (
+          <List size="sm" aria-label="Not possible yet">
+            {waiting.map(({ action, to, label, reason, mayOverride }) => (
               <List.Item key={action}>
                 <strong>{label}.</strong> {reason}
                 {mayOverride && (

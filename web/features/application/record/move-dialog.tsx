@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { statusWords } from '../../../../domain/case-events.ts'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { consequenceOf, isEnding, type Move, wordsOfMove } from './moves.ts'
-import { builtOn, useRefreshRecord } from './use-record.ts'
+import { builtOn, recordQuery, useRefreshRecord } from './use-record.ts'
 
 type Props = {
   record: ApplicationRecord
@@ -17,13 +18,14 @@ type Props = {
 
 /** Asks before a move, with what it means and the words that go with it. */
 export const MoveDialog = ({ record, move, opened, onClose, borrower = false }: Props) => {
+  const queries = useQueryClient()
   const refresh = useRefreshRecord()
   const { applicationId } = record
   const { field, ...words } = wordsOfMove(move, applicationId, borrower)
 
   const send = async (note: string | undefined, internalNote: string | undefined) => {
     try {
-      await api.call('updateStatus', {
+      const moved = await api.call('updateStatus', {
         params: { id: applicationId },
         ...builtOn(record),
         body: {
@@ -32,6 +34,8 @@ export const MoveDialog = ({ record, move, opened, onClose, borrower = false }: 
           ...(internalNote !== undefined && { internalNote }),
         },
       })
+      // It is known as one's own act then, and nothing says that others have changed something.
+      queries.setQueryData(recordQuery(applicationId).queryKey, moved)
     } finally {
       // Also after a refusal: somebody else may have moved the case.
       void refresh(applicationId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfMove } from './moves.ts'
+import { holdUps, wordsOfMove } from './moves.ts'
 
 const start = { action: 'start-analysis', noteRequired: false }
 
@@ -16,4 +16,16 @@ test('a reason that only staff read is sent and kept apart from the message to t
 test('what the borrower writes is kept apart from what staff write', () => {
   const names = [true, false].map((borrower) => wordsOfMove(start, 'case', borrower).keptAs)
   expect(new Set(names).size).toBe(2)
+})
+
+test('what a case may do or not holds nothing up', () => {
+  const blocked = (action: string) => ({
+    action,
+    to: 'documents-pending' as const,
+    label: action,
+    reason: 'Something first.',
+    mayOverride: false,
+  })
+  const blockedMoves = ['request-documents', 'mandate-ended', 'start-analysis'].map(blocked)
+  expect(holdUps({ blockedMoves }).map(({ action }) => action)).toEqual(['start-analysis'])
 })

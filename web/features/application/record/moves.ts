@@ -22,6 +22,13 @@ const endings: ReadonlySet<string> = new Set(['reject', 'withdraw', 'record-decl
 export const isAside = ({ action }: Move): boolean => aside.has(action)
 export const isEnding = ({ action }: Pick<Move, 'action'>): boolean => endings.has(action)
 
+/** Nothing waits for these: they are ways aside that a case may take or not. */
+const optional: ReadonlySet<string> = new Set([...aside, 'request-documents'])
+
+/** The steps ahead that wait for something, and so hold the case up. */
+export const holdUps = ({ blockedMoves }: Pick<ApplicationRecord, 'blockedMoves'>) =>
+  blockedMoves.filter(({ action }) => !optional.has(action))
+
 /** What a move means, before it is made. */
 export const consequenceOf = (
   { action, to }: Move,

@@ -1,15 +1,18 @@
-import { Alert, Button, Skeleton, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CaseNote } from '../../../../contract/application-notes.ts'
 import { applicationStatusTable } from '../../../../domain/application-status.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { useKeptText } from '../../../lib/kept-form.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
+import { NoteBox } from './note-box.tsx'
+import { NoteWords } from './note-words.tsx'
+import { useMentions } from './use-mentions.ts'
 
 const titleOf = ({ movedTo }: CaseNote) =>
   movedTo === null ? 'Note' : `Note on the move to ${applicationStatusTable[movedTo].label}`
@@ -20,45 +23,49 @@ export const NotesSection = ({ applicationId }: { applicationId: string }) => {
   const found = useQuery(query)
   const queries = useQueryClient()
   const typed = useKeptText(`note ${applicationId}`)
-  const [state, setState] = useState<'idle' | 'loading' | 'missing'>('idle')
+  const mentions = useMentions(applicationId)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
 
+  const refuse = (sentence: string) => {
+    setProblem(sentence)
+    box.current?.focus()
+  }
+
   const add = async () => {
-    const body = typed.text.trim()
-    if (body === '') {
-      setState('missing')
-      box.current?.focus()
-      return
-    }
-    setState('loading')
+    const text = typed.text.trim()
+    if (text === '') return refuse('Write the note first.')
+    setSaving(true)
     setFailure(null)
     try {
+      const body = await mentions.held(text)
       const answer = await api.call('addNote', { params: { id: applicationId }, body: { body } })
       queries.setQueryData(query.queryKey, answer)
       typed.forget()
     } catch (error) {
-      setFailure(sentenceOf(error, 'The note was not saved. Try again.'))
+      const atBox = error instanceof ApiError ? error.fields['body'] : undefined
+      if (atBox) refuse(atBox)
+      else setFailure(sentenceOf(error, 'The note was not saved. Try again.'))
     }
-    setState('idle')
+    setSaving(false)
   }
 
   const notes = found.data?.data
   return (
     <Section title="Internal notes">
       <Stack gap="sm" align="stretch">
-        <Textarea
+        <NoteBox
           ref={box}
-          label="New note"
-          description="Only our staff read it, never the borrower or a partner."
-          rows={3}
-          maxLength={4000}
           value={typed.text}
-          onChange={(event) => {
-            typed.set(event.currentTarget.value)
-            if (state === 'missing') setState('idle')
+          colleagues={mentions.colleagues}
+          onChoose={mentions.choose}
+          onChange={(text) => {
+            typed.set(text)
+            setProblem(null)
           }}
-          error={state === 'missing' && 'Write the note first.'}
+          error={problem}
         />
         {failure !== null && (
           <Alert color="red" role="alert">
@@ -68,7 +75,7 @@ export const NotesSection = ({ applicationId }: { applicationId: string }) => {
         <Button
           variant="default"
           onClick={() => void add()}
-          loading={state === 'loading'}
+          loading={isSaving}
           style={{ alignSelf: 'flex-start' }}
         >
           Add the note
@@ -84,7 +91,7 @@ export const NotesSection = ({ applicationId }: { applicationId: string }) => {
               title: titleOf(note),
               at: note.at,
               who: note.author,
-              note: <span style={{ whiteSpace: 'pre-line' }}>{note.body}</span>,
+              note: <NoteWords note={note} />,
             }))}
           />
         )}

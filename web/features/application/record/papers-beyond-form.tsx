@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { isLive } from '../../../../domain/application-status.ts'
 import { additionalDocumentsPath } from '../../../lib/application-paths.ts'
+import { DueLine } from '../../../ui/case/due-line.tsx'
 import classes from '../../../ui/case/file-row.module.css'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -32,6 +33,7 @@ export const PapersBeyondForm = ({ record }: { record: ApplicationRecord }) => {
                   {requestStatus[paper.status].borrower}
                 </StatusBadge>
               </Group>
+              <DueLine paper={paper} />
               {paper.abilities.putInPlace && <PutInPlace record={record} paper={paper} />}
             </li>
           ))}

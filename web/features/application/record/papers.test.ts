@@ -56,11 +56,12 @@ describe('the papers of a case', () => {
     expect(keys).toContain('pan-of-asha')
   })
 
-  test('one that the analysis needs shows though it is missing, the others are only named', () => {
+  test('one that is needed at some time shows though it is missing, the others are only named', () => {
     const company = group('Papers of the company')
     const moa = company?.papers.find(({ slot }) => slot === 'publicAndPrivateDocs.AOA')
     expect([moa?.wanted, moa?.files]).toEqual(['analysis', []])
-    expect(company?.later).toContain('GST returns, 12 months')
+    const gst = company?.papers.find(({ label }) => label === 'GST returns, 12 months')
+    expect(gst).toMatchObject({ wanted: 'sanction', files: [] })
     expect(company?.optional).toContain('Latest credit rating')
   })
 

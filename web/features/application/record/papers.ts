@@ -27,8 +27,7 @@ export type Paper = {
 export type PaperGroup = {
   group: string
   papers: Paper[]
-  /** Not there: what the sanction needs, and what nobody needs. */
-  later: string[]
+  /** Not there, and nobody needs it. */
   optional: string[]
 }
 
@@ -74,7 +73,7 @@ export const needsIn = (
   })
 }
 
-const newGroup = (group: string): PaperGroup => ({ group, papers: [], later: [], optional: [] })
+const newGroup = (group: string): PaperGroup => ({ group, papers: [], optional: [] })
 
 /** The papers of a case by group, in the catalogue's order; years are those stored with it. */
 export const papersOf = (
@@ -99,9 +98,8 @@ export const papersOf = (
     const claim = notApplicableIn(record, slot)
     const need = wanted.get(slot)
     const stage = need?.neededFor ?? null
-    if (files.length > 0 || claim || stage === 'hand-in' || stage === 'analysis')
+    if (files.length > 0 || claim || stage !== null)
       found.papers.push({ label: need?.label ?? label, slot, wanted: stage, claim, files })
-    else if (stage === 'sanction') found.later.push(label)
     else found.optional.push(label)
   }
   for (const slot of slots) put(slot)

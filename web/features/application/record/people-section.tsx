@@ -18,7 +18,7 @@ const inLine = (person: Readonly<Record<string, unknown>>): string => {
 
 const Contact = ({ email, mobile }: { email: string; mobile: string }) =>
   email === '' && mobile === '' ? null : (
-    <Text fz="sm">
+    <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
       {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
       {email !== '' && mobile !== '' && ' · '}
       {mobile !== '' && <a href={`tel:+91${mobile}`}>{mobile}</a>}

@@ -1,8 +1,6 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { editPath } from '../../../lib/application-paths.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useDocumentTitle } from '../../../lib/use-document-title.ts'
@@ -43,40 +41,32 @@ export const RecordPage = ({ applicationId, StaffView }: Props) => {
   const name = record && textAt(record, 'formData.companyName')
   useDocumentTitle(record && `${name}, ${record.reference}`)
 
-  const content = () => {
-    if (record)
-      return (
-        <Suspense fallback={<Loading />}>
-          {borrower ? <BorrowerRecord record={record} /> : <StaffView record={record} />}
-        </Suspense>
-      )
-    if (!found.isError) return <Loading />
-    return <RecordFailure error={found.error} onRetry={() => void found.refetch()} />
-  }
-
+  // Those who work on it have a head of their own, with what is done next.
+  if (record && !borrower)
+    return (
+      <Suspense fallback={<Loading />}>
+        <StaffView record={record} />
+      </Suspense>
+    )
   return (
     <Page
-      title={record ? (borrower ? name : `${name} · ${record.reference}`) : 'Application'}
+      title={record ? name : 'Application'}
       intro={
         record &&
-        `${borrower ? `${record.reference} · ` : ''}₹${record.formattedAmount} · submitted ${formatDate(record.submittedAt)}`
+        `${record.reference} · ₹${record.formattedAmount} · submitted ${formatDate(record.submittedAt)}`
       }
       width={borrower ? 'normal' : 'wide'}
       compact={borrower}
-      actions={
-        record &&
-        // A borrower has what to do next first, and this beside what was told.
-        !borrower &&
-        // An analyst's edit page is the teaser, which has its own section.
-        role !== 'credit-analyst' &&
-        record.abilities.edit && (
-          <Button component={Link} to={editPath(role, record)} variant="default">
-            Change the form
-          </Button>
-        )
-      }
     >
-      {content()}
+      {record ? (
+        <Suspense fallback={<Loading />}>
+          <BorrowerRecord record={record} />
+        </Suspense>
+      ) : found.isError ? (
+        <RecordFailure error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   )
 }

@@ -5,12 +5,13 @@ import { api } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
+import { TakeBackRequest } from './take-back-request.tsx'
 import { useRefreshRecord } from './use-record.ts'
 
 type Paper = ApplicationRecord['additionalDocuments'][number]
 
 /** What staff can do about a paper that was asked for, each told at once on the page. */
-const useDecision = (applicationId: string, { id }: Paper) => {
+const useDecision = (applicationId: string, { id, status }: Paper) => {
   const refresh = useRefreshRecord()
   const [running, setRunning] = useState(false)
   const params = { id: applicationId }
@@ -30,21 +31,20 @@ const useDecision = (applicationId: string, { id }: Paper) => {
     }
   }
 
+  const isAnswer = status === 'unavailable' || status === 'waived'
+
   const sendBack = async (reason: string | undefined) => {
     await api.call('updateAdditionalDocuments', {
       params,
       body: { documents: [{ id, accept: false, ...(reason !== undefined && { reason }) }] },
     })
     await refresh(applicationId)
-    toast.success('Returned. The borrower reads why.')
+    toast.success(
+      isAnswer ? 'Asked for again. The borrower reads why.' : 'Returned. The borrower reads why.',
+    )
   }
 
-  const takeBack = async () => {
-    await api.call('deleteAdditionalDocument', { params, body: { documentId: id } })
-    await refresh(applicationId)
-  }
-
-  return { running, accept, sendBack, takeBack }
+  return { running, isAnswer, accept, sendBack }
 }
 
 /** Accept what came, return it with a reason, mend that verdict, or take the request back. */
@@ -55,21 +55,22 @@ export const RequestDecision = ({
   applicationId: string
   paper: Paper
 }) => {
-  const [asked, setAsked] = useState<'return' | 'delete' | null>(null)
+  const [returning, setReturning] = useState(false)
   const { id, title, status, abilities } = paper
-  const { running, accept, sendBack, takeBack } = useDecision(applicationId, paper)
+  const { running, isAnswer, accept, sendBack } = useDecision(applicationId, paper)
+  const [acceptWord, returnWord] = isAnswer ? ['Waive', 'Ask again'] : ['Accept', 'Return']
   if (!abilities.decide && !abilities.delete) return null
   return (
     <Group gap="xs">
-      {abilities.decide && status !== 'accepted' && (
+      {abilities.decide && status !== 'accepted' && status !== 'waived' && (
         <Button
           size="compact-sm"
           variant="default"
           loading={running}
           onClick={() => void accept()}
-          aria-label={`Accept ${title}`}
+          aria-label={`${acceptWord} ${title}`}
         >
-          Accept
+          {acceptWord}
         </Button>
       )}
       {abilities.decide && status !== 'returned' && (
@@ -77,49 +78,28 @@ export const RequestDecision = ({
           size="compact-sm"
           variant="subtle"
           color="red"
-          onClick={() => setAsked('return')}
-          aria-label={`Return ${title}`}
+          onClick={() => setReturning(true)}
+          aria-label={`${returnWord} ${title}`}
         >
-          Return
+          {returnWord}
         </Button>
       )}
-      {abilities.delete && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="red"
-          onClick={() => setAsked('delete')}
-          aria-label={`Take back ${title}`}
-        >
-          Take back
-        </Button>
-      )}
+      {abilities.delete && <TakeBackRequest applicationId={applicationId} paper={paper} />}
       <NoteDialog
-        opened={asked === 'return'}
-        onClose={() => setAsked(null)}
-        title={`Return ${title}?`}
-        confirmLabel="Return the document"
-        note={{ label: 'What is wrong with it?', required: true }}
+        opened={returning}
+        onClose={() => setReturning(false)}
+        title={isAnswer ? `Ask for ${title} again?` : `Return ${title}?`}
+        confirmLabel={isAnswer ? 'Ask again' : 'Return the document'}
+        note={{
+          label: isAnswer ? 'Why do you need it all the same?' : 'What is wrong with it?',
+          required: true,
+        }}
         keptAs={`return request ${id}`}
         fallback="An error occurred."
         onConfirm={sendBack}
       >
-        <Text>The borrower gets an email with your reason and uploads another one.</Text>
-      </NoteDialog>
-      <NoteDialog
-        opened={asked === 'delete'}
-        onClose={() => setAsked(null)}
-        title={`Take back ${title}?`}
-        confirmLabel="Take it back"
-        destructive
-        keptAs={`delete request ${id}`}
-        fallback="An error occurred."
-        onConfirm={takeBack}
-      >
         <Text>
-          {paper.document === null
-            ? 'The request disappears from the borrower’s list.'
-            : `The request disappears, and ${paper.document.fileName} is no longer part of this case.`}
+          The borrower gets an email with your reason and uploads {isAnswer ? 'it' : 'another one'}.
         </Text>
       </NoteDialog>
     </Group>

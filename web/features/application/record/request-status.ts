@@ -11,4 +11,6 @@ export const requestStatus: Readonly<
   received: { tone: 'info', word: 'Received', borrower: 'With us for checking' },
   accepted: { tone: 'success', word: 'Accepted', borrower: 'Accepted' },
   returned: { tone: 'danger', word: 'Returned', borrower: 'Upload it again' },
+  unavailable: { tone: 'info', word: 'Not available', borrower: 'We read your answer' },
+  waived: { tone: 'success', word: 'Waived', borrower: 'Not needed any more' },
 }

@@ -1,41 +1,28 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
 import { formatDate } from '../../../lib/formats.ts'
+import { DueLine } from '../../../ui/case/due-line.tsx'
 import classes from '../../../ui/case/file-row.module.css'
 import { FileRow } from '../../../ui/case/file-row.tsx'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { AskButton } from './asking/ask-button.tsx'
+import { EnterButton } from './entering/enter-button.tsx'
 import { PutInPlace } from './lower-sections.tsx'
 import { RequestDecision } from './request-decision.tsx'
 import { requestStatus } from './request-status.ts'
 
-// The form and its rules come when somebody asks.
-const AskForPapers = lazy(() =>
-  import('./ask-for-papers.tsx').then((loaded) => ({ default: loaded.AskForPapers })),
-)
-
 /** What staff asked for beyond the form: ask for more, look at what came, accept or return it. */
 export const RequestsSection = ({ record }: { record: ApplicationRecord }) => {
   const [shown, setShown] = useState<DocumentDescriptor | null>(null)
-  const [asking, setAsking] = useState(false)
-  const { additionalDocuments, abilities, applicationId } = record
+  const { additionalDocuments, applicationId } = record
 
   return (
-    <Section
-      title="Additional documents"
-      aside={
-        abilities.askForDocuments &&
-        !asking && (
-          <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-            Ask for documents
-          </Button>
-        )
-      }
-    >
-      {additionalDocuments.length === 0 && !asking && (
+    <Section title="Additional documents" aside={<AskButton record={record} />}>
+      {additionalDocuments.length === 0 && (
         <Text c="dimmed">Nothing was asked for beyond the form.</Text>
       )}
       {additionalDocuments.length > 0 && (
@@ -50,6 +37,11 @@ export const RequestsSection = ({ record }: { record: ApplicationRecord }) => {
                     <StatusBadge tone={tone}>{word}</StatusBadge>
                   </Group>
                   {paper.note !== null && <Text fz="sm">{paper.note}</Text>}
+                  {paper.example !== null && <Text fz="sm">Example: {paper.example}</Text>}
+                  <DueLine paper={paper} />
+                  {paper.unavailableBecause !== null && (
+                    <Text fz="sm">They say: {paper.unavailableBecause}</Text>
+                  )}
                   <Text fz="sm" c="dimmed">
                     {paper.requestedBy}, {formatDate(paper.requestedAt)}
                   </Text>
@@ -63,16 +55,20 @@ export const RequestsSection = ({ record }: { record: ApplicationRecord }) => {
                   )}
                   {paper.abilities.putInPlace && <PutInPlace record={record} paper={paper} />}
                   <RequestDecision applicationId={applicationId} paper={paper} />
+                  {paper.abilities.enter && (
+                    <div>
+                      <EnterButton
+                        record={record}
+                        place={{ kind: 'request', id: paper.id, label: paper.title }}
+                        compact
+                      />
+                    </div>
+                  )}
                 </Stack>
               </li>
             )
           })}
         </ul>
-      )}
-      {asking && (
-        <Suspense fallback={<Skeleton height={120} />}>
-          <AskForPapers applicationId={applicationId} onDone={() => setAsking(false)} />
-        </Suspense>
       )}
       <DocumentPreview file={shown} onClose={() => setShown(null)} />
     </Section>

@@ -1,83 +1,59 @@
-import { Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Skeleton } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { WaitsFor } from '../../../../contract/turn.ts'
-import { applicationStatusTable } from '../../../../domain/application-status.ts'
-import { formatDateTime } from '../../../lib/formats.ts'
-import { useUser } from '../../../lib/session.ts'
-import { ApplicationStatusBadge } from '../../../ui/case/application-status-badge.tsx'
-import { History } from '../../../ui/case/history.tsx'
-import { StageProgress } from '../../../ui/case/stage-progress.tsx'
-import { stageReached } from '../../../ui/case/stages.ts'
-import { Section } from '../../../ui/section.tsx'
-import { AssignmentsSection } from './assignments-section.tsx'
-import { CaseTrail } from './case-trail.tsx'
-import { FacilitiesSection } from './facilities-section.tsx'
-import {
-  CompanySection,
-  hasProposal,
-  PapersSection,
-  PeopleSection,
-  ProposalSection,
-  StillToTell,
-} from './lower-sections.tsx'
-import { MoveButtons } from './move-buttons.tsx'
-import { NotesSection } from './notes-section.tsx'
-import { RequestsSection } from './requests-section.tsx'
+import { type CaseTab, useCaseTab } from './case-tab.ts'
+import { OverviewTab } from './overview-tab.tsx'
+import { StaffHead } from './staff-head.tsx'
 import classes from './staff-record.module.css'
-import { TeaserSection } from './teaser-section.tsx'
 
-const waitsForWords: Readonly<Record<WaitsFor, string>> = {
-  borrower: 'It waits for the borrower.',
-  firm: 'It waits for us.',
-  lenders: 'It waits for the lenders.',
-  nobody: 'It waits for nobody.',
-}
+// Each part comes when somebody looks at it.
+const PapersTab = lazy(() => import('./review/papers-tab.tsx'))
+const PeopleTab = lazy(() => import('./people-tab.tsx'))
+const LendersTab = lazy(() => import('./lenders/lenders-tab.tsx'))
+const MandateTab = lazy(() => import('./mandate-tab.tsx'))
+const NotesTab = lazy(() => import('./notes-tab.tsx'))
+const HistoryTab = lazy(() => import('./history-tab.tsx'))
 
 type Props = {
   record: ApplicationRecord
   /** What stands of the fee agreement: a feature of its own. */
   mandate: ReactNode
+  /** What is to be done on it: another one. */
+  tasks: ReactNode
 }
 
-/** A case as staff work on it: what to do beside what it holds. */
-export const StaffRecord = ({ record, mandate }: Props) => {
-  const { status, timeline, turn, updatedAt } = record
-  const admin = useUser((user) => user.role) === 'admin'
+const partOf = (tab: CaseTab, { record, mandate, tasks }: Props): ReactNode => {
+  switch (tab) {
+    case 'overview':
+      return <OverviewTab record={record} />
+    case 'papers':
+      return <PapersTab record={record} />
+    case 'people':
+      return <PeopleTab record={record} />
+    case 'lenders':
+      return <LendersTab record={record} />
+    case 'mandate':
+      return <MandateTab record={record} mandate={mandate} />
+    case 'notes':
+      return <NotesTab record={record} tasks={tasks} />
+    case 'history':
+      return <HistoryTab record={record} />
+  }
+}
+
+/** A case as staff work on it: how it stands always in view, the rest in parts. */
+export const StaffRecord = (props: Props) => {
+  const tab = useCaseTab()
   return (
     <div className={classes['record']}>
-      <div className={classes['state']}>
-        <Section title="Where it stands" aside={<ApplicationStatusBadge status={status} />}>
-          <StageProgress
-            reached={stageReached(status, timeline)}
-            live={applicationStatusTable[status].live}
-          />
-          <Text>{waitsForWords[turn.waitsFor]}</Text>
-          <MoveButtons record={record} />
-          <Text fz="sm" c="dimmed">
-            Last changed {formatDateTime(updatedAt)}
-          </Text>
-        </Section>
+      <StaffHead record={props.record} tab={tab} />
+      <div className={classes['part']} data-tab={tab}>
+        <Suspense
+          fallback={<Skeleton h={400} radius="lg" role="status" aria-label="Loading this part" />}
+        >
+          {partOf(tab, props)}
+        </Suspense>
       </div>
-      <Stack gap="lg">
-        {hasProposal(record) && <ProposalSection record={record} />}
-        {record.stillToTell.length > 0 && <StillToTell record={record} />}
-        <FacilitiesSection record={record} />
-        <RequestsSection record={record} />
-        <PapersSection record={record} />
-        <CompanySection record={record} />
-        <PeopleSection record={record} />
-      </Stack>
-      <Stack gap="lg">
-        <AssignmentsSection record={record} />
-        <NotesSection applicationId={record.applicationId} />
-        <TeaserSection record={record} />
-        {mandate}
-        <Section title="Timeline">
-          <History timeline={timeline} />
-        </Section>
-        {admin && <CaseTrail record={record} />}
-      </Stack>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { editPath } from '../../../lib/application-paths.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useIsStaff } from '../../../lib/use-is-staff.ts'
 import { Section } from '../../../ui/section.tsx'
+import { DenseSection } from './dense-section.tsx'
 import { usePlace } from './use-place.ts'
 
 /** Where the next step of a case with open answers leads. */
@@ -23,6 +24,7 @@ export const StillToTell = ({ record }: { record: ApplicationRecord }) => {
   const role = useUser((user) => user.role)
   const inside = useIsStaff()
   const place = usePlace(PLACE)
+  const Frame = inside ? DenseSection : Section
   const beforeIt = beforeAnalysis.includes(record.status) || record.status === 'documents-pending'
   const holdsUp = stillToTell.some(({ kind }) => kind === 'answer')
   const wayTo = ({ step, path }: ToTell) =>
@@ -31,7 +33,7 @@ export const StillToTell = ({ record }: { record: ApplicationRecord }) => {
   if (shown.length === 0) return null
   return (
     <div {...place}>
-      <Section title={inside ? 'The borrower has still to tell' : 'Still to tell us'}>
+      <Frame title={inside ? 'The borrower has still to tell' : 'Still to tell us'}>
         <Stack gap="sm">
           {!inside && (
             <Text>
@@ -40,7 +42,7 @@ export const StillToTell = ({ record }: { record: ApplicationRecord }) => {
                 : 'You can tell this at any time. Nothing waits for it.'}
             </Text>
           )}
-          <ul>
+          <ul {...(inside && { style: { margin: 0, paddingInlineStart: '1.125rem' } })}>
             {shown.map((one) => (
               <li key={one.path}>
                 {canTell(record, one) ? (
@@ -55,7 +57,7 @@ export const StillToTell = ({ record }: { record: ApplicationRecord }) => {
             ))}
           </ul>
         </Stack>
-      </Section>
+      </Frame>
     </div>
   )
 }

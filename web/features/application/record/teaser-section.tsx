@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
@@ -6,25 +6,36 @@ import { teaserPath } from '../../../lib/application-paths.ts'
 import { FileRow } from '../../../ui/case/file-row.tsx'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { TeaserButtons } from './teaser/teaser-buttons.tsx'
 
 /** The teaser for lenders, which the borrower does not read. */
 export const TeaserSection = ({ record }: { record: ApplicationRecord }) => {
   const [shown, setShown] = useState<Previewed | null>(null)
-  const { teaser, abilities, applicationId } = record
+  const { teaser, teaserVersion, abilities, applicationId } = record
   return (
     <Section
       title="Teaser"
       aside={
         abilities.manageTeaser && (
           <Button component={Link} to={teaserPath(applicationId)} size="sm" variant="default">
-            {teaser === null ? 'Upload the teaser' : 'Replace or remove'}
+            {teaser === null ? 'Write or upload the teaser' : 'Write, replace or remove'}
           </Button>
         )
       }
     >
-      {teaser === null ? (
+      {teaserVersion !== null && (
+        <Group gap="sm">
+          <Text>Version {teaserVersion}, written from the case</Text>
+          <TeaserButtons applicationId={applicationId} version={teaserVersion} />
+        </Group>
+      )}
+      <Group gap="sm">
+        <Text c="dimmed">As the case stands now</Text>
+        <TeaserButtons applicationId={applicationId} />
+      </Group>
+      {teaser === null && teaserVersion === null ? (
         <Text c="dimmed">There is no teaser yet.</Text>
-      ) : (
+      ) : teaser === null ? null : (
         <>
           <FileRow file={teaser.document} onView={setShown} />
           {teaser.summary !== null && (

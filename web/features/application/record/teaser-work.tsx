@@ -15,7 +15,7 @@ import { builtOn, useRefreshRecord } from './use-record.ts'
 type Props = { record: ApplicationRecord; userId: string }
 
 /** The teaser as its writer works on it: attach it, replace it, take it off. */
-export const TeaserWork = ({ record, userId }: Props) => {
+const TeaserWork = ({ record, userId }: Props) => {
   const refresh = useRefreshRecord()
   const { applicationId, teaser, abilities } = record
   const summary = useKeptText(`teaser ${applicationId}`)
@@ -45,9 +45,12 @@ export const TeaserWork = ({ record, userId }: Props) => {
 
   return (
     <>
-      <Section title="The present teaser">
+      <Section title="The uploaded teaser">
         {teaser === null ? (
-          <Text c="dimmed">There is none yet. The borrower does not read teasers; lenders do.</Text>
+          <Text c="dimmed">
+            There is none yet. None is needed where a version is kept. The borrower does not read
+            teasers; lenders do.
+          </Text>
         ) : (
           <>
             <FileRow file={teaser.document} onView={setShown} />
@@ -65,7 +68,7 @@ export const TeaserWork = ({ record, userId }: Props) => {
         )}
       </Section>
       {abilities.manageTeaser ? (
-        <Section title={teaser === null ? 'Upload the teaser' : 'Replace it'}>
+        <Section title={teaser === null ? 'Upload one instead' : 'Replace it'}>
           <Stack gap="md">
             <Textarea
               label="Summary"
@@ -99,3 +102,5 @@ export const TeaserWork = ({ record, userId }: Props) => {
     </>
   )
 }
+
+export default TeaserWork

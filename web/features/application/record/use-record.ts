@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { callQuery } from '../../../lib/queries.ts'
 
-const recordQuery = (applicationId: string) =>
+/** The call that reads a whole case. */
+export const recordQuery = (applicationId: string) =>
   callQuery('getApplication', { params: { applicationId } })
 
 /** One application with everything in it. */
@@ -19,11 +20,15 @@ export const useRefreshRecord = () => {
   return async (applicationId: string): Promise<void> => {
     for (const name of [
       'listApplications',
+      'getBoard',
       'listUserLoans',
       'listMandates',
       'getAdditionalDocuments',
       'listNotes',
       'listPaperLinks',
+      'listEarlierPapers',
+      'listSubmissions',
+      'listOffers',
     ])
       void queries.invalidateQueries({ queryKey: [name] })
     await queries.invalidateQueries({ queryKey: recordQuery(applicationId).queryKey })

@@ -45,6 +45,12 @@ const Receipt = ({ applicationId }: { applicationId: string }) => {
           </Text>
         </Stack>
       </Panel>
+      {record.relationshipManager && (
+        <Text>
+          <strong>{record.relationshipManager.name}</strong> is your relationship manager, +91{' '}
+          {record.relationshipManager.mobile}.
+        </Text>
+      )}
       {early && <NextStepBox step={nextStep(record)} />}
       <Stack gap="sm">
         <Title order={2} fz="xl">

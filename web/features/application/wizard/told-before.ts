@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../../domain/needs.ts'
+import type { Purpose } from '../../../../domain/purposes.ts'
 import type { FormValues } from './form/form-values.ts'
 import { askedIn, hasUnplaced, unplaced, withPurpose } from './need/asked.ts'
 

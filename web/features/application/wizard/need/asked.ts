@@ -1,5 +1,6 @@
 import { type FacilitySide, facilitySides, sidesOf } from '../../../../../domain/facility-sides.ts'
-import { needOf, type Proposal, proposalFor, type Purpose } from '../../../../../domain/needs.ts'
+import { needOf, type Proposal, proposalFor } from '../../../../../domain/needs.ts'
+import { type Purpose } from '../../../../../domain/purposes.ts'
 import type { FormValues } from '../form/form-values.ts'
 
 /** A facility that the form asks for. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { proposalFor, type Purpose, purposes } from '../../../../../domain/needs.ts'
+import { proposalFor } from '../../../../../domain/needs.ts'
+import { type Purpose, purposes } from '../../../../../domain/purposes.ts'
 import { errorOf, fieldId } from '../../../../ui/fields/field.ts'
 import { later } from '../../../../ui/later.tsx'
 import { useFormValues } from '../use-form-values.ts'

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { applicationStatus } from './application-summary.ts'
+import { day, id } from './fields.ts'
+import { waitsFor } from './turn.ts'
+
+const card = z.object({
+  applicationId: id,
+  userId: id,
+  reference: z.string(),
+  companyName: z.string(),
+  product: z.string(),
+  amount: z.number(),
+  formattedAmount: z.string(),
+  waitsFor,
+  relationshipManager: z.string().nullable(),
+  /** Since when it stands there in working days, as a queue counts them. */
+  days: z.number(),
+  dueOn: day.nullable(),
+  daysLate: z.number().nullable(),
+})
+export type BoardCard = z.infer<typeof card>
+
+/** The live cases of a status: how many and their rupees in all, and the first cards. */
+export const boardColumn = z.object({
+  status: applicationStatus,
+  count: z.number(),
+  amount: z.number(),
+  cards: z.array(card),
+})
+export type BoardColumn = z.infer<typeof boardColumn>

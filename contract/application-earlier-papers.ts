@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { caseReaders } from './application-access.ts'
+import { call } from './define.ts'
+import { documentDescriptor } from './document.ts'
+import { dataOf, id, moment } from './fields.ts'
+
+const earlierPaper = z.object({
+  /** The slot of the form where it stood, under its name of today; null beyond the form, or where there is no such place any more. */
+  slot: z.string().nullable(),
+  /** The request that it answered; null in the form. */
+  requestId: id.nullable(),
+  /** What its place was called when it was replaced. */
+  label: z.string(),
+  /** The file with what was said of it. */
+  document: documentDescriptor,
+  /** Who uploaded it; whom it came from stands in `document.received`. */
+  suppliedBy: z.string(),
+  replacedAt: moment,
+})
+export type EarlierPaper = z.infer<typeof earlierPaper>
+
+/** Files of a case that were accepted or returned and then gave way to others. */
+export const earlierPaperCalls = {
+  listEarlierPapers: call({
+    method: 'GET',
+    path: '/api/business-loan/{id}/earlier-papers',
+    summary:
+      'The files that stood in the places of a case before, the latest first: each was accepted or returned, then another came for it',
+    access: caseReaders,
+    params: z.strictObject({ id }),
+    reply: dataOf(z.array(earlierPaper)),
+    errors: [],
+  }),
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { messageFieldNames } from '../domain/message-fields.ts'
+import { messageChannels, messageStates } from '../domain/message-words.ts'
+import { caseWork } from './application-access.ts'
+import { call } from './define.ts'
+import { dataOf, id, moment } from './fields.ts'
+import { refuseOpenFields, sentBody, subjectLine } from './message-text.ts'
+
+const channel = z.enum(messageChannels, 'Choose mail or WhatsApp.')
+
+const message = z.object({
+  id,
+  channel,
+  /** Null where it has none. */
+  subject: z.string().nullable(),
+  body: z.string(),
+  by: z.string(),
+  /** When it was written. */
+  at: moment,
+  state: z.enum(messageStates),
+  /** Until when a mail waits; null where it doesn't. */
+  waitsUntil: moment.nullable(),
+})
+export type CaseMessage = z.infer<typeof message>
+
+/** What a message from this case is written with. */
+const writing = z.object({
+  to: z.object({
+    name: z.string(),
+    /** Empty where no mail can reach them. */
+    email: z.string(),
+    mobile: z.string(),
+    /** Whether a mail goes out as well; somebody who wants none reads it in their inbox. */
+    isMailed: z.boolean(),
+  }),
+  /** What the fields of a template stand for here. */
+  fields: z.partialRecord(z.enum(messageFieldNames), z.string()),
+  firmName: z.string(),
+  replyTo: z.string(),
+  /** Whoever writes now, by mail, writes for then; null outside of the quiet hours. */
+  quietUntil: moment.nullable(),
+})
+export type MessageWriting = z.infer<typeof writing>
+
+const byId = z.strictObject({ id })
+
+const body = z
+  .strictObject({
+    channel,
+    /** The template it began with, if with one. */
+    templateId: id.nullish(),
+    /** Of a mail alone. */
+    subject: subjectLine.superRefine(refuseOpenFields).nullish(),
+    /** Exactly what is sent. */
+    body: sentBody(),
+  })
+  .refine(({ channel: way, subject }) => way !== 'mail' || Boolean(subject), {
+    path: ['subject'],
+    error: 'Write a subject.',
+  })
+
+/** What the firm writes to the borrower of a case. No partner reads any of it. */
+export const messageCalls = {
+  listMessages: call({
+    method: 'GET',
+    path: '/api/business-loan/{id}/messages',
+    summary:
+      'What was written to the borrower, the latest first, and what a message is written with',
+    access: caseWork,
+    params: byId,
+    reply: z.object({ data: z.array(message), writing }),
+    errors: [],
+  }),
+  sendMessage: call({
+    method: 'POST',
+    path: '/api/business-loan/{id}/messages',
+    summary:
+      'Write to the borrower by mail, which waits in the quiet hours, or note that a WhatsApp message was opened',
+    access: caseWork,
+    params: byId,
+    body,
+    status: 201,
+    reply: dataOf(message),
+    errors: [],
+    limit: { bucket: 'case-message', max: 120, seconds: 3600 },
+    audit: 'application.message-written',
+  }),
+  takeBackMessage: call({
+    method: 'DELETE',
+    path: '/api/business-loan/{id}/messages/{messageId}',
+    summary: 'Take back a mail that still waits for the end of the quiet hours',
+    access: caseWork,
+    params: z.strictObject({ id, messageId: id }),
+    reply: dataOf(message),
+    errors: ['MESSAGE_GONE'],
+    audit: 'application.message-taken-back',
+  }),
+}

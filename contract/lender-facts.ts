@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { calendarDateInIndia, isCalendarDate } from '../domain/dates.ts'
+import { isChoiceOf } from '../domain/fact-choices.ts'
+import {
+  askedFacts,
+  type FactName,
+  factNames,
+  factOf,
+  isOnStep,
+  typedFacts,
+} from '../domain/facts.ts'
+import { financialYearNamed, latestCompletedYears } from '../domain/financial-year.ts'
+import { comparisons } from '../domain/criteria.ts'
+import { sheetUnitNames } from '../domain/sheet-units.ts'
+import { caseWork } from './application-access.ts'
+import { call } from './define.ts'
+import { dataOf, documentKey, id, lineOrEmpty, moment } from './fields.ts'
+
+const today = () => calendarDateInIndia(new Date())
+
+const decimalsOf: Readonly<Record<string, string>> = {
+  rupees: 'Enter whole rupees.',
+  ratio: 'Use at most 2 decimals.',
+  years: 'Use at most 1 decimal.',
+}
+const LARGEST = 10 ** 13
+
+const numberProblem = (fact: FactName, value: unknown): string | undefined => {
+  const { kind, mayBeNegative } = factOf(fact)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number.'
+  if (Math.abs(value) > LARGEST) return 'This number is too large.'
+  if (value < 0 && !mayBeNegative) return 'This is never negative.'
+  if (kind === 'score' && (value < 300 || value > 900)) return 'A score is from 300 to 900.'
+  if (kind === 'years' && value > 300) return 'No business is that old.'
+  return isOnStep(fact, value) ? undefined : (decimalsOf[kind] ?? 'Enter a whole number.')
+}
+
+/** What is wrong with the value of a fact; undefined where nothing is. */
+const valueProblem = (fact: FactName, value: unknown): string | undefined => {
+  const { kind } = factOf(fact)
+  if (kind === 'day')
+    return typeof value === 'string' && isCalendarDate(value) && value <= today()
+      ? undefined
+      : 'Enter a day that has been, like 2012-04-01.'
+  if (kind === 'rating' || kind === 'choice')
+    return typeof value === 'string' && isChoiceOf(fact, value)
+      ? undefined
+      : 'Choose from the list.'
+  return numberProblem(fact, value)
+}
+
+const year = z.string('Enter a year such as 2025-26.').transform((typed, ctx) => {
+  const named = financialYearNamed(typed.trim().replace(/^FY\s*/i, ''))
+  const [latest] = latestCompletedYears(today(), 1)
+  if (named && named.startYear <= (latest?.startYear ?? 0)) return named.years
+  ctx.addIssue({
+    code: 'custom',
+    message: named ? 'This year has not ended yet.' : 'Enter a year such as 2025-26.',
+  })
+  return z.NEVER
+})
+
+const source = z.strictObject({
+  /** The paper of the case that says it. */
+  key: documentKey.optional(),
+  page: z.int('Enter a page.').min(1, 'Pages begin with 1.').max(9999).optional(),
+  words: lineOrEmpty(200).optional(),
+})
+
+const typedFact = z
+  .strictObject({
+    fact: z.enum(typedFacts, {
+      error: ({ input }) =>
+        factNames.some((name) => name === input)
+          ? 'The application says this: change it there.'
+          : 'Choose a fact from the list.',
+    }),
+    year: year.nullish(),
+    value: z.union([z.number(), z.string().trim().max(100)], 'Enter a value.'),
+    source: source.default({}),
+  })
+  .superRefine(({ fact, value }, ctx) => {
+    const problem = valueProblem(fact, value)
+    if (problem !== undefined) ctx.addIssue({ code: 'custom', path: ['value'], message: problem })
+  })
+
+const typed = z
+  .array(typedFact, 'List the facts.')
+  .max(500, 'At most 500 facts.')
+  .superRefine((all, ctx) => {
+    const seen = new Set<string>()
+    for (const [place, one] of all.entries()) {
+      const key = `${one.fact} ${one.year ?? ''}`
+      if (seen.has(key))
+        ctx.addIssue({
+          code: 'custom',
+          path: [place, 'fact'],
+          message: 'This is in the list already.',
+        })
+      seen.add(key)
+    }
+  })
+
+const shownSource = z.object({
+  key: z.string().optional(),
+  page: z.number().optional(),
+  words: z.string().optional(),
+  year: z.string().optional(),
+})
+const single = z.union([z.number(), z.string()])
+const value = z.union([z.number(), z.string(), z.array(z.string())])
+
+const sheet = z.object({
+  /** What staff typed. */
+  facts: z.array(
+    z.object({
+      fact: z.enum(typedFacts),
+      year: z.string().nullable(),
+      value: single,
+      source: shownSource,
+    }),
+  ),
+  /** In what the amounts of the sheet are typed; `value` is in rupees all the same. */
+  unit: z.enum(sheetUnitNames),
+  /** 0 while nobody has typed anything. */
+  version: z.number(),
+  changedBy: z.string().nullable(),
+  changedAt: moment.nullable(),
+  /** What is known in all: what the application says and what follows, with what staff typed above it. */
+  known: z.array(z.object({ fact: z.enum(factNames), value, source: shownSource })),
+})
+export type FactSheet = z.infer<typeof sheet>
+
+const rule = z.object({
+  fact: z.enum(askedFacts),
+  is: z.enum(comparisons),
+  bound: value,
+  outcome: z.enum(['pass', 'fail', 'unknown']),
+  /** Null while it is unknown. One list of what it can be: the serialiser takes no union inside of another. */
+  value: z.union([z.number(), z.string(), z.array(z.string()), z.null()]),
+  source: shownSource.nullable(),
+  /** What would turn a no into a yes; `on` is the day that brings it by itself. */
+  change: z.object({ to: single, by: z.number(), on: z.string().optional() }).nullable(),
+})
+
+const match = z.object({
+  lenderId: id,
+  productId: id,
+  lenderName: z.string(),
+  title: z.string(),
+  /** One of those that the borrower prefers: marked, never moved. */
+  preferred: z.boolean(),
+  /** Null while something that decides isn't known. */
+  fits: z.boolean().nullable(),
+  rules: z.array(rule),
+  exclusions: z.string().nullable(),
+  ratePercent: z.number().nullable(),
+  answerDays: z.number().nullable(),
+  checkedOn: z.string(),
+})
+export type CaseMatch = z.infer<typeof match>
+
+const matching = z.object({
+  /** By whether they fit, then by name. */
+  data: z.array(match),
+  /** Facts that aren't known, by how many undecided products hang on each. */
+  deciding: z.array(z.object({ fact: z.enum(factNames), products: z.number() })),
+  /** Preferred lenders of whom no product is entered. */
+  withoutProducts: z.array(z.string()),
+})
+export type Matching = z.infer<typeof matching>
+
+const byId = z.strictObject({ id })
+
+/** What lenders ask of a case, for its staff alone: no borrower and no partner reads facts or criteria anywhere. */
+export const factCalls = {
+  getFacts: call({
+    method: 'GET',
+    path: '/api/business-loan/{id}/facts',
+    summary: 'What is known of a case that lenders ask about, with where each value comes from',
+    access: caseWork,
+    params: byId,
+    reply: dataOf(sheet),
+    errors: [],
+  }),
+  saveFacts: call({
+    method: 'PUT',
+    path: '/api/business-loan/{id}/facts',
+    summary:
+      'Put what was read from the papers of a case in the place of what stood there; amounts in rupees',
+    access: caseWork,
+    params: byId,
+    body: z.strictObject({ facts: typed, unit: z.enum(sheetUnitNames).optional() }),
+    reply: dataOf(sheet),
+    errors: ['VERSION_STALE'],
+    audit: 'application.facts-changed',
+  }),
+  getMatching: call({
+    method: 'GET',
+    path: '/api/business-loan/{id}/matching',
+    summary:
+      'Every active lender’s products held against a case, rule by rule; those that do not fit as well',
+    access: caseWork,
+    params: byId,
+    reply: matching,
+    errors: [],
+  }),
+}

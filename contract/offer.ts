@@ -1,0 +1,353 @@
+import { z } from 'zod'
+import { disbursalKinds } from '../domain/disbursal.ts'
+import { acceptedHows, conditionStates, offerKinds, offerStatuses } from '../domain/offer-status.ts'
+import { caseReaders, caseWork } from './application-access.ts'
+import { call } from './define.ts'
+import {
+  dataOf,
+  day,
+  documentKey,
+  id,
+  line,
+  message,
+  moment,
+  optionalText,
+  rupees,
+  text,
+  textOrEmpty,
+} from './fields.ts'
+
+const MOST_MONTHS = 600
+
+const percent = (most: number) =>
+  z
+    .number('Enter a percentage.')
+    .min(0, 'A percentage is not negative.')
+    .max(most, `At most ${most} %.`)
+    .refine((value) => Math.round(value * 10_000) / 10_000 === value, 'Use at most 4 decimals.')
+
+/** A charge to the paisa: GST rarely comes to whole rupees. */
+const money = z
+  .number('Enter an amount in rupees.')
+  .min(0, 'The amount cannot be negative.')
+  .max(1_000_000_000_000, 'The amount is too large.')
+  .refine((value) => Math.round(value * 100) / 100 === value, 'Use at most 2 decimals.')
+
+const months = z.number('Enter the months.').int('Enter whole months.')
+
+const offeredFacility = z
+  .strictObject({
+    /** One of those that the lender was asked for. */
+    title: line(150, 'Name the facility.'),
+    amount: rupees.min(1, 'Enter the amount that is offered.'),
+    /** Today's; of a floating rate what benchmark and spread come to. */
+    ratePercent: percent(100),
+    rateKind: z.enum(['fixed', 'floating'], 'Say whether the rate is fixed or floating.'),
+    benchmark: line(100, 'Name the benchmark.').optional(),
+    spread: z
+      .number('Enter the spread in percent.')
+      .min(-20, 'At least -20 %.')
+      .max(50, 'At most 50 %.')
+      .optional(),
+    tenureMonths: months.min(1, 'At least one month.').max(MOST_MONTHS, `At most ${MOST_MONTHS}.`),
+    repayment: z.enum(
+      ['emi', 'bullet', 'revolving'],
+      'Say how it is repaid: emi, bullet or revolving.',
+    ),
+    moratoriumMonths: months
+      .min(0, 'Not below 0 months.')
+      .max(MOST_MONTHS, `At most ${MOST_MONTHS}.`)
+      .optional(),
+    commissionPercent: percent(100).optional(),
+    cashMarginPercent: percent(100).optional(),
+  })
+  .refine(({ rateKind, benchmark }) => rateKind === 'fixed' || benchmark !== undefined, {
+    path: ['benchmark'],
+    error: 'Name the benchmark that the rate floats with.',
+  })
+  .refine(({ moratoriumMonths = 0, tenureMonths }) => moratoriumMonths < tenureMonths, {
+    path: ['moratoriumMonths'],
+    error: 'The moratorium is shorter than the tenure.',
+  })
+
+const otherCharge = z.strictObject({
+  label: line(100, 'Say what the charge is for.'),
+  /** Rupees, taxes included. */
+  amount: money,
+  when: z.enum(['once', 'yearly'], 'Say whether it is charged once or yearly.'),
+  to: z.enum(['lender', 'other'], 'Say whether it goes to the lender or to somebody else.'),
+  contingent: z.boolean('Say whether it may never fall due: true or false.').optional(),
+})
+
+/** Each facility once: charges, tranches and the borrower's choice go by its title. */
+const eachOnce = (facilities: readonly { title: string }[]) =>
+  new Set(facilities.map(({ title }) => title.toLowerCase())).size === facilities.length
+
+const offerBody = z.strictObject({
+  kind: z.enum(offerKinds, 'Say whether it is in principle or a sanction.'),
+  facilities: z
+    .array(offeredFacility, 'List the facilities.')
+    .min(1, 'Enter at least one facility.')
+    .max(20, 'At most 20 facilities.')
+    .refine(eachOnce, 'Enter each facility once.'),
+  processingFee: money,
+  processingFeeGst: money,
+  otherCharges: z.array(otherCharge, 'List the other charges.').max(30, 'At most 30 charges.'),
+  insurance: money.optional(),
+  stampDuty: money.optional(),
+  /** Of what is repaid early. */
+  prepaymentPercent: percent(100).optional(),
+  /** With the guarantees; empty for none. */
+  security: textOrEmpty(2000, 'Describe the security.'),
+  conditions: z
+    .array(
+      z.strictObject({
+        text: text(500, 'Enter the condition.'),
+        before: z.enum(
+          ['disbursal', 'later'],
+          'Say whether it comes before the disbursal or later.',
+        ),
+      }),
+      'List the conditions.',
+    )
+    .max(60, 'At most 60 conditions.'),
+  validUntil: day,
+  letterKey: documentKey.optional(),
+  kfsKey: documentKey.optional(),
+  kfsApr: percent(200).optional(),
+})
+export type OfferBody = z.output<typeof offerBody>
+export type OfferBodyInput = z.input<typeof offerBody>
+
+const nullable = z.number().nullable()
+
+const shownFacility = z.object({
+  title: z.string(),
+  amount: z.number(),
+  ratePercent: z.number(),
+  rateKind: z.enum(['fixed', 'floating']),
+  benchmark: z.string().nullable(),
+  spread: nullable,
+  tenureMonths: z.number(),
+  repayment: z.enum(['emi', 'bullet', 'revolving']),
+  moratoriumMonths: nullable,
+  commissionPercent: nullable,
+  cashMarginPercent: nullable,
+  /** Percent a year, as monthly internal rate of return × 12; null of a limit. */
+  apr: nullable,
+  emi: nullable,
+  totalOutgo: nullable,
+  /** Of a limit: percent a year of what is used. */
+  yearlyCost: z.array(z.object({ usePercent: z.number(), percent: z.number() })),
+})
+
+const paper = z.object({ key: documentKey, fileName: z.string(), fileType: z.string() }).nullable()
+
+/** The firm's fee on a part that was paid out. Rupees. */
+export const shownFee = z.object({
+  feeId: id,
+  disbursalId: id,
+  amount: z.number(),
+  gst: z.number(),
+  total: z.number(),
+  dueOn: z.string(),
+  received: z.number(),
+  tds: z.number(),
+  outstanding: z.number(),
+})
+
+/** What a lender offers, what it costs, and what accepting it costs. Rupees and percent. */
+export const offer = z.object({
+  offerId: id,
+  submissionId: id,
+  applicationId: id,
+  lenderId: id,
+  lenderName: z.string(),
+  /** The firm is this lender's own agent, and takes no fee of the borrower for it. */
+  agent: z.boolean(),
+  kind: z.enum(offerKinds),
+  status: z.enum(offerStatuses),
+  statusLabel: z.string(),
+  facilities: z.array(shownFacility),
+  /** Of an offer of one loan; several have one each. */
+  apr: nullable,
+  /** Sums over the loans of the offer. */
+  emi: nullable,
+  totalOutgo: nullable,
+  processingFee: z.number(),
+  processingFeeGst: z.number(),
+  otherCharges: z.array(
+    z.object({
+      label: z.string(),
+      amount: z.number(),
+      when: z.enum(['once', 'yearly']),
+      to: z.enum(['lender', 'other']),
+      contingent: z.boolean(),
+    }),
+  ),
+  insurance: nullable,
+  stampDuty: nullable,
+  prepaymentPercent: nullable,
+  security: z.string(),
+  conditions: z.array(
+    z.object({
+      conditionId: id,
+      text: z.string(),
+      before: z.enum(['disbursal', 'later']),
+      state: z.enum(conditionStates),
+      note: z.string().nullable(),
+      by: z.string().nullable(),
+      at: moment.nullable(),
+    }),
+  ),
+  validUntil: z.string(),
+  letter: paper,
+  letterKey: documentKey.nullable(),
+  kfs: paper,
+  kfsKey: documentKey.nullable(),
+  kfsApr: nullable,
+  warnings: z.array(z.object({ kind: z.string(), message: z.string() })),
+  /** What accepting costs the borrower, by the mandate; once accepted, as it was agreed then. Null without a mandate in force. */
+  accepting: z
+    .object({
+      percentage: z.number(),
+      gstPercent: z.number(),
+      fee: z.number(),
+      gst: z.number(),
+      total: z.number(),
+      dueWorkingDays: z.number(),
+      cancellation: z.number(),
+      cancellationGst: z.number(),
+    })
+    .nullable(),
+  decidedAt: moment.nullable(),
+  /** What was paid out, oldest first. */
+  disbursals: z.array(
+    z.object({
+      disbursalId: id,
+      date: z.string(),
+      amount: z.number(),
+      facility: z.string(),
+      kind: z.enum(disbursalKinds),
+      reference: z.string(),
+      account: z.string().nullable(),
+      by: z.string().nullable(),
+    }),
+  ),
+  disbursed: z.number(),
+  fees: z.array(shownFee),
+  /** How it was accepted. */
+  acceptedHow: z.enum(acceptedHows).nullable(),
+  signedCopyKey: documentKey.nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  createdAt: moment,
+  version: z.number(),
+  abilities: z.object({
+    /** With a code. */
+    accept: z.boolean(),
+    /** With a signed copy. */
+    recordAcceptance: z.boolean(),
+    decline: z.boolean(),
+    checkConditions: z.boolean(),
+    disburse: z.boolean(),
+    receiveFees: z.boolean(),
+    /** Why it can't be accepted now. */
+    notAcceptedBecause: z.string().nullable(),
+  }),
+})
+export type Offer = z.infer<typeof offer>
+
+const byId = z.strictObject({ id })
+const accepting = [
+  'ILLEGAL_TRANSITION',
+  'OFFER_LAPSED',
+  'OFFER_INCOMPLETE',
+  'FACILITY_TAKEN',
+  'NOT_EDITABLE',
+] as const
+
+export const offerCalls = {
+  createOffer: call({
+    method: 'POST',
+    path: '/api/submission/{id}/offer',
+    summary:
+      'Record what a lender offers: in principle, or as a sanction, which moves its submission',
+    access: caseWork,
+    params: byId,
+    body: offerBody,
+    status: 201,
+    reply: dataOf(offer),
+    errors: ['ILLEGAL_TRANSITION', 'NOT_EDITABLE'],
+    audit: 'offer.made',
+  }),
+  listOffers: call({
+    method: 'GET',
+    path: '/api/business-loan/{id}/offers',
+    summary: 'What lenders offer a case, with what each costs, oldest first',
+    access: caseReaders,
+    params: byId,
+    reply: z.object({
+      data: z.array(offer),
+      /** What the case asks for, to compare with. */
+      asked: z.array(z.object({ title: z.string(), amount: z.number() })),
+    }),
+    errors: [],
+  }),
+  checkCondition: call({
+    method: 'PATCH',
+    path: '/api/offer/{id}/condition/{conditionId}',
+    summary: 'Tick off a condition of an offer, waive it, or open it again',
+    access: caseWork,
+    params: z.strictObject({ id, conditionId: id }),
+    body: z.strictObject({
+      state: z.enum(conditionStates, 'Choose open, done or waived.'),
+      note: optionalText(500),
+    }),
+    reply: dataOf(offer),
+    errors: ['NOT_EDITABLE', 'VERSION_STALE'],
+    audit: 'offer.condition-checked',
+  }),
+  sendOfferCode: call({
+    method: 'POST',
+    path: '/api/offer/{id}/code',
+    summary: 'Mail the owner the code that accepts an offer',
+    access: { user: 'own' },
+    params: byId,
+    reply: message.extend({ expiresInSeconds: z.number() }),
+    errors: [...accepting, 'OTP_TOO_SOON'],
+    audit: 'offer.code-asked',
+  }),
+  acceptOffer: call({
+    method: 'POST',
+    path: '/api/offer/{id}/accept',
+    summary: 'Accept an offer: its owner with the mailed code, staff with the copy that was signed',
+    access: caseReaders,
+    params: byId,
+    body: z.strictObject({
+      emailOtp: z.string('Enter the code.').max(20, 'Enter the 6 digits.').optional(),
+      signedCopyKey: documentKey.optional(),
+    }),
+    reply: dataOf(offer),
+    errors: [
+      ...accepting,
+      'OTP_INVALID',
+      'OTP_EXPIRED',
+      'OTP_LOCKED',
+      'SIGNED_COPY_UNSUITABLE',
+      'VERSION_STALE',
+    ],
+    audit: 'offer.accepted',
+  }),
+  declineOffer: call({
+    method: 'POST',
+    path: '/api/offer/{id}/decline',
+    summary: 'Decline an offer, or record that its owner did',
+    access: caseReaders,
+    params: byId,
+    body: z.strictObject({ reason: text(1000, 'Say why.') }),
+    reply: dataOf(offer),
+    errors: ['ILLEGAL_TRANSITION', 'NOT_EDITABLE', 'VERSION_STALE'],
+    audit: 'offer.declined',
+  }),
+}

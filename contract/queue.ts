@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { turnSteps } from '../domain/ball.ts'
+import { queueNames, queueSorts } from '../domain/queues.ts'
+import { caseWork } from './application-access.ts'
+import { applicationStatus } from './application-summary.ts'
+import { call } from './define.ts'
+import { callOutcome } from './application-calls.ts'
+import { dataOf, day, id, listOf, listQuery, moment } from './fields.ts'
+import { waitsFor } from './turn.ts'
+
+const queuedCase = z.object({
+  kind: z.literal('case'),
+  applicationId: id,
+  userId: id,
+  reference: z.string(),
+  companyName: z.string(),
+  amount: z.number(),
+  status: applicationStatus,
+  waitsFor,
+  step: z.enum(turnSteps),
+  /** Papers that nobody has accepted or returned. */
+  papersToCheck: z.number(),
+  /** Since when whoever has the ball has it, in this status. */
+  since: moment,
+  /** The working days of that; while the firm has the ball, all that it has had it in this status. */
+  days: z.number(),
+  /** By which day in India the firm is to act; null where it doesn't have the ball or promises nothing. */
+  dueOn: day.nullable(),
+  /** By how many working days that is past. */
+  daysLate: z.number().nullable(),
+  mandateId: id.nullable(),
+  relationshipManager: z.string().nullable(),
+  creditAnalyst: z.string().nullable(),
+  owner: z.string(),
+  mobile: z.string(),
+  lastCall: z.object({ outcome: callOutcome, at: moment, nextOn: day.nullable() }).nullable(),
+})
+export type QueuedCase = z.infer<typeof queuedCase>
+
+/** A task of the caller's that is due; it stands in `mine` alone. */
+const queuedTask = z.object({
+  kind: z.literal('task'),
+  id,
+  title: z.string(),
+  dueOn: day,
+  daysLate: z.number().nullable(),
+  /** The case that it is about, if it is about one. */
+  application: z
+    .object({ applicationId: id, userId: id, reference: z.string(), companyName: z.string() })
+    .nullable(),
+})
+export type QueuedTask = z.infer<typeof queuedTask>
+
+const queued = z.discriminatedUnion('kind', [queuedCase, queuedTask])
+export type Queued = z.infer<typeof queued>
+
+const counts = z.object({
+  /** Cases and tasks. */
+  mine: z.number(),
+  /** Of those, the tasks. */
+  tasks: z.number(),
+  /** Of mine, the ones whose day is past. */
+  overdue: z.number(),
+  /** In the firm's turn, where the next step is somebody else's. */
+  colleagues: z.number(),
+  borrower: z.number(),
+  lenders: z.number(),
+  all: z.number(),
+  calls: z.number(),
+})
+export type QueueCounts = z.infer<typeof counts>
+
+const { search, page, limit, order } = listQuery
+
+/** What waits for whom, for the people of the firm. */
+export const queueCalls = {
+  getQueueCounts: call({
+    method: 'GET',
+    path: '/api/queue/counts',
+    summary: 'How many cases stand in each queue of the caller, and how many tasks are due',
+    access: caseWork,
+    reply: dataOf(counts),
+    errors: [],
+  }),
+  listQueue: call({
+    method: 'GET',
+    path: '/api/queue/{queue}',
+    summary:
+      'A queue: what waits for the caller, tasks that are due too, their colleagues, the borrowers, the lenders; all live cases; whom to call today',
+    access: caseWork,
+    params: z.strictObject({ queue: z.enum(queueNames, 'There is no such queue.') }),
+    query: z.strictObject({
+      search,
+      page,
+      limit,
+      sortBy: z.enum(queueSorts, 'This column cannot be sorted by.').optional(),
+      order,
+      /** With `all`: the cases that have come to an end, too. */
+      ended: z.enum(['yes'], 'ended is yes or left out.').optional(),
+    }),
+    reply: listOf(queued),
+    errors: [],
+  }),
+}

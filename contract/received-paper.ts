@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { receivedWays } from '../domain/received-ways.ts'
+import { day, line } from './fields.ts'
+
+/** How a paper came past the portal: who sent it, by which way, on which day in India. */
+export const receivedPaper = z.strictObject({
+  way: z.enum(receivedWays, 'Say by which way it came.'),
+  from: line(100, 'Say who sent it.'),
+  on: day,
+})
+export type ReceivedPaper = z.infer<typeof receivedPaper>

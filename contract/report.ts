@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { applicationStatusTable } from '../domain/application-status.ts'
+import { applicationStatus } from './application-summary.ts'
+import { csvMoment, csvOf } from './csv.ts'
+import { call } from './define.ts'
+import {
+  dataOf,
+  day,
+  daysInOrder,
+  daysOutOfOrder,
+  id,
+  listOf,
+  listQuery,
+  moment,
+  wholeNumber,
+} from './fields.ts'
+
+const days = { from: day.optional(), to: day.optional() }
+type Days = { from?: string | undefined; to?: string | undefined }
+const inOrder = ({ from, to }: Days) => daysInOrder(from, to)
+const outOfOrder = { path: ['to'], error: daysOutOfOrder }
+
+/** What the funnel is told apart by. */
+export const funnelParts = ['all', 'source', 'partner', 'manager'] as const
+
+/** How many came how far. What cannot be told apart, such as enquiries by manager, is null. */
+export const funnelLine = z.object({
+  name: z.string(),
+  enquiries: z.number().nullable(),
+  registered: z.number().nullable(),
+  verified: z.number().nullable(),
+  /** Forms begun: those still open, and those handed in. */
+  begun: z.number().nullable(),
+  submitted: z.number(),
+  teaser: z.number(),
+  shared: z.number(),
+  sanctioned: z.number(),
+  disbursed: z.number(),
+})
+export type FunnelLine = z.infer<typeof funnelLine>
+
+/** How long cases stood in a status before they left it. */
+const stageLine = z.object({
+  status: applicationStatus,
+  /** Days, one decimal; null where no case has left it in the period. */
+  medianDays: z.number().nullable(),
+  /** Nine of ten left it within these days. */
+  ninetiethDays: z.number().nullable(),
+  left: z.number(),
+  /** Those that stand there now, whatever the period. */
+  standing: z.number(),
+})
+export type StageLine = z.infer<typeof stageLine>
+
+/** What somebody has on the desk; cases without anybody are a line without an id. */
+const loadLine = z.object({
+  userId: id.nullable(),
+  name: z.string(),
+  role: z.enum(['relationship-manager', 'credit-analyst']),
+  live: z.number(),
+  /** Rupees asked for in them. */
+  amount: z.number(),
+  /** Without any movement for seven days. */
+  stuck: z.number(),
+})
+export type LoadLine = z.infer<typeof loadLine>
+
+const stuckCase = z.object({
+  applicationId: id,
+  userId: id,
+  reference: z.string(),
+  companyName: z.string(),
+  amount: z.number(),
+  status: applicationStatus,
+  lastMovement: moment,
+  days: z.number(),
+  relationshipManager: z.string().nullable(),
+  creditAnalyst: z.string().nullable(),
+})
+export type StuckCase = z.infer<typeof stuckCase>
+
+const roleWords = {
+  'relationship-manager': 'Relationship manager',
+  'credit-analyst': 'Credit analyst',
+} as const
+
+/** What the owner of the firm asks every month. Everything is as it stands now, in days of India. */
+export const report = {
+  getFunnelReport: call({
+    method: 'GET',
+    path: '/api/report/funnel',
+    summary: 'How many came how far, of all that came in a period',
+    access: { admin: 'any' },
+    query: z
+      .strictObject({
+        ...days,
+        by: z.enum(funnelParts, 'Choose what to tell apart by.').default('all'),
+      })
+      .refine(inOrder, outOfOrder),
+    reply: dataOf(z.array(funnelLine)),
+    csv: csvOf('funnel', funnelLine, [
+      ['Name', ({ name }) => name],
+      ['Enquiries', ({ enquiries }) => enquiries],
+      ['Registered', ({ registered }) => registered],
+      ['Verified', ({ verified }) => verified],
+      ['Began an application', ({ begun }) => begun],
+      ['Submitted', ({ submitted }) => submitted],
+      ['Teaser ready', ({ teaser }) => teaser],
+      ['With lenders', ({ shared }) => shared],
+      ['Sanctioned', ({ sanctioned }) => sanctioned],
+      ['Disbursed', ({ disbursed }) => disbursed],
+    ]),
+    errors: [],
+  }),
+  getStageReport: call({
+    method: 'GET',
+    path: '/api/report/stages',
+    summary: 'How many days cases stood in each status that they left in a period',
+    access: { admin: 'any' },
+    query: z.strictObject(days).refine(inOrder, outOfOrder),
+    reply: dataOf(z.array(stageLine)),
+    csv: csvOf('days-per-status', stageLine, [
+      ['Status', ({ status }) => applicationStatusTable[status].label],
+      ['Median days', ({ medianDays }) => medianDays],
+      ['Nine of ten within days', ({ ninetiethDays }) => ninetiethDays],
+      ['Left it', ({ left }) => left],
+      ['There now', ({ standing }) => standing],
+    ]),
+    errors: [],
+  }),
+  getLoadReport: call({
+    method: 'GET',
+    path: '/api/report/load',
+    summary: 'The live cases of each manager and analyst',
+    access: { admin: 'any' },
+    reply: dataOf(z.array(loadLine)),
+    csv: csvOf('load', loadLine, [
+      ['Name', ({ name }) => name],
+      ['Role', ({ role }) => roleWords[role]],
+      ['Live cases', ({ live }) => live],
+      ['Rupees asked for', ({ amount }) => amount],
+      ['No movement for 7 days', ({ stuck }) => stuck],
+    ]),
+    errors: [],
+  }),
+  listStuckCases: call({
+    method: 'GET',
+    path: '/api/report/stuck',
+    summary: 'Live cases in which nothing has happened for some days, the longest first',
+    access: { admin: 'any' },
+    query: z.strictObject({
+      page: listQuery.page,
+      limit: listQuery.limit,
+      days: wholeNumber(7, 1, 365, 'days is a whole number from 1 to 365.'),
+    }),
+    reply: listOf(stuckCase),
+    csv: csvOf('stuck-cases', stuckCase, [
+      ['Reference', ({ reference }) => reference],
+      ['Company', ({ companyName }) => companyName],
+      ['Status', ({ status }) => applicationStatusTable[status].label],
+      ['Rupees asked for', ({ amount }) => amount],
+      ['Last movement', ({ lastMovement }) => csvMoment(lastMovement)],
+      ['Days without', ({ days: without }) => without],
+      ['Relationship manager', ({ relationshipManager }) => relationshipManager],
+      ['Credit analyst', ({ creditAnalyst }) => creditAnalyst],
+    ]),
+    errors: [],
+  }),
+}

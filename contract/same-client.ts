@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { sameClientAnswers, sameClientKeys, sameClientKinds } from '../domain/same-client.ts'
+import { caseWork } from './application-access.ts'
+import { call } from './define.ts'
+import { dataOf, id, moment } from './fields.ts'
+
+const kind = z.enum(sameClientKinds, 'This is nothing to compare.')
+const subject = z.strictObject({ kind, id })
+
+const match = z.object({
+  /** The numbers that both have. */
+  by: z.array(z.enum(sameClientKeys)),
+  kind,
+  /** What it is; null where it isn't the caller's to read. */
+  found: z
+    .object({
+      id,
+      title: z.string(),
+      /** Of a case its number, of the others whom they belong to. */
+      detail: z.string().nullable(),
+      /** Of a case, its owner. */
+      userId: id.nullable(),
+    })
+    .nullable(),
+  /** That somebody said that it is the same client. */
+  same: z.object({ by: z.string().nullable(), at: moment }).nullable(),
+})
+export type SameClientMatch = z.infer<typeof match>
+
+const typed = z.string().max(200).nullish()
+
+/** Staff alone: no borrower and no partner learns of another client. */
+export const sameClientCalls = {
+  listSameClient: call({
+    method: 'GET',
+    path: '/api/same-client/{kind}/{id}',
+    summary:
+      'Where else the PAN, GSTIN, mobile or email of a case, a client, an enquiry or a lead stands',
+    access: caseWork,
+    params: z.strictObject({ kind, id }),
+    reply: dataOf(z.array(match)),
+    errors: [],
+  }),
+  findSameClient: call({
+    method: 'POST',
+    path: '/api/same-client/find',
+    summary: 'Where numbers stand that are just being typed; what is none yet counts for nothing',
+    access: { admin: 'any', 'relationship-manager': 'assigned' },
+    body: z.strictObject({ pan: typed, gstin: typed, mobile: typed, email: typed }),
+    reply: dataOf(z.array(match)),
+    errors: [],
+    limit: { bucket: 'find-same-client', max: 300, seconds: 3600 },
+  }),
+  answerSameClient: call({
+    method: 'POST',
+    path: '/api/same-client/answer',
+    summary: 'Say whether two are the same client or another; another is not shown again',
+    access: caseWork,
+    body: z.strictObject({
+      one: subject,
+      other: subject,
+      answer: z.enum(sameClientAnswers, 'Say same or another.'),
+    }),
+    reply: dataOf(z.array(match)),
+    errors: [],
+    audit: 'client.compared',
+  }),
+}

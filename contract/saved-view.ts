@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { caseWorkers, roles, type Role } from '../domain/roles.ts'
+import { call, type RoleAccess } from './define.ts'
+import { dataOf, id, line, message } from './fields.ts'
+
+/** The lists that keep views, each with those who have it. */
+export const viewedLists = {
+  cases: caseWorkers,
+  queue: caseWorkers,
+  leads: ['referral-partner'],
+  mandates: ['admin'],
+  users: ['admin'],
+  enquiries: ['admin'],
+  audit: ['admin'],
+} as const satisfies Record<string, readonly Role[]>
+export type ViewedList = keyof typeof viewedLists
+
+/** Their names. */
+export const viewedListNames = [
+  'cases',
+  'queue',
+  'leads',
+  'mandates',
+  'users',
+  'enquiries',
+  'audit',
+] as const
+const list = z.enum(viewedListNames, 'This list keeps no views.')
+
+/** Everybody with one of these lists, for their own views and those that are shared with them. */
+const withLists: RoleAccess = Object.fromEntries(
+  roles
+    .filter((role) => Object.values(viewedLists).some((some) => some.some((one) => one === role)))
+    .map((role) => [role, 'own'] as const),
+)
+
+/** Of what was typed into the search nothing is kept: it may name somebody who is erased one day. */
+const unkept = ['search', 'page', 'ids']
+
+/** Plain names alone, so that none is written in another way. */
+const isKept = (part: string): boolean => {
+  const [name = ''] = part.split('=')
+  return /^[A-Za-z]+$/.test(name) && !unkept.includes(name)
+}
+
+/** How a list is narrowed and sorted, as its address says it. */
+const query = z
+  .string('Say how the list is narrowed.')
+  .max(1000, 'Use at most 1000 characters.')
+  .regex(/^[\w\-.~%+*=&:]*$/, 'This is not the query of an address.')
+  .refine(
+    (typed) => typed === '' || typed.split('&').every(isKept),
+    'A view keeps filters and the order, not what is searched for.',
+  )
+
+const name = line(60, 'Give the view a name.')
+
+const savedView = z.object({
+  id,
+  list,
+  name: z.string(),
+  query: z.string(),
+  /** Everybody who has the list sees it. */
+  shared: z.boolean(),
+  /** The caller's own, which alone can be renamed, shared and deleted. */
+  mine: z.boolean(),
+})
+export type SavedView = z.infer<typeof savedView>
+
+const byId = z.strictObject({ id })
+
+/** Named ways to look at a list. */
+export const savedViewCalls = {
+  listSavedViews: call({
+    method: 'GET',
+    path: '/api/saved-views',
+    summary:
+      'The own views of one list or of all, and those that are shared with everybody who has the list',
+    access: withLists,
+    query: z.strictObject({ list: list.optional() }),
+    reply: z.object({ data: z.array(savedView) }),
+    errors: [],
+  }),
+  createSavedView: call({
+    method: 'POST',
+    path: '/api/saved-views',
+    summary: 'Keep how a list is narrowed and sorted under a name',
+    access: withLists,
+    body: z.strictObject({ list, name, query }),
+    status: 201,
+    reply: dataOf(savedView),
+    errors: ['VIEW_NAME_TAKEN'],
+  }),
+  renameSavedView: call({
+    method: 'PATCH',
+    path: '/api/saved-views/{id}',
+    summary: 'Rename an own view',
+    access: withLists,
+    params: byId,
+    body: z.strictObject({ name }),
+    reply: dataOf(savedView),
+    errors: ['VIEW_NAME_TAKEN'],
+  }),
+  shareSavedView: call({
+    method: 'PUT',
+    path: '/api/saved-views/{id}/shared',
+    summary: 'Show an own view to everybody who has the list, or to oneself alone',
+    access: { admin: 'own' },
+    params: byId,
+    body: z.strictObject({ shared: z.boolean('Say whether it is shared: true or false.') }),
+    reply: dataOf(savedView),
+    errors: [],
+  }),
+  deleteSavedView: call({
+    method: 'DELETE',
+    path: '/api/saved-views/{id}',
+    summary: 'Delete an own view',
+    access: withLists,
+    params: byId,
+    reply: message,
+    errors: [],
+  }),
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import {
+  heardHowNames,
+  queryAnswerers,
+  type SubmissionStatus,
+  submissionStatuses,
+} from '../domain/submission-status.ts'
+import { calendarDateInIndia } from '../domain/dates.ts'
+import { caseReaders, caseWork } from './application-access.ts'
+import { call } from './define.ts'
+import {
+  dataOf,
+  day,
+  documentKey,
+  id,
+  line,
+  moment,
+  optionalLine,
+  optionalText,
+  rupees,
+  text,
+} from './fields.ts'
+import { waitsFor } from './turn.ts'
+
+const today = () => calendarDateInIndia(new Date())
+const past = (sentence: string) => day.refine((date) => date <= today(), sentence)
+
+const status = z.enum(submissionStatuses, 'Choose a status of a submission.')
+
+/** How staff heard of what a lender did, where no room was opened. */
+const learned = z.strictObject({
+  how: z.enum(heardHowNames, 'Say how you heard of it.'),
+  /** Who at the lender. */
+  from: optionalLine(100),
+  on: past('Nobody has said it in the future.').nullish(),
+})
+
+const act = z.object({
+  id,
+  /** A move, or `sent`, `interested`, `lender-told`, `consent-withdrawn`. */
+  act: z.string(),
+  label: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  note: z.string().nullable(),
+  heard: z
+    .object({ how: z.string(), from: z.string().nullable(), on: z.string().nullable() })
+    .nullable(),
+  by: z.string(),
+  at: moment,
+})
+
+/** What a lender was given, and what came of it. The owner reads no word that staff and lenders write each other. */
+const submission = z.object({
+  submissionId: id,
+  applicationId: id,
+  lenderId: id,
+  lenderName: z.string(),
+  productTitle: z.string().nullable(),
+  branchName: z.string().nullable(),
+  contactName: z.string().nullable(),
+  facilities: z.array(z.string()),
+  amount: z.number(),
+  teaser: z.enum(['blind', 'named']),
+  /** The papers as they were that day. */
+  documents: z.array(
+    z.object({ key: documentKey, title: z.string(), fileName: z.string(), sha256: z.string() }),
+  ),
+  message: z.string().nullable(),
+  /** What it rests on: `blind` the consent to share, the others the one to this lender or to any. */
+  consent: z.object({
+    scope: z.enum(['blind', 'named', 'any']),
+    version: z.string().nullable(),
+    at: moment.nullable(),
+  }),
+  status,
+  /** As this reader knows it. */
+  statusLabel: z.string(),
+  statusMeaning: z.string(),
+  waitsFor,
+  interestedAt: moment.nullable(),
+  reference: z.string().nullable(),
+  loginDate: z.string().nullable(),
+  reason: z.string().nullable(),
+  consentWithdrawnAt: moment.nullable(),
+  lenderToldAt: moment.nullable(),
+  createdAt: moment,
+  createdBy: z.string().nullable(),
+  lastActAt: moment,
+  version: z.number(),
+  /** Where this reader may move it. */
+  moves: z.array(
+    z.object({
+      action: z.string(),
+      to: status,
+      label: z.string(),
+      reasonRequired: z.boolean(),
+    }),
+  ),
+  /** Newest first; empty to the owner, whose timeline tells it. */
+  acts: z.array(act),
+})
+export type Submission = z.infer<typeof submission>
+
+const ofCase = z.strictObject({ id })
+
+const MOST_PAPERS = 300
+
+/** Statuses that say why. */
+const needReason: readonly SubmissionStatus[] = ['declined']
+
+export const submissionCalls = {
+  listSubmissions: call({
+    method: 'GET',
+    path: '/api/business-loan/{id}/submissions',
+    summary:
+      'The lenders that have a case or had it, with what each was given and did, oldest first',
+    access: caseReaders,
+    params: ofCase,
+    reply: z.object({ data: z.array(submission) }),
+    errors: [],
+  }),
+  createSubmission: call({
+    method: 'POST',
+    path: '/api/business-loan/{id}/submissions',
+    summary: 'Send a case to a lender: the first one takes the case to the lenders',
+    access: caseWork,
+    params: ofCase,
+    body: z.strictObject({
+      lenderId: id,
+      productId: id.nullish(),
+      branchId: id.nullish(),
+      contactId: id.nullish(),
+      /** Titles of the facilities that the case asks for. */
+      facilities: z
+        .array(line(150, 'Name the facility.'), 'List the facilities.')
+        .min(1, 'Choose at least one facility.')
+        .max(50, 'At most 50 facilities.'),
+      amount: rupees.min(1, 'Enter the amount that the lender is asked for.'),
+      documents: z
+        .array(documentKey, 'List the papers.')
+        .max(MOST_PAPERS, `At most ${MOST_PAPERS} papers.`)
+        .default([]),
+      teaser: z.enum(['blind', 'named'], 'Choose the blind or the named teaser.'),
+      /** To the lender; no borrower reads it. */
+      message: optionalText(2000),
+    }),
+    status: 201,
+    reply: dataOf(submission),
+    errors: [
+      'CONSENT_MISSING',
+      'MANDATE_NOT_VERIFIED',
+      'ILLEGAL_TRANSITION',
+      'GUARD_UNMET',
+      'NOT_EDITABLE',
+      'VERSION_STALE',
+    ],
+    audit: 'submission.created',
+  }),
+  changeSubmission: call({
+    method: 'PATCH',
+    path: '/api/submission/{id}',
+    summary: 'Record what a lender did: the next status, its reference, who said so, when and how',
+    access: caseWork,
+    params: ofCase,
+    body: z
+      .strictObject({
+        status: status.optional(),
+        reference: optionalLine(100),
+        loginDate: past('It was not logged in in the future.').nullish(),
+        /** Why it was declined or taken back, what the lender asks; no borrower reads it. */
+        reason: text(1000, 'Give the reason.').optional(),
+        /** Who is to answer a query; the firm where nobody is named. */
+        answerer: z.enum(queryAnswerers, 'A query waits for the firm or the borrower.').optional(),
+        interested: z.boolean('Say whether the lender is interested: true or false.').optional(),
+        /** The lender was told that the borrower withdrew the consent. */
+        lenderTold: z.literal(true, 'Say true once the lender was told.').optional(),
+        learned: learned.optional(),
+      })
+      .refine((body) => Object.keys(body).length > 0, { error: 'Say what changes.' })
+      .refine(({ status: to, reason }) => to === undefined || !needReason.includes(to) || reason, {
+        path: ['reason'],
+        error: 'Give the reason.',
+      }),
+    reply: dataOf(submission),
+    errors: ['ILLEGAL_TRANSITION', 'NOT_EDITABLE', 'VERSION_STALE'],
+    audit: 'submission.changed',
+  }),
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { user as account } from './account.ts'
+import { isStaff, roleTable, roles, type Role } from '../domain/roles.ts'
+import { call } from './define.ts'
+import { email, id, line, moment } from './fields.ts'
+
+/** Whom an admin invites: the firm's own people and its partners. Borrowers come as clients, with what they agreed to. */
+export const invitedRoles = roles.filter(
+  (one): one is Exclude<Role, 'user'> => isStaff(one) || roleTable[one].side === 'partner',
+)
+
+const byUser = z.strictObject({ userId: id })
+const sent = z.object({
+  /** Until when the link that was just mailed works. */
+  expiresAt: moment,
+})
+
+/** How an admin brings somebody in who has no account. */
+export const inviteCalls = {
+  inviteUser: call({
+    method: 'POST',
+    path: '/api/user/invite',
+    summary: 'Invite staff or a partner: a link by mail, which works once for 7 days',
+    access: { admin: 'any' },
+    body: z.strictObject({
+      name: line(100, 'Enter their name.'),
+      email,
+      role: z.enum(invitedRoles, 'Choose a role.'),
+    }),
+    status: 201,
+    reply: z.object({ user: account, invitation: sent }),
+    errors: ['EMAIL_TAKEN'],
+    limit: { bucket: 'invite', max: 60, seconds: 3600 },
+    audit: 'user.invited',
+  }),
+  resendInvitation: call({
+    method: 'POST',
+    path: '/api/user/invite/{userId}',
+    summary: 'Mail a new link to somebody who was invited; the old one is dead',
+    access: { admin: 'any' },
+    params: byUser,
+    reply: z.object({ invitation: sent }),
+    errors: ['NOT_INVITED'],
+    limit: { bucket: 'invite', max: 60, seconds: 3600 },
+    audit: 'user.invitation-sent-again',
+  }),
+  withdrawInvitation: call({
+    method: 'DELETE',
+    path: '/api/user/invite/{userId}',
+    summary: 'Take an invitation back: its link is dead, and staff and partners leave the list',
+    access: { admin: 'any' },
+    params: byUser,
+    reply: z.object({ message: z.string() }),
+    errors: ['NOT_INVITED'],
+    audit: 'user.invitation-withdrawn',
+  }),
+}

@@ -1,0 +1,65 @@
+import { roundedProduct } from './decimal.ts'
+import { consultancyFee, feeSheet } from './mandate-amount.ts'
+
+/** The fee is due so many working days after what is paid out, as the letter says. */
+export const FEE_DUE_WORKING_DAYS = 3
+
+/** What the verified mandate says of the fee. */
+export type AgreedFee = {
+  /** Percent of what is sanctioned. */
+  percentage: number
+  gstPercent: number
+}
+
+/** Rupees that somebody owes by accepting an offer, and when. */
+export type AcceptingCosts = AgreedFee & {
+  fee: number
+  gst: number
+  total: number
+  dueWorkingDays: number
+  /** Due, with its GST, where nothing is drawn after accepting. */
+  cancellation: number
+  cancellationGst: number
+}
+
+/**
+ * The GST on a fee, in percent, as a letter says it in rupees. The rate of today where it gives the letter's figure: what a
+ * figure that was rounded comes to in percent is not exact.
+ */
+export const gstPercentOf = (
+  { fee, gst }: { fee: number; gst: number | null },
+  percentOfToday: number,
+): number => {
+  if (gst === null) return percentOfToday
+  if (gst === 0 || fee === 0) return 0
+  if (feeSheet(fee, { gstPercent: percentOfToday, tdsPercent: 0 }).gst === gst)
+    return percentOfToday
+  return Math.round((gst * 10_000) / fee) / 100
+}
+
+/** The fee on rupees that are sanctioned or paid out. */
+export const feeOn = (rupees: number, { percentage, gstPercent }: AgreedFee) => {
+  const fee = consultancyFee(rupees, percentage)
+  const { gst, cancellation } = feeSheet(fee, { gstPercent, tdsPercent: 0 })
+  return { fee, gst, cancellation }
+}
+
+/** What accepting an offer of so many rupees costs the borrower; nothing where the firm is the lender's own agent. */
+export const acceptingCosts = (
+  rupees: number,
+  agreed: AgreedFee,
+  { agent }: { agent: boolean },
+): AcceptingCosts => {
+  const { fee, gst, cancellation } = agent
+    ? { fee: 0, gst: 0, cancellation: 0 }
+    : feeOn(rupees, agreed)
+  return {
+    ...agreed,
+    fee,
+    gst,
+    total: fee + gst,
+    dueWorkingDays: FEE_DUE_WORKING_DAYS,
+    cancellation,
+    cancellationGst: roundedProduct(cancellation, agreed.gstPercent, 0.01),
+  }
+}

@@ -1,0 +1,129 @@
+type BorrowerNotice = {
+  /** As its mail's subject says it; `detail` is a paper's title or a status. */
+  title(company: string, detail: string): string
+  /** Where it leads. */
+  place: 'case' | 'consent' | 'asked-papers' | 'missing-papers' | 'mandate' | 'offers' | 'draft'
+  /** That it asks for nothing: whoever wants mail only of what they must do gets none of it. */
+  isNews?: true
+  /** That it is mailed whatever somebody chose: the consent rests on it. */
+  always?: true
+}
+
+/** Everything that a borrower is told of, by the name of its mail. No word that staff write for each other stands here. */
+export const borrowerNotices = {
+  'application-received': {
+    title: (company) => `We have received the application of ${company}`,
+    place: 'case',
+    isNews: true,
+  },
+  'documents-asked': {
+    title: (company, documents) => `We need this for ${company}: ${documents}`,
+    place: 'asked-papers',
+  },
+  'document-returned': {
+    title: (_, document) => `Please upload again: ${document}`,
+    place: 'missing-papers',
+  },
+  'documents-returned': {
+    title: (_, documents) => `Please upload again: ${documents}`,
+    place: 'missing-papers',
+  },
+  'claim-refused': {
+    title: (_, document) => `We still need: ${document}`,
+    place: 'missing-papers',
+  },
+  'papers-arrived': {
+    title: (company, documents) => `We have received this for ${company}: ${documents}`,
+    place: 'asked-papers',
+    isNews: true,
+  },
+  'request-reminder': {
+    title: (company, documents) => `Still missing for ${company}: ${documents}`,
+    place: 'asked-papers',
+  },
+  'letter-reminder': {
+    title: (company) => `The mandate letter for ${company} waits for your signature`,
+    place: 'mandate',
+  },
+  'draft-reminder': {
+    title: () => 'Your loan application waits for you to go on',
+    place: 'draft',
+  },
+  'paper-waived': {
+    title: (_, document) => `You need not send: ${document}`,
+    place: 'case',
+    isNews: true,
+  },
+  'paper-needed-again': {
+    title: (_, document) => `We need it after all: ${document}`,
+    place: 'missing-papers',
+  },
+  'status-changed': {
+    title: (company, status) => `${company}: ${status}`,
+    place: 'case',
+    isNews: true,
+  },
+  message: {
+    title: (company, subject) => `A message about ${company}: ${subject}`,
+    place: 'case',
+  },
+  'facilities-proposed': {
+    title: (company) => `What we propose for ${company}`,
+    place: 'case',
+  },
+  'consent-asked': {
+    title: (company) => `May these lenders get the papers of ${company}?`,
+    place: 'consent',
+  },
+  'lenders-announced': {
+    title: (company) => `Lenders that get the papers of ${company} from tomorrow`,
+    place: 'consent',
+    always: true,
+  },
+  'fee-due': {
+    title: (company) => `Our fee on what was paid out to ${company} falls due`,
+    place: 'offers',
+  },
+  'offer-made': {
+    title: (company, lenders) => `${lenders} makes an offer to ${company}`,
+    place: 'offers',
+  },
+  'mandate-released': {
+    title: (company) => `The mandate letter for ${company} is ready to be read`,
+    place: 'mandate',
+  },
+  'mandate-approved': {
+    title: (company) => `Please sign the mandate letter for ${company}`,
+    place: 'mandate',
+  },
+  'mandate-rejected': {
+    title: (company) => `The mandate letter for ${company} was withdrawn`,
+    place: 'mandate',
+    isNews: true,
+  },
+  'mandate-terminated': {
+    title: (company) => `The mandate letter for ${company} was terminated`,
+    place: 'mandate',
+    isNews: true,
+  },
+  'mandate-verified': {
+    title: (company) => `Your signed mandate letter for ${company} is in order`,
+    place: 'mandate',
+    isNews: true,
+  },
+  'mandate-returned': {
+    title: (company) => `Please upload the signed mandate letter for ${company} again`,
+    place: 'mandate',
+  },
+} as const satisfies Record<string, BorrowerNotice>
+
+export type BorrowerNoticeKind = keyof typeof borrowerNotices
+
+export const isBorrowerNotice = (name: string): name is BorrowerNoticeKind =>
+  Object.hasOwn(borrowerNotices, name)
+
+/** The kinds by name. */
+export const borrowerNoticeKinds = Object.keys(borrowerNotices).filter(isBorrowerNotice)
+
+/** What a kind says, its optional parts included. */
+export const borrowerNotice = (kind: BorrowerNoticeKind): BorrowerNotice => borrowerNotices[kind]

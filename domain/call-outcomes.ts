@@ -1,0 +1,19 @@
+/** How a call with a borrower ended. */
+export const callOutcomes = [
+  'reached',
+  'promised-papers',
+  'asked-to-call-back',
+  'no-answer',
+  'wrong-number',
+] as const
+
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/** Each in the words of whoever rings up. */
+export const callOutcomeLabels: Readonly<Record<CallOutcome, string>> = {
+  reached: 'Spoke to them',
+  'promised-papers': 'Promised papers',
+  'asked-to-call-back': 'Asked to call back',
+  'no-answer': 'No answer',
+  'wrong-number': 'Wrong number',
+}

@@ -1,0 +1,32 @@
+import { type AgreedFee, feeOn } from './accepting-costs.ts'
+
+export const disbursalKinds = ['tranche', 'availability'] as const
+export type DisbursalKind = (typeof disbursalKinds)[number]
+
+/** The fee on one more part, in rupees: with the parts before it, it sums to the fee on all of them. */
+export const feeOnPart = (
+  { before, part }: { before: number; part: number },
+  agreed: AgreedFee,
+): { fee: number; gst: number } => {
+  const [earlier, all] = [feeOn(before, agreed), feeOn(before + part, agreed)]
+  return { fee: all.fee - earlier.fee, gst: all.gst - earlier.gst }
+}
+
+/** What is wrong with a part that was paid out of a facility; null where nothing is. */
+export const disbursalProblem = (
+  { amount, repayment }: { amount: number; repayment: 'emi' | 'bullet' | 'revolving' },
+  part: { kind: DisbursalKind; amount: number; before: number },
+): { code: 'OVER_DISBURSED' } | { field: 'kind' | 'amount'; message: string } | null => {
+  const isLimit = repayment === 'revolving'
+  if (isLimit !== (part.kind === 'availability'))
+    return {
+      field: 'kind',
+      message: isLimit
+        ? 'A limit is made available as a whole: choose availability.'
+        : 'A loan is paid out in tranches: choose tranche.',
+    }
+  if (part.before + part.amount > amount) return { code: 'OVER_DISBURSED' }
+  return isLimit && part.amount !== amount
+    ? { field: 'amount', message: 'Enter the whole limit: it is made available once.' }
+    : null
+}

@@ -1,0 +1,98 @@
+import { type AnyForm, listAt } from './document-keys.ts'
+
+/** To which lenders the borrower lets the name and the papers go. What needs no name of a lender, the blind teaser, is agreed to apart. */
+export type LenderConsent = {
+  /** Those that the borrower named; `any` is every active one that is announced. */
+  lenders: readonly string[] | 'any'
+  /** The version of the words agreed to, and when that was; null while nothing is agreed to yet. */
+  version: string | null
+  at: string | null
+  /** People of the application who agreed that their own papers go along; the applicant says so for them. */
+  people: readonly string[]
+  /** Lenders that the firm asks for, until the borrower answers. */
+  asked: { lenders: readonly string[]; at: string } | null
+  /** When the borrower was told of a lender that `any` covers. */
+  announced: readonly { lenderId: string; at: string }[]
+}
+
+export const noLenderConsent: LenderConsent = {
+  lenders: [],
+  version: null,
+  at: null,
+  people: [],
+  asked: null,
+  announced: [],
+}
+
+/** How long before its papers go to a lender that only `any` covers, the borrower is told of it. */
+export const ANNOUNCED_BEFORE_MS = 24 * 60 * 60 * 1000
+
+/** How far the consent reaches: to the teaser without a name alone, or to name and papers, for one lender or for any. */
+export type ConsentScope = 'blind' | 'named' | 'any'
+
+export type Covered =
+  | { covered: true; scope: 'named' | 'any' }
+  | { covered: false; why: 'not-named' | 'not-announced' }
+  | { covered: false; why: 'announced'; from: Date }
+
+/** When the borrower was told of a lender; null where they were not. */
+export const announcedAt = (consent: LenderConsent, lenderId: string): Date | null => {
+  const told = consent.announced.find((one) => one.lenderId === lenderId)
+  return told ? new Date(told.at) : null
+}
+
+/** Whether name and papers may go to a lender at this moment. */
+export const coversLender = (
+  consent: LenderConsent | null,
+  lenderId: string,
+  now: Date,
+): Covered => {
+  if (consent === null) return { covered: false, why: 'not-named' }
+  if (consent.lenders !== 'any')
+    return consent.lenders.includes(lenderId)
+      ? { covered: true, scope: 'named' }
+      : { covered: false, why: 'not-named' }
+  const told = announcedAt(consent, lenderId)
+  if (told === null) return { covered: false, why: 'not-announced' }
+  const from = new Date(told.getTime() + ANNOUNCED_BEFORE_MS)
+  return from <= now ? { covered: true, scope: 'any' } : { covered: false, why: 'announced', from }
+}
+
+/** Whether what a lender holds is still consented to, however it came to be. */
+export const stillCovers = (
+  consents: boolean,
+  consent: LenderConsent | null,
+  lenderId: string,
+  scope: ConsentScope,
+): boolean => {
+  if (!consents) return false
+  if (scope === 'blind') return true
+  return consent !== null && (consent.lenders === 'any' || consent.lenders.includes(lenderId))
+}
+
+const nameKey = (name: string) =>
+  name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** The people whom an application lists, by the name that each has there. */
+export const listedPeople = (form: AnyForm): string[] => {
+  const names = listAt(form, 'management').flatMap((one) => {
+    const name = typeof one === 'object' && one !== null && 'name' in one ? one.name : null
+    return typeof name === 'string' && name.trim() !== '' ? [name.trim()] : []
+  })
+  return names.filter((name, index) => names.findIndex((one) => isSamePerson(one, name)) === index)
+}
+
+export const isSamePerson = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+
+const personal = /^management\.(\d+)\./
+
+/** Whose own paper stands in a slot of the form; null for one of the business. */
+export const personOfSlot = (form: AnyForm, slot: string): string | null => {
+  const place = personal.exec(slot)?.[1]
+  if (place === undefined) return null
+  const one: unknown = listAt(form, 'management')[Number(place)]
+  const name = typeof one === 'object' && one !== null && 'name' in one ? one.name : null
+  return typeof name === 'string' && name.trim() !== ''
+    ? name.trim()
+    : `Person ${Number(place) + 1}`
+}

@@ -1,0 +1,37 @@
+import { workingDaysBetween } from './working-days.ts'
+
+/** What a borrower is reminded of; `by-staff` is a reminder that somebody of the firm set off. */
+export type NudgeKind = 'request' | 'mandate' | 'draft' | 'by-staff'
+
+/** After so many days of silence. */
+export const DRAFT_IDLE_DAYS = 2
+export const LETTER_UNSIGNED_DAYS = 3
+
+/** How often somebody is reminded of a request that is overdue. */
+const MOST_OVERDUE_REMINDERS = 3
+
+/** A request as its reminders are told from it; days are calendar dates in India, YYYY-MM-DD. */
+export type DueRequest = {
+  dueOn: string
+  /** Reminders since it is overdue. */
+  reminders: number
+  /** The day of the last one, before or after. */
+  remindedOn: string | null
+}
+
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * Whether a request is to be reminded of today: the day before it is due (or on that day, where nothing went out before), then
+ * every so many working days while it is overdue, three times at most.
+ */
+export function isReminderDue(
+  { dueOn, reminders, remindedOn }: DueRequest,
+  { today, every, holidays }: { today: string; every: number; holidays: readonly string[] },
+): boolean {
+  if (today <= dueOn) return remindedOn === null && today >= dayBefore(dueOn)
+  if (reminders >= MOST_OVERDUE_REMINDERS) return false
+  const since = remindedOn !== null && remindedOn > dueOn ? remindedOn : dueOn
+  return workingDaysBetween(since, today, holidays) >= every
+}

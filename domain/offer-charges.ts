@@ -1,0 +1,102 @@
+import { roundedProduct, roundedQuotient } from './decimal.ts'
+import type { OfferedTerms } from './offer-terms.ts'
+import { type Worked, workedRupees } from './worked-figure.ts'
+
+/** Rupees, at most to the paisa, as paise. Throws RangeError for what is negative or no amount. */
+export function paiseOf(rupees: number, of: string): bigint {
+  if (!(rupees >= 0)) throw new RangeError(`${of}: an amount from ₹0 up`)
+  return BigInt(roundedProduct(rupees, 100))
+}
+
+type Charge = { label: string; paise: bigint }
+
+/** What an offer's charges are, sorted by what they count for. In paise, taxes included. */
+export type SortedCharges = {
+  /** By or through the lender, when the money is paid out. */
+  once: Charge[]
+  /** By or through the lender, every year. */
+  yearly: Charge[]
+  /** Told apart: in no rate, since it may never fall due or isn't paid to the lender. */
+  apart: (Charge & { when: 'once' | 'yearly'; why: 'contingent' | 'paid directly' })[]
+}
+
+/**
+ * Which charges are part of the yearly rate: those by or through the lender that are sure to fall due, an insurance it
+ * arranges included. Source: RBI, Key Facts Statement for loans and advances (15 April 2024), on the annual percentage
+ * rate and contingent charges.
+ */
+export function sortedCharges(terms: OfferedTerms): SortedCharges {
+  const { processingFee, processingFeeGst, insurance = 0, stampDuty = 0 } = terms
+  const charges = terms.otherCharges.map((charge) => ({
+    ...charge,
+    paise: paiseOf(charge.amount, charge.label),
+  }))
+  const ofLender = charges.filter(({ to, contingent }) => to === 'lender' && !contingent)
+  const told = ({ label, paise }: Charge) => ({ label, paise })
+  const some = ({ paise }: Charge) => paise > 0n
+  return {
+    once: [
+      { label: 'Processing fee', paise: paiseOf(processingFee, 'Processing fee') },
+      { label: 'GST on the fee', paise: paiseOf(processingFeeGst, 'GST on the fee') },
+      { label: 'Insurance', paise: paiseOf(insurance, 'Insurance') },
+      ...ofLender.filter(({ when }) => when === 'once').map(told),
+    ].filter(some),
+    yearly: ofLender.filter(({ when }) => when === 'yearly').map(told),
+    apart: [
+      ...charges
+        .filter(({ to, contingent }) => contingent || to === 'other')
+        .map(({ label, paise, when, contingent }) => ({
+          label,
+          paise,
+          when,
+          why: contingent ? ('contingent' as const) : ('paid directly' as const),
+        })),
+      {
+        label: 'Stamp duty',
+        paise: paiseOf(stampDuty, 'Stamp duty'),
+        when: 'once' as const,
+        why: 'paid directly' as const,
+      },
+    ].filter(some),
+  }
+}
+
+/**
+ * A facility's share of each charge, by the amounts of the facilities. What the paise can't divide goes to the
+ * facilities in turn, so that the shares sum to the charge.
+ */
+export function sharesOf(charge: Charge, amounts: readonly bigint[]): bigint[] {
+  const all = amounts.reduce((sum, amount) => sum + amount, 0n)
+  let before = 0n
+  let given = 0n
+  return amounts.map((amount) => {
+    before += amount
+    const upTo = roundedQuotient(charge.paise * before, all)
+    const share = upTo - given
+    given = upTo
+    return share
+  })
+}
+
+/** A facility's share of charges, each open to how it was divided. */
+export function sharedCharges(
+  charges: readonly Charge[],
+  amounts: readonly bigint[],
+  place: number,
+): { paise: bigint; figures: Worked[] } {
+  const shares = charges.map((charge) => sharesOf(charge, amounts)[place] ?? 0n)
+  const all = amounts.reduce((sum, amount) => sum + amount, 0n)
+  const figures = charges.map((charge, at) => {
+    const paise = shares[at] ?? 0n
+    if (amounts.length === 1) return workedRupees(charge.label, paise)
+    return workedRupees(`${charge.label}, this facility's share`, paise, {
+      formula: 'The charge × this facility ÷ all facilities of the offer',
+      from: [
+        workedRupees(charge.label, charge.paise),
+        workedRupees('This facility', amounts[place] ?? 0n),
+        workedRupees('All facilities', all),
+      ],
+    })
+  })
+  return { paise: shares.reduce((sum, share) => sum + share, 0n), figures }
+}

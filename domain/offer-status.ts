@@ -1,0 +1,91 @@
+import type { Tone } from './tone.ts'
+
+export const offerKinds = ['in-principle', 'sanction'] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+export const offerKindLabels: Readonly<Record<OfferKind, string>> = {
+  'in-principle': 'In principle',
+  sanction: 'Sanction',
+}
+
+/** What is stored of an offer; that one has lapsed follows from its last day. */
+export type StoredOfferStatus = 'open' | 'accepted' | 'declined' | 'replaced'
+
+export const offerStatuses = ['open', 'accepted', 'declined', 'lapsed', 'replaced'] as const
+export type OfferStatus = (typeof offerStatuses)[number]
+
+export const offerStatusTable: Readonly<Record<OfferStatus, { label: string; tone: Tone }>> = {
+  open: { label: 'Open', tone: 'info' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  declined: { label: 'Declined', tone: 'neutral' },
+  lapsed: { label: 'Lapsed', tone: 'warning' },
+  replaced: { label: 'Replaced', tone: 'neutral' },
+}
+
+/** How an offer stands on a day in India (YYYY-MM-DD): it is good until the end of its last day. */
+export const offerStatus = (
+  { status, validUntil }: { status: StoredOfferStatus; validUntil: string },
+  today: string,
+): OfferStatus => (status === 'open' && validUntil < today ? 'lapsed' : status)
+
+export const conditionStates = ['open', 'done', 'waived'] as const
+export type ConditionState = (typeof conditionStates)[number]
+
+export const conditionStateLabels: Readonly<Record<ConditionState, string>> = {
+  open: 'Open',
+  done: 'Done',
+  waived: 'Waived',
+}
+
+/** How an offer was accepted: by the owner with a code, or on a copy that was signed. */
+export const acceptedHows = ['code', 'signed-copy'] as const
+export type AcceptedHow = (typeof acceptedHows)[number]
+
+/** What stands in the way of accepting an offer; null where nothing does. */
+export type OfferHindrance =
+  | { code: 'ILLEGAL_TRANSITION' | 'OFFER_LAPSED' | 'OFFER_INCOMPLETE'; message: string }
+  | { code: 'FACILITY_TAKEN'; message: string }
+
+type ToAccept = {
+  kind: OfferKind
+  status: OfferStatus
+  facilities: readonly { title: string }[]
+  hasLetter: boolean
+}
+
+/** Nothing is accepted that was decided or has lapsed, is no promise, has no figures or no letter, or is for what another lender gives. */
+export const whyNotAccepted = (
+  { kind, status, facilities, hasLetter }: ToAccept,
+  /** Facilities of the offers that were accepted. */
+  taken: readonly string[],
+): OfferHindrance | null => {
+  if (status === 'lapsed')
+    return {
+      code: 'OFFER_LAPSED',
+      message: 'This offer has lapsed. Ask us whether it can be renewed.',
+    }
+  if (status !== 'open')
+    return {
+      code: 'ILLEGAL_TRANSITION',
+      message: `This offer is ${offerStatusTable[status].label.toLowerCase()} already.`,
+    }
+  if (facilities.length === 0)
+    return { code: 'OFFER_INCOMPLETE', message: 'This offer has no figures yet.' }
+  if (!hasLetter)
+    return {
+      code: 'OFFER_INCOMPLETE',
+      message: 'The letter of the lender is not here yet. Nothing is accepted without it.',
+    }
+  if (kind !== 'sanction')
+    return {
+      code: 'ILLEGAL_TRANSITION',
+      message: 'An in-principle approval is no promise yet: only a sanction can be accepted.',
+    }
+  const twice = facilities.find(({ title }) => taken.includes(title))
+  return twice
+    ? {
+        code: 'FACILITY_TAKEN',
+        message: `Another offer for ${twice.title} has been accepted.`,
+      }
+    : null
+}

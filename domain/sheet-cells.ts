@@ -1,0 +1,77 @@
+import { roundedProduct } from './decimal.ts'
+import { type FactName, factOf } from './facts.ts'
+import { groupedFigure } from './rupees.ts'
+import { type SheetUnit, sheetUnits } from './sheet-units.ts'
+import { typedAmount } from './typed-amount.ts'
+import { typedNumber } from './typed-number.ts'
+
+/** What a cell of a sheet of accounts says. */
+export type ReadCell =
+  | { kind: 'empty' }
+  | { kind: 'value'; value: number | string }
+  | { kind: 'problem'; message: string }
+
+const problem = (message: string): ReadCell => ({ kind: 'problem', message })
+
+/** A loss as accounts write it: (12.5), -12.5 or −12.5. */
+const LOSS = /^(?:\((.*)\)|[-−–](.*))$/s
+
+/** The rupees of a figure in the unit of the sheet; words such as "2 crore" name their own. */
+const rupeesIn = (text: string, unit: SheetUnit): ReadCell => {
+  const number = typedNumber(text, {})
+  if (number.kind === 'understood')
+    return { kind: 'value', value: roundedProduct(number.value, sheetUnits[unit].rupees) }
+  const amount = typedAmount(text, { box: 'Lakh', zero: true })
+  // Only what names its own unit: a figure in words alone would be in lakh, whatever the sheet is in.
+  if (amount.kind === 'understood' && amount.by !== 'box')
+    return { kind: 'value', value: amount.rupees }
+  return problem(number.kind === 'not-understood' ? number.message : 'Enter an amount.')
+}
+
+/**
+ * Reads a cell as it was typed or pasted; amounts in the unit of the sheet become whole rupees, rounded to the nearest.
+ * A dash alone is an empty cell, as in printed accounts.
+ */
+export function readCell(fact: FactName, typed: string, unit: SheetUnit): ReadCell {
+  const text = typed.trim()
+  if (text === '' || /^[-−–]$/.test(text)) return { kind: 'empty' }
+  const { kind, mayBeNegative } = factOf(fact)
+  if (kind === 'day' || kind === 'choice' || kind === 'rating')
+    return { kind: 'value', value: text }
+  const loss = LOSS.exec(text)
+  if (loss && !mayBeNegative) return problem('This is never negative.')
+  const figure = (loss?.[1] ?? loss?.[2] ?? text).trim()
+  const read =
+    kind === 'rupees' ? rupeesIn(figure, unit) : fromNumber(typedNumber(figure, countedAs(kind)))
+  return loss && read.kind === 'value' && typeof read.value === 'number'
+    ? { kind: 'value', value: -read.value }
+    : read
+}
+
+const countedAs = (kind: string) =>
+  kind === 'years'
+    ? ({ counted: 'years' } as const)
+    : kind === 'days'
+      ? ({ counted: 'days' } as const)
+      : {}
+
+const fromNumber = (number: ReturnType<typeof typedNumber>): ReadCell => {
+  if (number.kind === 'understood') return { kind: 'value', value: number.value }
+  return problem(number.kind === 'empty' ? 'Enter a number.' : number.message)
+}
+
+/** A value as its cell shows it, so that it is read as the same value again. */
+export function writeCell(fact: FactName, value: number | string, unit: SheetUnit): string {
+  if (typeof value === 'string') return value
+  const size = Math.abs(value)
+  const shown =
+    factOf(fact).kind === 'rupees' ? groupedFigure(size / sheetUnits[unit].rupees) : String(size)
+  return value < 0 ? `-${shown}` : shown
+}
+
+/** The rows and cells of what was copied from a spreadsheet; null for a single value. */
+export function pastedCells(text: string): string[][] | null {
+  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()))
+  return cells.length === 1 && cells[0]?.length === 1 ? null : cells
+}

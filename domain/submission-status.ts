@@ -1,0 +1,137 @@
+import type { Ball } from './application-status.ts'
+import type { Tone } from './tone.ts'
+
+/** What a lender does with a case that was logged in there, in the words of the trade (domain.md 4.2). */
+export const submissionStatuses = [
+  'under-process',
+  'query-raised',
+  'query-responded',
+  'in-principle',
+  'sanctioned',
+  'accepted',
+  'not-taken',
+  'expired',
+  'declined',
+  'withdrawn',
+] as const
+
+export type SubmissionStatus = (typeof submissionStatuses)[number]
+
+/** Who answers what a lender asks. */
+export const queryAnswerers = ['firm', 'borrower'] as const
+export type QueryAnswerer = (typeof queryAnswerers)[number]
+
+type Described = {
+  label: string
+  /** As the borrower reads it. */
+  plain: string
+  tone: Tone
+  /** Whom it waits for; of a query it depends on who is to answer it. */
+  ball: Ball | 'whoever-answers'
+  /** The lender has the case, or has said yes to it: no second one goes there. */
+  open: boolean
+}
+
+export const submissionStatusTable: Readonly<Record<SubmissionStatus, Described>> = {
+  'under-process': {
+    label: 'Under Process',
+    plain: 'The lender looks at your case.',
+    tone: 'info',
+    ball: 'the lenders',
+    open: true,
+  },
+  'query-raised': {
+    label: 'Query Raised',
+    plain: 'The lender has asked something.',
+    tone: 'warning',
+    ball: 'whoever-answers',
+    open: true,
+  },
+  'query-responded': {
+    label: 'Query Responded',
+    plain: 'The lender has the answer to what it asked.',
+    tone: 'info',
+    ball: 'the lenders',
+    open: true,
+  },
+  'in-principle': {
+    label: 'In-Principle Approval',
+    plain: 'The lender is willing in principle. That is no promise yet.',
+    tone: 'info',
+    ball: 'the lenders',
+    open: true,
+  },
+  sanctioned: {
+    label: 'Sanctioned',
+    plain: 'The lender has issued a sanction.',
+    tone: 'success',
+    ball: 'you',
+    open: true,
+  },
+  accepted: {
+    label: 'Sanction Accepted',
+    plain: 'You accepted the sanction.',
+    tone: 'success',
+    ball: 'nobody',
+    open: true,
+  },
+  'not-taken': {
+    label: 'Not Taken',
+    plain: 'You did not take the sanction.',
+    tone: 'neutral',
+    ball: 'nobody',
+    open: false,
+  },
+  expired: {
+    label: 'Sanction Expired',
+    plain: 'The sanction has lapsed.',
+    tone: 'neutral',
+    ball: 'nobody',
+    open: false,
+  },
+  declined: {
+    label: 'Declined',
+    plain: 'The lender does not take the case.',
+    tone: 'danger',
+    ball: 'nobody',
+    open: false,
+  },
+  withdrawn: {
+    label: 'Withdrawn',
+    plain: 'We took the case back from the lender.',
+    tone: 'neutral',
+    ball: 'nobody',
+    open: false,
+  },
+}
+
+export const isOpenSubmission = (status: SubmissionStatus): boolean =>
+  submissionStatusTable[status].open
+
+export const openSubmissionStatuses = submissionStatuses.filter(isOpenSubmission)
+
+/** Whether a lender holds a sanction out to the borrower, or the borrower has taken it. */
+export const holdsSanction = (status: SubmissionStatus): boolean =>
+  status === 'sanctioned' || status === 'accepted'
+
+/** Who acts next in a submission. */
+export const submissionBall = (status: SubmissionStatus, answerer: QueryAnswerer | null): Ball => {
+  const { ball } = submissionStatusTable[status]
+  if (ball !== 'whoever-answers') return ball
+  return answerer === 'borrower' ? 'you' : 'us'
+}
+
+/** How staff heard of what a lender did. */
+export const heardHow = {
+  phone: 'By phone',
+  mail: 'By mail',
+  whatsapp: 'By WhatsApp',
+  visit: 'In person',
+  portal: 'On the lender’s portal',
+} as const
+
+export type HeardHow = keyof typeof heardHow
+
+const isHow = (name: string): name is HeardHow => Object.hasOwn(heardHow, name)
+
+export const heardHowNames = Object.keys(heardHow).filter(isHow)

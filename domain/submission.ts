@@ -1,0 +1,115 @@
+import { caseWorkers } from './roles.ts'
+import { stateMachine, type MoveRow } from './state-machine.ts'
+import type { SubmissionStatus } from './submission-status.ts'
+
+/** Where the lender has not said yes or no: it can still decline, and the firm take the case back. */
+const live: readonly SubmissionStatus[] = [
+  'under-process',
+  'query-raised',
+  'query-responded',
+  'in-principle',
+  'sanctioned',
+]
+
+/** What a move hangs on beside the status. */
+export type SubmissionFacts = {
+  /** Where a submission stood when the lender asked; null where nothing is asked. */
+  resumeStatus: SubmissionStatus | null
+  note?: string | undefined
+}
+
+/** The whole life of a submission. What a lender does is recorded by the staff of the case; the borrower's word on a sanction comes by itself. */
+export const submissionMoves: readonly MoveRow<SubmissionStatus, SubmissionFacts>[] = [
+  {
+    from: ['under-process', 'in-principle'],
+    action: 'raise-query',
+    to: 'query-raised',
+    who: caseWorkers,
+    label: 'Lender has a query',
+  },
+  {
+    from: ['query-raised'],
+    action: 'answer-query',
+    to: 'query-responded',
+    who: caseWorkers,
+    label: 'Query answered',
+  },
+  {
+    from: ['query-responded'],
+    action: 'ask-again',
+    to: 'query-raised',
+    who: caseWorkers,
+    label: 'Lender asks again',
+  },
+  {
+    from: ['query-raised', 'query-responded'],
+    action: 'settle-query',
+    to: 'resume',
+    who: caseWorkers,
+    label: 'Query settled',
+  },
+  {
+    from: ['under-process', 'query-responded'],
+    action: 'approve-in-principle',
+    to: 'in-principle',
+    who: caseWorkers,
+    label: 'In-principle approval',
+  },
+  {
+    from: ['under-process', 'query-responded', 'in-principle'],
+    action: 'sanction',
+    to: 'sanctioned',
+    who: caseWorkers,
+    label: 'Sanctioned',
+  },
+  {
+    from: ['sanctioned'],
+    action: 'accept',
+    to: 'accepted',
+    who: ['system', ...caseWorkers],
+    label: 'Borrower accepts',
+  },
+  {
+    from: ['sanctioned'],
+    action: 'leave',
+    to: 'not-taken',
+    who: ['system', ...caseWorkers],
+    label: 'Borrower does not take it',
+  },
+  {
+    from: ['sanctioned'],
+    action: 'lapse',
+    to: 'expired',
+    who: ['system', ...caseWorkers],
+    label: 'Sanction has lapsed',
+  },
+  {
+    from: live,
+    action: 'decline',
+    to: 'declined',
+    who: caseWorkers,
+    label: 'Lender declines',
+    noteRequired: true,
+  },
+  {
+    from: live,
+    action: 'withdraw',
+    to: 'withdrawn',
+    who: caseWorkers,
+    label: 'Take the case back',
+  },
+]
+
+export const submissionMachine = stateMachine(submissionMoves)
+
+const asksFirst: readonly SubmissionStatus[] = ['query-raised', 'query-responded']
+
+/** Where a query returns to, once a submission has moved from one status to another. */
+export const resumeAfter = (
+  from: SubmissionStatus,
+  to: SubmissionStatus,
+  before: SubmissionStatus | null,
+): SubmissionStatus | null => {
+  if (!asksFirst.includes(to)) return null
+  return asksFirst.includes(from) ? before : from
+}

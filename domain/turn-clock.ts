@@ -1,0 +1,72 @@
+import { answerDaysOf, type ServicePromise } from './answer-by.ts'
+import type { ApplicationStatus } from './application-status.ts'
+import { calendarDateInIndia } from './dates.ts'
+import { addWorkingDays, workingDaysBefore, workingDaysBetween } from './working-days.ts'
+
+/** Whom a case waits for. */
+export type Holder = 'borrower' | 'firm' | 'lenders' | 'nobody'
+
+/** Calendar dates in India between which the firm had the ball in a status. */
+export type FirmDays = { status: ApplicationStatus; from: string; to: string }
+
+/** Who has the ball of a case in its status, since when, and when the firm had it there before. */
+export type TurnClock = {
+  waitsFor: Holder
+  status: ApplicationStatus
+  since: Date
+  earlier: readonly FirmDays[]
+}
+
+const pauses: readonly ApplicationStatus[] = ['documents-pending', 'on-hold']
+
+/** What still counts in a new status: a pause keeps the time of what it returns to, and begins its own anew. */
+const kept = (earlier: readonly FirmDays[], from: ApplicationStatus, to: ApplicationStatus) => {
+  if (from === to || pauses.includes(from)) return earlier
+  return pauses.includes(to) ? earlier.filter(({ status }) => status !== to) : []
+}
+
+/** The clock after an act: it goes on where the same one has the ball in the same status, and stops for the firm otherwise. */
+export const turnClockAfter = (
+  before: TurnClock,
+  { waitsFor, status, at }: { waitsFor: Holder; status: ApplicationStatus; at: Date },
+): TurnClock => {
+  if (before.waitsFor === waitsFor && before.status === status) return before
+  const firmDays = {
+    status: before.status,
+    from: calendarDateInIndia(before.since),
+    to: calendarDateInIndia(at),
+  }
+  const earlier = before.waitsFor === 'firm' ? [...before.earlier, firmDays] : before.earlier
+  return { waitsFor, status, since: at, earlier: kept(earlier, before.status, status) }
+}
+
+/** The working days that the firm had the ball in the present status before it got it for the last time. */
+const daysBefore = ({ status, earlier }: TurnClock, holidays: readonly string[]): number =>
+  earlier
+    .filter((one) => one.status === status)
+    .reduce((sum, { from, to }) => sum + workingDaysBetween(from, to, holidays), 0)
+
+/** By which day in India the firm is to have acted; null where it doesn't have the ball or promises nothing. */
+export const dueOn = (clock: TurnClock, service: ServicePromise): string | null => {
+  const days = clock.waitsFor === 'firm' ? answerDaysOf(service, clock.status) : null
+  if (days === null) return null
+  const { holidays } = service
+  const since = calendarDateInIndia(clock.since)
+  const left = days - daysBefore(clock, holidays)
+  return left >= 0
+    ? addWorkingDays(since, left, holidays)
+    : workingDaysBefore(since, -left, holidays)
+}
+
+/** How long a case has stood, in working days: in its status while the firm has the ball, and with whoever has it otherwise. */
+export const turnAge = (clock: TurnClock, holidays: readonly string[], today: string): number =>
+  workingDaysBetween(calendarDateInIndia(clock.since), today, holidays) +
+  (clock.waitsFor === 'firm' ? daysBefore(clock, holidays) : 0)
+
+/** By how many working days a day that was due is past; null where it isn't. A day off after it counts as the first. */
+export const daysLate = (
+  due: string | null,
+  holidays: readonly string[],
+  today: string,
+): number | null =>
+  due === null || due >= today ? null : Math.max(1, workingDaysBetween(due, today, holidays))

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
+import { desktop, expect, test } from '../fixtures.ts'
+import { inspect } from '../inspect.ts'
+import { accountOn } from '../pages/account.ts'
+import { applicationsOn } from '../pages/dashboard.ts'
+import { startAtDesk } from '../session.ts'
+
+// The demo has every list filled.
+test.use({ environment: { DEMO: 'true' } })
+
+const asAdmin = async (openAs: (device: typeof desktop) => Promise<Page>) => {
+  const page = await openAs(desktop)
+  const email = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
+  await startAtDesk(page, { email, password: demoPassword })
+  return page
+}
+
+/** How many rows a screen has room for, and what is too wide or too small to read. */
+const measured = (page: Page) =>
+  page.getByRole('table').evaluate((table: HTMLTableElement) => {
+    const rows = [...(table.tBodies[0]?.rows ?? [])]
+    const tops = rows.map((row) => row.getBoundingClientRect())
+    const tallest = Math.max(...tops.map(({ height }) => height))
+    return {
+      rows: Math.floor((innerHeight - (tops[0]?.top ?? innerHeight)) / tallest),
+      text: Math.min(
+        ...rows.flatMap((row) =>
+          [...row.cells].map((cell) => Number.parseFloat(getComputedStyle(cell).fontSize)),
+        ),
+      ),
+      beyond: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+    }
+  })
+
+const loaded = (page: Page) => expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+
+test('every list has sixteen rows in view, twelve on a low screen', async ({ openAs }) => {
+  const page = await asAdmin(openAs)
+  for (const place of [
+    'applications?stage=all',
+    'my-turn?queue=all',
+    'mandates',
+    'users',
+    'enquiries',
+    'audit',
+  ]) {
+    await test.step(place, async () => {
+      await page.goto(`/dashboard/${place}`)
+      await loaded(page)
+      for (const [width, height, most] of [
+        [1280, 800, 16],
+        [1366, 625, 12],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect.poll(async () => (await measured(page)).rows).toBeGreaterThanOrEqual(most)
+        const { text, beyond } = await measured(page)
+        expect(text).toBeGreaterThanOrEqual(14)
+        expect(beyond).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+})
+
+test('the desks of those who work on cases have sixteen rows in view below their figures', async ({
+  openAs,
+}) => {
+  for (const role of ['relationship-manager', 'credit-analyst'] as const) {
+    const page = await openAs(desktop)
+    const email = demoAccounts.find((one) => one.role === role)?.email ?? ''
+    await accountOn(page).signIn({ email, password: demoPassword })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await loaded(page)
+    await expect(page.getByRole('list', { name: 'Your figures' })).toBeVisible()
+    await expect.poll(async () => (await measured(page)).rows, role).toBeGreaterThanOrEqual(16)
+    expect((await measured(page)).beyond).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a list is worked through by keys; several cases are assigned at once', async ({ openAs }) => {
+  const page = await asAdmin(openAs)
+  const { open, row } = applicationsOn(page)
+  await open()
+  const links = page.getByRole('table').getByRole('link')
+  const search = page.getByRole('searchbox', { name: 'Search applications' })
+
+  await test.step('j, k and x lead and select, / leads to the search, where letters are letters', async () => {
+    await page.keyboard.press('j')
+    await expect(links.nth(0)).toBeFocused()
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await expect(links.nth(1)).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(page.getByRole('group', { name: 'Selected rows' })).toContainText(
+      '2 rows selected',
+    )
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(search).toHaveValue('j')
+    await search.fill('')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  })
+
+  const names = [(await links.nth(0).textContent()) ?? '', (await links.nth(1).textContent()) ?? '']
+  await test.step('both are taken off their manager', async () => {
+    for (const name of names) await expect(row(name)).not.toContainText('Nobody yet')
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Assign' }).click()
+    await expect(dialog).toContainText('Choose somebody, or nobody.')
+    await dialog.getByLabel('Who').selectOption({ label: 'Nobody' })
+    await dialog.getByRole('button', { name: 'Assign' }).click()
+    await expect(page.getByText('2 cases without anybody now.')).toBeVisible()
+    for (const name of names) await expect(row(name)).toContainText('Nobody yet')
+  })
+
+  await test.step('the selected cases come as a file', async () => {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV: 2 selected cases' }).click()
+    const path = await (await file).path()
+    const { readFile } = await import('node:fs/promises')
+    expect((await readFile(path, 'utf8')).trim().split('\n')).toHaveLength(3)
+  })
+
+  await test.step('both borrowers are asked for the same papers', async () => {
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ask for documents in 2 cases' })
+    await expect(dialog).toContainText('2 cases can be asked.')
+    const field = dialog.getByRole('combobox', { name: 'What do you need?' })
+    await field.fill('Order book of the quarter')
+    await field.press('Enter')
+    await field.fill('udyam')
+    await field.press('Enter')
+    await expect(dialog.getByRole('region', { name: 'The email' })).toContainText(
+      'Order book of the quarter, by',
+    )
+    await inspect(page, 'papers of several cases')
+    await dialog.getByRole('button', { name: 'Ask for these 2 documents' }).click()
+    await expect(page.getByText('Asked in 2 cases.')).toBeVisible()
+    for (const name of names) await expect(row(name)).toContainText('Documents Pending')
+  })
+
+  await test.step('what is cut off in the row of the keyboard stands below it', async () => {
+    await page.setViewportSize({ width: 1000, height: 800 })
+    const long = links.filter({ hasText: 'Malabar Spices Exports Private Limited' })
+    await search.focus()
+    await search.press('Tab')
+    await long.focus()
+    await expect(page.locator('dl[aria-hidden]')).toContainText(
+      'Malabar Spices Exports Private Limited',
+    )
+    await page.setViewportSize(desktop.viewport)
+  })
+
+  await test.step('Enter opens the case', async () => {
+    await links.nth(0).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible()
+  })
+})
+
+test('filters are kept as a view, columns as one likes them', async ({ openAs }) => {
+  const page = await asAdmin(openAs)
+  const { open, row } = applicationsOn(page)
+  await open()
+
+  await test.step('ended cases come when they are asked for', async () => {
+    await expect(row('Godavari Logistics')).toBeHidden()
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Ended cases' })
+    await expect(page).toHaveURL(/stage=ended/)
+  })
+
+  await test.step('this is kept under a name, and opened again by it', async () => {
+    const views = page.getByRole('button', { name: /^View/ })
+    await views.click()
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('All that ended')
+    await page.keyboard.press('Enter')
+    await expect(views).toHaveText('View: All that ended')
+    await page.goto('/dashboard/applications?stage=all')
+    await loaded(page)
+    await views.click()
+    await page.getByRole('menuitemradio', { name: 'All that ended' }).click()
+    await expect(page).toHaveURL(/stage=ended/)
+  })
+
+  await test.step('an amount is typed as people write it', async () => {
+    await page.goto('/dashboard/applications?stage=all')
+    await page.getByRole('button', { name: 'More filters' }).click()
+    await page.getByLabel('Amount from').pressSequentially('5 cr')
+    await expect(page).toHaveURL(/amountFrom=50000000/)
+    await loaded(page)
+    await expect(row('Kaveri Spinning Mills Limited')).toBeVisible()
+    await expect(row('Shree Ganesh Steels')).toBeHidden()
+  })
+
+  await test.step('a column that is taken out stays out', async () => {
+    const waitsFor = page.getByRole('columnheader', { name: 'Waits for' })
+    await expect(waitsFor).toBeVisible()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Waits for' }).click()
+    await expect(waitsFor).toBeHidden()
+    await page.reload()
+    await loaded(page)
+    await expect(page.getByRole('columnheader', { name: 'Manager' })).toBeVisible()
+    await expect(waitsFor).toBeHidden()
+  })
+})

@@ -1,0 +1,127 @@
+import { adminsCalls, callsOf, newStaff } from '../api.ts'
+import { assignTo, newCase, takeToSignature } from '../cases.ts'
+import { desktop, expect, phone, test } from '../fixtures.ts'
+import { inspect } from '../inspect.ts'
+import { sendBlind } from '../lenders.ts'
+import { codeIn } from '../mail-server.ts'
+import { accountOn } from '../pages/account.ts'
+import { applicationOn } from '../pages/dashboard.ts'
+import { startAtDesk } from '../session.ts'
+
+const letter = {
+  name: 'sanction.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+}
+
+test('a manager enters two offers; their borrower compares them on a phone, accepts one with the mailed code, and it is paid out in two tranches', async ({
+  openAs,
+  site,
+}) => {
+  const { borrower, calls, applicationId, path } = await newCase(site, 'Terekhol Castings LLP')
+  const manager = await newStaff(site, 'relationship-manager', 'Rohan Terekhol')
+  const firm = await adminsCalls(site)
+  const managers = await callsOf(site, manager)
+  await assignTo(firm, applicationId, 'relationshipManager', managers)
+  await assignTo(
+    firm,
+    applicationId,
+    'creditAnalyst',
+    await callsOf(site, await newStaff(site, 'credit-analyst', 'Mira Terekhol')),
+  )
+  await takeToSignature(firm, calls, applicationId)
+  const { data: seen } = await firm.call('GET', `/api/user/loans/${applicationId}`)
+  await firm.call('GET', `/api/documents/view/${seen.mandateData.signedMandateUrl}`)
+  await firm.call('POST', `/api/mandate/${seen.mandateData.mandateId}/verify`, { accept: true })
+  const [title] = seen.selectedOptions
+  const [first, second] = ['Terekhol Bank', 'Tiracol Finance']
+  await sendBlind(firm, managers, applicationId, first)
+  const other = await sendBlind(firm, managers, applicationId, second)
+  await managers.call('POST', `/api/submission/${other}/offer`, {
+    kind: 'sanction',
+    facilities: [
+      {
+        title,
+        amount: 200_000,
+        ratePercent: 10,
+        rateKind: 'fixed',
+        tenureMonths: 12,
+        repayment: 'emi',
+      },
+    ],
+    processingFee: 2000,
+    processingFeeGst: 360,
+    otherCharges: [],
+    security: 'Hypothecation of stock',
+    conditions: [{ text: 'Board resolution', before: 'disbursal' }],
+    validUntil: '2099-12-31',
+    letterKey: await managers.upload(letter),
+  })
+
+  const desk = await openAs(desktop)
+  await startAtDesk(desk, manager)
+  await desk.goto(`${path}?tab=lenders`)
+  const offers = desk.getByRole('region', { name: /^Offers/ })
+  await offers.getByRole('button', { name: 'Enter an offer' }).click()
+  await desk.getByRole('menuitem', { name: first }).click()
+  const entering = desk.getByRole('dialog', { name: `Offer of ${first}` })
+  await entering.getByLabel('Good until').fill('31/12/2099')
+  const facility = entering.getByRole('group', { name: title })
+  await facility.getByLabel('Amount offered').fill('3 lakh')
+  await facility.getByLabel('Rate of today, %').fill('12')
+  await facility.getByLabel('Months', { exact: true }).fill('24')
+  await entering.getByLabel('Conditions before the disbursal').fill('Valuation\nTitle report')
+  await entering.getByRole('button', { name: 'Record the offer' }).click()
+  await expect(facility.getByLabel('Benchmark')).toHaveAccessibleDescription(/Name the benchmark/)
+  await facility.getByLabel('Benchmark').fill('EBLR')
+  await entering.getByRole('button', { name: 'Record the offer' }).click()
+  await expect(entering).toBeHidden()
+  await expect(offers).toContainText('2 of 2 open, 2 before the disbursal')
+  await offers.locator('details > summary').filter({ hasText: 'good until' }).last().click()
+  await inspect(desk, 'the offers of a case')
+
+  const page = await openAs(phone)
+  await startAtDesk(page, borrower)
+  await page.goto(`/dashboard/offers/${applicationId}`)
+  const compared = page.getByRole('region', { name: 'Side by side' })
+  await expect(compared).toContainText(first)
+  await compared.getByText('12.25 %', { exact: true }).first().click()
+  await expect(compared).toContainText('Monthly rate × 12')
+  await inspect(page, 'offers side by side')
+  await page.setViewportSize(phone.viewport)
+  await expect(page.getByRole('region', { name: `Offer of ${first}` })).toContainText(
+    'The letter of the lender is not here yet',
+  )
+  const chosen = page.getByRole('region', { name: `Offer of ${second}` })
+  await expect(chosen).toContainText('If you accept and then draw nothing')
+  await chosen.getByRole('button', { name: 'Mail me a code to accept' }).click()
+  const emailOtp = codeIn(await site.mails.next(borrower.email, /is your .* code$/))
+  await accountOn(page).fillCode(emailOtp)
+  await expect(chosen).toContainText('Accepted')
+
+  await desk.goto(`${path}?tab=lenders`)
+  await offers
+    .locator('summary')
+    .filter({ hasText: `${second}, good until` })
+    .click()
+  const paidOut = offers.getByRole('form', { name: 'Paid out' })
+  const payOut = async (amount: string, reference: string) => {
+    await paidOut.getByLabel('Amount, ₹').fill(amount)
+    await paidOut.getByLabel('Reference, e.g. UTR').fill(reference)
+    await paidOut.getByRole('button', { name: 'Record what was paid out' }).click()
+  }
+  await payOut('1,20,000', 'UTR 1')
+  await expect(offers).toContainText('Paid out: ₹1,20,000 of ₹2,00,000')
+  await applicationOn(desk).expectStatus('Partly Disbursed')
+  await payOut('90,000', 'UTR 2')
+  await expect(paidOut.getByRole('alert')).toContainText('₹80,000 are left')
+  await payOut('80,000', 'UTR 2')
+  await expect(offers).toContainText('Paid out: ₹2,00,000 of ₹2,00,000')
+  await applicationOn(desk).expectStatus('Disbursed')
+  await page.reload()
+  await expect(chosen).toContainText('Paid out: ₹2,00,000 of ₹2,00,000')
+  await inspect(page, 'an offer that is paid out')
+  await page.setViewportSize(phone.viewport)
+  await page.goto(path)
+  await applicationOn(page).expectStatus('Disbursed')
+})

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { clients, referralCodes, users } from '../db/schema.ts'
+
+/** Whose link it is: an active partner's, or nobody's. */
+export const partnerOfCode = async (db: Db, code: string) => {
+  const [partner] = await db
+    .select({ userId: users.id, name: users.name })
+    .from(referralCodes)
+    .innerJoin(users, eq(users.id, referralCodes.partnerId))
+    .where(
+      and(
+        eq(referralCodes.code, code),
+        eq(users.role, 'referral-partner'),
+        eq(users.status, 'active'),
+      ),
+    )
+  return partner ?? null
+}
+
+/** Notes by whose link somebody registers; a code that is nobody's counts for nothing. */
+export const noteReferral = async (tx: Db, userId: string, code: string | undefined) => {
+  const partner = code ? await partnerOfCode(tx, code) : null
+  if (!partner) return
+  await tx
+    .insert(clients)
+    .values({ userId, source: 'referral', partnerId: partner.userId, byLink: true })
+}

@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { z } from 'zod'
+import { roleTable } from '../../domain/roles.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { giveUp } from '../jobs/give-up.ts'
+import { MailRefused } from '../mail/smtp.ts'
+import type { Services } from '../services/services.ts'
+import { INVITATION_DAYS, makeInvitationToken } from './invitations.ts'
+
+/** Makes the link of an invitation and mails it; the link is never stored. */
+export const sendInvitation = defineJob({
+  name: 'send-invitation',
+  payload: z.strictObject({ invitationId: z.uuid() }),
+  retry: { times: 23, firstDelay: 15, longestDelay: 7200 },
+  timeout: 60,
+  atOnce: 2,
+})
+
+export const registerSendInvitation = ({ database, jobs, keys, mailer }: Services) => {
+  jobs.register(sendInvitation, async ({ invitationId }) => {
+    const made = await makeInvitationToken(database.orm, keys, invitationId)
+    if (!made) return
+    try {
+      await mailer.send({
+        id: randomUUIDv7(),
+        to: made.email,
+        template: 'invitation',
+        data: {
+          name: made.name,
+          path: `/invitation/${made.token}`,
+          expiresInDays: INVITATION_DAYS,
+          as: made.role === 'user' ? null : roleTable[made.role].label.toLowerCase(),
+        },
+      })
+    } catch (error) {
+      if (error instanceof MailRefused) giveUp(error.message, error)
+      throw error
+    }
+  })
+}

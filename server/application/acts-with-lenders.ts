@@ -1,0 +1,33 @@
+import type { OfferCounts } from '../../domain/offer-moves.ts'
+import type { Caller } from '../foundation/caller.ts'
+import { askConsent } from './ask-consent.ts'
+import { changeSubmission, type SubmissionChange } from './change-submission.ts'
+import { type Said, setConsent } from './consent.ts'
+import { followOffers } from './follow-offers.ts'
+import { followSubmissions } from './move.ts'
+import type { OpenCase } from './open-case.ts'
+import { type NewSubmission, sendToLender } from './send-to-lender.ts'
+import { moveSubmission, type SubmissionStep } from './submission-rows.ts'
+
+/** What can be done with a case on its way through lenders. */
+export const actsWithLenders = (kase: OpenCase) => ({
+  /** Gives or takes back the consent to share, as a whole or for lenders by name. */
+  setConsent: (said: Said, actorId: string) => setConsent(kase, said, actorId),
+  /** Asks for the consent to some lenders, or announces them. */
+  askConsent: (lenderIds: readonly string[], actorId: string) =>
+    askConsent(kase, lenderIds, actorId),
+  /** Sends it to a lender; answers the id of the submission. */
+  sendToLender: (given: NewSubmission, actor: Caller) => sendToLender(kase, given, actor.userId),
+  /** Records what became of a submission. */
+  changeSubmission: (
+    id: string,
+    submissionChange: SubmissionChange,
+    by: { caller: Caller; ifMatch: number | null },
+  ) => changeSubmission(kase, id, submissionChange, by),
+  /** Moves a submission, or refuses. */
+  moveSubmission: (id: string, step: SubmissionStep) => moveSubmission(kase, id, step),
+  /** Takes it where its submissions lead. */
+  followSubmissions: (actorId: string | null) => followSubmissions(kase, actorId),
+  /** Takes it where its offers lead. */
+  followOffers: (offers: OfferCounts, actorId: string) => followOffers(kase, offers, actorId),
+})

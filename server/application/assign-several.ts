@@ -1,0 +1,74 @@
+import { and, inArray } from 'drizzle-orm'
+import type { application as calls } from '../../contract/application.ts'
+import type { AuditEvent } from '../../contract/audit-events.ts'
+import { roleTable } from '../../domain/roles.ts'
+import { applicationScope } from '../access/scope.ts'
+import { applications } from '../db/schema.ts'
+import type { Context } from '../http/mount.ts'
+import type { Change } from '../http/write.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { recordEvent } from '../trail/record-event.ts'
+import { type Assignee, assigneeFor, type Post, posts } from './assign.ts'
+import { withCases } from './with-case.ts'
+
+const events: Readonly<Record<Post, AuditEvent>> = {
+  relationshipManager: 'application.relationship-manager-assigned',
+  creditAnalyst: 'application.credit-analyst-assigned',
+  referralPartner: 'application.referral-partner-assigned',
+}
+
+/** Whether a mail goes at once; who has one mail each morning finds them there. */
+const isMailedAtOnce = (person: Assignee | null) =>
+  person !== null && person.wantsMail && !person.mailDigest
+
+/** One mail for all of them, which names no case: the list does. */
+const mailOnce = async ({ enqueue }: Change, post: Post, person: Assignee, count: number) => {
+  if (!isMailedAtOnce(person) || count === 0) return
+  await enqueue(sendMail, {
+    to: person.email,
+    template: 'cases-assigned',
+    data: {
+      name: person.name,
+      as: roleTable[posts[post].role].label.toLowerCase(),
+      count,
+      path: '/dashboard',
+    },
+  })
+}
+
+/** Puts somebody, or nobody, on one post of several cases, in one transaction: they are locked in the order of their ids. */
+export const assignSeveral = ({
+  scope,
+  body: { ids, post, userId },
+  caller,
+  request,
+  write,
+}: Context<typeof calls.assignCases>) =>
+  write(async (change) => {
+    const person = await assigneeFor(change.tx, post, userId, 'userId')
+    const which = and(inArray(applications.id, ids), applicationScope(scope))
+    const outcomes = new Map<string, 'assigned' | 'unchanged'>()
+    await withCases(change, which, async (kases) => {
+      for (const kase of kases) {
+        const { id, [posts[post].column]: before } = kase.was.application
+        const isNew = kase.putOn(post, person, caller, isMailedAtOnce(person))
+        outcomes.set(id, isNew ? 'assigned' : 'unchanged')
+        if (!isNew) continue
+        // An entry for each: the trail of a case tells who had it.
+        await recordEvent(change.tx, request, {
+          event: events[post],
+          actor: caller,
+          subject: { kind: 'application', id },
+          details: { [post]: userId, before },
+        })
+      }
+    })
+    const assigned = [...outcomes.values()].filter((outcome) => outcome === 'assigned')
+    if (person) await mailOnce(change, post, person, assigned.length)
+    return {
+      data: ids.map((id) => ({
+        applicationId: id,
+        outcome: outcomes.get(id) ?? ('absent' as const),
+      })),
+    }
+  })

@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { LoggedCall } from '../../contract/application-calls.ts'
+import type { CallOutcome } from '../../domain/call-outcomes.ts'
+import type { Db } from '../db/connect.ts'
+import { caseCalls, users } from '../db/schema.ts'
+
+type Call = {
+  applicationId: string
+  callerId: string
+  outcome: CallOutcome
+  note: string | null
+  nextOn: string | null
+}
+
+/** Keeps a call with the borrower; it says from now on when to call again. The case is locked. */
+export const addCall = async (tx: Db, call: Call): Promise<string> => {
+  await tx
+    .update(caseCalls)
+    .set({ latest: false })
+    .where(and(eq(caseCalls.applicationId, call.applicationId), eq(caseCalls.latest, true)))
+  const id = randomUUIDv7()
+  await tx.insert(caseCalls).values({ ...call, id, at: sql`clock_timestamp()` })
+  return id
+}
+
+/** The calls of a case, the latest first; the caller sees to it that only its staff read them. */
+export const callsOf = async (db: Db, applicationId: string): Promise<LoggedCall[]> => {
+  const rows = await db
+    .select({ call: caseCalls, caller: users.name })
+    .from(caseCalls)
+    .leftJoin(users, eq(users.id, caseCalls.callerId))
+    .where(eq(caseCalls.applicationId, applicationId))
+    .orderBy(desc(caseCalls.at), desc(caseCalls.id))
+  return rows.map(({ call: { id, outcome, note, nextOn, at }, caller }) => ({
+    id,
+    outcome,
+    note,
+    nextOn,
+    caller: caller ?? 'A former colleague',
+    at: at.toISOString(),
+  }))
+}

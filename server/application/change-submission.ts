@@ -1,0 +1,78 @@
+import { hearsay, type Heard } from '../../domain/heard.ts'
+import { isLive } from '../../domain/application-status.ts'
+import {
+  isOpenSubmission,
+  type QueryAnswerer,
+  type SubmissionStatus,
+} from '../../domain/submission-status.ts'
+import { AppError, fieldError } from '../foundation/app-error.ts'
+import type { Caller } from '../foundation/caller.ts'
+import { followSubmissions } from './move.ts'
+import type { OpenCase } from './open-case.ts'
+import { caseHasEnded } from './rules.ts'
+import { moveSubmission, recordAct, setSubmission, submissionIn } from './submission-rows.ts'
+
+export type SubmissionChange = {
+  status?: SubmissionStatus | undefined
+  reference?: string | null | undefined
+  loginDate?: string | null | undefined
+  reason?: string | undefined
+  answerer?: QueryAnswerer | undefined
+  interested?: boolean | undefined
+  lenderTold?: true | undefined
+  learned?: Heard | undefined
+}
+
+/** Of a case that has ended, lenders can still say no, and be told. */
+const afterTheEnd: readonly SubmissionStatus[] = ['declined', 'withdrawn']
+
+const markInterested = (kase: OpenCase, id: string, change: SubmissionChange, actorId: string) => {
+  const { interested, learned } = change
+  const { submission } = submissionIn(kase, id)
+  if (interested === undefined || interested === (submission.interestedAt !== null)) return
+  if (!isOpenSubmission(submission.status))
+    throw fieldError('interested', 'This submission is at its end.')
+  setSubmission(kase, id, { interestedAt: interested ? kase.now.readAt : null })
+  recordAct(
+    kase,
+    id,
+    interested ? { name: 'interested' } : { name: 'not-interested', forBorrower: false },
+    { actorId, ...hearsay(learned) },
+  )
+}
+
+const markTold = (
+  kase: OpenCase,
+  id: string,
+  { lenderTold, learned }: SubmissionChange,
+  actorId: string,
+) => {
+  const { consentWithdrawnAt, lenderToldAt } = submissionIn(kase, id).submission
+  if (!lenderTold || lenderToldAt !== null) return
+  if (consentWithdrawnAt === null)
+    throw fieldError('lenderTold', 'The borrower’s consent stands: there is nothing to tell.')
+  setSubmission(kase, id, { lenderToldAt: kase.now.readAt })
+  recordAct(kase, id, { name: 'lender-told' }, { actorId, ...hearsay(learned) })
+}
+
+/** Records what a lender did, or what is known of a submission. */
+export const changeSubmission = async (
+  kase: OpenCase,
+  id: string,
+  change: SubmissionChange,
+  { caller, ifMatch }: { caller: Caller; ifMatch: number | null },
+) => {
+  const { submission } = submissionIn(kase, id)
+  if (ifMatch !== null && ifMatch !== submission.version) throw new AppError('VERSION_STALE')
+  const { status, reference, loginDate, reason, answerer, learned } = change
+  const caseStatus = kase.now.application.status
+  if (status !== undefined) {
+    if (!isLive(caseStatus) && !afterTheEnd.includes(status)) throw caseHasEnded(caseStatus)
+    moveSubmission(kase, id, { to: status, mover: caller, reason, answerer, heard: learned })
+  }
+  if (reference !== undefined) setSubmission(kase, id, { reference })
+  if (loginDate !== undefined) setSubmission(kase, id, { loginDate })
+  markInterested(kase, id, change, caller.userId)
+  markTold(kase, id, change, caller.userId)
+  await followSubmissions(kase, caller.userId)
+}

@@ -1,0 +1,48 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { disbursals, lenderOffers, offerConditions } from '../db/schema.ts'
+
+/** What was offered stays for the firm's figures; no paper, name or word of it does. Answers the papers that no offer holds any more. */
+export const eraseOffers = async (
+  tx: Db,
+  applicationIds: readonly string[],
+): Promise<(string | null)[]> => {
+  const theirs = inArray(lenderOffers.applicationId, [...applicationIds])
+  const offers = await tx
+    .select({
+      id: lenderOffers.id,
+      letter: lenderOffers.letterDocumentId,
+      kfs: lenderOffers.kfsDocumentId,
+      signed: lenderOffers.signedDocumentId,
+    })
+    .from(lenderOffers)
+    .where(theirs)
+    .for('update')
+  if (offers.length === 0) return []
+  await tx
+    .update(lenderOffers)
+    .set({
+      terms: sql`${lenderOffers.terms} || '{"security": ""}'`,
+      letterDocumentId: null,
+      kfsDocumentId: null,
+      signedDocumentId: null,
+      reason: null,
+    })
+    .where(theirs)
+  await tx
+    .update(disbursals)
+    .set({ account: null })
+    .where(
+      inArray(
+        disbursals.offerId,
+        offers.map(({ id }) => id),
+      ),
+    )
+  await tx.delete(offerConditions).where(
+    inArray(
+      offerConditions.offerId,
+      offers.map(({ id }) => id),
+    ),
+  )
+  return offers.flatMap(({ letter, kfs, signed }) => [letter, kfs, signed])
+}

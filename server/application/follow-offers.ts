@@ -1,0 +1,30 @@
+import { applicationMachine } from '../../domain/application-moves.ts'
+import type { ApplicationStatus } from '../../domain/application-status.ts'
+import { type OfferCounts, whereOffersLead } from '../../domain/offer-moves.ts'
+import { factsOf } from './facts.ts'
+import { carryOut, tellOfMove, tellPartner } from './move.ts'
+import type { OpenCase } from './open-case.ts'
+
+/**
+ * Takes a case where its offers lead, in the transaction of what happened to one. The borrower is told of the last step alone,
+ * and not of what they did themselves.
+ */
+export const followOffers = async (kase: OpenCase, offers: OfferCounts, actorId: string | null) => {
+  kase.now = { ...kase.now, offers }
+  const { status: before, ownerId } = kase.now.application
+  const mover = { userId: actorId, role: 'system' as const }
+  let last: { action: string; to: ApplicationStatus } | null = null
+  for (;;) {
+    const facts = factsOf(kase.now)
+    const { status } = kase.now.application
+    const to = whereOffersLead(status, facts.offers)
+    if (to === null) break
+    const result = applicationMachine.move(status, to, 'system', facts)
+    if (!result.ok) break
+    carryOut(kase, result.action, { to, mover })
+    last = { action: result.action, to }
+  }
+  if (last === null) return
+  if (actorId !== ownerId) await tellOfMove(kase, last.action, { to: last.to, mover })
+  tellPartner(kase, before, mover)
+}

@@ -1,0 +1,269 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { ADVICE_OPEN } from '../../domain/advice.ts'
+import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
+import { facilityAsks } from '../../domain/facility-asks.ts'
+import {
+  type ConsentScope,
+  coversLender,
+  isSamePerson,
+  personOfSlot,
+} from '../../domain/lender-consent.ts'
+import { formatRupees } from '../../domain/rupees.ts'
+import { paperLabels } from '../../domain/paper-titles.ts'
+import { isOffered } from '../access/offered-lenders.ts'
+import {
+  lenderBranches,
+  lenderContacts,
+  lenderProducts,
+  lenders,
+  type SubmittedPaper,
+} from '../db/schema.ts'
+import { AppError, fieldError } from '../foundation/app-error.ts'
+import { baseYearOfCase } from './base-year.ts'
+import type { Case } from './case.ts'
+import { factsOf } from './facts.ts'
+import { followSubmissions } from './move.ts'
+import type { OpenCase } from './open-case.ts'
+import { refuseEnded } from './rules.ts'
+import { openSubmissionsOf, recordAct } from './submission-rows.ts'
+
+export type NewSubmission = {
+  lenderId: string
+  productId?: string | null | undefined
+  branchId?: string | null | undefined
+  contactId?: string | null | undefined
+  facilities: readonly string[]
+  amount: number
+  documents: readonly string[]
+  teaser: 'blind' | 'named'
+  message?: string | null | undefined
+}
+
+/** Where a case can go to a lender: the mandate is in force, or other lenders have it already. */
+const sendable: readonly ApplicationStatus[] = [
+  'mandate-pending',
+  'shared',
+  'sanctioned',
+  'accepted',
+  'documentation',
+  'partly-disbursed',
+]
+
+/** The lender with what is chosen of it; a part of another lender is none. */
+const lenderWithParts = async (
+  { change: { tx } }: OpenCase,
+  { lenderId, productId, branchId, contactId }: NewSubmission,
+) => {
+  // An id that nobody chose is nobody's.
+  const [row] = await tx
+    .select({
+      name: lenders.name,
+      active: isOffered,
+      product: lenderProducts.title,
+      branch: sql<string | null>`${lenderBranches.name} || ', ' || ${lenderBranches.city}`,
+      contact: lenderContacts.name,
+    })
+    .from(lenders)
+    .leftJoin(
+      lenderProducts,
+      and(
+        eq(lenderProducts.lenderId, lenders.id),
+        sql`${lenderProducts.id} = ${productId ?? null}::uuid`,
+      ),
+    )
+    .leftJoin(
+      lenderBranches,
+      and(
+        eq(lenderBranches.lenderId, lenders.id),
+        sql`${lenderBranches.id} = ${branchId ?? null}::uuid`,
+      ),
+    )
+    .leftJoin(
+      lenderContacts,
+      and(
+        eq(lenderContacts.lenderId, lenders.id),
+        sql`${lenderContacts.id} = ${contactId ?? null}::uuid`,
+      ),
+    )
+    .where(eq(lenders.id, lenderId))
+  if (!row) throw fieldError('lenderId', 'Choose a lender of the directory.')
+  return row
+}
+
+type Lender = Awaited<ReturnType<typeof lenderWithParts>>
+
+const refuseLender = (kase: OpenCase, given: NewSubmission, lender: Lender) => {
+  if (!lender.active) throw fieldError('lenderId', 'This lender is not active: no case goes there.')
+  if (openSubmissionsOf(kase).some((one) => one.lenderId === given.lenderId))
+    throw fieldError('lenderId', `${lender.name} has this case already.`)
+  const parts = [
+    ['productId', given.productId, lender.product, 'product'],
+    ['branchId', given.branchId, lender.branch, 'branch'],
+    ['contactId', given.contactId, lender.contact, 'contact'],
+  ] as const
+  const fields = parts.flatMap(([field, asked, named, what]) =>
+    asked && named === null ? [[field, `This is no ${what} of ${lender.name}.`] as const] : [],
+  )
+  if (fields.length > 0)
+    throw new AppError('INVALID_REQUEST', { fields: Object.fromEntries(fields) })
+}
+
+/** The facilities as the case names them. */
+const facilitiesOf = ({ now }: OpenCase, wanted: readonly string[]): string[] => {
+  const titles = facilityAsks(now.application.form).map(({ title }) => title)
+  return wanted.map((one, place) => {
+    const title = titles.find((known) => known.toLowerCase() === one.trim().toLowerCase())
+    if (title === undefined)
+      throw fieldError(`facilities.${place}`, 'The case does not ask for this facility.')
+    return title
+  })
+}
+
+type Paper = SubmittedPaper & { person: string | null }
+
+/** All papers of a case that are there, each once, with whose own it is. */
+const papersOf = ({ application, papers, additional }: Case): ReadonlyMap<string, Paper> => {
+  const labels = paperLabels(application.form, baseYearOfCase(application))
+  const found = new Map<string, Paper>()
+  const add = (
+    document: Case['papers'][number]['document'],
+    title: string,
+    person: string | null,
+  ) => {
+    const { key, fileName, sha256 } = document
+    // One that stands in two places is a person's where one of them is.
+    const before = found.get(key)
+    found.set(key, before?.person ? before : { key, fileName, sha256, title, person })
+  }
+  for (const { document, slot } of papers)
+    add(document, labels.get(slot) ?? document.fileName, personOfSlot(application.form, slot))
+  for (const { document, entry } of additional)
+    if (document !== null) add(document, entry.title, null)
+  return found
+}
+
+const chosenPapers = ({ now }: OpenCase, keys: readonly string[]): Paper[] => {
+  const all = papersOf(now)
+  const chosen = keys.map((key, place) => {
+    const paper = all.get(key)
+    if (!paper) throw fieldError(`documents.${place}`, 'This is no paper of this case.')
+    return paper
+  })
+  return [...new Map(chosen.map((paper) => [paper.key, paper])).values()]
+}
+
+const refuseCase = ({ now }: OpenCase) => {
+  const { status } = now.application
+  const { adviceOpen, mandateStatus, resumeStatus } = factsOf(now)
+  refuseEnded(status)
+  if (adviceOpen) throw new AppError('GUARD_UNMET', { message: ADVICE_OPEN })
+  if (mandateStatus !== 'verified') throw new AppError('MANDATE_NOT_VERIFIED')
+  const stands = status === 'documents-pending' ? (resumeStatus ?? status) : status
+  if (!sendable.includes(stands))
+    throw new AppError('ILLEGAL_TRANSITION', {
+      message: `A case that is ${applicationStatusTable[status].label} goes to no lender.`,
+    })
+}
+
+const listed = new Intl.ListFormat('en-IN')
+const clock = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** How far the consent reaches for what is to be sent; refused where it doesn't reach. */
+const consentFor = (
+  { now }: OpenCase,
+  { lenderId, teaser }: NewSubmission,
+  name: string,
+  papers: readonly Paper[],
+): ConsentScope => {
+  const { shareConsentAt, lenderConsent } = now.application
+  const missing = (message: string) => new AppError('CONSENT_MISSING', { message })
+  if (shareConsentAt === null)
+    throw missing('The borrower has not agreed that lenders see the case. Ask for the consent.')
+  if (teaser === 'blind' && papers.length === 0) return 'blind'
+  const covered = coversLender(lenderConsent, lenderId, now.readAt)
+  if (!covered.covered) {
+    if (covered.why === 'announced')
+      throw missing(
+        `The borrower was told of ${name} less than a day ago. Papers can go there from ${clock.format(covered.from)} (IST).`,
+      )
+    throw missing(
+      covered.why === 'not-announced'
+        ? `The borrower agreed to any lender that is announced a day before. Announce ${name} first.`
+        : `The borrower has not agreed that ${name} gets the name and the papers. Ask for the consent.`,
+    )
+  }
+  const confirmed = lenderConsent?.people ?? []
+  const unconfirmed = papers.flatMap(({ person }) =>
+    person !== null && !confirmed.some((one) => isSamePerson(one, person)) ? [person] : [],
+  )
+  if (unconfirmed.length > 0)
+    throw missing(
+      `Nobody has confirmed that these people let their own papers go: ${listed.format(new Set(unconfirmed))}.`,
+    )
+  return covered.scope
+}
+
+/** Sends a case to a lender; the first one takes the case there. Answers the id of the submission. */
+export const sendToLender = async (
+  kase: OpenCase,
+  given: NewSubmission,
+  actorId: string,
+): Promise<string> => {
+  const { application } = kase.now
+  const lender = await lenderWithParts(kase, given)
+  refuseLender(kase, given, lender)
+  if (given.amount > application.amount)
+    throw fieldError('amount', `The case asks for ${formatRupees(application.amount)} in all.`)
+  const facilities = facilitiesOf(kase, given.facilities)
+  const papers = chosenPapers(kase, given.documents)
+  refuseCase(kase)
+  const scope = consentFor(kase, given, lender.name, papers)
+  const { shareConsentAt, shareConsentVersion, lenderConsent } = application
+  const id = randomUUIDv7()
+  const { readAt } = kase.now
+  const submission: Case['submissions'][number]['submission'] = {
+    id,
+    applicationId: application.id,
+    lenderId: given.lenderId,
+    productId: given.productId ?? null,
+    branchId: given.branchId ?? null,
+    contactId: given.contactId ?? null,
+    productTitle: lender.product,
+    branchName: lender.branch,
+    contactName: lender.contact,
+    facilities,
+    amount: given.amount,
+    teaser: given.teaser,
+    documents: papers.map(({ person: _, ...paper }) => paper),
+    message: given.message ?? null,
+    consent:
+      scope === 'blind'
+        ? { scope, version: shareConsentVersion, at: shareConsentAt?.toISOString() ?? null }
+        : { scope, version: lenderConsent?.version ?? null, at: lenderConsent?.at ?? null },
+    status: 'under-process',
+    resumeStatus: null,
+    answerer: null,
+    interestedAt: null,
+    reference: null,
+    loginDate: null,
+    reason: null,
+    consentWithdrawnAt: null,
+    lenderToldAt: null,
+    createdBy: actorId,
+    createdAt: readAt,
+    lastActAt: readAt,
+    version: 1,
+  }
+  kase.now = {
+    ...kase.now,
+    submissions: [...kase.now.submissions, { submission, lenderName: lender.name }],
+  }
+  recordAct(kase, id, { name: 'sent' }, { toStatus: 'under-process', actorId })
+  await followSubmissions(kase, actorId)
+  return id
+}

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { BankFilePart } from '../../domain/bank-file.ts'
+import type { Criterion } from '../../domain/criteria.ts'
+import type { ConsentScope } from '../../domain/lender-consent.ts'
+import type { HeardHow, QueryAnswerer, SubmissionStatus } from '../../domain/submission-status.ts'
+import type { DisbursalKind } from '../../domain/disbursal.ts'
+import type { AgreedFee } from '../../domain/accepting-costs.ts'
+import type {
+  AcceptedHow,
+  ConditionState,
+  OfferKind,
+  StoredOfferStatus,
+} from '../../domain/offer-status.ts'
+import type { StoredTerms } from '../../domain/stored-terms.ts'
+import type { DirectoryKind } from '../../domain/lender-kinds.ts'
+import { at, createdAt, rupees } from './columns.ts'
+
+// The tables of lenders, of what goes to them, and of what they offer and pay out. Part of schema.ts.
+
+/** Lenders as the firm knows them. Which of them borrowers may choose stands in the settings; see decision 165. */
+export const lenders = pgTable('lenders', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  nameKey: text('name_key')
+    .notNull()
+    .generatedAlwaysAs(sql`lower(btrim(regexp_replace(normalize(name, NFKC), '\\s+', ' ', 'g')))`),
+  kind: text('kind').$type<DirectoryKind>(),
+  agent: boolean('agent').notNull().default(false),
+  /** In which order it wants papers; empty: as usual. */
+  paperOrder: jsonb('paper_order').$type<BankFilePart[]>().notNull().default([]),
+  version: integer('version').notNull().default(1),
+  createdAt,
+  updatedAt: at('updated_at').notNull().defaultNow(),
+})
+
+const ofLender = {
+  id: uuid('id').primaryKey(),
+  lenderId: uuid('lender_id').notNull(),
+  /** Its place among those of the lender. */
+  place: integer('place').notNull(),
+}
+
+export const lenderBranches = pgTable('lender_branches', {
+  ...ofLender,
+  name: text('name').notNull(),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+})
+
+export const lenderContacts = pgTable('lender_contacts', {
+  ...ofLender,
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  mobile: text('mobile'),
+  role: text('role').notNull(),
+  city: text('city'),
+})
+
+const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
+
+export const lenderProducts = pgTable('lender_products', {
+  ...ofLender,
+  title: text('title').notNull(),
+  ticketFrom: rupees('ticket_from'),
+  ticketTo: rupees('ticket_to'),
+  criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
+  exclusions: text('exclusions'),
+  ratePercent: percent('rate_percent'),
+  processingFeePercent: percent('processing_fee_percent'),
+  /** What the lender pays the firm. */
+  commissionPercent: percent('commission_percent'),
+  answerDays: integer('answer_days'),
+  checkedOn: date('checked_on').notNull(),
+  validFrom: date('valid_from'),
+})
+
+/** A paper as it was when it went to a lender. */
+export type SubmittedPaper = { key: string; title: string; fileName: string; sha256: string }
+
+/** A case as it went to a lender, and what came of it; see domain/submission.ts. */
+export const lenderSubmissions = pgTable('lender_submissions', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  lenderId: uuid('lender_id').notNull(),
+  productId: uuid('product_id'),
+  branchId: uuid('branch_id'),
+  contactId: uuid('contact_id'),
+  productTitle: text('product_title'),
+  branchName: text('branch_name'),
+  contactName: text('contact_name'),
+  facilities: jsonb('facilities').$type<string[]>().notNull(),
+  amount: rupees('amount').notNull(),
+  teaser: text('teaser').$type<'blind' | 'named'>().notNull(),
+  documents: jsonb('documents').$type<SubmittedPaper[]>().notNull(),
+  message: text('message'),
+  /** What it rests on, as it was that day. */
+  consent: jsonb('consent')
+    .$type<{ scope: ConsentScope; version: string | null; at: string | null }>()
+    .notNull(),
+  status: text('status').$type<SubmissionStatus>().notNull().default('under-process'),
+  resumeStatus: text('resume_status').$type<SubmissionStatus>(),
+  answerer: text('answerer').$type<QueryAnswerer>(),
+  interestedAt: at('interested_at'),
+  reference: text('reference'),
+  loginDate: date('login_date'),
+  reason: text('reason'),
+  consentWithdrawnAt: at('consent_withdrawn_at'),
+  lenderToldAt: at('lender_told_at'),
+  createdBy: uuid('created_by'),
+  createdAt,
+  lastActAt: at('last_act_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+/** What happened to a submission, and how staff heard of it. */
+export const submissionActs = pgTable('submission_acts', {
+  id: uuid('id').primaryKey(),
+  submissionId: uuid('submission_id').notNull(),
+  act: text('act').notNull(),
+  fromStatus: text('from_status').$type<SubmissionStatus>(),
+  toStatus: text('to_status').$type<SubmissionStatus>(),
+  note: text('note'),
+  heardHow: text('heard_how').$type<HeardHow>(),
+  heardFrom: text('heard_from'),
+  heardOn: date('heard_on'),
+  actorId: uuid('actor_id'),
+  at: at('at').notNull().defaultNow(),
+})
+
+/** What a lender offers, as it was written; see domain/offer-status.ts. */
+export const lenderOffers = pgTable('lender_offers', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  submissionId: uuid('submission_id').notNull(),
+  kind: text('kind').$type<OfferKind>().notNull(),
+  terms: jsonb('terms').$type<StoredTerms>().notNull(),
+  validUntil: date('valid_until').notNull(),
+  letterDocumentId: uuid('letter_document_id'),
+  kfsDocumentId: uuid('kfs_document_id'),
+  kfsApr: numeric('kfs_apr', { precision: 8, scale: 4, mode: 'number' }),
+  status: text('status').$type<StoredOfferStatus>().notNull().default('open'),
+  decidedAt: at('decided_at'),
+  decidedBy: uuid('decided_by'),
+  reason: text('reason'),
+  acceptedHow: text('accepted_how').$type<AcceptedHow>(),
+  signedDocumentId: uuid('signed_document_id'),
+  /** The fee as it was agreed when the offer was accepted; null without a mandate. */
+  agreedFee: jsonb('agreed_fee').$type<AgreedFee>(),
+  createdBy: uuid('created_by'),
+  createdAt,
+  version: integer('version').notNull().default(1),
+})
+
+/** What an offer hangs on, one by one. */
+export const offerConditions = pgTable('offer_conditions', {
+  id: uuid('id').primaryKey(),
+  offerId: uuid('offer_id').notNull(),
+  place: integer('place').notNull(),
+  text: text('text').notNull(),
+  before: text('due_before').$type<'disbursal' | 'later'>().notNull(),
+  state: text('state').$type<ConditionState>().notNull().default('open'),
+  note: text('note'),
+  changedBy: uuid('changed_by'),
+  changedAt: at('changed_at'),
+})
+
+/** What a lender paid out of an accepted offer. */
+export const disbursals = pgTable('disbursals', {
+  id: uuid('id').primaryKey(),
+  offerId: uuid('offer_id').notNull(),
+  facility: text('facility').notNull(),
+  kind: text('kind').$type<DisbursalKind>().notNull(),
+  paidOn: date('paid_on').notNull(),
+  amount: rupees('amount').notNull(),
+  reference: text('reference').notNull(),
+  account: text('account'),
+  createdBy: uuid('created_by'),
+  createdAt,
+})
+
+/** The firm's fee on what was paid out. */
+export const feesDue = pgTable('fees_due', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  disbursalId: uuid('disbursal_id').notNull(),
+  amount: rupees('amount').notNull(),
+  gst: rupees('gst').notNull(),
+  dueOn: date('due_on').notNull(),
+  createdAt,
+})
+
+export const feeReceipts = pgTable('fee_receipts', {
+  id: uuid('id').primaryKey(),
+  feeId: uuid('fee_id').notNull(),
+  receivedOn: date('received_on').notNull(),
+  amount: rupees('amount').notNull(),
+  tds: rupees('tds').notNull().default(0),
+  reference: text('reference').notNull(),
+  createdBy: uuid('created_by'),
+  createdAt,
+})

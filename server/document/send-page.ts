@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PAGES_HEADER } from '../../contract/document-pages.ts'
+import { AppError, found, tooBusy } from '../foundation/app-error.ts'
+import { createFairLine, LineFull } from '../foundation/fair-line.ts'
+import { runPage } from '../pdf/run-page.ts'
+import { FileMissing } from '../storage/failures.ts'
+import type { Storage } from '../storage/storage.ts'
+import { storedBytes } from '../files/stored-bytes.ts'
+import { bytesMissing } from './bytes-missing.ts'
+import type { DocumentRow } from './present.ts'
+
+/** A file is in memory as a whole while a page of it is drawn: one at a time, and a short line in which people take turns. */
+const line = createFairLine({ waiting: 30, ofOne: 8 })
+
+const inLine = <T>(person: string, work: () => Promise<T>): Promise<T> =>
+  line(person, work).catch((error: unknown) => {
+    throw error instanceof LineFull ? tooBusy(1) : error
+  })
+
+type Asked = { page: number; width: number; by: string }
+
+const draw = async (
+  request: FastifyRequest,
+  storage: Storage,
+  document: DocumentRow,
+  { page, width }: Omit<Asked, 'by'>,
+) => {
+  // Whoever turned to another paper meanwhile waits for nothing.
+  if (request.raw.destroyed) throw new AppError('PAGE_NOT_DRAWN')
+  const { storedName, fileSize } = document
+  const bytes = await storedBytes(storage, storedName, fileSize)
+    .read(0, fileSize)
+    .catch((error: unknown) => {
+      throw error instanceof FileMissing ? bytesMissing(request.log, document, error) : error
+    })
+  return runPage({ bytes, page, width })
+}
+
+/** Draws one page of a PDF for somebody who may read it. */
+export const drawnPage = async (
+  request: FastifyRequest,
+  storage: Storage,
+  document: DocumentRow,
+  asked: Asked,
+): Promise<{ png: Uint8Array; pages: number }> => {
+  if (document.fileType !== 'application/pdf') throw new AppError('PAGE_NOT_DRAWN')
+  const drawn = await inLine(asked.by, () => draw(request, storage, document, asked))
+  if (drawn === 'unreadable') throw new AppError('PAGE_NOT_DRAWN')
+  return { png: found(drawn.png), pages: drawn.pages }
+}
+
+/** Answers the picture, and how many pages there are. */
+export const sendPage = (
+  reply: FastifyReply,
+  { png, pages }: { png: Uint8Array; pages: number },
+): FastifyReply =>
+  reply
+    .type('image/png')
+    .header(PAGES_HEADER, pages)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-length', png.byteLength)
+    .send(Buffer.from(png.buffer, png.byteOffset, png.byteLength))

@@ -1,0 +1,8 @@
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { fieldError } from './app-error.ts'
+
+/** Nobody has said yes tomorrow. */
+export const refuseFuture = (on: string) => {
+  if (on > calendarDateInIndia(new Date()))
+    throw fieldError('consent.on', 'This day is yet to come.')
+}

@@ -1,0 +1,98 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { leadCalls, PartnerLead } from '../../contract/lead.ts'
+import type { Parsed } from '../../contract/index.ts'
+import { endedStatuses, liveStatuses } from '../../domain/application-status.ts'
+import { openLeadStates } from '../../domain/leads.ts'
+import { formattedAmount } from '../../domain/money.ts'
+import { contains } from '../db/contains.ts'
+import type { Db } from '../db/connect.ts'
+import { type Listing, readListing } from '../db/listing.ts'
+import { partnerLeads as brought } from '../db/schema.ts'
+import { found } from '../foundation/app-error.ts'
+
+type Query = Parsed<typeof leadCalls.listMyLeads, 'query'>
+
+const present = ({
+  partnerId: _,
+  createdAt,
+  movedAt,
+  ...row
+}: typeof brought.$inferSelect): PartnerLead => ({
+  ...row,
+  formattedAmount: row.amount === null ? null : formattedAmount(row.amount),
+  createdAt: createdAt.toISOString(),
+  movedAt: movedAt.toISOString(),
+})
+
+const sortable: Readonly<Record<Query['sortBy'], SQL>> = {
+  createdAt: sql`${brought.createdAt}`,
+  movedAt: sql`${brought.movedAt}`,
+  companyName: sql`lower(${brought.companyName}) collate "C"`,
+  amount: sql`coalesce(${brought.amount}, 0)`,
+}
+
+const stages: Readonly<Record<NonNullable<Query['stage']>, SQL | undefined>> = {
+  open: and(isNull(brought.status), inArray(brought.state, [...openLeadStates])),
+  live: inArray(brought.status, [...liveStatuses]),
+  ended: or(
+    inArray(brought.status, [...endedStatuses]),
+    inArray(brought.state, ['lost', 'duplicate']),
+  ),
+}
+
+/** One page of what a partner brought. */
+export const broughtPage = async (db: Db, partnerId: string, query: Query, listing: Listing) => {
+  const where = and(
+    eq(brought.partnerId, partnerId),
+    query.search
+      ? contains(
+          sql`lower(${brought.companyName} || ' ' || coalesce(${brought.contactName}, '') || ' ' || coalesce(${brought.reference}, ''))`,
+          query.search,
+        )
+      : undefined,
+    query.stage ? stages[query.stage] : undefined,
+  )
+  const direction = query.order === 'asc' ? asc : desc
+  const order = [direction(sortable[query.sortBy]), asc(brought.id)]
+  const { rows, total } = await readListing(db, listing, query, {
+    ids: db
+      .select({ id: brought.id })
+      .from(brought)
+      .where(where)
+      .orderBy(...order),
+    sorts: true,
+    count: db.select({ total: count() }).from(brought).where(where),
+    page: (limit, offset) =>
+      db
+        .select()
+        .from(brought)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+    these: (some) =>
+      db
+        .select()
+        .from(brought)
+        .where(and(where, inArray(brought.id, some))),
+    idOf: ({ id }) => id,
+  })
+  return { data: rows.map(present), total }
+}
+
+/** One of a partner's own. */
+export const oneBrought = async (db: Db, partnerId: string, id: string): Promise<PartnerLead> => {
+  const [row] = await db
+    .select()
+    .from(brought)
+    .where(and(eq(brought.partnerId, partnerId), eq(brought.id, id)))
+  return present(found(row))
+}
+
+/** How many of what a partner brought stand at which stage. */
+export const stagesOf = (db: Db, partnerId: string) =>
+  db
+    .select({ state: brought.state, status: brought.status, count: count() })
+    .from(brought)
+    .where(eq(brought.partnerId, partnerId))
+    .groupBy(brought.state, brought.status)

@@ -1,0 +1,37 @@
+import type { factCalls } from '../../contract/lender-facts.ts'
+import { findApplication, lockApplications, oneApplication } from '../application/queries.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import type { Handlers } from '../http/mount.ts'
+import { refuseForeignPapers, sheetOf, storeSheet, typedOf } from './facts.ts'
+import { matchingOf } from './matching.ts'
+
+export const factHandlers: Handlers<typeof factCalls> = {
+  getFacts: async ({ params, scope, db }) => ({
+    data: await sheetOf(db, await findApplication(db, scope, params.id)),
+  }),
+
+  saveFacts: ({ params, scope, body, caller, write, ifMatch }) =>
+    write(async ({ tx, about }) => {
+      const [locked] = await lockApplications(tx, oneApplication(scope, params.id))
+      const { id: applicationId } = found(locked)
+      const before = await typedOf(tx, applicationId)
+      if (ifMatch !== null && ifMatch !== (before?.version ?? 0))
+        throw new AppError('VERSION_STALE')
+      const facts = body.facts.map(({ year, ...fact }) => ({ ...fact, ...(year && { year }) }))
+      await refuseForeignPapers(tx, applicationId, facts)
+      await storeSheet(tx, {
+        applicationId,
+        facts,
+        unit: body.unit ?? before?.unit ?? 'lakh',
+        changedBy: caller.userId,
+      })
+      // The trail tells which facts there are; what they say stands in the case alone.
+      about('application', applicationId, {
+        facts: [...new Set(facts.map(({ fact }) => fact))].join(', '),
+      })
+      return { data: await sheetOf(tx, await findApplication(tx, scope, applicationId)) }
+    }),
+
+  getMatching: async ({ params, scope, db }) =>
+    matchingOf(db, await findApplication(db, scope, params.id)),
+}

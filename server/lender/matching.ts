@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Matching } from '../../contract/lender-facts.ts'
+import { lenderKey } from '../../domain/lenders.ts'
+import { decidingFacts, matchAll } from '../../domain/matching.ts'
+import { isOffered } from '../access/offered-lenders.ts'
+import type { ApplicationRow } from '../application/queries.ts'
+import type { Db } from '../db/connect.ts'
+import { lenderProducts, lenders } from '../db/schema.ts'
+import { factsOf, typedOf } from './facts.ts'
+
+/** The products that can be had today, of the lenders that the firm works with. */
+const productsToday = (db: Db) =>
+  db
+    .select({
+      lenderId: lenders.id,
+      lenderName: lenders.name,
+      productId: lenderProducts.id,
+      title: lenderProducts.title,
+      ticketFrom: lenderProducts.ticketFrom,
+      ticketTo: lenderProducts.ticketTo,
+      criteria: lenderProducts.criteria,
+      exclusions: lenderProducts.exclusions,
+      ratePercent: lenderProducts.ratePercent,
+      answerDays: lenderProducts.answerDays,
+      checkedOn: lenderProducts.checkedOn,
+    })
+    .from(lenderProducts)
+    .innerJoin(lenders, eq(lenders.id, lenderProducts.lenderId))
+    .where(
+      and(
+        isOffered,
+        sql`coalesce(${lenderProducts.validFrom} <= (now() at time zone 'Asia/Kolkata')::date, true)`,
+      ),
+    )
+
+/** A case held against every product; the borrower's preferred lenders are marked and stay where they are. */
+export const matchingOf = async (db: Db, application: ApplicationRow): Promise<Matching> => {
+  const typed = (await typedOf(db, application.id))?.facts ?? []
+  const products = await productsToday(db)
+  const about = factsOf(application, typed)
+  const matches = matchAll(products, about)
+  const byId = new Map(products.map((product) => [product.productId, product]))
+  const preferred = new Set(application.selectedBanks.map(lenderKey))
+  const having = new Set(products.map(({ lenderName }) => lenderKey(lenderName)))
+  return {
+    data: matches.flatMap(({ fits, rules, productId }) => {
+      const product = byId.get(productId)
+      if (!product) return []
+      const { criteria: _, ticketFrom: __, ticketTo: ___, ...shown } = product
+      return [
+        {
+          ...shown,
+          fits,
+          preferred: preferred.has(lenderKey(product.lenderName)),
+          rules,
+        },
+      ]
+    }),
+    deciding: decidingFacts(matches),
+    withoutProducts: application.selectedBanks.filter((name) => !having.has(lenderKey(name))),
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { changeKinds, type Heard } from '../../contract/live.ts'
+import { type Role, roleTable } from '../../domain/roles.ts'
+
+const change = z.object({
+  kind: z.enum([...changeKinds, 'access']),
+  id: z.uuid().nullish(),
+  /** The one person it is for. */
+  person: z.uuid().nullish(),
+  /** Whether those hear of it who reach every record. */
+  any: z.boolean().default(false),
+  /** Who of the case hears of it, by what they are on it. */
+  posts: z
+    .object({
+      owner: z.uuid(),
+      relationshipManager: z.uuid(),
+      creditAnalyst: z.uuid(),
+      referralPartner: z.uuid(),
+    })
+    .partial()
+    .default({}),
+})
+/** A change as the triggers of the database tell it (migration 0028): what it is about, and who may hear of it. */
+export type Change = z.output<typeof change>
+
+/** What was notified, or null where it is no change. */
+export const readChange = (payload: string): Change | null => {
+  try {
+    return change.parse(JSON.parse(payload))
+  } catch {
+    return null
+  }
+}
+
+/** Whether somebody may hear of a change: by the rule by which they read its subject (access/scope.ts). */
+export const mayHear = (
+  { userId, role }: { userId: string; role: Role },
+  { person, any, posts }: Change,
+): boolean => {
+  if (person) return person === userId
+  const { cases, onCase } = roleTable[role]
+  if (cases === 'any') return any
+  return onCase !== null && posts[onCase] === userId
+}
+
+/** An event as it goes over the line: kind and id, and nothing else. */
+export const eventOf = ({ kind, id }: Heard): string => `data: ${JSON.stringify({ kind, id })}\n\n`

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { live } from '../../contract/live.ts'
+import { endOfToken } from '../http/authenticate.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services/services.ts'
+import { listenerOn } from './listener.ts'
+import { liveOf } from './live.ts'
+
+const head = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // No proxy keeps it, packs it or waits for more of it.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  // When it ends the connection goes with it, so that nothing holds up a server that stops.
+  connection: 'close',
+}
+
+export const liveHandlers: Handlers<typeof live> = {
+  events: async ({ caller, services, request, reply }) => {
+    const live = liveOf(services)
+    await live.ready()
+    const endsAt = await endOfToken(services, request)
+    void reply.headers(head)
+    const answer = reply.raw
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) answer.setHeader(name, value)
+    reply.hijack()
+    answer.writeHead(200)
+    // So that whoever listens knows at once that they do.
+    answer.write(':\n\n')
+    await live.join(listenerOn(answer, { caller, endsAt }))
+    return reply
+  },
+}
+
+/** Lets nobody's stream hold up a server that stops. */
+export const endStreamsAtClose = (app: FastifyInstance, services: Services) => {
+  app.addHook('preClose', async () => liveOf(services).end())
+}

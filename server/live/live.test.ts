@@ -1,0 +1,316 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '../../contract/define.ts'
+import { makeApplication } from '../testing/case-factories.ts'
+import { makePerson, type Person } from '../testing/factories.ts'
+import { makeMandate } from '../testing/mandate-factory.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+import { liveOf } from './live.ts'
+import { listenAt, type Stream } from './testing/listen.ts'
+
+let app: TestApp
+let address: string
+let admin: Person
+const open: Stream[] = []
+
+beforeAll(async () => {
+  app = await testApp()
+  address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  admin = await makePerson(app, 'admin')
+})
+afterAll(() => app.close())
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.leave()
+})
+
+const run = (statement: ReturnType<typeof sql>) => app.services.database.orm.execute(statement)
+
+const listening = async (person: Pick<Person, 'token'>) => {
+  const stream = await listenAt(address, person.token)
+  open.push(stream)
+  return stream
+}
+
+type Listening = {
+  people: Readonly<Record<string, Pick<Person, 'userId'>>>
+  streams: Readonly<Record<string, Awaited<ReturnType<typeof listening>>>>
+}
+
+/** Everybody has heard what was done before: what is told to each alone comes after it. */
+const caughtUp = async ({ people, streams }: Listening) => {
+  for (const { userId } of [...Object.values(people), admin])
+    await run(
+      sql`select pg_notify('changes', ${JSON.stringify({ kind: 'enquiry', person: userId })})`,
+    )
+  for (const stream of Object.values(streams)) expect(await stream.hears('enquiry')).toBe(true)
+}
+
+const staffed = async () => {
+  const owner = await makePerson(app)
+  const manager = await makePerson(app, 'relationship-manager')
+  const analyst = await makePerson(app, 'credit-analyst')
+  const partner = await makePerson(app, 'referral-partner')
+  const application = await makeApplication(app, {
+    ownerId: owner.userId,
+    relationshipManagerId: manager.userId,
+    creditAnalystId: analyst.userId,
+    referralPartnerId: partner.userId,
+  })
+  const people = { owner, manager, analyst, partner }
+  const streams = {
+    owner: await listening(owner),
+    manager: await listening(manager),
+    analyst: await listening(analyst),
+    partner: await listening(partner),
+    admin: await listening(admin),
+  }
+  const kase = { application, people, streams }
+  // That it was made is still on its way to whoever began to listen early.
+  await caughtUp(kase)
+  for (const stream of Object.values(streams)) stream.heard.length = 0
+  return kase
+}
+type Who = keyof Awaited<ReturnType<typeof staffed>>['streams']
+
+/** A stranger of each role who works on a case of their own. */
+const strangers = async () => {
+  const roles: Role[] = ['user', 'relationship-manager', 'credit-analyst', 'referral-partner']
+  const people = await Promise.all(roles.map((role) => makePerson(app, role)))
+  return Promise.all(people.map(listening))
+}
+
+/** Everybody who heard of this by the time that a later change, which all of them may know of, has come through. */
+const whoHeard = async (
+  { application, people, streams }: Awaited<ReturnType<typeof staffed>>,
+  kind: 'case' | 'note',
+): Promise<Who[]> => {
+  await caughtUp({ people, streams })
+  const names = ['owner', 'manager', 'analyst', 'partner', 'admin'] as const
+  const of = names.filter((name) =>
+    streams[name].heard.some((one) => one.kind === kind && one.id === application.id),
+  )
+  for (const stream of Object.values(streams)) stream.heard.length = 0
+  return of
+}
+
+describe('who hears of a case', () => {
+  test('a move reaches its people, its partner and the admins, and nobody else', async () => {
+    const kase = await staffed()
+    const others = await strangers()
+    const answer = await admin.call(
+      'PATCH',
+      `/api/business-loan/update-status/${kase.application.id}`,
+      {
+        body: { status: 'under-review' },
+      },
+    )
+    expect(answer.status).toBe(200)
+    expect(await whoHeard(kase, 'case')).toEqual([
+      'owner',
+      'manager',
+      'analyst',
+      'partner',
+      'admin',
+    ])
+    for (const other of others)
+      expect(other.heard.filter(({ kind }) => kind === 'case')).toEqual([])
+  })
+
+  test('kind and id are all that leaves', async () => {
+    const kase = await staffed()
+    await run(
+      sql`update applications set status = 'under-review' where id = ${kase.application.id}`,
+    )
+    expect(await kase.streams.owner.hears('case')).toBe(true)
+    expect(kase.streams.owner.heard).toEqual([{ kind: 'case', id: kase.application.id }])
+  })
+
+  test('a note is heard of by staff alone', async () => {
+    const kase = await staffed()
+    await kase.people.manager.call('POST', `/api/business-loan/${kase.application.id}/notes`, {
+      body: { body: 'The promoter sounds worried.' },
+    })
+    expect(await whoHeard(kase, 'note')).toEqual(['manager', 'analyst', 'admin'])
+    expect(kase.streams.owner.heard).toEqual([])
+  })
+
+  test('a logged call is heard of by staff alone', async () => {
+    const kase = await staffed()
+    const { id } = kase.application
+    await kase.people.manager.call('POST', `/api/business-loan/${id}/call-log`, {
+      body: { outcome: 'promised-papers', note: 'By Friday.' },
+    })
+    expect(await whoHeard(kase, 'case')).toEqual(['manager', 'analyst', 'admin'])
+    expect(kase.streams.owner.heard).toEqual([])
+  })
+
+  test('a borrower hears of a mandate from its release on, a partner never', async () => {
+    const kase = await staffed()
+    const { mandateId } = await makeMandate(app, {
+      application: kase.application,
+      status: 'created',
+    })
+    await whoHeard(kase, 'case')
+    await run(sql`update mandates set version = version + 1 where id = ${mandateId}`)
+    expect(await whoHeard(kase, 'case')).toEqual(['manager', 'analyst', 'admin'])
+    await run(sql`update mandates set released_at = now() where id = ${mandateId}`)
+    expect(await whoHeard(kase, 'case')).toEqual(['owner', 'manager', 'analyst', 'admin'])
+  })
+
+  test('a partner hears of the stage of a lead and of nothing inside of it', async () => {
+    const kase = await staffed()
+    await run(sql`update applications set version = version + 1 where id = ${kase.application.id}`)
+    expect(await whoHeard(kase, 'case')).toEqual(['owner', 'manager', 'analyst', 'admin'])
+  })
+
+  test('who is taken off hears that, and no word afterwards', async () => {
+    const kase = await staffed()
+    await run(
+      sql`update applications set relationship_manager_id = null where id = ${kase.application.id}`,
+    )
+    expect(await whoHeard(kase, 'case')).toContain('manager')
+    await run(sql`update applications set status = 'on-hold' where id = ${kase.application.id}`)
+    expect(await whoHeard(kase, 'case')).toEqual(['owner', 'analyst', 'partner', 'admin'])
+  })
+
+  test('a change that is rolled back is heard of by nobody', async () => {
+    const kase = await staffed()
+    await app.services.database.orm
+      .transaction(async (tx) => {
+        await tx.execute(
+          sql`update applications set status = 'on-hold' where id = ${kase.application.id}`,
+        )
+        throw new Error('not after all')
+      })
+      .catch(() => undefined)
+    expect(await whoHeard(kase, 'case')).toEqual([])
+  })
+
+  test('somebody who owns a case but works here now hears as what they are', async () => {
+    const kase = await staffed()
+    await run(sql`update users set role = 'credit-analyst' where id = ${kase.people.owner.userId}`)
+    await expect.poll(() => kase.streams.owner.hasEnded()).toBe(true)
+    const again = await listening(kase.people.owner)
+    await run(sql`update applications set status = 'on-hold' where id = ${kase.application.id}`)
+    expect(await kase.streams.admin.hears('case', kase.application.id)).toBe(true)
+    expect(again.heard).toEqual([])
+  })
+})
+
+test('an enquiry is heard of by admins alone', async () => {
+  const stream = await listening(admin)
+  const others = await strangers()
+  await app.call('POST', '/api/enquiry/create', {
+    body: {
+      name: 'Asha Verma',
+      email: 'asha@verma.example',
+      mobile: '9876543210',
+      service: 'Term Loan',
+      message: 'Please call me.',
+    },
+  })
+  expect(await stream.hears('enquiry')).toBe(true)
+  for (const other of others) expect(other.heard).toEqual([])
+})
+
+describe('a stream ends', () => {
+  const person = async (role: Role = 'relationship-manager') => {
+    const who = await makePerson(app, role)
+    return { who, stream: await listening(who) }
+  }
+  const ends = (stream: Stream) => expect.poll(() => stream.hasEnded()).toBe(true)
+
+  test('when its person signs out, and only then those of that session', async () => {
+    const { who, stream } = await person()
+    const other = await person()
+    await run(sql`update sessions set ended_at = now() where user_id = ${who.userId}`)
+    await ends(stream)
+    expect(other.stream.hasEnded()).toBe(false)
+  })
+
+  test('when its person is suspended', async () => {
+    const { who, stream } = await person()
+    await run(sql`update users set status = 'suspended' where id = ${who.userId}`)
+    await ends(stream)
+    expect((await listening(who)).status).toBe(401)
+  })
+
+  test('when its person gets another role', async () => {
+    const { who, stream } = await person('admin')
+    await run(sql`update users set role = 'user' where id = ${who.userId}`)
+    await ends(stream)
+  })
+
+  test('before anything of the same moment reaches it', async () => {
+    const { who, stream } = await person('admin')
+    await run(sql`update users set role = 'user' where id = ${who.userId}`)
+    await makeApplication(app)
+    await ends(stream)
+    expect(stream.heard).toEqual([])
+  })
+
+  test('when somebody opens one too many', async () => {
+    const { who, stream } = await person()
+    for (let more = 0; more < 10; more += 1) await listening(who)
+    await ends(stream)
+  })
+
+  test('a sign-in elsewhere of the same person goes on listening', async () => {
+    const { who, stream } = await person()
+    const { userId } = who
+    await run(sql`update users set name = 'Another Name' where id = ${userId}`)
+    await run(
+      sql`select pg_notify('changes', ${JSON.stringify({ kind: 'access', person: userId })})`,
+    )
+    await run(
+      sql`select pg_notify('changes', ${JSON.stringify({ kind: 'notification', person: userId })})`,
+    )
+    // What came while it was looked at who listens is made good by one event for everything.
+    await expect.poll(() => stream.heard.length).toBe(1)
+    expect(stream.hasEnded()).toBe(false)
+  })
+})
+
+test('nobody listens without a token, nor with a broken one', async () => {
+  for (const token of ['none', `${admin.token.slice(0, -4)}AAAA`])
+    expect((await listening({ token })).status).toBe(401)
+  expect((await fetch(`${address}/api/events`)).status).toBe(401)
+})
+
+test('what is notified by somebody else than our triggers is left alone', async () => {
+  const stream = await listening(admin)
+  for (const payload of ['', 'no json', '{}', '{"kind":"secret","any":true}', '[]'])
+    await run(sql`select pg_notify('changes', ${payload})`)
+  await run(sql`select pg_notify('changes', '{"kind":"enquiry","any":true}')`)
+  expect(await stream.hears('enquiry')).toBe(true)
+  expect(stream.heard).toHaveLength(1)
+})
+
+test('no proxy holds the stream up, and its connection ends with it', async () => {
+  const { headers } = await listening(admin)
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(headers.get('x-accel-buffering')).toBe('no')
+  expect(headers.get('connection')).toBe('close')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('listening is no request under way, and holds up no server that stops', async () => {
+  const another = await testApp()
+  const at = await another.app.listen({ port: 0, host: '127.0.0.1' })
+  const { token } = await makePerson(another, 'admin')
+  const figuresNow = async () => (await fetch(`${at}/metrics`)).text()
+  const runningIn = (figures: string) => /^rinsetu_http_requests_running (\d+)$/m.exec(figures)?.[1]
+  const before = runningIn(await figuresNow())
+  const stream = await listenAt(at, token)
+  const figures = await figuresNow()
+  expect(figures).toMatch(/^rinsetu_live_listeners \d+$/m)
+  expect(runningIn(figures)).toBe(before)
+  const began = performance.now()
+  liveOf(another.services).end()
+  await expect.poll(() => stream.hasEnded()).toBe(true)
+  const late = await fetch(`${at}/api/events`, { headers: { authorization: `Bearer ${token}` } })
+  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '2'])
+  await another.close()
+  expect(performance.now() - began).toBeLessThan(10_000)
+})

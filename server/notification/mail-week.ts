@@ -1,0 +1,89 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { liveStatuses } from '../../domain/application-status.ts'
+import { counted } from '../../domain/counted.ts'
+import { formatRupees } from '../../domain/rupees.ts'
+import type { Db } from '../db/connect.ts'
+import { users } from '../db/schema.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import type { Services } from '../services/services.ts'
+
+/** What the owner reads on Monday morning. What nobody enters anywhere, such as money received, is not in it. */
+const mailWeek = defineJob({
+  name: 'mail-week',
+  payload: z.strictObject({}),
+  schedule: '45 8 * * 1',
+})
+
+const live = inArray(sql`a.status`, liveStatuses)
+
+/** Moves into a status within the last seven days, each case once. */
+const movedTo = (status: string) => sql`(
+  select count(distinct t.application_id)::int from timeline_entries t
+  where t.to_status = ${status} and t.at > now() - interval '7 days')`
+
+type Week = {
+  submitted: number
+  sanctioned: number
+  disbursed: number
+  live: number
+  unassigned: number
+  enquiries: number
+  fees: number
+}
+
+const figuresOf = async (db: Db): Promise<[string, string][]> => {
+  const [week] = await db.execute<Week>(sql`
+    select ${movedTo('submitted')} as submitted, ${movedTo('sanctioned')} as sanctioned,
+      ${movedTo('disbursed')} as disbursed,
+      (select count(*)::int from applications a where ${live}) as live,
+      (select count(*)::int from applications a where ${live} and a.relationship_manager_id is null) as unassigned,
+      (select count(*)::int from enquiries where status = 'new') as enquiries,
+      (select coalesce(sum(m.fee_amount), 0)::float8 from mandates m join applications a on a.id = m.application_id
+        where m.status = 'verified' and a.status in ('partly-disbursed', 'disbursed')) as fees`)
+  if (!week) return []
+  return [
+    ['New applications', String(week.submitted)],
+    ['Sanctioned', String(week.sanctioned)],
+    ['Disbursed', String(week.disbursed)],
+    ['Live cases', String(week.live)],
+    ['Live cases without a manager', String(week.unassigned)],
+    ['Enquiries that nobody has taken up', String(week.enquiries)],
+    ['Fees agreed on disbursed cases that are not closed', formatRupees(week.fees)],
+  ]
+}
+
+const stuckOf = async (db: Db): Promise<string[]> => {
+  const rows = await db.execute<{ name: string | null; cases: number }>(sql`
+    select u.name, count(*)::int as cases from applications a
+    left join users u on u.id = a.relationship_manager_id
+    where ${live} and not exists (select 1 from timeline_entries t
+      where t.application_id = a.id and t.at > now() - interval '7 days')
+    group by u.id, u.name order by cases desc, u.name`)
+  return rows.map(({ name, cases }) => `${name ?? 'No manager'}: ${counted(cases, 'case')}`)
+}
+
+/** Mails the week to every admin who wants mail. */
+export const mailTheWeek = ({ database, jobs }: Services) =>
+  database.orm.transaction(async (tx) => {
+    const admins = await tx
+      .select({ name: users.name, email: users.email })
+      .from(users)
+      .where(
+        and(eq(users.role, 'admin'), eq(users.status, 'active'), eq(users.notifyByEmail, true)),
+      )
+    if (admins.length === 0) return
+    const facts = await figuresOf(tx)
+    const stuck = await stuckOf(tx)
+    for (const { name, email } of admins)
+      await jobs.enqueue(tx, sendMail, {
+        to: email,
+        template: 'weekly-figures',
+        data: { name, path: '/dashboard', facts, stuck },
+      })
+  })
+
+export const registerMailWeek = (services: Services) => {
+  services.jobs.register(mailWeek, () => mailTheWeek(services))
+}

@@ -1,0 +1,74 @@
+import type { Notification } from '../../contract/notification.ts'
+import { borrowerNotice, isBorrowerNotice } from '../../domain/borrower-notices.ts'
+import { asksForSomething } from '../../domain/notices.ts'
+import type { Role } from '../../domain/roles.ts'
+import { staffNotice } from '../../domain/staff-notices.ts'
+import {
+  DRAFT,
+  mandatePage,
+  offersPage,
+  missingPapersPage,
+  pathOfCase,
+  pathOfNotice,
+  uploadPage,
+} from '../application/case-paths.ts'
+import type { NotificationRow } from './queries.ts'
+
+/** Where what somebody is told of can be read. */
+export const INBOX = '/dashboard/inbox'
+const TASKS = '/dashboard/tasks'
+const ENQUIRIES = '/dashboard/enquiries'
+const LEADS = '/dashboard/leads'
+
+const placeOf = (
+  { kind, applicationId: id, ownerId, leadId }: NotificationRow,
+  role: Role,
+): string => {
+  if (kind === 'enquiry-new') return ENQUIRIES
+  if (leadId !== null) return role === 'referral-partner' ? '/dashboard' : LEADS
+  if (id === null || ownerId === null) return isBorrowerNotice(kind) ? DRAFT : TASKS
+  if (!isBorrowerNotice(kind)) return pathOfNotice({ id, ownerId }, role, kind)
+  const pages = {
+    case: pathOfCase({ id, ownerId }, role),
+    'asked-papers': uploadPage({ id }),
+    'missing-papers': missingPapersPage({ id, ownerId }),
+    consent: `${pathOfCase({ id, ownerId }, role)}#consent`,
+    mandate: mandatePage({ id }),
+    offers: offersPage({ id }),
+    draft: DRAFT,
+  }
+  return pages[borrowerNotice(kind).place]
+}
+
+/** What it says, in the words of whoever reads it. */
+export const wordsOf = (
+  { kind, detail, companyName }: Pick<NotificationRow, 'kind' | 'detail' | 'companyName'>,
+  role: Role,
+) => {
+  const company = companyName ?? ''
+  if (isBorrowerNotice(kind))
+    return {
+      title: borrowerNotice(kind).title(company, detail ?? ''),
+      sentence: null,
+      // It stands in the title.
+      detail: null,
+    }
+  const { subject, sentence } = staffNotice(kind)
+  return {
+    title: subject(company, 'mandate letter'),
+    sentence: role === 'referral-partner' ? null : sentence,
+    // A partner reads the stage, which is in the words for partners, and nothing else.
+    detail: role === 'referral-partner' && kind !== 'lead-moved' ? null : detail,
+  }
+}
+
+/** One thing that somebody is told of, in the words of their side. */
+export const presentNotification = (row: NotificationRow, role: Role): Notification => ({
+  id: row.id,
+  kind: row.kind,
+  ...wordsOf(row, role),
+  toDo: asksForSomething(row.kind),
+  path: placeOf(row, role),
+  at: row.at.toISOString(),
+  isRead: row.readAt !== null,
+})

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify'
+import type { offerCalls } from '../../contract/offer.ts'
+import { CODE_SECONDS, takeSend } from '../account/code-sends.ts'
+import { judgeCode, spendCodes, typedCode } from '../account/codes.ts'
+import { withTries } from '../account/prove-contacts.ts'
+import { sendCode } from '../account/send-verification-code.ts'
+import { findCase } from '../application/case.ts'
+import { withCase } from '../application/with-case.ts'
+import type { Db } from '../db/connect.ts'
+import { fieldError } from '../foundation/app-error.ts'
+import type { Caller, Scope } from '../foundation/caller.ts'
+import type { Context, Handlers } from '../http/mount.ts'
+import { type Acceptance, acceptOffer } from './decide.ts'
+import { refuseHindered } from './hindrance.ts'
+import { presentOffer } from './present.ts'
+import { caseOfOffer, offerIn, offersOfCase } from './rows.ts'
+
+type Calls = Pick<typeof offerCalls, 'sendOfferCode' | 'acceptOffer'>
+type Accepting = Context<typeof offerCalls.acceptOffer>
+
+/** The case of an offer that could be accepted now; refused where it couldn't, before a code is asked for or judged. */
+const acceptable = async (db: Db, scope: Scope, id: string): Promise<string> => {
+  const applicationId = await caseOfOffer(db, scope, id)
+  const offers = await offersOfCase(db, applicationId)
+  refuseHindered(await findCase(db, scope, applicationId), offerIn(offers, id), offers)
+  return applicationId
+}
+
+const ofOffer = (userId: string, about: string) =>
+  ({ userId, purpose: 'offer', kind: 'email', about }) as const
+
+const accept = (
+  { params: { id }, scope, caller, ifMatch, write }: Accepting,
+  applicationId: string,
+  acceptanceFor: (tx: Db) => Acceptance,
+) =>
+  write(async (change) => {
+    const kase = await withCase(change, scope, applicationId, async (open) => {
+      const deciding = { tx: change.tx, kase: open, id, caller, ifMatch }
+      const acceptance = acceptanceFor(change.tx)
+      const { lender } = await acceptOffer(deciding, acceptance)
+      change.about('application', applicationId, { lender, how: acceptance.how })
+    })
+    return presentOffer(change.tx, kase, caller, id)
+  })
+
+/** The owner's own word: the code that was mailed for this very offer. */
+const acceptByCode = async (context: Accepting, applicationId: string, typed: string) => {
+  const { services, db, request, caller } = context
+  const code = { field: 'emailOtp', contact: caller.email, typed: typedCode(typed) } as const
+  const asked: { db: Db; request: FastifyRequest; caller: Caller } = { db, request, caller }
+  return withTries(asked, [code], (refuseUnlessRight) =>
+    accept(context, applicationId, (tx) => ({
+      how: 'code',
+      judge: async () => {
+        const whose = ofOffer(caller.userId, context.params.id)
+        refuseUnlessRight([await judgeCode(tx, services.keys, whose, code.typed)])
+        await spendCodes(tx, caller.userId, 'offer', 'email')
+      },
+    })),
+  )
+}
+
+export const acceptHandlers: Handlers<Calls> = {
+  sendOfferCode: async ({ params: { id }, scope, caller, db, write }) => {
+    const applicationId = await acceptable(db, scope, id)
+    return write(async (change) => {
+      const { userId, email } = caller
+      await takeSend(change.tx, email, `offer:${id}:${userId}`)
+      await sendCode(change, {
+        userId,
+        purpose: 'offer',
+        contact: { kind: 'email', value: email },
+        about: id,
+      })
+      change.about('application', applicationId, { offer: id })
+      return { message: `A code is on its way to ${email}.`, expiresInSeconds: CODE_SECONDS }
+    })
+  },
+
+  acceptOffer: async (context) => {
+    const { params, scope, caller, db, body } = context
+    const { emailOtp = '', signedCopyKey } = body
+    // Somebody else's offer is no offer, whatever was sent with it.
+    await caseOfOffer(db, scope, params.id)
+    if (caller.role === 'user') {
+      if (signedCopyKey !== undefined)
+        throw fieldError('signedCopyKey', 'Accept it with the code that we mail you.')
+      if (emailOtp === '') throw fieldError('emailOtp', 'Enter the code.')
+    } else {
+      if (emailOtp !== '') throw fieldError('emailOtp', 'Only the borrower accepts with a code.')
+      if (signedCopyKey === undefined)
+        throw fieldError('signedCopyKey', 'Upload the copy that the borrower signed.')
+    }
+    const applicationId = await acceptable(db, scope, params.id)
+    return signedCopyKey === undefined
+      ? acceptByCode(context, applicationId, emailOtp)
+      : accept(context, applicationId, () => ({ how: 'signed-copy', signedCopyKey }))
+  },
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { OfferCounts } from '../../domain/offer-moves.ts'
+import { offerCountsOf } from '../application/offer-counts.ts'
+import type { Db } from '../db/connect.ts'
+import { found } from '../foundation/app-error.ts'
+
+/** What the offers of a case come to by now. */
+export const countOffers = async (tx: Db, applicationId: string): Promise<OfferCounts> => {
+  const [row] = await tx.execute<{ offers: OfferCounts }>(
+    sql`select ${sql.raw(offerCountsOf('applications'))} as offers from applications where id = ${applicationId}`,
+  )
+  return found(row).offers
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { withCases } from '../application/with-case.ts'
+import type { Db } from '../db/connect.ts'
+import { applications } from '../db/schema.ts'
+import type { Change } from '../http/write.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import type { Services } from '../services/services.ts'
+
+/** Soon after midnight in India: a sanction is good until the end of its last day. */
+const expireSanctions = defineJob({
+  name: 'expire-sanctions',
+  payload: z.strictObject({}),
+  schedule: '10 0 * * *',
+})
+
+/** Submissions, or the one, whose every sanction has lapsed; one that was recorded without figures has no last day. */
+const lapsed = (db: Db, id: string | null = null) =>
+  db.execute<{ id: string; applicationId: string }>(sql`
+    select s.id, s.application_id as "applicationId" from lender_submissions s
+    where s.status = 'sanctioned' and (${id}::uuid is null or s.id = ${id}::uuid)
+      and exists (select from lender_offers o where o.submission_id = s.id and o.kind = 'sanction' and o.status = 'open')
+      and not exists (select from lender_offers o where o.submission_id = s.id and o.kind = 'sanction'
+        and (o.status = 'accepted' or (o.status = 'open' and o.valid_until >= (now() at time zone 'Asia/Kolkata')::date)))
+    order by s.application_id, s.id`)
+
+/** Moves the submissions whose sanction nobody took in time; the case goes back to the lenders where it was the last one. */
+export const expireLapsedSanctions = async ({ database, jobs }: Services) => {
+  for (const { id, applicationId } of await lapsed(database.orm))
+    await database.orm.transaction(async (tx) => {
+      const enqueue: Change['enqueue'] = async (job, payload, options) => {
+        await jobs.enqueue(tx, job, payload, options)
+      }
+      await withCases({ tx, enqueue }, eq(applications.id, applicationId), async ([kase]) => {
+        // Somebody may have moved it, or accepted, since it was looked for.
+        const [still] = await lapsed(tx, id)
+        if (!kase || !still) return
+        kase.moveSubmission(id, { to: 'expired', mover: { userId: null, role: 'system' } })
+        await kase.followSubmissions(null)
+      })
+    })
+}
+
+export const registerExpireSanctions = (services: Services) => {
+  services.jobs.register(expireSanctions, () => expireLapsedSanctions(services))
+}

@@ -1,0 +1,40 @@
+import { isLive } from '../../domain/application-status.ts'
+import { type OfferHindrance, whyNotAccepted } from '../../domain/offer-status.ts'
+import { submissionStatusTable } from '../../domain/submission-status.ts'
+import type { Case } from '../application/case.ts'
+import { caseHasEnded } from '../application/rules.ts'
+import { AppError } from '../foundation/app-error.ts'
+import { takenFacilities, type WholeOffer } from './rows.ts'
+
+/** Why an offer can't be accepted now; null where it can. */
+export const hindranceOf = (
+  one: WholeOffer,
+  offers: readonly WholeOffer[],
+): OfferHindrance | null => {
+  const { offer, status, lenderName, submissionStatus } = one
+  const why = whyNotAccepted(
+    {
+      kind: offer.kind,
+      status,
+      facilities: offer.terms.facilities,
+      hasLetter: offer.letterDocumentId !== null,
+    },
+    takenFacilities(offers.filter(({ offer: other }) => other.id !== offer.id)),
+  )
+  if (why !== null || submissionStatus === 'sanctioned') return why
+  return {
+    code: 'ILLEGAL_TRANSITION',
+    message: `The case is ${submissionStatusTable[submissionStatus].label} with ${lenderName}: there is no sanction to accept.`,
+  }
+}
+
+/** Refuses an acceptance that can't be. */
+export const refuseHindered = (
+  { application: { status } }: Case,
+  one: WholeOffer,
+  offers: readonly WholeOffer[],
+) => {
+  const why = hindranceOf(one, offers)
+  if (why) throw new AppError(why.code, { message: why.message })
+  if (!isLive(status)) throw caseHasEnded(status)
+}

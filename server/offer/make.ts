@@ -1,0 +1,122 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { OfferBody } from '../../contract/offer.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { formattedAmount } from '../../domain/money.ts'
+import { offerEvents } from '../../domain/offer-events.ts'
+import { offerKindLabels } from '../../domain/offer-status.ts'
+import type { StoredTerms } from '../../domain/stored-terms.ts'
+import { offersPage } from '../application/case-paths.ts'
+import { refuseEnded } from '../application/rules.ts'
+import type { Kase } from '../application/with-case.ts'
+import type { Db } from '../db/connect.ts'
+import { lenderOffers, offerConditions } from '../db/schema.ts'
+import { fieldError, found } from '../foundation/app-error.ts'
+import type { Caller } from '../foundation/caller.ts'
+import { countOffers } from './counts.ts'
+import { takePaper } from './papers.ts'
+
+/** The facilities as the lender was asked for them. */
+const facilitiesOf = (asked: readonly string[], body: OfferBody): StoredTerms['facilities'] =>
+  body.facilities.map((facility, place) => {
+    const title = asked.find((one) => one.toLowerCase() === facility.title.toLowerCase())
+    if (title === undefined)
+      throw fieldError(
+        `facilities.${place}.title`,
+        `This lender was not asked for it, but for: ${asked.join(', ')}.`,
+      )
+    return { ...facility, title }
+  })
+
+/** "₹1.5 Crore Term Loan at 10.25 %, ₹50 Lakh Cash Credit (CC) at 11 %". */
+const inWords = ({ facilities }: StoredTerms): string =>
+  facilities
+    .map(
+      ({ title, amount, ratePercent }) =>
+        `₹${formattedAmount(amount)} ${title} at ${ratePercent} %`,
+    )
+    .join(', ')
+
+/** The open one of the same kind makes way; one that lapsed before stays what it was. */
+const replaceOpen = (tx: Db, submissionId: string, kind: OfferBody['kind']) =>
+  tx
+    .update(lenderOffers)
+    .set({ status: 'replaced', decidedAt: sql`now()`, version: sql`${lenderOffers.version} + 1` })
+    .where(
+      and(
+        eq(lenderOffers.submissionId, submissionId),
+        eq(lenderOffers.kind, kind),
+        eq(lenderOffers.status, 'open'),
+        gte(lenderOffers.validUntil, calendarDateInIndia(new Date())),
+      ),
+    )
+
+/** The submission goes where the offer says, unless it is there already. */
+const moveAlong = async (kase: Kase, submissionId: string, body: OfferBody, caller: Caller) => {
+  const { submission } = found(
+    kase.now.submissions.find((one) => one.submission.id === submissionId),
+  )
+  const to = body.kind === 'sanction' ? ('sanctioned' as const) : ('in-principle' as const)
+  if (submission.status !== to) kase.moveSubmission(submissionId, { to, mover: caller })
+  await kase.followSubmissions(caller.userId)
+}
+
+/** Records what a lender offers; answers its id. */
+export const makeOffer = async (
+  tx: Db,
+  kase: Kase,
+  submissionId: string,
+  body: OfferBody,
+  caller: Caller,
+): Promise<string> => {
+  const { application } = kase.now
+  refuseEnded(application.status)
+  const { submission, lenderName } = found(
+    kase.now.submissions.find((one) => one.submission.id === submissionId),
+  )
+  const { kind, conditions, validUntil, letterKey, kfsKey, kfsApr, ...rest } = body
+  const terms: StoredTerms = { ...rest, facilities: facilitiesOf(submission.facilities, body) }
+  const take = async (key: string | undefined, field: string) =>
+    key === undefined ? null : (await takePaper(tx, application, { key, field }, caller)).id
+  const [letterDocumentId, kfsDocumentId] = [
+    await take(letterKey, 'letterKey'),
+    await take(kfsKey, 'kfsKey'),
+  ]
+  await moveAlong(kase, submissionId, body, caller)
+  await replaceOpen(tx, submissionId, kind)
+  const id = randomUUIDv7()
+  await tx.insert(lenderOffers).values({
+    id,
+    applicationId: application.id,
+    submissionId,
+    kind,
+    terms,
+    validUntil,
+    letterDocumentId,
+    kfsDocumentId,
+    kfsApr: kfsApr ?? null,
+    createdBy: caller.userId,
+  })
+  if (conditions.length > 0)
+    await tx
+      .insert(offerConditions)
+      .values(conditions.map((one, place) => ({ ...one, id: randomUUIDv7(), offerId: id, place })))
+  const words = inWords(terms)
+  kase.record({
+    event: 'offer.made',
+    label: offerEvents['offer.made']?.staff ?? '',
+    note: `${lenderName}, ${offerKindLabels[kind].toLowerCase()}: ${words}`,
+    actorId: caller.userId,
+  })
+  await kase.followOffers(await countOffers(tx, application.id), caller.userId)
+  // A case that moves is told of by its own mail.
+  if (kase.now.application.status === kase.was.application.status)
+    await kase.notifyBorrower(
+      (about) => ({
+        template: 'offer-made',
+        data: { ...about, lenders: [lenderName], offer: words },
+      }),
+      offersPage(application),
+    )
+  return id
+}

@@ -1,0 +1,214 @@
+import type { Offer } from '../../contract/offer.ts'
+import { acceptingCosts, type AgreedFee } from '../../domain/accepting-costs.ts'
+import { isLive } from '../../domain/application-status.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { facilityAsks } from '../../domain/facility-asks.ts'
+import { type FacilityFigures, offerFigures } from '../../domain/offer-cost.ts'
+import { offerStatusTable } from '../../domain/offer-status.ts'
+import { offerWarnings } from '../../domain/offer-warnings.ts'
+import type { OfferedFacility } from '../../domain/offer-terms.ts'
+import { caseWorkers, contacts } from '../../domain/roles.ts'
+import { offeredRupees } from '../../domain/stored-terms.ts'
+import type { Case } from '../application/case.ts'
+import type { Viewer } from '../application/present.ts'
+import type { Db } from '../db/connect.ts'
+import { found } from '../foundation/app-error.ts'
+import { agreedFeeOf } from './fee.ts'
+import { hindranceOf } from './hindrance.ts'
+import { type Money, moneyOf, presentFee } from './money-rows.ts'
+import { payable } from './disburse.ts'
+import { type ConditionRow, offersOfCase, type WholeOffer } from './rows.ts'
+
+const FORMER = 'A former colleague'
+
+/** A natural person, or with a number of the Udyam register; nobody else says of themselves how large they are. */
+const isSmall = ({ form: { companyType, formData } }: Case['application']): boolean | null =>
+  companyType === 'proprietorship' || Boolean(formData.udyam) ? true : null
+
+const presentFacility = (
+  facility: OfferedFacility,
+  { apr, emi, totalOutgo, yearlyCost }: FacilityFigures,
+): Offer['facilities'][number] => ({
+  title: facility.title,
+  amount: facility.amount,
+  ratePercent: facility.ratePercent,
+  rateKind: facility.rateKind,
+  benchmark: facility.benchmark ?? null,
+  spread: facility.spread ?? null,
+  tenureMonths: facility.tenureMonths,
+  repayment: facility.repayment,
+  moratoriumMonths: facility.moratoriumMonths ?? null,
+  commissionPercent: facility.commissionPercent ?? null,
+  cashMarginPercent: facility.cashMarginPercent ?? null,
+  apr,
+  emi,
+  totalOutgo,
+  yearlyCost,
+})
+
+const presentCondition = ({ condition, by }: ConditionRow, isOwner: boolean) => ({
+  conditionId: condition.id,
+  text: condition.text,
+  before: condition.before,
+  state: condition.state,
+  // What colleagues note for each other, and who of them it was.
+  note: isOwner ? null : condition.note,
+  by: isOwner || condition.changedAt === null ? null : (by ?? FORMER),
+  at: condition.changedAt?.toISOString() ?? null,
+})
+
+const costsOf = ({ offer }: WholeOffer) => {
+  const figures = offerFigures(offer.terms)
+  return {
+    apr: figures.apr,
+    emi: figures.emi,
+    totalOutgo: figures.totalOutgo,
+    facilities: offer.terms.facilities.flatMap((facility, place) => {
+      const its = figures.facilities[place]
+      return its ? [presentFacility(facility, its)] : []
+    }),
+  }
+}
+
+const warningsOf = (one: WholeOffer, kase: Case, apr: number | null): Offer['warnings'] =>
+  offerWarnings({
+    kind: one.offer.kind,
+    facilities: one.offer.terms.facilities,
+    prepaymentPercent: one.offer.terms.prepaymentPercent,
+    hasKfs: one.offer.kfsDocumentId !== null,
+    kfsApr: one.offer.kfsApr,
+    apr,
+    lenderKind: one.lenderKind,
+    on: calendarDateInIndia(one.offer.createdAt),
+    smallBorrower: isSmall(kase.application),
+  })
+
+const abilitiesOf = (
+  one: WholeOffer,
+  offers: readonly WholeOffer[],
+  kase: Case,
+  { role }: Viewer,
+): Offer['abilities'] => {
+  const live = isLive(kase.application.status)
+  const hindrance = hindranceOf(one, offers)
+  const isStaff = caseWorkers.includes(role)
+  const can = live && hindrance === null
+  return {
+    accept: can && role === 'user',
+    recordAcceptance: can && isStaff,
+    decline: live && one.status === 'open',
+    disburse:
+      one.status === 'accepted' &&
+      contacts.includes(role) &&
+      payable.includes(kase.application.status),
+    receiveFees: role === 'admin',
+    checkConditions: live && isStaff && (one.status === 'open' || one.status === 'accepted'),
+    notAcceptedBecause: one.status === 'open' ? (hindrance?.message ?? null) : null,
+  }
+}
+
+const termsOf = ({ offer: { terms } }: WholeOffer) => ({
+  processingFee: terms.processingFee,
+  processingFeeGst: terms.processingFeeGst,
+  otherCharges: terms.otherCharges.map(({ contingent = false, ...charge }) => ({
+    ...charge,
+    contingent,
+  })),
+  insurance: terms.insurance ?? null,
+  stampDuty: terms.stampDuty ?? null,
+  prepaymentPercent: terms.prepaymentPercent ?? null,
+  security: terms.security,
+})
+
+const presentMoney = ({ offer }: WholeOffer, { paid, fees }: Money, isOwner: boolean) => {
+  const its = paid.filter(({ disbursal }) => disbursal.offerId === offer.id)
+  const ids = its.map(({ disbursal }) => disbursal.id)
+  return {
+    disbursals: its.map(({ disbursal, by }) => ({
+      disbursalId: disbursal.id,
+      date: disbursal.paidOn,
+      amount: disbursal.amount,
+      facility: disbursal.facility,
+      kind: disbursal.kind,
+      reference: disbursal.reference,
+      account: disbursal.account,
+      by: isOwner ? null : (by ?? FORMER),
+    })),
+    disbursed: its.reduce((sum, { disbursal }) => sum + disbursal.amount, 0),
+    fees: fees.filter(({ fee }) => ids.includes(fee.disbursalId)).map(presentFee),
+  }
+}
+
+const presentPaper = (paper: WholeOffer['letter']): Offer['letter'] =>
+  paper && { key: paper.key, fileName: paper.fileName, fileType: paper.fileType }
+
+const presentOne = (
+  one: WholeOffer,
+  {
+    offers,
+    kase,
+    viewer,
+    fee,
+    money,
+  }: {
+    offers: readonly WholeOffer[]
+    kase: Case
+    viewer: Viewer
+    fee: AgreedFee | null
+    money: Money
+  },
+): Offer => {
+  const { offer, agent, letter, kfs, status } = one
+  const costs = costsOf(one)
+  const agreed = offer.agreedFee ?? fee
+  const isOwner = viewer.role === 'user'
+  return {
+    offerId: offer.id,
+    submissionId: offer.submissionId,
+    applicationId: offer.applicationId,
+    lenderId: one.lenderId,
+    lenderName: one.lenderName,
+    agent,
+    kind: offer.kind,
+    status,
+    statusLabel: offerStatusTable[status].label,
+    ...costs,
+    ...termsOf(one),
+    conditions: one.conditions.map((condition) => presentCondition(condition, isOwner)),
+    validUntil: offer.validUntil,
+    letter: presentPaper(letter),
+    letterKey: letter?.key ?? null,
+    kfs: presentPaper(kfs),
+    kfsKey: kfs?.key ?? null,
+    kfsApr: offer.kfsApr,
+    warnings: warningsOf(one, kase, costs.apr),
+    accepting: agreed && acceptingCosts(offeredRupees(offer.terms), agreed, { agent }),
+    ...presentMoney(one, money, isOwner),
+    decidedAt: offer.decidedAt?.toISOString() ?? null,
+    acceptedHow: offer.acceptedHow,
+    signedCopyKey: one.signedCopy?.key ?? null,
+    reason: offer.reason,
+    createdAt: offer.createdAt.toISOString(),
+    version: offer.version,
+    abilities: abilitiesOf(one, offers, kase, viewer),
+  }
+}
+
+/** The offers of a case as this viewer reads them. */
+export const presentOffers = async (db: Db, kase: Case, viewer: Viewer): Promise<Offer[]> => {
+  const offers = await offersOfCase(db, kase.application.id)
+  const fee = offers.length === 0 ? null : await agreedFeeOf(db, kase)
+  const money = await moneyOf(
+    db,
+    offers.map(({ offer }) => offer.id),
+  )
+  return offers.map((one) => presentOne(one, { offers, kase, viewer, fee, money }))
+}
+
+export const presentOffer = async (db: Db, kase: Case, viewer: Viewer, id: string) => ({
+  data: found((await presentOffers(db, kase, viewer)).find(({ offerId }) => offerId === id)),
+})
+
+/** What the case asks for, to hold offers against. */
+export const askedOf = ({ application }: Case) =>
+  facilityAsks(application.form).map(({ title, rupees }) => ({ title, amount: rupees }))

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type OfferStatus, offerStatus } from '../../domain/offer-status.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { applicationScope } from '../access/scope.ts'
+import type { Db } from '../db/connect.ts'
+import {
+  applications,
+  documents,
+  lenderOffers,
+  lenders,
+  lenderSubmissions,
+  offerConditions,
+  users,
+} from '../db/schema.ts'
+import { found } from '../foundation/app-error.ts'
+import type { Scope } from '../foundation/caller.ts'
+
+const letters = alias(documents, 'letters')
+const statements = alias(documents, 'statements')
+const signedCopies = alias(documents, 'signed_copies')
+
+const select = (db: Db) =>
+  db
+    .select({
+      offer: lenderOffers,
+      submissionStatus: lenderSubmissions.status,
+      lenderId: lenders.id,
+      lenderName: lenders.name,
+      lenderKind: lenders.kind,
+      agent: lenders.agent,
+      letter: letters,
+      kfs: statements,
+      signedCopy: signedCopies,
+    })
+    .from(lenderOffers)
+    .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, lenderOffers.submissionId))
+    .innerJoin(lenders, eq(lenders.id, lenderSubmissions.lenderId))
+    .leftJoin(letters, eq(letters.id, lenderOffers.letterDocumentId))
+    .leftJoin(statements, eq(statements.id, lenderOffers.kfsDocumentId))
+    .leftJoin(signedCopies, eq(signedCopies.id, lenderOffers.signedDocumentId))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+export type OfferRow = Row['offer']
+
+const conditionsOf = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ condition: offerConditions, by: users.name })
+    .from(offerConditions)
+    .leftJoin(users, eq(users.id, offerConditions.changedBy))
+    .where(inArray(offerConditions.offerId, [...ids]))
+    .orderBy(asc(offerConditions.offerId), asc(offerConditions.place))
+
+export type ConditionRow = Awaited<ReturnType<typeof conditionsOf>>[number]
+
+/** An offer with its lender, its papers and its conditions, and how it stands today. */
+export type WholeOffer = Row & { status: OfferStatus; conditions: ConditionRow[] }
+
+const load = async (db: Db, which: SQL): Promise<WholeOffer[]> => {
+  const rows = await select(db)
+    .where(which)
+    .orderBy(asc(lenderOffers.createdAt), asc(lenderOffers.id))
+  if (rows.length === 0) return []
+  const conditions = await conditionsOf(
+    db,
+    rows.map(({ offer }) => offer.id),
+  )
+  const today = calendarDateInIndia(new Date())
+  return rows.map((row) => ({
+    ...row,
+    status: offerStatus(row.offer, today),
+    conditions: conditions.filter(({ condition }) => condition.offerId === row.offer.id),
+  }))
+}
+
+/** The offers of a case, oldest first. */
+export const offersOfCase = (db: Db, applicationId: string): Promise<WholeOffer[]> =>
+  load(db, eq(lenderOffers.applicationId, applicationId))
+
+/** The case of an offer that this scope reaches. */
+export const caseOfOffer = async (db: Db, scope: Scope, id: string): Promise<string> => {
+  const [row] = await db
+    .select({ id: lenderOffers.applicationId })
+    .from(lenderOffers)
+    .innerJoin(applications, eq(applications.id, lenderOffers.applicationId))
+    .where(and(eq(lenderOffers.id, id), applicationScope(scope)))
+  return found(row).id
+}
+
+/** The case of a submission that this scope reaches. */
+export const caseOfSubmission = async (db: Db, scope: Scope, id: string): Promise<string> => {
+  const [row] = await db
+    .select({ id: lenderSubmissions.applicationId })
+    .from(lenderSubmissions)
+    .innerJoin(applications, eq(applications.id, lenderSubmissions.applicationId))
+    .where(and(eq(lenderSubmissions.id, id), applicationScope(scope)))
+  return found(row).id
+}
+
+export const offerIn = (offers: readonly WholeOffer[], id: string): WholeOffer =>
+  found(offers.find(({ offer }) => offer.id === id))
+
+/** The facilities that were accepted of other lenders, or of this one. */
+export const takenFacilities = (offers: readonly WholeOffer[]): string[] =>
+  offers.flatMap(({ status, offer }) =>
+    status === 'accepted' ? offer.terms.facilities.map(({ title }) => title) : [],
+  )

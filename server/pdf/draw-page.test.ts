@@ -1,0 +1,61 @@
+import { inflateSync } from 'node:zlib'
+import { PDF, rgb } from '@libpdf/core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { closePages, runPage } from './run-page.ts'
+import { pdfOfPages } from './testing/pictures.ts'
+
+afterAll(closePages)
+
+const drawn = async (bytes: Uint8Array, page = 1, width = 300) => {
+  const answer = await runPage({ bytes, page, width })
+  if (answer === 'unreadable' || answer.png === null) throw new Error('nothing was drawn')
+  const png = Buffer.from(answer.png)
+  return { pages: answer.pages, png, size: [png.readUInt32BE(16), png.readUInt32BE(20)] as const }
+}
+
+/** The red, green and blue of one pixel. */
+const pixelAt = (png: Buffer, x: number, y: number) => {
+  const width = png.readUInt32BE(16)
+  const lines = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
+  return [...lines.subarray(y * (width * 3 + 1) + 1 + x * 3).subarray(0, 3)]
+}
+
+describe('a page of a PDF as a picture', () => {
+  test('is as wide as was asked for, and says how many there are', async () => {
+    const { pages, size } = await drawn(await pdfOfPages(3), 2, 600)
+    expect(pages).toBe(3)
+    expect(size[0]).toBe(600)
+    expect(size[1]).toBe(423)
+  })
+
+  test('shows what stands on it in its colours', async () => {
+    const pdf = PDF.create()
+    pdf
+      .addPage({ width: 200, height: 200 })
+      .drawRectangle({ x: 0, y: 100, width: 200, height: 100, color: rgb(1, 0, 0) })
+    const { png } = await drawn(await pdf.save(), 1, 200)
+    expect(pixelAt(png, 100, 20)).toEqual([255, 0, 0])
+    expect(pixelAt(png, 100, 180)).toEqual([255, 255, 255])
+  })
+
+  test('a page beyond the last one is none', async () => {
+    expect(await runPage({ bytes: await pdfOfPages(1), page: 2, width: 300 })).toEqual({
+      pages: 1,
+      png: null,
+    })
+  })
+
+  test('a page that is very long is drawn smaller', async () => {
+    const pdf = PDF.create()
+    pdf.addPage({ width: 100, height: 14_000 })
+    const { size } = await drawn(await pdf.save(), 1, 2400)
+    expect(size[0] * size[1]).toBeLessThanOrEqual(12_000_000)
+  })
+
+  test('any bytes are drawn or refused, and the next file is drawn all the same', async () => {
+    const whole = Buffer.from(await pdfOfPages(2))
+    for (const bytes of [Buffer.alloc(0), Buffer.from('%PDF-1.7'), Buffer.alloc(9000, 0xff)])
+      expect(await runPage({ bytes, page: 1, width: 300 })).toBe('unreadable')
+    expect((await drawn(whole)).pages).toBe(2)
+  })
+})

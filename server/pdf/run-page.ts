@@ -1,0 +1,40 @@
+import { pathToFileURL } from 'node:url'
+import type { Piscina } from 'piscina'
+import { threadFile } from '../foundation/places.ts'
+import type { DrawTask } from './draw-page.ts'
+import type { PageAnswer } from './page-worker.ts'
+
+const IDLE_MILLISECONDS = 60_000
+const DEADLINE_MILLISECONDS = 10_000
+/** Of the heap; what the library takes lies beside it and has its own bound. */
+const MAX_HEAP_MB = 256
+
+let opened: Promise<Piscina<DrawTask, PageAnswer>> | null = null
+
+const open = async (): Promise<Piscina<DrawTask, PageAnswer>> => {
+  const { Piscina } = await import('piscina') // not needed at start
+  return new Piscina<DrawTask, PageAnswer>({
+    filename: pathToFileURL(threadFile('page-worker')).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MILLISECONDS,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  })
+}
+
+/** Draws one page in its thread; what takes too long or too much ends the thread and counts as unreadable. */
+export const runPage = async (task: DrawTask): Promise<PageAnswer> => {
+  const threads = await (opened ??= open())
+  try {
+    return await threads.run(task, { signal: AbortSignal.timeout(DEADLINE_MILLISECONDS) })
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Ends the thread, for an orderly shutdown. */
+export const closePages = async (): Promise<void> => {
+  const threads = await opened
+  opened = null
+  await threads?.close()
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { TurnStep } from '../../domain/ball.ts'
+import { type Role, roleTable } from '../../domain/roles.ts'
+import { type FirmStep, firmStepNames, firmSteps, stepsOf } from '../../domain/turn-doers.ts'
+import { isVacant } from '../access/vacant.ts'
+import { caseTurns } from '../db/schema.ts'
+import type { Scope } from '../foundation/caller.ts'
+
+const { step } = caseTurns
+
+const columnOf = {
+  relationshipManager: caseTurns.relationshipManagerId,
+  creditAnalyst: caseTurns.creditAnalystId,
+} as const
+
+/** The column of a turn that names who of a role works on the case. */
+const postOf = (role: Role) => {
+  const { onCase } = roleTable[role]
+  return onCase === 'relationshipManager' || onCase === 'creditAnalyst' ? columnOf[onCase] : null
+}
+
+/** Which turns a scope reaches, as applicationScope says which cases. */
+export const turnScope = ({ kind, userId, role }: Scope): SQL | undefined => {
+  if (kind === 'any') return undefined
+  const post = postOf(role)
+  return post ? eq(post, userId) : sql`false`
+}
+
+const nobodyOn = (roles: readonly Role[]): SQL | undefined =>
+  and(
+    ...roles.map((role) => {
+      const post = postOf(role)
+      return post ? isVacant(post) : undefined
+    }),
+  )
+
+/** Maker and checker: with two admins or more another one than the maker decides (domain/mandate-status.ts). */
+const mayDecide = (userId: string): SQL => sql`(
+  (select count(*) from users where role = 'admin' and status = 'active') < 2
+  or exists (select 1 from mandates m where m.application_id = case_turns.application_id and m.status = 'released'
+    and coalesce(m.edited_by, m.created_by) is distinct from ${userId}))`
+
+/** Nobody takes a case up before an analyst is assigned. */
+const canBeTakenUp = sql`(${step} <> 'take-up' or ${caseTurns.creditAnalystId} is not null)`
+
+const onlyAdmins = (one: TurnStep): boolean =>
+  firmStepNames.some((name) => name === one && firmSteps[name].every((role) => role === 'admin'))
+
+const othersOf = (one: FirmStep): readonly Role[] =>
+  firmSteps[one].filter((role) => role !== 'admin')
+
+/**
+ * Papers that came are checked by whoever works on the case, also while an admin has the step; not before it is taken up, and
+ * not while it is on hold.
+ */
+const hasPapers = sql`(${caseTurns.papersToCheck} > 0 and ${step} not in ('take-up', 'resume'))`
+const checkers: readonly Role[] = firmSteps['review-papers']
+
+/** What an admin alone can do, and what nobody on the case can: a new case without people, a step whose post is empty. */
+const ofAdmins = (userId: string): SQL | undefined => {
+  const alone = firmStepNames.filter((one) => othersOf(one).length === 0)
+  const shared = firmStepNames.filter((one) => othersOf(one).length > 0)
+  return or(
+    and(inArray(step, [...alone]), sql`(${step} <> 'approve-letter' or ${mayDecide(userId)})`),
+    and(
+      sql`${step} = 'take-up'`,
+      or(isVacant(caseTurns.creditAnalystId), isVacant(caseTurns.relationshipManagerId)),
+    ),
+    and(hasPapers, nobodyOn(othersOf('review-papers'))),
+    ...shared.map((one) => and(sql`${step} = ${one}`, nobodyOn(othersOf(one)))),
+  )
+}
+
+/** What waits for this person: the firm's turn, where the next step is theirs to take. The scope says on which cases. */
+export const waitsForMe = ({ userId, role }: Scope): SQL | undefined =>
+  and(
+    sql`${caseTurns.waitsFor} = 'firm'`,
+    role === 'admin'
+      ? ofAdmins(userId)
+      : or(
+          and(inArray(step, [...stepsOf(role)]), canBeTakenUp),
+          checkers.includes(role) ? hasPapers : undefined,
+        ),
+  )
+
+/** The firm's turn, where the next step is somebody else's: a colleague's, or nobody's yet. */
+export const waitsForColleague = (scope: Scope): SQL | undefined =>
+  and(sql`${caseTurns.waitsFor} = 'firm'`, sql`not coalesce(${waitsForMe(scope)}, false)`)
+
+/** The step as whoever looks can take it: where the next one is an admin's, papers are what waits for others. */
+export const stepFor = (
+  role: Role,
+  { step: next, papersToCheck }: { step: TurnStep; papersToCheck: number },
+): TurnStep => (papersToCheck > 0 && role !== 'admin' && onlyAdmins(next) ? 'review-papers' : next)

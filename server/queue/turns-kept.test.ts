@@ -1,0 +1,88 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallName } from '../../contract/index.ts'
+import { presentTurn } from '../../contract/turn.ts'
+import { turnForFirm } from '../../domain/ball.ts'
+import { loadCases } from '../application/case.ts'
+import { workOutMarkedTurns } from '../application/case-turns.ts'
+import { turnFactsOf } from '../application/turn.ts'
+import { additionalDocuments, applications, caseTurns, documents } from '../db/schema.ts'
+import { type EachCall, eachCall, names, rowOf, urlOf } from '../testing/each-call.ts'
+import { isWriting, ready } from '../testing/right-requests/right-requests.ts'
+
+// Nobody is left out of a queue because an act forgot to work out the turn: the database marks what changes, whoever changes it.
+
+let each: EachCall
+
+beforeAll(async () => {
+  each = await eachCall({ DEMO: 'true' })
+})
+afterAll(() => each.app.close())
+
+const orm = () => each.app.services.database.orm
+
+/** Each case as it is kept, and as it would be worked out from everything it holds. */
+const keptAndTrue = async () => {
+  const kept = await orm().select().from(caseTurns).orderBy(asc(caseTurns.applicationId))
+  const cases = await loadCases(
+    orm(),
+    kept.map(({ applicationId }) => applicationId),
+  )
+  return kept.map((row, index) => {
+    const whole = cases[index]
+    if (!whole) throw new Error('a turn without its case')
+    const facts = turnFactsOf(whole)
+    const turn = presentTurn(turnForFirm(facts))
+    return {
+      kept: [row.applicationId, row.waitsFor, row.step, row.papersToCheck, row.status],
+      true: [
+        whole.application.id,
+        turn.waitsFor,
+        turn.step,
+        facts.papersToCheck,
+        whole.application.status,
+      ],
+      marked: row.marks !== row.workedOut,
+    }
+  })
+}
+
+/** What changes many cases at once, or only takes away what a sweep would: worked out by who next reads a queue. */
+const workedOutLater: readonly CallName[] = ['updateSettings']
+
+test.each(names.filter(isWriting))('after %s every case stands in its queue', async (name) => {
+  const { token, cookies, other: _, ...request } = await ready(each.app, name)
+  await workOutMarkedTurns(orm())
+  const row = rowOf(name)
+  const { status, body: answer } = await each.app.call(row.method, urlOf(row, request.path), {
+    ...(token !== undefined && { token }),
+    ...(cookies && { cookies }),
+    ...(request.headers && { headers: request.headers }),
+    ...(request.body && { body: request.body }),
+  })
+  expect(status, JSON.stringify(answer)).toBeLessThan(400)
+  const before = await keptAndTrue()
+  if (!workedOutLater.includes(name)) expect(before.filter(({ marked }) => marked)).toEqual([])
+  await workOutMarkedTurns(orm())
+  for (const one of await keptAndTrue()) expect(one.kept).toEqual(one.true)
+})
+
+test('a change past the product is noticed, too', async () => {
+  const [one] = await orm().select({ id: applications.id }).from(applications).limit(1)
+  const id = one?.id ?? ''
+  await orm().update(applications).set({ status: 'shared' }).where(eq(applications.id, id))
+  await orm().delete(additionalDocuments)
+  const turn = async () => {
+    await workOutMarkedTurns(orm())
+    const [row] = await orm().select().from(caseTurns).where(eq(caseTurns.applicationId, id))
+    return row
+  }
+  await orm().update(documents).set({ reviewState: null, createdAt: new Date() })
+  expect(await turn()).toMatchObject({ waitsFor: 'firm', step: 'review-papers', status: 'shared' })
+  await orm().update(documents).set({ reviewState: 'accepted' })
+  expect(await turn()).toMatchObject({
+    waitsFor: 'lenders',
+    step: 'wait-for-lenders',
+    status: 'shared',
+  })
+})

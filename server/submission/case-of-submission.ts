@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import { applicationScope } from '../access/scope.ts'
+import type { Case } from '../application/case.ts'
+import type { Db } from '../db/connect.ts'
+import { applications, lenderSubmissions } from '../db/schema.ts'
+import { found } from '../foundation/app-error.ts'
+import type { Scope } from '../foundation/caller.ts'
+
+/** The case of a submission that this scope reaches. */
+export const caseOfSubmission = async (db: Db, scope: Scope, id: string): Promise<string> => {
+  const [row] = await db
+    .select({ id: lenderSubmissions.applicationId })
+    .from(lenderSubmissions)
+    .innerJoin(applications, eq(applications.id, lenderSubmissions.applicationId))
+    .where(and(eq(lenderSubmissions.id, id), applicationScope(scope)))
+  return found(row).id
+}
+
+export const submissionOf = ({ submissions }: Case, id: string) =>
+  found(submissions.find(({ submission }) => submission.id === id))

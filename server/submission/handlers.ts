@@ -1,0 +1,59 @@
+import type { submissionCalls } from '../../contract/submission.ts'
+import { type Case, findCase } from '../application/case.ts'
+import type { Viewer } from '../application/present.ts'
+import { type Kase, withCase } from '../application/with-case.ts'
+import type { Db } from '../db/connect.ts'
+import { found } from '../foundation/app-error.ts'
+import type { Handlers } from '../http/mount.ts'
+import { caseOfSubmission, submissionOf } from './case-of-submission.ts'
+import { presentSubmissions } from './present.ts'
+
+const one = async (db: Db, kase: Case, id: string, viewer: Viewer) => {
+  const shown = await presentSubmissions(db, kase, viewer)
+  return { data: found(shown.find(({ submissionId }) => submissionId === id)) }
+}
+
+export const submissionHandlers: Handlers<typeof submissionCalls> = {
+  listSubmissions: async ({ params, scope, db, caller }) => ({
+    data: await presentSubmissions(db, await findCase(db, scope, params.id), caller),
+  }),
+
+  createSubmission: ({ params, scope, body, ifMatch, caller, write }) =>
+    write(async (change) => {
+      let id = ''
+      const work = async (kase: Kase) => {
+        id = await kase.sendToLender(body, caller)
+      }
+      const kase = await withCase(change, scope, params.id, work, ifMatch)
+      const { submission, lenderName } = submissionOf(kase, id)
+      change.about('application', params.id, {
+        lender: lenderName,
+        amount: submission.amount,
+        teaser: submission.teaser,
+        papers: submission.documents.length,
+        consent: submission.consent.scope,
+      })
+      return one(change.tx, kase, id, caller)
+    }),
+
+  changeSubmission: ({ params: { id }, scope, body, ifMatch, caller, write }) =>
+    write(async (change) => {
+      const applicationId = await caseOfSubmission(change.tx, scope, id)
+      const { reference, ...rest } = body
+      const work = async (kase: Kase) => {
+        const { status: from } = submissionOf(kase.now, id).submission
+        await kase.changeSubmission(
+          id,
+          { ...rest, ...(reference !== undefined && { reference: reference || null }) },
+          { caller, ifMatch },
+        )
+        const { submission, lenderName } = submissionOf(kase.now, id)
+        change.about('application', applicationId, {
+          lender: lenderName,
+          ...(submission.status !== from && { from, to: submission.status }),
+        })
+      }
+      const kase = await withCase(change, scope, applicationId, work)
+      return one(change.tx, kase, id, caller)
+    }),
+}

@@ -1,0 +1,135 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Submission } from '../../contract/submission.ts'
+import { presentTurn } from '../../contract/turn.ts'
+import { isLive } from '../../domain/application-status.ts'
+import { submissionEvent } from '../../domain/case-events.ts'
+import { caseWorkers } from '../../domain/roles.ts'
+import { submissionMachine } from '../../domain/submission.ts'
+import { heardHow, submissionBall, submissionStatusTable } from '../../domain/submission-status.ts'
+import type { Case } from '../application/case.ts'
+import type { Viewer } from '../application/present.ts'
+import type { Db } from '../db/connect.ts'
+import { submissionActs, users } from '../db/schema.ts'
+
+type Row = Case['submissions'][number]['submission']
+
+const FORMER = 'A former colleague'
+
+const actsOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ act: submissionActs, by: users.name })
+        .from(submissionActs)
+        .leftJoin(users, eq(users.id, submissionActs.actorId))
+        .where(inArray(submissionActs.submissionId, [...ids]))
+        .orderBy(desc(submissionActs.at), desc(submissionActs.id))
+
+type ActRow = Awaited<ReturnType<typeof actsOf>>[number]
+
+const presentAct = ({ act, by }: ActRow): Submission['acts'][number] => ({
+  id: act.id,
+  act: act.act,
+  label: submissionEvent(act.act)?.staff ?? act.act,
+  from: act.fromStatus,
+  to: act.toStatus,
+  note: act.note,
+  heard:
+    act.heardHow === null
+      ? null
+      : { how: heardHow[act.heardHow], from: act.heardFrom, on: act.heardOn },
+  by: by ?? FORMER,
+  at: act.at.toISOString(),
+})
+
+/** Each status once: a query that returns and the answer to it may lead to the same one. */
+const movesOf = (row: Row, { application }: Case, { role }: Viewer): Submission['moves'] => {
+  if (!caseWorkers.includes(role)) return []
+  const { status, resumeStatus } = row
+  const all = submissionMachine.legalMoves(status, role, { resumeStatus, note: 'any' })
+  return all
+    .filter(({ to }, index) => all.findIndex((one) => one.to === to) === index)
+    .filter(({ to }) => isLive(application.status) || to === 'declined' || to === 'withdrawn')
+    .map(({ action, to, label, noteRequired }) => ({
+      action,
+      to,
+      label,
+      reasonRequired: noteRequired,
+    }))
+}
+
+const moment = (date: Date | null) => date?.toISOString() ?? null
+
+/** What the people of the firm and the lender say to each other. */
+const amongStaff = (row: Row, acts: readonly ActRow[]) => ({
+  contactName: row.contactName,
+  message: row.message,
+  reference: row.reference,
+  reason: row.reason,
+  createdBy: acts.find(({ act }) => act.act === 'sent')?.by ?? FORMER,
+  acts: acts.map(presentAct),
+})
+
+const notForOwner = {
+  contactName: null,
+  message: null,
+  reference: null,
+  reason: null,
+  createdBy: null,
+  acts: [],
+}
+
+const presentOne = (
+  kase: Case,
+  { submission: row, lenderName }: Case['submissions'][number],
+  acts: readonly ActRow[],
+  viewer: Viewer,
+): Submission => {
+  const isOwner = viewer.role === 'user'
+  const { label, plain } = submissionStatusTable[row.status]
+  return {
+    submissionId: row.id,
+    applicationId: row.applicationId,
+    lenderId: row.lenderId,
+    lenderName,
+    productTitle: row.productTitle,
+    branchName: row.branchName,
+    facilities: row.facilities,
+    amount: row.amount,
+    teaser: row.teaser,
+    documents: row.documents,
+    consent: row.consent,
+    status: row.status,
+    statusLabel: label,
+    statusMeaning: plain,
+    waitsFor: presentTurn({ ball: submissionBall(row.status, row.answerer), step: 'none' })
+      .waitsFor,
+    interestedAt: moment(row.interestedAt),
+    loginDate: row.loginDate,
+    consentWithdrawnAt: moment(row.consentWithdrawnAt),
+    lenderToldAt: moment(row.lenderToldAt),
+    createdAt: row.createdAt.toISOString(),
+    lastActAt: row.lastActAt.toISOString(),
+    version: row.version,
+    moves: movesOf(row, kase, viewer),
+    ...(isOwner ? notForOwner : amongStaff(row, acts)),
+  }
+}
+
+/** The submissions of a case as this viewer reads them. */
+export const presentSubmissions = async (
+  db: Db,
+  kase: Case,
+  viewer: Viewer,
+): Promise<Submission[]> => {
+  const ids = kase.submissions.map(({ submission }) => submission.id)
+  const acts = viewer.role === 'user' ? [] : await actsOf(db, ids)
+  return kase.submissions.map((one) =>
+    presentOne(
+      kase,
+      one,
+      acts.filter(({ act }) => act.submissionId === one.submission.id),
+      viewer,
+    ),
+  )
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { randomUUIDv7 } from 'node:crypto'
+import type { TeaserSheet } from '../../domain/teaser.ts'
+import type { TeaserWords } from '../../domain/teaser-words.ts'
+import type { Db } from '../db/connect.ts'
+import { teaserDrafts, teaserVersions, users } from '../db/schema.ts'
+import { found } from '../foundation/app-error.ts'
+
+export const FORMER = 'A former colleague'
+
+/** What was written; undefined while nobody has. */
+export const draftOf = async (db: Db, applicationId: string) => {
+  const [row] = await db
+    .select({
+      words: teaserDrafts.words,
+      version: teaserDrafts.version,
+      changedAt: teaserDrafts.changedAt,
+      changedBy: users.name,
+    })
+    .from(teaserDrafts)
+    .leftJoin(users, eq(users.id, teaserDrafts.changedBy))
+    .where(eq(teaserDrafts.applicationId, applicationId))
+  return row
+}
+
+/** The versions that were kept, the newest first. */
+export const keptOf = async (db: Db, applicationId: string) => {
+  const rows = await db
+    .select({ number: teaserVersions.number, by: users.name, at: teaserVersions.keptAt })
+    .from(teaserVersions)
+    .leftJoin(users, eq(users.id, teaserVersions.keptBy))
+    .where(eq(teaserVersions.applicationId, applicationId))
+    .orderBy(desc(teaserVersions.number))
+  return rows.map(({ number, by, at }) => ({ number, by: by ?? FORMER, at: at.toISOString() }))
+}
+
+/** Puts words in the place of those that stood there. The case is locked. */
+export const storeWords = async (
+  tx: Db,
+  draft: { applicationId: string; words: TeaserWords; changedBy: string },
+) => {
+  await tx
+    .insert(teaserDrafts)
+    .values(draft)
+    .onConflictDoUpdate({
+      target: teaserDrafts.applicationId,
+      set: {
+        words: sql`excluded.words`,
+        changedBy: sql`excluded.changed_by`,
+        changedAt: sql`now()`,
+        version: sql`${teaserDrafts.version} + 1`,
+      },
+    })
+}
+
+export const storeVersion = async (
+  tx: Db,
+  version: {
+    applicationId: string
+    number: number
+    blind: TeaserSheet
+    named: TeaserSheet
+    keptBy: string
+  },
+) => {
+  await tx.insert(teaserVersions).values({ id: randomUUIDv7(), ...version })
+}
+
+/** A version that was kept, as it is drawn. The caller has seen that the case is in reach. */
+export const keptSheet = async (
+  db: Db,
+  {
+    applicationId,
+    number,
+    kind,
+  }: { applicationId: string; number: number; kind: 'blind' | 'named' },
+): Promise<TeaserSheet> => {
+  const [row] = await db
+    .select({ sheet: teaserVersions[kind] })
+    .from(teaserVersions)
+    .where(and(eq(teaserVersions.applicationId, applicationId), eq(teaserVersions.number, number)))
+  return found(row).sheet
+}

@@ -1,0 +1,73 @@
+import type { Offer } from '../../contract/offer.ts'
+import { type CodeOf, makeCode, renewCode } from '../account/codes.ts'
+import { makeDocument } from './case-factories.ts'
+import type { Person } from './factories.ts'
+import { makeSubmission } from './submission-factory.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A day long after any test runs. */
+export const LONG_FROM_NOW = '2099-12-31'
+
+/** What a lender writes: one term of two lakh at 10 %, with a fee of 2,360 in all. */
+export const offerBody = (about: object = {}) => ({
+  kind: 'sanction',
+  facilities: [
+    {
+      title: 'Cash Credit (CC)',
+      amount: 200_000,
+      ratePercent: 10,
+      rateKind: 'fixed',
+      tenureMonths: 12,
+      repayment: 'emi',
+    },
+  ],
+  processingFee: 2000,
+  processingFeeGst: 360,
+  otherCharges: [],
+  security: 'Hypothecation of stock and book debts',
+  conditions: [{ text: 'Board resolution', before: 'disbursal' }],
+  validUntil: LONG_FROM_NOW,
+  ...about,
+})
+
+/** Records an offer through the API, with a letter unless the test says otherwise. */
+export const putOffer = async (
+  test: TestApp,
+  by: Person,
+  submissionId: string,
+  about: object = {},
+): Promise<Offer> => {
+  const { key } = await makeDocument(test, { ownerId: by.userId, fileName: 'letter.pdf' })
+  const { status, body } = await by.call('POST', `/api/submission/${submissionId}/offer`, {
+    body: offerBody({ letterKey: key, ...about }),
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.data
+}
+
+/** A case with a sanction that its owner can accept. */
+export const makeOffer = async (
+  test: TestApp,
+  facts: Parameters<typeof makeSubmission>[1] = {},
+  about: object = {},
+) => {
+  const ready = await makeSubmission(test, facts)
+  const offer = await putOffer(test, ready.admin, ready.submission.submissionId, about)
+  return { ...ready, offer }
+}
+
+/** A code for an offer, as the mail to its owner has it. */
+export const offerCode = async (
+  { services }: TestApp,
+  { userId, user }: Person,
+  about: string,
+): Promise<string> => {
+  const { orm } = services.database
+  const of: CodeOf = {
+    userId,
+    purpose: 'offer',
+    contact: { kind: 'email', value: user.email },
+    about,
+  }
+  return (await makeCode(orm, services.keys, await renewCode(orm, of)))?.code ?? ''
+}

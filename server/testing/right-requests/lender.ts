@@ -1,0 +1,48 @@
+import type { factCalls } from '../../../contract/lender-facts.ts'
+import type { lenderCalls } from '../../../contract/lender.ts'
+import { makeLender } from '../../lender/testing/make-lender.ts'
+import { makePerson } from '../factories.ts'
+import { caseOf } from './case-of.ts'
+import type { Ids, RightRequests } from './right-request.ts'
+
+const byId = ({ lender: id }: Ids) => ({ path: { id } })
+const ofCase = ({ application: id }: Ids) => ({ path: { id } })
+
+export const lenderRequests: RightRequests<typeof lenderCalls> = {
+  listLenders: { sample: () => ({}) },
+  getLender: { sample: byId },
+  createLender: {
+    sample: () => ({ body: { name: `Bank ${crypto.randomUUID()}`, kind: 'private' } }),
+    arrange: async (test) => ({
+      token: (await makePerson(test, 'admin')).token,
+      other: { body: { kind: 'nbfc' } },
+    }),
+  },
+  updateLender: {
+    sample: (ids) => ({
+      ...byId(ids),
+      body: { name: `Bank ${crypto.randomUUID()}`, kind: 'private' },
+    }),
+    arrange: async (test) => {
+      const admin = await makePerson(test, 'admin')
+      const { lenderId } = await makeLender(admin)
+      return { token: admin.token, ids: { lender: lenderId } }
+    },
+  },
+}
+
+export const factRequests: RightRequests<typeof factCalls> = {
+  getFacts: { sample: ofCase },
+  saveFacts: {
+    sample: (ids) => ({
+      ...ofCase(ids),
+      body: { facts: [{ fact: 'turnover', year: '2024-25', value: 20_000_000, source: {} }] },
+    }),
+    arrange: async (test) => {
+      const { token } = await makePerson(test, 'admin')
+      const { ids } = await caseOf(test)
+      return { token, ids }
+    },
+  },
+  getMatching: { sample: ofCase },
+}

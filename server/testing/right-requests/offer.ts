@@ -1,0 +1,104 @@
+import type { disbursalCalls } from '../../../contract/disbursal.ts'
+import type { offerCalls } from '../../../contract/offer.ts'
+import { makeOffer, offerBody, offerCode } from '../offer-factory.ts'
+import { makeSubmission } from '../submission-factory.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Ids, RightRequests } from './right-request.ts'
+
+const ofOffer = ({ offer: id }: Ids) => ({ path: { id } })
+
+const made = async (test: TestApp) => {
+  const { admin, owner, offer } = await makeOffer(test)
+  const condition = offer.conditions[0]?.conditionId ?? ''
+  return { admin, owner, offer, ids: { offer: offer.offerId, condition } }
+}
+
+/** An offer that its owner has accepted. */
+const accepted = async (test: TestApp) => {
+  const { admin, owner, offer, ids } = await made(test)
+  const emailOtp = await offerCode(test, owner, offer.offerId)
+  await owner.call('POST', `/api/offer/${offer.offerId}/accept`, { body: { emailOtp } })
+  return { admin, offer, ids }
+}
+
+const tranche = {
+  date: '2026-11-20',
+  amount: 100_000,
+  facility: 'Cash Credit (CC)',
+  reference: 'UTR1',
+}
+
+export const disbursalRequests: RightRequests<typeof disbursalCalls> = {
+  createDisbursal: {
+    sample: (ids) => ({ ...ofOffer(ids), body: tranche }),
+    arrange: async (test) => {
+      const { admin, ids } = await accepted(test)
+      return { token: admin.token, ids, other: { body: { reference: 'UTR2' } } }
+    },
+  },
+  receiveFee: {
+    sample: ({ fee: id }) => ({
+      path: { id },
+      body: { date: '2026-11-20', amount: 100, tds: 10, reference: 'N1' },
+    }),
+    arrange: async (test) => {
+      const { admin, offer } = await accepted(test)
+      const { body } = await admin.call('POST', `/api/offer/${offer.offerId}/disbursal`, {
+        body: tranche,
+      })
+      const fee = body.data.fees[0].feeId
+      return { token: admin.token, ids: { fee }, other: { body: { reference: 'N2' } } }
+    },
+  },
+}
+
+export const offerRequests: RightRequests<typeof offerCalls> = {
+  createOffer: {
+    sample: ({ submission: id }) => ({ path: { id }, body: offerBody() }),
+    arrange: async (test) => {
+      const { admin, submission } = await makeSubmission(test)
+      return {
+        token: admin.token,
+        ids: { submission: submission.submissionId },
+        other: { body: { validUntil: '2099-11-30' } },
+      }
+    },
+  },
+  listOffers: { sample: ({ application: id }) => ({ path: { id } }) },
+  checkCondition: {
+    sample: ({ offer: id, condition: conditionId }) => ({
+      path: { id, conditionId },
+      body: { state: 'done' },
+    }),
+    arrange: async (test) => {
+      const { admin, ids } = await made(test)
+      return { token: admin.token, ids }
+    },
+  },
+  sendOfferCode: {
+    sample: ofOffer,
+    arrange: async (test) => {
+      const { owner, ids } = await made(test)
+      return { token: owner.token, ids }
+    },
+  },
+  acceptOffer: {
+    sample: (ids) => ({ ...ofOffer(ids), body: { emailOtp: ids.code } }),
+    arrange: async (test) => {
+      const { owner, offer, ids } = await made(test)
+      const code = await offerCode(test, owner, offer.offerId)
+      return {
+        token: owner.token,
+        ids: { ...ids, code },
+        other: { body: { emailOtp: '12 34 56' } },
+      }
+    },
+  },
+  declineOffer: {
+    sample: (ids) => ({ ...ofOffer(ids), body: { reason: 'Too dear.' } }),
+    arrange: async (test) => {
+      const { owner, ids } = await made(test)
+      return { token: owner.token, ids, other: { body: { reason: 'Too late.' } } }
+    },
+  },
+}

@@ -1,0 +1,9 @@
+import type { report } from '../../../contract/report.ts'
+import type { RightRequests } from './right-request.ts'
+
+export const reportRequests: RightRequests<typeof report> = {
+  getFunnelReport: { sample: () => ({}) },
+  getStageReport: { sample: () => ({}) },
+  getLoadReport: { sample: () => ({}) },
+  listStuckCases: { sample: () => ({}) },
+}

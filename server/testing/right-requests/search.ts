@@ -1,0 +1,6 @@
+import type { search } from '../../../contract/search.ts'
+import type { RightRequests } from './right-request.ts'
+
+export const searchRequests: RightRequests<typeof search> = {
+  search: { sample: () => ({ query: '?q=verma' }) },
+}

@@ -1,0 +1,34 @@
+import type { task } from '../../../contract/task.ts'
+import { makePerson } from '../factories.ts'
+import type { TestApp } from '../test-app.ts'
+import type { RightRequests } from './right-request.ts'
+
+/** A task of somebody's own. */
+const makeTask = async (person: Awaited<ReturnType<typeof makePerson>>): Promise<string> => {
+  const made = await person.call('POST', '/api/task', { body: { title: 'Call the bank' } })
+  return made.body.data.id
+}
+
+/** A task of an admin. */
+export const someTask = async (test: TestApp) => makeTask(await makePerson(test, 'admin'))
+
+const working = async (test: TestApp) => {
+  const person = await makePerson(test, 'relationship-manager')
+  return { token: person.token, ids: { task: await makeTask(person) } }
+}
+
+export const taskRequests: RightRequests<typeof task> = {
+  listTasks: { sample: () => ({}) },
+  listTaskPeople: { sample: () => ({}) },
+  createTask: {
+    sample: () => ({ body: { title: 'Call the bank' } }),
+    arrange: async (test) => ({
+      token: (await working(test)).token,
+      other: { body: { title: 'Call the other bank' } },
+    }),
+  },
+  changeTask: {
+    sample: ({ task: id }) => ({ path: { id }, body: { done: true } }),
+    arrange: async (test) => ({ ...(await working(test)), other: { body: { done: false } } }),
+  },
+}

@@ -1,0 +1,84 @@
+import type { Lender } from '../../contract/lender.ts'
+import type { Submission } from '../../contract/submission.ts'
+import type { ApplicationRow } from '../application/queries.ts'
+import { aProduct, makeLender } from '../lender/testing/make-lender.ts'
+import { makeApplication } from './case-factories.ts'
+import { makePerson, type Person } from './factories.ts'
+import { makeMandate } from './mandate-factory.ts'
+import type { TestApp } from './test-app.ts'
+
+type Facts = NonNullable<Parameters<typeof makeApplication>[1]>
+
+export type ReadyCase = {
+  owner: Person
+  admin: Person
+  application: ApplicationRow
+  lender: Lender
+}
+
+/** A case that can go to a lender: its mandate is in force, and its owner agrees to that lender by name. */
+export const readyForLenders = async (test: TestApp, facts: Facts = {}): Promise<ReadyCase> => {
+  const owner = await makePerson(test)
+  const admin = await makePerson(test, 'admin')
+  const application = await makeApplication(test, {
+    status: 'mandate-pending',
+    shareConsentAt: new Date(),
+    ...facts,
+    ownerId: owner.userId,
+  })
+  await makeMandate(test, { application, status: 'verified' })
+  const lender = await makeLender(admin, {
+    branches: [{ name: 'Fort', city: 'Mumbai', state: 'MH' }],
+    contacts: [{ name: 'Asha Rao', email: 'asha@bank.example', role: 'Credit head' }],
+    products: [aProduct()],
+  })
+  await agreeTo(owner, application.id, [lender.lenderId])
+  return { owner, admin, application, lender }
+}
+
+/** The owner agrees to lenders by name. */
+export const agreeTo = async (owner: Person, applicationId: string, lenders: string[] | 'any') => {
+  const { status, body } = await owner.call('PUT', `/api/business-loan/${applicationId}/consent`, {
+    body: { shareWithLenders: true, lenders },
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+/** What staff send to a lender: the whole amount and no paper, unless the test says otherwise. */
+export const submissionBody = (
+  { application, lender }: Pick<ReadyCase, 'application' | 'lender'>,
+  about: object = {},
+) => ({
+  lenderId: lender.lenderId,
+  facilities: application.form.selectedOptions.slice(0, 1),
+  amount: application.amount,
+  documents: [],
+  teaser: 'named',
+  ...about,
+})
+
+/** Sends a ready case to its lender, through the API. */
+export const submit = async (
+  ready: Pick<ReadyCase, 'application' | 'lender'>,
+  by: Person,
+  about: object = {},
+): Promise<Submission> => {
+  const url = `/api/business-loan/${ready.application.id}/submissions`
+  const { status, body } = await by.call('POST', url, { body: submissionBody(ready, about) })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.data
+}
+
+/** A case with a submission that its lender looks at. */
+export const makeSubmission = async (test: TestApp, facts: Facts = {}) => {
+  const ready = await readyForLenders(test, facts)
+  return { ...ready, submission: await submit(ready, ready.admin) }
+}
+
+/** Shows a case to a lender of its own, without a name: the consent to share is enough for that. */
+export const sendBlind = async (admin: Person, by: Person, applicationId: string) => {
+  const { lenderId } = await makeLender(admin)
+  return by.call('POST', `/api/business-loan/${applicationId}/submissions`, {
+    body: { lenderId, facilities: ['Cash Credit (CC)'], amount: 1_000_000, teaser: 'blind' },
+  })
+}

@@ -1,0 +1,95 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followChanges, type Following, type Waiting } from './follow-changes.ts'
+import { changesFor } from './what-changes.ts'
+
+const row = (applicationId: string, step: string) => ({ kind: 'case', applicationId, step })
+const page = (...data: ReturnType<typeof row>[]) => ({ data, total: data.length })
+
+let client: QueryClient
+let following: Following
+let told: Waiting
+let served = page()
+const leave: (() => void)[] = []
+
+/** A list on the page, as its query has it in the end. */
+const shown = (queryKey: readonly unknown[]) => {
+  const observer = new QueryObserver(client, { queryKey, queryFn: async () => served })
+  leave.push(observer.subscribe(() => undefined))
+  return () => observer.getCurrentResult().data
+}
+const hears = async (kind: 'case' | 'task', id: string) => {
+  following.hear({ kind, id })
+  await vi.advanceTimersByTimeAsync(1000)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+  following = followChanges(client, changesFor('relationship-manager'), (waiting) => {
+    told = waiting
+  })
+})
+afterEach(() => {
+  following.stop()
+  for (const one of leave.splice(0)) one()
+  client.clear()
+})
+
+test.each([
+  ['My turn', ['queues', 'mine', { limit: '50' }]],
+  ['the borrower’s turn', ['queues', 'borrower', {}]],
+  ['Applications', ['listApplications', {}]],
+])('a row of %s gets its new words at once where it stays in its place', async (_, key) => {
+  served = page(row('a', 'review'), row('b', 'review'))
+  const list = shown(key)
+  await vi.advanceTimersByTimeAsync(10)
+  served = page(row('a', 'analyse'), row('b', 'review'))
+  await hears('case', 'a')
+  expect(list()).toEqual(served)
+  expect(told).toEqual({ news: 0, moved: 0, page: false })
+})
+
+test('rows of My turn that would come or go wait to be asked for', async () => {
+  const before = page(row('a', 'review'), row('b', 'review'))
+  served = before
+  const list = shown(['queues', 'mine', {}])
+  await vi.advanceTimersByTimeAsync(10)
+  served = page(row('b', 'review'))
+  await hears('case', 'a')
+  expect(list()).toEqual(before)
+  expect(told).toEqual({ news: 0, moved: 1, page: false })
+
+  served = page(row('c', 'review'), row('b', 'review'))
+  await hears('task', 'c')
+  expect(told).toMatchObject({ news: 1 })
+  following.show()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(list()).toEqual(served)
+  expect(told).toEqual({ news: 0, moved: 0, page: false })
+})
+
+test('nothing changes in a list while somebody is in the middle of something', async () => {
+  served = page(row('a', 'review'))
+  const before = served
+  const list = shown(['queues', 'mine', {}])
+  await vi.advanceTimersByTimeAsync(10)
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  served = page(row('a', 'analyse'))
+  await hears('case', 'a')
+  expect(list()).toEqual(before)
+  dialog.remove()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(list()).toEqual(served)
+})
+
+test('the way to the next case follows what others do', async () => {
+  served = page(row('a', 'review'))
+  const next = shown(['queues', 'next'])
+  await vi.advanceTimersByTimeAsync(10)
+  served = page(row('b', 'review'))
+  await hears('case', 'a')
+  expect(next()).toEqual(served)
+})

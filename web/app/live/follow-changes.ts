@@ -1,0 +1,111 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Heard } from '../../../contract/live.ts'
+import { watchHands } from './in-the-middle.ts'
+import { movingLists } from './moving-lists.ts'
+import { type Changes, isQuiet } from './what-changes.ts'
+
+/** What has changed and is not shown yet: new rows of the list on this page, rows that go or move, or something else on it. */
+export type Waiting = { news: number; moved: number; page: boolean }
+
+export type Following = {
+  hear(heard: Heard): void
+  /** Shows what waits. */
+  show(): void
+  stop(): void
+}
+
+/** Several changes of one moment are one question to the server. */
+const TOGETHER_MS = 120
+/** How often it is looked whether somebody's hands are free again. */
+const LOOK_MS = 500
+/** What changes right after an act of one's own is that act. */
+const OWN_MS = 2500
+
+/** After a time away something may have changed, or nothing: that is looked at, and not said. */
+const isKnown = ({ kind }: Heard) => kind !== 'all'
+
+/** Asks anew for what others have changed: at once, or where somebody is in the middle of something, afterwards. */
+export const followChanges = (
+  queries: QueryClient,
+  { isList, inList, onPage }: Changes,
+  tell: (waiting: Waiting) => void,
+): Following => {
+  const hands = watchHands()
+  let coming: Heard[] = []
+  let held: Heard[] = []
+  let soon: ReturnType<typeof setTimeout> | undefined
+  let actedAt = -OWN_MS
+  const cache = queries.getQueryCache()
+
+  const shown = (predicate: (query: Query) => boolean) =>
+    cache.findAll({ type: 'active', predicate })
+  const isShown = (predicate: (query: Query) => boolean) => shown(predicate).length > 0
+  const say = () => tell({ ...lists.waiting(), page: held.some(isKnown) })
+  const lists = movingLists(queries, hands.isBusy, say)
+  const ask = (heard: readonly Heard[], which: Changes['onPage']) =>
+    void queries.invalidateQueries({
+      predicate: (query) => heard.some((one) => which(one, query)),
+    })
+  const settle = () => {
+    const isOwn = performance.now() - actedAt < OWN_MS
+    const now = coming
+    coming = []
+    // What isn't shown now is asked for when it is.
+    void queries.invalidateQueries({
+      predicate: (query) => now.some((one) => inList(one, query) || onPage(one, query)),
+      refetchType: 'none',
+    })
+    if (isOwn) ask(now, inList)
+    // After a time away the rows are asked for in any case.
+    else if (now.every(isKnown))
+      for (const query of shown((one) => now.some((heard) => inList(heard, one))))
+        void lists.lookAt(
+          query,
+          now.filter((heard) => inList(heard, query)),
+        )
+    const quiet = now.filter(isQuiet)
+    const others = now.filter((one) => !isQuiet(one) && isShown((query) => onPage(one, query)))
+    ask(quiet, onPage)
+    if (others.length > 0 && !isOwn && hands.isBusy()) held.push(...others)
+    else ask(others, onPage)
+    say()
+  }
+  const look = setInterval(() => {
+    if ((held.length === 0 && !lists.hasInPlace()) || hands.isBusy()) return
+    lists.showInPlace()
+    ask(held, onPage)
+    held = []
+    say()
+  }, LOOK_MS)
+  const stopCache = cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.action.manual === true) actedAt = performance.now()
+    // Somebody has turned the page, or came back: the rows are new ones.
+    else if (lists.isShown(event.query)) say()
+  })
+  const stopMutations = queries.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated') actedAt = performance.now()
+  })
+
+  return {
+    hear: (heard) => {
+      coming.push(heard)
+      clearTimeout(soon)
+      soon = setTimeout(settle, TOGETHER_MS)
+    },
+    show: () => {
+      ask(held, onPage)
+      held = []
+      lists.forget()
+      void queries.refetchQueries({ type: 'active', predicate: isList })
+      say()
+    },
+    stop: () => {
+      clearTimeout(soon)
+      clearInterval(look)
+      stopCache()
+      stopMutations()
+      hands.stop()
+    },
+  }
+}

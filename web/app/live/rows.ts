@@ -1,0 +1,30 @@
+/** What names a row of any list: its own ids. */
+const nameOf = (row: unknown): string => {
+  const { kind, id, mandateId, applicationId } = Object(row)
+  return [kind, id, mandateId, applicationId].join()
+}
+
+/** A column of the board is named by its status, and then each of its cards. */
+const namesIn = (row: unknown): string[] => {
+  const { status, cards } = Object(row)
+  return Array.isArray(cards) ? [String(status), ...cards.map(nameOf)] : [nameOf(row)]
+}
+
+type Listed = { names: readonly string[]; total: unknown }
+
+const listed = (page: unknown): Listed => {
+  const { data, total } = Object(page)
+  return { names: Array.isArray(data) ? data.flatMap(namesIn) : [], total }
+}
+
+/** Whether two states of a list have the same rows in the same places, whatever stands in them. */
+export const isInPlace = (before: unknown, now: unknown): boolean => {
+  const [was, is] = [listed(before), listed(now)]
+  return was.total === is.total && was.names.join() === is.names.join()
+}
+
+/** How many rows a list has now that it hadn't before. */
+export const newRows = (before: unknown, now: unknown): number => {
+  const known = new Set(listed(before).names)
+  return listed(now).names.filter((name) => !known.has(name)).length
+}

@@ -1,0 +1,20 @@
+import { Menu } from '@mantine/core'
+import { Link } from 'react-router'
+import type { ActionsMenuProps } from '../ui/actions-menu-props.ts'
+import { FocusedMenu } from '../ui/focused-menu.tsx'
+import type { newThingsFor } from './new-things.ts'
+
+type Props = Pick<ActionsMenuProps, 'renderButton'> & { things: ReturnType<typeof newThingsFor> }
+
+/** What can be made, each the way to where it is. */
+const NewMenu = ({ things, renderButton }: Props) => (
+  <FocusedMenu position="bottom-end" width={200} renderButton={renderButton}>
+    {things.map(({ to, label }) => (
+      <Menu.Item key={to} component={Link} to={to}>
+        {label}
+      </Menu.Item>
+    ))}
+  </FocusedMenu>
+)
+
+export default NewMenu

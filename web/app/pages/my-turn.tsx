@@ -1,0 +1,20 @@
+import { SelectedActs } from '../../features/application/list/selected-acts.tsx'
+import { useCasesCsv } from '../../features/application/list/use-cases-csv.ts'
+import { MyTurn } from '../../features/queue/my-turn.tsx'
+import { privateMeta } from '../../lib/private-meta.ts'
+
+export const meta = () => privateMeta('My turn')
+
+/** The queues, with what can be done with several of their cases at once. */
+const MyTurnPage = () => {
+  const csvOf = useCasesCsv()
+  return (
+    <MyTurn
+      renderActs={(ids, clear) => (
+        <SelectedActs ids={ids} csv={csvOf({ ids: ids.join(',') })} onAsked={clear} />
+      )}
+    />
+  )
+}
+
+export default MyTurnPage

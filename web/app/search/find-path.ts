@@ -1,0 +1,20 @@
+import type { SearchHit } from '../../../contract/search.ts'
+import type { Role } from '../../../domain/roles.ts'
+import { detailsPath } from '../../lib/application-paths.ts'
+
+const listed = (list: string, words: string) => `${list}?search=${encodeURIComponent(words)}`
+
+const personPath = ({ id, title, role, case: kase }: SearchHit, reader: Role): string => {
+  if (kase && (role === null || reader === 'credit-analyst')) return detailsPath(reader, kase)
+  return role === 'user' ? `/dashboard/${id}` : listed('/dashboard/users', title)
+}
+
+/** The page on which something found is seen; a list narrowed to it where it has none of its own. */
+export const pathOf = (hit: SearchHit, reader: Role): string => {
+  const { kind, title, case: kase } = hit
+  if (kind === 'enquiry') return listed('/dashboard/enquiries', title)
+  if (kind === 'referral') return listed('/dashboard/leads', title)
+  if (kind === 'person') return personPath(hit, reader)
+  if (kind === 'lead') return listed('/dashboard', kase?.reference ?? title)
+  return kase ? detailsPath(reader, kase) : '/dashboard'
+}

@@ -1,0 +1,2 @@
+/** What the search, its field and what opens it are called. */
+export const SEARCH = 'Search everything'

@@ -1,0 +1,29 @@
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import type { Role } from '../../../domain/roles.ts'
+import { Queries } from '../queries.tsx'
+import { Palette } from './palette.tsx'
+import classes from './search.module.css'
+import { SEARCH } from './search-name.ts'
+
+export type SearchWindowProps = {
+  worker: Role
+  opened: boolean
+  /** How often it was opened: each time it begins empty, also while it is still closing. */
+  times: number
+  onClose: () => void
+}
+
+/** The search over the page, near its top; on a phone in place of it. */
+const SearchWindow = ({ worker, opened, times, onClose }: SearchWindowProps) => (
+  <Modal.Root opened={opened} onClose={onClose} returnFocus={false} size="40rem" yOffset="3.5rem">
+    <Modal.Overlay />
+    <Modal.Content aria-label={SEARCH} className={classes['content'] ?? ''}>
+      <Queries>
+        <Palette key={times} worker={worker} opened={opened} onClose={onClose} />
+      </Queries>
+    </Modal.Content>
+  </Modal.Root>
+)
+
+export default SearchWindow

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SearchHit } from '../../../contract/search.ts'
+import { SHORTEST_SEARCH } from '../../../domain/search-words.ts'
+import { callQuery } from '../../lib/queries.ts'
+
+/** How long typing rests before it is searched for, in milliseconds. */
+const REST = 120
+/** Of each kind. */
+const SHOWN = '6'
+
+const none: readonly SearchHit[] = []
+
+/** What the server finds for what is typed; `coming` while that isn't here yet. */
+export const useHits = (typed: string) => {
+  const words = typed.trim()
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), REST)
+    return () => clearTimeout(timer)
+  }, [words])
+  const isLong = words.length >= SHORTEST_SEARCH
+  const found = useQuery({
+    ...callQuery('search', { query: { q: rested, limit: SHOWN } }),
+    enabled: rested.length >= SHORTEST_SEARCH,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    hits: isLong ? (found.data?.data ?? none) : none,
+    coming: isLong && (rested !== words || found.isFetching),
+    error: isLong && rested === words ? found.error : null,
+    again: () => void found.refetch(),
+  }
+}

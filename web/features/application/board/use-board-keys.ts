@@ -1,0 +1,95 @@
+import { type RefObject, useEffect } from 'react'
+import { isTaken, LEAD, type PageKey, PATIENCE, usePageKeys } from '../../../lib/page-keys.ts'
+import { useWorkspaceChoice } from '../../../lib/workspace-choice.ts'
+
+const keys: readonly PageKey[] = [
+  { key: 'j', label: 'Next card of the column, also ↓' },
+  { key: 'k', label: 'Card before, also ↑' },
+  { key: 'l', label: 'Next column, also →' },
+  { key: 'h', label: 'Column before, also ←' },
+  { key: 'Enter', label: 'Open the case' },
+  { key: 'm', label: 'Steps that may be taken with it' },
+]
+
+const arrows: Readonly<Record<string, string>> = {
+  ArrowDown: 'j',
+  ArrowUp: 'k',
+  ArrowRight: 'l',
+  ArrowLeft: 'h',
+}
+
+type Frame = HTMLElement | null
+
+/** What the focus stands on in a card: the link to its case. */
+const opener = (card: Element | undefined) => card?.querySelector<HTMLElement>('a') ?? null
+
+/** The link of a case on the board. */
+export const cardOf = (frame: Frame, id: string) =>
+  opener(frame?.querySelector(`[data-card="${CSS.escape(id)}"]`) ?? undefined)
+
+/** Columns that are in view and have cards; a phone shows one. */
+const columnsOf = (frame: Frame): Element[][] =>
+  [...(frame?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
+    .filter((column) => column.offsetParent !== null)
+    .map((column) => [...column.querySelectorAll('[data-card]')])
+    .filter((cards) => cards.length > 0)
+
+const cardAround = (element: Element | null) => element?.closest('[data-card]') ?? null
+
+const goTo = (card: Element | undefined): boolean => {
+  opener(card)?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return card !== undefined
+}
+
+const within = (index: number, length: number) => Math.min(length - 1, Math.max(0, index))
+
+/** `j` and `k` lead through a column, `h` and `l` to its neighbours, `m` opens the steps of a card; unless they are switched off. */
+export const useBoardKeys = (frame: RefObject<Frame>): void => {
+  useEffect(() => {
+    usePageKeys.setState({ title: 'Board', keys }, true)
+
+    /** From the card with the focus; without one to the first. */
+    const step = (across: number, down: number) => {
+      const columns = columnsOf(frame.current)
+      const from = cardAround(document.activeElement)
+      const column = columns.findIndex((cards) => from && cards.includes(from))
+      if (!from || column === -1) return goTo(columns[0]?.[0])
+      const row = columns[column]?.indexOf(from) ?? 0
+      const cards = columns[within(column + across, columns.length)] ?? []
+      return goTo(cards[within(row + down, cards.length)])
+    }
+    const openMenu = () => {
+      const button = cardAround(document.activeElement)?.querySelector<HTMLElement>(
+        '[data-card-menu]',
+      )
+      button?.click()
+      return Boolean(button)
+    }
+    const acts: Readonly<Record<string, () => boolean>> = {
+      j: () => step(0, 1),
+      k: () => step(0, -1),
+      l: () => step(1, 0),
+      h: () => step(-1, 0),
+      m: openMenu,
+    }
+
+    let ledAt = Number.NEGATIVE_INFINITY
+    const listen = (event: KeyboardEvent): void => {
+      const { key, timeStamp } = event
+      if (isTaken(event) || !useWorkspaceChoice.getState().keys) return
+      // `g` and a letter lead to a place.
+      const isLed = timeStamp - ledAt < PATIENCE
+      ledAt = key === LEAD ? timeStamp : Number.NEGATIVE_INFINITY
+      const arrow = arrows[key]
+      // Arrows scroll until a card has the focus.
+      if (isLed || (arrow !== undefined && !cardAround(document.activeElement))) return
+      if (acts[arrow ?? key]?.()) event.preventDefault()
+    }
+    addEventListener('keydown', listen)
+    return () => {
+      removeEventListener('keydown', listen)
+      usePageKeys.setState(null, true)
+    }
+  }, [frame])
+}

@@ -1,0 +1,114 @@
+import { Alert, NativeSelect, Stack } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { counted } from '../../../../domain/counted.ts'
+import { type Role, roleTable } from '../../../../domain/roles.ts'
+import { api, type ReplyOf } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { callQuery } from '../../../lib/queries.ts'
+import { refreshQueues } from '../../../lib/queues.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+const posts = [
+  { post: 'relationshipManager', role: 'relationship-manager' },
+  { post: 'creditAnalyst', role: 'credit-analyst' },
+  { post: 'referralPartner', role: 'referral-partner' },
+] as const satisfies readonly { post: string; role: Role }[]
+
+/** As many as one page of the users' list holds. */
+const MOST = '100'
+const NOBODY = 'nobody'
+
+/** What came of it, in one sentence. */
+const saidOf = ({ data }: ReplyOf<'assignCases'>, name: string | null): string => {
+  const count = (wanted: string) => data.filter(({ outcome }) => outcome === wanted).length
+  const [assigned, unchanged, absent] = [count('assigned'), count('unchanged'), count('absent')]
+  return [
+    name === null
+      ? `${counted(assigned, 'case')} without anybody now.`
+      : `${counted(assigned, 'case')} assigned to ${name}.`,
+    ...(unchanged > 0 ? [`${counted(unchanged, 'case')} stood so already.`] : []),
+    ...(absent > 0 ? [`${counted(absent, 'case')} can no longer be found.`] : []),
+  ].join(' ')
+}
+
+type Props = { ids: readonly string[]; onClose: () => void }
+
+/** Puts somebody, or nobody, on one post of all selected cases. */
+export const AssignCases = ({ ids, onClose }: Props) => {
+  const queries = useQueryClient()
+  const [at, setAt] = useState(0)
+  const [userId, setUserId] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { post, role } = posts[at] ?? posts[0]
+  const people = useQuery(
+    callQuery('listUsers', { query: { role, sortBy: 'name', order: 'asc', limit: MOST } }),
+  )
+  const active = (people.data?.users ?? []).filter(({ status }) => status === 'active')
+  const chosen = active.find((person) => person.userId === userId)
+
+  const confirm = async () => {
+    if (userId === '') return setMissing(true)
+    setFailure(null)
+    try {
+      const body = { ids: [...ids], post, userId: userId === NOBODY ? null : userId }
+      toast.success(saidOf(await api.call('assignCases', { body }), chosen?.name ?? null))
+    } catch (error) {
+      return setFailure(sentenceOf(error))
+    }
+    onClose()
+    for (const name of ['listApplications', 'getBoard', 'getApplication'])
+      void queries.invalidateQueries({ queryKey: [name] })
+    void refreshQueues()
+    return undefined
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={`Assign ${counted(ids.length, 'case')}`}
+      confirmLabel="Assign"
+      onConfirm={confirm}
+    >
+      <Stack gap="sm">
+        <NativeSelect
+          label="As"
+          value={String(at)}
+          data={posts.map((one, index) => ({
+            value: String(index),
+            label: roleTable[one.role].label,
+          }))}
+          onChange={({ currentTarget: { value } }) => {
+            setAt(Number(value))
+            setUserId('')
+          }}
+        />
+        <NativeSelect
+          label="Who"
+          value={userId}
+          data={[
+            { value: '', label: 'Choose' },
+            { value: NOBODY, label: 'Nobody' },
+            ...active.map((person) => ({ value: person.userId, label: person.name })),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            setUserId(value)
+            setMissing(false)
+          }}
+          disabled={people.isPending}
+          error={
+            people.isError ? sentenceOf(people.error) : missing && 'Choose somebody, or nobody.'
+          }
+        />
+        {failure !== null && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

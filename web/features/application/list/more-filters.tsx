@@ -1,0 +1,132 @@
+import { Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Role } from '../../../../domain/roles.ts'
+import { callQuery } from '../../../lib/queries.ts'
+import { useUser } from '../../../lib/session.ts'
+import { DayFilter } from '../../../ui/data-table/day-filter.tsx'
+import { ChoiceFilter, type ListFilter } from '../../../ui/data-table/choice-filter.tsx'
+import type { ListState } from '../../../ui/data-table/list-state.ts'
+import { AmountFilter } from './amount-filter.tsx'
+
+const productFilter = {
+  name: 'product',
+  label: 'Product',
+  all: 'All products',
+  choices: [
+    { value: 'fundBased', label: 'Fund based' },
+    { value: 'nonFundBased', label: 'Non-fund based' },
+    { value: 'both', label: 'Both' },
+  ],
+}
+
+type Post = { name: string; role: Role; label: string; all: string; none: string }
+
+const posts: readonly Post[] = [
+  {
+    name: 'relationshipManager',
+    role: 'relationship-manager',
+    label: 'Relationship manager',
+    all: 'Any manager',
+    none: 'No manager yet',
+  },
+  {
+    name: 'creditAnalyst',
+    role: 'credit-analyst',
+    label: 'Credit analyst',
+    all: 'Any analyst',
+    none: 'No analyst yet',
+  },
+  {
+    name: 'referralPartner',
+    role: 'referral-partner',
+    label: 'Referral partner',
+    all: 'Any partner',
+    none: 'No partner',
+  },
+]
+
+const over = [3, 7, 14, 30].map((days) => ({ value: `over ${days}`, label: `Over ${days} days` }))
+
+/** How long a case has had its status: up to so many days, or over so many. */
+const ageFilter: ListFilter = {
+  name: 'daysOver',
+  label: 'Days in this status',
+  all: 'However long',
+  choices: [{ value: 'up to 3', label: 'Up to 3 days' }, ...over],
+  chosen: (list) => {
+    if (list.get('daysUpTo') !== '') return `up to ${list.get('daysUpTo')}`
+    return list.get('daysOver') === '' ? '' : `over ${list.get('daysOver')}`
+  },
+  choose: (value) => ({
+    daysOver: value.startsWith('over ') ? value.slice(5) : '',
+    daysUpTo: value.startsWith('up to ') ? value.slice(6) : '',
+  }),
+}
+
+/** A tag of the firm's; one that no case has any more stays in view while it is asked for. */
+const TagFilter = ({ list }: { list: ListState }) => {
+  const known = useQuery(callQuery('listTags')).data?.data ?? []
+  const now = list.get('tag')
+  const isKnown = now === '' || known.includes(now)
+  const choices = [...known, ...(isKnown ? [] : [now])].map((tag) => ({ value: tag, label: tag }))
+  return <ChoiceFilter list={list} filter={{ name: 'tag', label: 'Tag', all: 'Any', choices }} />
+}
+
+/** As many as one page of the users' list holds. */
+const MOST = '100'
+
+/** Who has a post. Only an admin can list the people; the others ask for cases that have nobody yet. */
+const PostFilter = ({ list, post, named }: { list: ListState; post: Post; named: boolean }) => {
+  const { name, role, label, all, none } = post
+  const people = useQuery({
+    ...callQuery('listUsers', { query: { role, sortBy: 'name', order: 'asc', limit: MOST } }),
+    enabled: named,
+  })
+  const known = (people.data?.users ?? []).map(({ userId, name: of }) => ({
+    value: userId,
+    label: of,
+  }))
+  const now = list.get(name)
+  const other = now !== '' && now !== 'none' && known.every(({ value }) => value !== now)
+  const choices = [
+    { value: 'none', label: none },
+    ...known,
+    ...(other ? [{ value: now, label: 'Somebody else' }] : []),
+  ]
+  return <ChoiceFilter list={list} filter={{ name, label, all, choices }} />
+}
+
+/** The posts that a role asks for: not its own, which is the same in all its cases. */
+const postsOf = (role: Role | null) =>
+  role === 'admin' ? posts : posts.filter((post) => post.role !== role)
+
+type Props = { list: ListState; error: unknown }
+
+/** The filters of cases that are used less often. */
+const MoreFilters = ({ list, error }: Props) => {
+  const role = useUser((user) => user.role)
+  const settings = useQuery(callQuery('getSettings'))
+  const bankFilter = {
+    name: 'bank',
+    label: 'Preferred lender',
+    all: 'All lenders',
+    choices: (settings.data?.data.lenders ?? []).map(({ name }) => ({ value: name, label: name })),
+  }
+  return (
+    <Group gap="sm" align="flex-end" w="100%">
+      <ChoiceFilter list={list} filter={productFilter} />
+      <ChoiceFilter list={list} filter={bankFilter} />
+      {postsOf(role).map((post) => (
+        <PostFilter key={post.name} list={list} post={post} named={role === 'admin'} />
+      ))}
+      <ChoiceFilter list={list} filter={ageFilter} />
+      <TagFilter list={list} />
+      <AmountFilter list={list} name="amountFrom" label="Amount from" error={error} />
+      <AmountFilter list={list} name="amountTo" label="Amount up to" error={error} />
+      <DayFilter list={list} name="from" label="Submitted from" error={error} />
+      <DayFilter list={list} name="to" label="Submitted until" error={error} />
+    </Group>
+  )
+}
+
+export default MoreFilters

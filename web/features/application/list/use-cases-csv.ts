@@ -1,0 +1,15 @@
+import type { Input } from '../../../lib/api.ts'
+import type { CsvOf } from '../../../lib/download-csv.ts'
+import { useUser } from '../../../lib/session.ts'
+
+type Query = NonNullable<Input<'listApplications'>['query']>
+
+/** The call that gives cases as a file, by which this person lists them. */
+export const useCasesCsv = () => {
+  const role = useUser((user) => user.role)
+  const analystId = useUser((user) => user.userId) ?? ''
+  return (query: Query): CsvOf =>
+    role === 'credit-analyst'
+      ? { call: 'listCreditAnalystLoans', input: { params: { analystId }, query } }
+      : { call: 'listApplications', input: { query } }
+}

@@ -1,0 +1,78 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { detailsPath } from '../../lib/application-paths.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { useUser } from '../../lib/session.ts'
+import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
+import { RecordFailure } from '../../ui/case/record-failure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ComparedOffers } from './offers/compared-offers.tsx'
+import { OwnOffer } from './offers/own-offer.tsx'
+import { useOffers, useRefreshOffers } from './offers/use-offers.ts'
+import { textAt } from './record/text-at.ts'
+import { useRecord } from './record/use-record.ts'
+
+export const meta = () => privateMeta('Offers')
+
+const Loading = () => (
+  <Skeleton height={320} radius="lg" role="status" aria-label="Loading the offers" />
+)
+
+const Content = ({ applicationId }: { applicationId: string }) => {
+  const offers = useOffers(applicationId)
+  const refresh = useRefreshOffers(applicationId)
+  if (offers.isError)
+    return <LoadFailure error={offers.error} onRetry={() => void offers.refetch()} />
+  if (!offers.data) return <Loading />
+  const { data, asked } = offers.data
+  if (data.length === 0)
+    return (
+      <EmptyState title="No offer yet">
+        We enter what each lender offers here. You get an email as soon as there is one.
+      </EmptyState>
+    )
+  return (
+    <Stack gap="lg">
+      <Section title="Side by side">
+        <ComparedOffers offers={data} asked={asked} />
+      </Section>
+      {data.map((offer) => (
+        <OwnOffer key={offer.offerId} offer={offer} onChanged={refresh} />
+      ))}
+    </Stack>
+  )
+}
+
+/** What lenders offer a case, for its borrower: compared, read, accepted or declined. */
+const Offers = () => {
+  const { applicationId = '' } = useParams()
+  const role = useUser((user) => user.role)
+  const found = useRecord(applicationId)
+  const record = found.data?.data
+  useCrumbLabel(applicationId, record?.reference)
+  return (
+    <Page
+      title="Offers of lenders"
+      intro={record && `${textAt(record, 'formData.companyName')} · ${record.reference}`}
+      width="wide"
+    >
+      {record ? (
+        <Stack gap="lg">
+          <Content key={applicationId} applicationId={applicationId} />
+          <Anchor component={Link} to={detailsPath(role, record)}>
+            Back to the application
+          </Anchor>
+        </Stack>
+      ) : found.isError ? (
+        <RecordFailure error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}
+
+export default Offers

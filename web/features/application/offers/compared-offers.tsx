@@ -1,0 +1,126 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Offer } from '../../../../contract/offer.ts'
+import { type ComparedAsk, compareOffers } from '../../../../domain/offer-comparison.ts'
+import { offerKindLabels, offerStatusTable } from '../../../../domain/offer-status.ts'
+import { offerCost } from '../../../../domain/loan-cost.ts'
+import { formatDate, formatRupees } from '../../../lib/formats.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { conditionsShown, rateShown, repaymentShown, rupeesShown, termsOf } from './offer-words.ts'
+import classes from './offers.module.css'
+import { WorkedTree } from './worked-tree.tsx'
+
+type Place = ComparedAsk<Offer>['offers'][number]
+type Line = readonly [label: string, value: ReactNode]
+
+const costLines = ({ offer, place }: Place): Line[] => {
+  const cost = offerCost(termsOf(offer)).facilities[place]
+  if (!cost) return []
+  const kfs = [
+    'APR as the lender states it',
+    offer.kfsApr === null ? 'Not stated' : `${offer.kfsApr} %`,
+  ] as const
+  if (cost.kind === 'loan')
+    return [
+      [
+        'APR with taxes',
+        cost.apr ? <WorkedTree figure={cost.apr} /> : 'The charges take all of it',
+      ],
+      kfs,
+      ['Every month', <WorkedTree key="emi" figure={cost.instalment} />],
+      ['In all', <WorkedTree key="all" figure={cost.totalOutgo} />],
+    ]
+  return [
+    ...cost.yearly.map(
+      ({ usePercent, cost: figure }) =>
+        [`A year at ${usePercent} % use`, <WorkedTree key={usePercent} figure={figure} />] as const,
+    ),
+    ['Charged once', <WorkedTree key="once" figure={cost.once} />],
+  ]
+}
+
+const linesOf = (one: Place): Line[] => {
+  const { offer, place, shortfall } = one
+  const facility = offer.facilities[place]
+  if (!facility) return []
+  return [
+    [
+      'Short of what is asked for',
+      shortfall === null ? 'Not asked for' : shortfall === 0 ? 'Nothing' : formatRupees(shortfall),
+    ],
+    ['Offered', formatRupees(facility.amount)],
+    ...costLines(one),
+    ['Rate', rateShown(facility)],
+    ['Time', `${facility.tenureMonths} months. ${repaymentShown(facility)}.`],
+    ['Processing fee with GST', rupeesShown(offer.processingFee + offer.processingFeeGst)],
+    ['Security and guarantees', offer.security === '' ? 'None' : offer.security],
+    ['Conditions', conditionsShown(offer)],
+    [
+      'If repaid early',
+      offer.prepaymentPercent ? `${offer.prepaymentPercent} % of it` : 'No charge stated',
+    ],
+    ['Good until', formatDate(offer.validUntil)],
+  ]
+}
+
+const OneOffer = ({ one, rows }: { one: Place; rows: number }) => {
+  const { offer } = one
+  const lines = linesOf(one)
+  return (
+    <dl className={classes['offer']} aria-label={`Offer of ${offer.lenderName}`}>
+      <div className={classes['lender']}>
+        <dt>{offer.lenderName}</dt>
+        <dd style={{ margin: 0 }}>
+          <StatusBadge tone={offerStatusTable[offer.status].tone}>
+            {offer.status === 'open' ? offerKindLabels[offer.kind] : offer.statusLabel}
+          </StatusBadge>
+        </dd>
+      </div>
+      {Array.from({ length: rows }, (_, row) => lines[row]).map((line) =>
+        line ? (
+          <div key={line[0]} className={classes['line']}>
+            <dt>{line[0]}</dt>
+            <dd>{line[1]}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+const OneAsk = ({ ask }: { ask: ComparedAsk<Offer> }) => {
+  const rows = Math.max(0, ...ask.offers.map((one) => linesOf(one).length))
+  return (
+    <section aria-label={ask.title}>
+      <Title order={3} fz="md">
+        {ask.title}
+        {ask.asked !== null && `: ${formatRupees(ask.asked)} asked for`}
+      </Title>
+      {ask.offers.length === 0 ? (
+        <Text fz="sm" c="dimmed">
+          No offer for it yet.
+        </Text>
+      ) : (
+        <div
+          className={classes['offers']}
+          style={{ gridTemplateRows: `repeat(${rows + 1}, auto)` }}
+        >
+          {ask.offers.map((one) => (
+            <OneOffer key={one.offer.offerId} one={one} rows={rows} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Props = { offers: readonly Offer[]; asked: readonly { title: string; amount: number }[] }
+
+/** Offers side by side for each facility that is asked for; none is called the best. */
+export const ComparedOffers = ({ offers, asked }: Props) => (
+  <Stack gap="md">
+    {compareOffers(asked, offers).map((ask) => (
+      <OneAsk key={ask.title} ask={ask} />
+    ))}
+  </Stack>
+)

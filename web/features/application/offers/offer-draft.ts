@@ -1,0 +1,136 @@
+import type { OfferBodyInput } from '../../../../contract/offer.ts'
+import { typedAmount } from '../../../../domain/money.ts'
+
+/** A facility, a charge and an offer as they are typed. */
+export type FacilityDraft = {
+  title: string
+  amount: string
+  ratePercent: string
+  rateKind: 'fixed' | 'floating'
+  benchmark: string
+  spread: string
+  tenureMonths: string
+  repayment: 'emi' | 'bullet' | 'revolving'
+  moratoriumMonths: string
+}
+export type ChargeDraft = {
+  label: string
+  amount: string
+  when: 'once' | 'yearly'
+  to: 'lender' | 'other'
+  contingent: boolean
+}
+export type OfferDraft = {
+  kind: OfferBodyInput['kind']
+  facilities: FacilityDraft[]
+  processingFee: string
+  processingFeeGst: string
+  charges: ChargeDraft[]
+  insurance: string
+  stampDuty: string
+  prepaymentPercent: string
+  security: string
+  /** One condition a line. */
+  beforeDisbursal: string
+  later: string
+  validUntil: string
+  kfsApr: string
+}
+
+export const emptyCharge: ChargeDraft = {
+  label: '',
+  amount: '',
+  when: 'once',
+  to: 'lender',
+  contingent: false,
+}
+
+export const emptyDraft = (titles: readonly string[]): OfferDraft => ({
+  kind: 'sanction',
+  facilities: titles.map((title) => ({
+    title,
+    amount: '',
+    ratePercent: '',
+    rateKind: 'floating',
+    benchmark: '',
+    spread: '',
+    tenureMonths: '',
+    repayment: 'emi',
+    moratoriumMonths: '',
+  })),
+  processingFee: '0',
+  processingFeeGst: '0',
+  charges: [],
+  insurance: '',
+  stampDuty: '',
+  prepaymentPercent: '',
+  security: '',
+  beforeDisbursal: '',
+  later: '',
+  validUntil: '',
+  kfsApr: '',
+})
+
+/** What is no number stays none, and the server says so at the field. */
+const numberOf = (text: string): number => Number(text.replaceAll(/[,\s₹%]/g, '') || Number.NaN)
+
+const rupeesOf = (text: string): number => {
+  const plain = numberOf(text)
+  if (!Number.isNaN(plain)) return plain
+  const typed = typedAmount(text, { box: 'Rupees', zero: true })
+  return typed.kind === 'understood' ? typed.rupees : Number.NaN
+}
+
+const given = (name: string, text: string, read: (text: string) => number) =>
+  text.trim() === '' ? {} : { [name]: read(text) }
+
+const conditionsOf = (lines: string, before: 'disbursal' | 'later') =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((text) => ({ text, before }))
+
+const facilityOf = (one: FacilityDraft): OfferBodyInput['facilities'][number] => ({
+  title: one.title,
+  amount: rupeesOf(one.amount),
+  ratePercent: numberOf(one.ratePercent),
+  rateKind: one.rateKind,
+  ...(one.rateKind === 'floating' &&
+    one.benchmark.trim() !== '' && { benchmark: one.benchmark.trim() }),
+  ...(one.rateKind === 'floating' && given('spread', one.spread, numberOf)),
+  tenureMonths: numberOf(one.tenureMonths),
+  repayment: one.repayment,
+  ...given('moratoriumMonths', one.moratoriumMonths, numberOf),
+})
+
+/** What is sent of a draft; a facility without an amount isn't offered. */
+export const bodyOf = (
+  draft: OfferDraft,
+  papers: { letterKey?: string; kfsKey?: string },
+): OfferBodyInput => ({
+  kind: draft.kind,
+  facilities: draft.facilities.filter(({ amount }) => amount.trim() !== '').map(facilityOf),
+  processingFee: rupeesOf(draft.processingFee),
+  processingFeeGst: rupeesOf(draft.processingFeeGst),
+  otherCharges: draft.charges.map(({ amount, contingent, ...charge }) => ({
+    ...charge,
+    amount: rupeesOf(amount),
+    ...(contingent && { contingent }),
+  })),
+  ...given('insurance', draft.insurance, rupeesOf),
+  ...given('stampDuty', draft.stampDuty, rupeesOf),
+  ...given('prepaymentPercent', draft.prepaymentPercent, numberOf),
+  security: draft.security,
+  conditions: [
+    ...conditionsOf(draft.beforeDisbursal, 'disbursal'),
+    ...conditionsOf(draft.later, 'later'),
+  ],
+  validUntil: draft.validUntil,
+  ...given('kfsApr', draft.kfsApr, numberOf),
+  ...papers,
+})
+
+/** Where the server's word on a field of the body stands in the draft: those without an amount were not sent. */
+export const placeOfFacility = ({ facilities }: OfferDraft, index: number): number =>
+  facilities.slice(0, index).filter(({ amount }) => amount.trim() !== '').length

@@ -1,0 +1,85 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { isLive } from '../../../../domain/application-status.ts'
+import { isOpenSubmission } from '../../../../domain/submission-status.ts'
+import { callQuery } from '../../../lib/queries.ts'
+import { ActionsMenu } from '../../../ui/actions-menu.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { onOpening } from '../../../ui/on-opening.tsx'
+import { DenseSection } from '../record/dense-section.tsx'
+import { ComparedOffers } from './compared-offers.tsx'
+import type { OfferWindowProps } from './offer-window.tsx'
+import { StaffOffer } from './staff-offer.tsx'
+import { useOffers, useRefreshOffers } from './use-offers.ts'
+
+const OfferDialog = onOpening<OfferWindowProps>(
+  () => import('./offer-window.tsx'),
+  ({ opened }) => opened,
+  { opened: false },
+)
+
+/** What lenders offer a case: compared, then each with its checklist, and the way to enter one. */
+const OffersSection = ({ record }: { record: ApplicationRecord }) => {
+  const { applicationId } = record
+  const offers = useOffers(applicationId)
+  const refresh = useRefreshOffers(applicationId)
+  const submissions = useQuery(callQuery('listSubmissions', { params: { id: applicationId } }))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [opened, setOpened] = useState(false)
+  const lenders = (submissions.data?.data ?? []).filter(({ status }) => isOpenSubmission(status))
+  const submission = lenders.find(({ submissionId }) => submissionId === chosen)
+  const data = offers.data?.data ?? []
+  return (
+    <DenseSection
+      title={`Offers (${data.length})`}
+      aside={
+        isLive(record.status) &&
+        lenders.length > 0 && (
+          <ActionsMenu
+            position="bottom-end"
+            actions={lenders.map(({ submissionId, lenderName }) => ({
+              id: submissionId,
+              label: lenderName,
+              onAction: () => {
+                setChosen(submissionId)
+                setOpened(true)
+              },
+            }))}
+            renderButton={(props) => (
+              <Button {...props} size="sm" variant="default">
+                Enter an offer
+              </Button>
+            )}
+          />
+        )
+      }
+    >
+      {offers.isError && <LoadFailure error={offers.error} onRetry={() => void offers.refetch()} />}
+      {offers.data && data.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          No lender has made an offer.
+        </Text>
+      )}
+      {offers.data && data.length > 0 && (
+        <Stack gap="sm">
+          <ComparedOffers offers={data} asked={offers.data.asked} />
+          {data.map((offer) => (
+            <StaffOffer key={offer.offerId} offer={offer} onChanged={refresh} />
+          ))}
+        </Stack>
+      )}
+      {submission && (
+        <OfferDialog
+          key={submission.submissionId}
+          submission={submission}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </DenseSection>
+  )
+}
+
+export default OffersSection

@@ -1,0 +1,131 @@
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import type { Offer } from '../../../../contract/offer.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/api.ts'
+import { formatRupees } from '../../../lib/formats.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { DateInput } from '../../../ui/fields/date-input.tsx'
+import { problemAt } from '../record/lenders/problem-at.ts'
+import { type MoneyForm, rupeesTyped, useMoneyForm } from './use-money-form.ts'
+
+type Props = { offer: Offer; onChanged: () => Promise<unknown> }
+
+const Field = ({ form, name, label }: { form: MoneyForm; name: string; label: string }) => (
+  <TextInput
+    label={label}
+    size="sm"
+    autoComplete="off"
+    maxLength={100}
+    value={form.values[name] ?? ''}
+    onChange={({ currentTarget: { value } }) => form.set(name, value)}
+    error={problemAt(form.failure)(name)}
+  />
+)
+
+const Day = ({ form }: { form: MoneyForm }) => (
+  <DateInput
+    label="Date"
+    max={todayInIndia()}
+    value={form.values['date'] ?? ''}
+    onValue={(value) => form.set('date', value)}
+    error={problemAt(form.failure)('date')}
+  />
+)
+
+const Foot = ({ form, children }: { form: MoneyForm; children: string }) => (
+  <>
+    {form.failure !== null && (
+      <Alert color="red" role="alert">
+        {sentenceOf(form.failure, 'It was not recorded. Try again.')}
+      </Alert>
+    )}
+    <Group>
+      <Button type="submit" size="sm" loading={form.sending}>
+        {children}
+      </Button>
+    </Group>
+  </>
+)
+
+/** What the lender paid out, or that a limit can be drawn. */
+export const RecordDisbursal = ({ offer, onChanged }: Props) => {
+  const [first] = offer.facilities
+  const form = useMoneyForm({
+    fields: {
+      date: todayInIndia(),
+      amount: '',
+      facility: first?.title ?? '',
+      reference: '',
+      account: '',
+    },
+    send: ({ date = '', amount, facility = '', reference = '', account = '' }) => {
+      const of = offer.facilities.find(({ title }) => title === facility)
+      return api.call('createDisbursal', {
+        params: { id: offer.offerId },
+        body: {
+          date,
+          amount: rupeesTyped(amount),
+          facility,
+          reference,
+          kind: of?.repayment === 'revolving' ? 'availability' : 'tranche',
+          ...(account.trim() !== '' && { account }),
+        },
+      })
+    },
+    done: 'What was paid out is recorded.',
+    onChanged,
+  })
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)} aria-label="Paid out">
+      <Stack gap="xs">
+        <SimpleGrid cols={{ base: 1, xs: 2, sm: 5 }} spacing="xs">
+          <Day form={form} />
+          <Field form={form} name="amount" label="Amount, ₹" />
+          <NativeSelect
+            label="Facility"
+            size="sm"
+            data={offer.facilities.map(({ title }) => title)}
+            value={form.values['facility'] ?? ''}
+            onChange={({ currentTarget: { value } }) => form.set('facility', value)}
+            error={problemAt(form.failure)('facility')}
+          />
+          <Field form={form} name="reference" label="Reference, e.g. UTR" />
+          <Field form={form} name="account" label="Account (optional)" />
+        </SimpleGrid>
+        <Foot form={form}>Record what was paid out</Foot>
+      </Stack>
+    </form>
+  )
+}
+
+type FeeProps = { fee: Offer['fees'][number]; onChanged: Props['onChanged'] }
+
+/** What came in of a fee, with what was deducted from it as tax. */
+export const ReceiveFee = ({ fee, onChanged }: FeeProps) => {
+  const form = useMoneyForm({
+    fields: { date: todayInIndia(), amount: String(fee.outstanding), tds: '0', reference: '' },
+    send: ({ date = '', amount, tds, reference = '' }) =>
+      api.call('receiveFee', {
+        params: { id: fee.feeId },
+        body: { date, amount: rupeesTyped(amount), tds: rupeesTyped(tds), reference },
+      }),
+    done: 'The fee that came in is recorded.',
+    onChanged,
+  })
+  return (
+    <details>
+      <summary>Fee received: {formatRupees(fee.outstanding)} still due</summary>
+      <form noValidate onSubmit={(event) => void form.submit(event)} aria-label="Fee received">
+        <Stack gap="xs">
+          <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="xs">
+            <Day form={form} />
+            <Field form={form} name="amount" label="Came in, ₹" />
+            <Field form={form} name="tds" label="TDS deducted, ₹" />
+            <Field form={form} name="reference" label="Reference" />
+          </SimpleGrid>
+          <Foot form={form}>Record the fee</Foot>
+        </Stack>
+      </form>
+    </details>
+  )
+}

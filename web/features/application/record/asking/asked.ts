@@ -1,0 +1,51 @@
+import { addWorkingDays } from '../../../../../domain/working-days.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
+import type { PaperTemplates } from '../../../../../contract/paper-templates.ts'
+
+/** A paper that is asked for, as it is typed. */
+export type Line = { title: string; note: string; example: string; dueOn: string; remind: boolean }
+export type Asked = { documents: Line[]; dueOn: string }
+
+const filled = (words: string) => (words.trim() === '' ? undefined : words)
+
+/** What the call takes of a line; an empty day is the day of all. */
+export const itemOf = ({ title, note, example, dueOn, remind }: Line, all: string) => ({
+  title,
+  note: filled(note),
+  example: filled(example),
+  dueOn: filled(dueOn) ?? filled(all),
+  remind,
+})
+
+const withoutEmpty = (item: ReturnType<typeof itemOf>) => {
+  const { title, note, example, dueOn, remind } = item
+  return {
+    title,
+    ...(note !== undefined && { note }),
+    ...(example !== undefined && { example }),
+    ...(dueOn !== undefined && { dueOn }),
+    remind,
+  }
+}
+
+/** What is asked for, as a call takes it. */
+export const documentsOf = ({ documents, dueOn }: Asked) =>
+  documents.map((line) => withoutEmpty(itemOf(line, dueOn)))
+
+/** A paper that nobody named. */
+export const withoutTitle = ({ documents }: Asked) =>
+  Object.fromEntries(
+    documents.flatMap(({ title }, index) =>
+      title.trim() === '' ? [[`documents.${index}.title`, 'Say which document.']] : [],
+    ),
+  )
+
+/** So many working days of the firm from today. */
+export const dayAfter = (days: number, { holidays }: Pick<PaperTemplates, 'holidays'>) =>
+  addWorkingDays(todayInIndia(), days, holidays)
+
+/** A form of requests before anything is chosen. */
+export const nothingAsked = (templates: PaperTemplates): Asked => ({
+  documents: [],
+  dueOn: dayAfter(templates.dueDays, templates),
+})

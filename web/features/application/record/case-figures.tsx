@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { companyFields } from '../../../../contract/form/company-fields.ts'
+import { shownAnswer } from '../../../../contract/form/shown.ts'
+import { companyTypeOf } from '../../../../domain/company-types.ts'
+import { formatDate } from '../../../lib/formats.ts'
+import { DenseSection } from './dense-section.tsx'
+import classes from './overview-tab.module.css'
+import { textAt } from './text-at.ts'
+
+/** What one compares cases by. */
+export const CaseFigures = ({ record }: { record: ApplicationRecord }) => {
+  const { companyType, formData, submittedAt } = record
+  const facts = [
+    ['Type', companyTypeOf(companyType)?.label ?? companyType],
+    ['Industry', shownAnswer(companyFields.industry, formData['industry']) || '–'],
+    ['PAN', textAt(formData, 'companyPanNumber')],
+    ['GSTIN', textAt(formData, 'companyGstNumber')],
+    ['City', textAt(formData, 'city')],
+  ] as const
+  return (
+    <DenseSection
+      title="At a glance"
+      aside={
+        <Text fz="sm" c="dimmed">
+          Submitted {formatDate(submittedAt)}
+        </Text>
+      }
+    >
+      <dl className={classes['figures']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </DenseSection>
+  )
+}

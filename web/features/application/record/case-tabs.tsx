@@ -1,0 +1,25 @@
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { PageTabs } from '../../../ui/page-tabs.tsx'
+import { type CaseTab, caseTabs, tabAddress, tabLabels } from './case-tab.ts'
+import { useHeldReturns } from './review/use-held-returns.ts'
+import { countToCheck } from './to-check.ts'
+
+type Props = { record: ApplicationRecord; current: CaseTab }
+
+/** The parts of a case, each with an address of its own. */
+export const CaseTabs = ({ record, current }: Props) => {
+  const { held } = useHeldReturns(record)
+  const toCheck = countToCheck(record, held)
+  const more = toCheck > 0 ? ` (${toCheck} to check)` : ''
+  return (
+    <PageTabs
+      label="Parts of the case"
+      open={current}
+      tabs={caseTabs.map((name) => ({
+        name,
+        label: `${tabLabels[name]}${name === 'papers' ? more : ''}`,
+      }))}
+      pathOf={(name) => tabAddress(caseTabs.find((tab) => tab === name) ?? 'overview')}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { FacilitySide } from '../../../../domain/facility-sides.ts'
+import { kindLabel, needOf } from '../../../../domain/needs.ts'
+import { valueAt } from '../../../../domain/paths.ts'
+import type { FacilityAsk } from '../../../../domain/stored-asks.ts'
+import { formatRupees } from '../../../lib/formats.ts'
+
+export const sideWords = { fundBased: 'Fund based', nonFundBased: 'Non-fund based' } as const
+
+export const withoutSecurity = (
+  { productDetails }: ApplicationRecord,
+  side: FacilitySide,
+): string =>
+  valueAt(productDetails, `${side}.securityNotSure`) === true ? 'Security not sure' : 'Unsecured'
+
+/** What the money is for, and how it stands to what there is. */
+export const toldIn = ({
+  purpose,
+  kind,
+  existing,
+}: Pick<FacilityAsk, 'purpose' | 'kind' | 'existing'>) =>
+  // That it is left to us stands beside it already.
+  [
+    purpose === 'not-sure' ? undefined : needOf(purpose)?.label,
+    kindLabel(kind),
+    existing && `${formatRupees(existing)} at present`,
+  ]
+    .filter((words) => words !== undefined)
+    .map((words) => ` · ${words}`)
+    .join('')

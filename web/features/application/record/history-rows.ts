@@ -1,0 +1,104 @@
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { LoggedCall } from '../../../../contract/application-calls.ts'
+import type { AuditEntry } from '../../../../contract/audit.ts'
+import { callOutcomeLabels } from '../../../../domain/call-outcomes.ts'
+import { isRole, roleTable } from '../../../../domain/roles.ts'
+import { deedOf, detailsLine } from '../../../lib/event-words.ts'
+import { formatDate } from '../../../lib/formats.ts'
+
+export const historyKinds = [
+  'status',
+  'papers',
+  'mandate',
+  'lenders',
+  'messages',
+  'form',
+  'call',
+  'trail',
+] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+type Entry = ApplicationRecord['timeline'][number]
+
+export type HistoryRow = {
+  id: string
+  kind: HistoryKind
+  at: string
+  what: string
+  note: string | null
+  changes: Entry['changes']
+  who: string
+}
+
+const kindOf = ({ event, to }: Entry): HistoryKind => {
+  if (to !== null || event.startsWith('status.')) return 'status'
+  if (event.startsWith('document.')) return 'papers'
+  if (event.startsWith('message.')) return 'messages'
+  if (event.startsWith('submission.') || event.startsWith('consent.')) return 'lenders'
+  return event.startsWith('mandate.') ? 'mandate' : 'form'
+}
+
+const inRole = (name: string, role: string): string =>
+  isRole(role) ? `${name}, ${roleTable[role].label.toLowerCase()}` : name
+
+const rowOf = (entry: Entry): HistoryRow => ({
+  id: entry.id,
+  kind: kindOf(entry),
+  at: entry.at,
+  what: entry.label,
+  note: entry.note,
+  changes: entry.changes,
+  who: inRole(entry.actor, entry.actorRole),
+})
+
+const rowOfTrail = (entry: AuditEntry): HistoryRow => ({
+  id: `trail ${entry.id}`,
+  kind: 'trail',
+  at: entry.at,
+  what: deedOf(entry),
+  note: detailsLine(entry) || null,
+  changes: [],
+  who: entry.actor ? inRole(entry.actor.name, entry.actor.role) : 'Nobody signed in',
+})
+
+const rowOfCall = ({ id, outcome, note, nextOn, caller, at }: LoggedCall): HistoryRow => ({
+  id: `call ${id}`,
+  kind: 'call',
+  at,
+  what: `Call: ${callOutcomeLabels[outcome].toLowerCase()}`,
+  note: [note, nextOn && `Call again on ${formatDate(nextOn)}`].filter(Boolean).join(' · ') || null,
+  changes: [],
+  who: caller,
+})
+
+/** What a history is made of: the timeline, the calls with the borrower, and for admins the trail. */
+type Sources = {
+  timeline: ApplicationRecord['timeline']
+  calls: readonly LoggedCall[]
+  trail: readonly AuditEntry[]
+}
+
+/** What happened in a case and who did what, in one list, the latest first. */
+export const historyRows = ({ timeline, calls, trail }: Sources): HistoryRow[] =>
+  // What happened in one millisecond keeps its order, turned round.
+  [...timeline.toReversed().map(rowOf), ...calls.map(rowOfCall), ...trail.map(rowOfTrail)].toSorted(
+    (a, b) => b.at.localeCompare(a.at),
+  )
+
+const TOGETHER_MILLISECONDS = 1000
+
+/** A call names who made it without the role. */
+const isBy = ({ who }: HistoryRow, name: string) => who === name || who.startsWith(`${name}, `)
+
+/** Without what the trail says of something that the timeline tells in its own words. */
+export const eachOnce = (rows: readonly HistoryRow[]): HistoryRow[] => {
+  const told = rows.filter(({ kind }) => kind !== 'trail')
+  return rows.filter(
+    (row) =>
+      row.kind !== 'trail' ||
+      told.every(
+        ({ who, at }) =>
+          !isBy(row, who) || Math.abs(Date.parse(at) - Date.parse(row.at)) > TOGETHER_MILLISECONDS,
+      ),
+  )
+}

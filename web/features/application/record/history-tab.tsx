@@ -1,0 +1,140 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { formatDateTime } from '../../../lib/formats.ts'
+import { callQuery } from '../../../lib/queries.ts'
+import { useUser } from '../../../lib/session.ts'
+import { EditChanges } from '../../../ui/case/edit-changes.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { DenseSection } from './dense-section.tsx'
+import { eachOnce, type HistoryKind, historyKinds, historyRows } from './history-rows.ts'
+import classes from './history-tab.module.css'
+
+/** As many as stay within two screens. */
+const PAGE = 25
+/** As many entries of the trail as one page of it holds; the rest is in the trail itself. */
+const MOST_OF_TRAIL = '100'
+
+const kindLabels: Readonly<Record<HistoryKind, string>> = {
+  status: 'Status',
+  papers: 'Papers',
+  mandate: 'Mandate',
+  lenders: 'Lenders',
+  messages: 'Messages',
+  form: 'Form and people',
+  call: 'Calls',
+  trail: 'Who did what',
+}
+
+/** The audit trail of a case with its mandates and papers, which admins alone read. */
+const useTrail = ({ applicationId }: ApplicationRecord) => {
+  const isAdmin = useUser((user) => user.role) === 'admin'
+  const input = { query: { subject: applicationId, limit: MOST_OF_TRAIL } }
+  const trail = useQuery({
+    ...callQuery('listAuditEvents', input),
+    // What was just done here belongs to it.
+    staleTime: 0,
+    enabled: isAdmin,
+  })
+  return { isAdmin, trail }
+}
+
+type PagesProps = { page: number; pages: number; onPage: (page: number) => void }
+
+const Pages = ({ page, pages, onPage }: PagesProps) => (
+  <Group gap="sm">
+    <Button
+      size="compact-sm"
+      variant="default"
+      disabled={page === 0}
+      onClick={() => onPage(page - 1)}
+    >
+      Later
+    </Button>
+    <Text fz="sm" c="dimmed" role="status">
+      Page {page + 1} of {pages}
+    </Text>
+    <Button
+      size="compact-sm"
+      variant="default"
+      disabled={page + 1 >= pages}
+      onClick={() => onPage(page + 1)}
+    >
+      Earlier
+    </Button>
+  </Group>
+)
+
+/** Everything that happened in a case in one list, the latest first. */
+const HistoryTab = ({ record }: { record: ApplicationRecord }) => {
+  const { isAdmin, trail } = useTrail(record)
+  const [kind, setKind] = useState<HistoryKind | 'all'>('all')
+  const [page, setPage] = useState(0)
+  const calls = useQuery(callQuery('listCalls', { params: { id: record.applicationId } }))
+  const all = historyRows({
+    timeline: record.timeline,
+    calls: calls.data?.data ?? [],
+    trail: trail.data?.data ?? [],
+  })
+  const rows = kind === 'all' ? eachOnce(all) : all.filter((row) => row.kind === kind)
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE))
+  const offered = (['all', ...historyKinds] as const).filter((one) => one !== 'trail' || isAdmin)
+  return (
+    <DenseSection
+      title="History"
+      aside={
+        isAdmin && (
+          <Anchor component={Link} to={`/dashboard/audit?subject=${record.applicationId}`} fz="sm">
+            See all of the trail
+          </Anchor>
+        )
+      }
+    >
+      <Group gap="xs" role="group" aria-label="Show">
+        {offered.map((one) => (
+          <Button
+            key={one}
+            size="compact-sm"
+            variant={one === kind ? 'filled' : 'default'}
+            aria-pressed={one === kind}
+            onClick={() => {
+              setKind(one)
+              setPage(0)
+            }}
+          >
+            {one === 'all' ? 'Everything' : kindLabels[one]}
+          </Button>
+        ))}
+      </Group>
+      {[calls, trail].map(
+        ({ isError, error, refetch }, index) =>
+          isError && (
+            <LoadFailure
+              key={index === 0 ? 'calls' : 'trail'}
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          ),
+      )}
+      {rows.length === 0 && <Text c="dimmed">There is nothing of this kind.</Text>}
+      <ol className={classes['rows']} aria-label="Timeline, the latest first">
+        {rows.slice(page * PAGE, (page + 1) * PAGE).map((row) => (
+          <li key={row.id} className={classes['row']} data-kind={row.kind}>
+            <time dateTime={row.at}>{formatDateTime(row.at)}</time>
+            <div className={classes['what']}>
+              <strong>{row.what}</strong>
+              {row.note !== null && <span className={classes['note']}> {row.note}</span>}
+              {row.changes.length > 0 && <EditChanges changes={row.changes} />}
+            </div>
+            <span className={classes['who']}>{row.who}</span>
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && <Pages page={Math.min(page, pages - 1)} pages={pages} onPage={setPage} />}
+    </DenseSection>
+  )
+}
+
+export default HistoryTab

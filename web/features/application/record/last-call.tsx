@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callOutcomeLabels } from '../../../../domain/call-outcomes.ts'
+import { formatDate } from '../../../lib/formats.ts'
+import { callQuery } from '../../../lib/queries.ts'
+import classes from './overview-tab.module.css'
+
+/** How the last call with the borrower ended, in whose words, and when to call again. */
+export const LastCall = ({ applicationId }: { applicationId: string }) => {
+  const calls = useQuery(callQuery('listCalls', { params: { id: applicationId } }))
+  const last = calls.data?.data[0]
+  if (!calls.data) return null
+  if (!last)
+    return (
+      <Text fz="sm" c="dimmed">
+        No call is logged yet.
+      </Text>
+    )
+  return (
+    <div role="group" aria-label="Last call">
+      <Text fz="sm" className={classes['note'] ?? ''}>
+        <strong>{callOutcomeLabels[last.outcome]}</strong>
+        {last.note !== null && `: ${last.note}`}
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {last.caller}, {formatDate(last.at)}
+        {last.nextOn !== null && (
+          <>
+            {' · '}
+            <strong>call again on {formatDate(last.nextOn)}</strong>
+          </>
+        )}
+      </Text>
+    </div>
+  )
+}

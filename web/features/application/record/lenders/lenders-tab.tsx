@@ -1,0 +1,161 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { Matching } from '../../../../../contract/lender-facts.ts'
+import { factInside, factOf } from '../../../../../domain/facts.ts'
+import { isLive } from '../../../../../domain/application-status.ts'
+import { formatDateTime } from '../../../../lib/formats.ts'
+import { callQuery } from '../../../../lib/queries.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { onOpening } from '../../../../ui/on-opening.tsx'
+import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import { later } from '../../../../ui/later.tsx'
+import { DenseSection } from '../dense-section.tsx'
+import classes from './lenders.module.css'
+import type { SendProps } from './send-window.tsx'
+
+const FactSheet = lazy(() => import('./fact-sheet.tsx'))
+
+const Waiting = ({ label, h }: { label: string; h: number }) => (
+  <Skeleton h={h} radius="lg" role="status" aria-label={label} />
+)
+
+// The words of criteria bring the catalogues that they name.
+const KnownList = later(() => import('./known-list.tsx'), null)
+const MatchGroups = later(
+  () => import('./match-groups.tsx'),
+  <Skeleton h={400} radius="lg" data-later="" aria-hidden="true" />,
+)
+
+const ConsentState = later(
+  () => import('./consent-state.tsx'),
+  <Skeleton h={120} radius="lg" data-later="" aria-hidden="true" />,
+)
+const SubmissionsSection = later(
+  () => import('./submissions-section.tsx'),
+  <Skeleton h={120} radius="lg" data-later="" aria-hidden="true" />,
+)
+
+const NoProduct = () => (
+  <EmptyState
+    title="No lender can be matched yet"
+    action={
+      <Button component={Link} to="/dashboard/lenders" variant="default">
+        To the lenders
+      </Button>
+    }
+  >
+    No product of a lender is entered. With each product stands what it asks, and cases are held
+    against it here.
+  </EmptyState>
+)
+
+const decidingWords = (matching: Matching | undefined) => {
+  const [first, ...others] = matching?.deciding ?? []
+  if (!matching || !first) return { title: 'What lenders ask about', rest: null }
+  const rest = others
+    .slice(0, 4)
+    .map(({ fact, products }) => `${factInside(fact)} ${products}`)
+    .join(', ')
+  return {
+    title: `${factOf(first.fact).label} decides ${first.products} of ${matching.data.length}`,
+    rest: rest === '' ? null : `Then ${rest}.`,
+  }
+}
+
+type FactsProps = { record: ApplicationRecord; matching: Matching | undefined }
+
+/** First the fact on which most hangs, then what is known, and the sheet in which it is typed. */
+const Facts = ({ record, matching }: FactsProps) => {
+  const [typing, setTyping] = useState(false)
+  const { applicationId } = record
+  const found = useQuery(callQuery('getFacts', { params: { id: applicationId } }))
+  const sheet = found.data?.data
+  const done = () => setTyping(false)
+  const { title, rest } = decidingWords(matching)
+  if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+  if (!sheet) return <Waiting label="Loading the figures" h={110} />
+  const known = sheet.known.filter(({ fact }) => factOf(fact).asked)
+  return (
+    <DenseSection
+      title={title}
+      aside={
+        !typing && (
+          <Button size="sm" onClick={() => setTyping(true)}>
+            {sheet.version === 0 ? 'Enter figures' : 'Change figures'}
+          </Button>
+        )
+      }
+    >
+      {rest !== null && <Text fz="sm">{rest}</Text>}
+      {typing ? (
+        <Suspense fallback={<Waiting label="Loading the sheet" h={520} />}>
+          <FactSheet key={sheet.version} record={record} sheet={sheet} onDone={done} />
+        </Suspense>
+      ) : (
+        <details className={classes['match']}>
+          <summary>
+            <span>What is known: {known.length} facts</span>
+            <span className={classes['why']}>
+              {sheet.changedAt === null
+                ? 'No figure of the accounts yet'
+                : `Figures by ${sheet.changedBy}, ${formatDateTime(sheet.changedAt)}`}
+            </span>
+          </summary>
+          <KnownList known={known} />
+        </details>
+      )}
+    </DenseSection>
+  )
+}
+
+const SendDialog = onOpening<SendProps>(
+  () => import('./send-window.tsx'),
+  ({ opened }) => opened,
+  { opened: false },
+)
+
+const OffersSection = later(
+  () => import('../../offers/offers-section.tsx'),
+  <Skeleton h={120} radius="lg" data-later="" aria-hidden="true" />,
+)
+
+/** The lenders that have the case; below which lenders fit it, and why, with what decides it. */
+const LendersTab = ({ record }: { record: ApplicationRecord }) => {
+  const found = useQuery(callQuery('getMatching', { params: { id: record.applicationId } }))
+  const [product, setProduct] = useState<SendProps['product']>(null)
+  const [opened, setOpened] = useState(false)
+  const maySend = isLive(record.status)
+  const send = (chosen: SendProps['product']) => {
+    setProduct(chosen)
+    setOpened(true)
+  }
+  return (
+    <Stack gap="sm">
+      <SubmissionsSection record={record} maySend={maySend} onSend={() => send(null)} />
+      <OffersSection record={record} />
+      <ConsentState record={record} />
+      <Facts record={record} matching={found.data} />
+      {found.isError ? (
+        <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data === undefined ? (
+        <Waiting label="Loading the lenders" h={400} />
+      ) : found.data.data.length === 0 ? (
+        <NoProduct />
+      ) : (
+        <MatchGroups matching={found.data} onSend={maySend ? send : null} />
+      )}
+      <SendDialog
+        key={product?.productId ?? 'any'}
+        record={record}
+        product={product}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </Stack>
+  )
+}
+
+export default LendersTab

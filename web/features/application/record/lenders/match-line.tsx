@@ -1,0 +1,124 @@
+import { Button, Text } from '@mantine/core'
+import type { CaseMatch } from '../../../../../contract/lender-facts.ts'
+import { boundInWords, changeInWords, inWords } from '../../../../../domain/criterion-words.ts'
+import { factInside } from '../../../../../domain/facts.ts'
+import type { Tone } from '../../../../../domain/tone.ts'
+import { formatDate } from '../../../../lib/formats.ts'
+import { StatusBadge } from '../../../../ui/status-badge.tsx'
+import { SourceWords } from './known-list.tsx'
+import classes from './lenders.module.css'
+
+type Rule = CaseMatch['rules'][number]
+
+const outcomes: Readonly<Record<Rule['outcome'], { label: string; tone: Tone }>> = {
+  pass: { label: 'Met', tone: 'success' },
+  unknown: { label: 'Not known', tone: 'warning' },
+  fail: { label: 'Not met', tone: 'danger' },
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The smallest change of a rule that isn't met, in words; nothing where nobody can bring it about. */
+const enough = ({ fact, value, change }: Rule): string | null =>
+  change === null || value === null ? null : changeInWords(fact, value, change)
+
+/** As many values of a list as the line names before it is opened. */
+const FEW = 3
+
+/** What the line says before it is opened. */
+const summaryOf = ({ fits, rules }: CaseMatch): string => {
+  if (fits === true) return rules.length === 0 ? 'It asks nothing' : `All ${rules.length} met`
+  if (fits === null) {
+    const unknown = new Set(
+      rules.flatMap((rule) => (rule.outcome === 'unknown' ? [factInside(rule.fact)] : [])),
+    )
+    return `Not known: ${[...unknown].join(', ')}`
+  }
+  const failed = rules.filter(({ outcome }) => outcome === 'fail')
+  return failed
+    .map((rule) => enough(rule) ?? boundInWords(rule.fact, rule.is, rule.bound, FEW))
+    .join(' · ')
+}
+
+const RuleLine = ({ rule }: { rule: Rule }) => {
+  const change = enough(rule)
+  const { label, tone } = outcomes[rule.outcome]
+  return (
+    <tr>
+      <th scope="row">{capitalised(boundInWords(rule.fact, rule.is, rule.bound))}</th>
+      <td>{rule.value === null ? '–' : inWords(rule.fact, rule.value)}</td>
+      <td className={classes['from']}>
+        <SourceWords source={rule.source} />
+      </td>
+      <td>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        {change !== null && <> Enough: {change}</>}
+      </td>
+    </tr>
+  )
+}
+
+type LineProps = {
+  match: CaseMatch
+  /** Begins a submission of this product; null where the case goes to nobody. */
+  onSend: ((product: { lenderId: string; productId: string }) => void) | null
+}
+
+/** A product of a lender: how it fits in a line, each rule once it is opened. */
+export const MatchLine = ({ match, onSend }: LineProps) => {
+  const { lenderName, title, preferred, rules, exclusions, ratePercent, answerDays, checkedOn } =
+    match
+  const terms = [
+    ratePercent !== null && `${ratePercent} % a year`,
+    answerDays !== null && `answers within ${answerDays} working days`,
+    `checked on ${formatDate(checkedOn)}`,
+  ].filter((part) => part !== false)
+  return (
+    <details className={classes['match']} data-fits={String(match.fits)}>
+      <summary>
+        <span>
+          <strong>{lenderName}</strong> {title}
+          {preferred && (
+            <>
+              {' '}
+              <StatusBadge tone="info">Preferred</StatusBadge>
+            </>
+          )}
+        </span>
+        <span className={classes['why']}>{summaryOf(match)}</span>
+      </summary>
+      <div className={classes['wide']}>
+        <table className={classes['rules']}>
+          <caption>What {lenderName} asks</caption>
+          <thead>
+            <tr>
+              <th scope="col">It asks</th>
+              <th scope="col">The case</th>
+              <th scope="col">From</th>
+              <th scope="col">So</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map((rule, at) => (
+              <RuleLine key={at} rule={rule} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Text fz="sm" c="dimmed">
+        {terms.join(' · ')}
+        {exclusions !== null && (
+          <>
+            <br />
+            {exclusions}
+          </>
+        )}
+      </Text>
+      {onSend && (
+        <Button size="compact-sm" variant="default" mt="xs" onClick={() => onSend(match)}>
+          Send to {lenderName}
+        </Button>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '../../../../lib/api-error.ts'
+
+/** What the server says of a field, or of an item of it. */
+export const problemAt =
+  (error: unknown) =>
+  (field: string): string | undefined =>
+    error instanceof ApiError
+      ? Object.entries(error.fields).find(
+          ([path]) => path === field || path.startsWith(`${field}.`),
+        )?.[1]
+      : undefined

@@ -1,0 +1,194 @@
+import '@mantine/core/styles/Modal.layer.css'
+import { Alert, Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Submission } from '../../../../../contract/submission.ts'
+import type { QueryAnswerer } from '../../../../../domain/submission-status.ts'
+import { sentenceOf } from '../../../../lib/api-error.ts'
+import { api } from '../../../../lib/api.ts'
+import { useKeptText } from '../../../../lib/kept-form.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { DateInput } from '../../../../ui/fields/date-input.tsx'
+import { useRefreshRecord } from '../use-record.ts'
+import { type Hearsay, HearsayFields } from './hearsay-fields.tsx'
+import { problemAt } from './problem-at.ts'
+import { isHeard, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
+
+export type RecordProps = {
+  submission: Submission
+  deed: SubmissionDeed
+  opened: boolean
+  onClose: () => void
+}
+
+const bodyOf = (deed: SubmissionDeed) => {
+  if (deed.kind === 'move') return { status: deed.move.to }
+  if (deed.kind === 'interested') return { interested: true }
+  return deed.kind === 'told' ? { lenderTold: true as const } : {}
+}
+
+const asksWho = (deed: SubmissionDeed) => deed.kind === 'move' && deed.move.to === 'query-raised'
+
+const useRecording = ({ submission, deed, onClose }: RecordProps) => {
+  const { submissionId, applicationId, version } = submission
+  const queries = useQueryClient()
+  const refresh = useRefreshRecord()
+  const reason = useKeptText(`submission ${submissionId} ${titleOf(deed)}`)
+  const [heard, setHeard] = useState<Hearsay>({
+    how: 'phone',
+    from: submission.contactName ?? '',
+    on: todayInIndia(),
+  })
+  const [answerer, setAnswerer] = useState<QueryAnswerer>('firm')
+  const [reference, setReference] = useState(submission.reference ?? '')
+  const [loginDate, setLoginDate] = useState(submission.loginDate ?? '')
+  const [missing, setMissing] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const said = reason.text.trim()
+    if (wordsOf(deed)?.required && said === '') return setMissing(true)
+    setSending(true)
+    setFailure(null)
+    try {
+      await api.call('changeSubmission', {
+        params: { id: submissionId },
+        headers: { 'If-Match': `"${version}"` },
+        body: {
+          ...bodyOf(deed),
+          ...(said !== '' && { reason: said }),
+          ...(asksWho(deed) && { answerer }),
+          ...(deed.kind === 'facts' && {
+            reference: reference.trim() || null,
+            loginDate: loginDate || null,
+          }),
+          ...(isHeard(deed) && {
+            learned: { how: heard.how, from: heard.from.trim() || null, on: heard.on || null },
+          }),
+        },
+      })
+      reason.forget()
+      toast.success(`Recorded: ${titleOf(deed)}`)
+      onClose()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setSending(false)
+      // Also after a refusal: a colleague may have been faster.
+      void queries.invalidateQueries({ queryKey: ['listSubmissions'] })
+      void refresh(applicationId)
+    }
+  }
+  return {
+    reason,
+    heard,
+    setHeard,
+    answerer,
+    setAnswerer,
+    reference,
+    setReference,
+    loginDate,
+    setLoginDate,
+    missing,
+    setMissing,
+    sending,
+    failure,
+    send,
+  }
+}
+
+const Content = (props: RecordProps) => {
+  const { submission, deed, onClose } = props
+  const form = useRecording(props)
+  const problem = problemAt(form.failure)
+  const words = wordsOf(deed)
+  return (
+    <form noValidate onSubmit={(event) => void form.send(event)}>
+      <Stack gap="md">
+        {submission.consentWithdrawnAt !== null && submission.lenderToldAt === null && (
+          <Text>The borrower withdrew the consent: tell the lender to use nothing of it.</Text>
+        )}
+        {asksWho(deed) && (
+          <Radio.Group
+            label="Who answers it"
+            value={form.answerer}
+            onChange={(value) => form.setAnswerer(value === 'borrower' ? 'borrower' : 'firm')}
+          >
+            <Group mt="xs">
+              <Radio value="firm" label="We do" />
+              <Radio value="borrower" label="The borrower" />
+            </Group>
+          </Radio.Group>
+        )}
+        {words && (
+          <Textarea
+            label={words.label}
+            description="Only our staff read it."
+            rows={3}
+            maxLength={1000}
+            value={form.reason.text}
+            onChange={({ currentTarget }) => {
+              form.reason.set(currentTarget.value)
+              form.setMissing(false)
+            }}
+            withAsterisk={words.required}
+            aria-required={words.required}
+            error={form.missing ? 'Give the reason.' : problem('reason')}
+          />
+        )}
+        {deed.kind === 'facts' && (
+          <>
+            <TextInput
+              label="Reference at the lender"
+              maxLength={100}
+              value={form.reference}
+              onChange={({ currentTarget }) => form.setReference(currentTarget.value)}
+              error={problem('reference')}
+            />
+            <DateInput
+              label="Logged in on"
+              max={todayInIndia()}
+              value={form.loginDate}
+              onValue={form.setLoginDate}
+              error={problem('loginDate')}
+            />
+          </>
+        )}
+        {isHeard(deed) && (
+          <HearsayFields value={form.heard} onValue={form.setHeard} problem={problem} />
+        )}
+        {form.failure !== null && (
+          <Alert color="red" role="alert">
+            {sentenceOf(form.failure, 'It was not recorded. Try again.')}
+          </Alert>
+        )}
+        <Group>
+          <Button type="submit" loading={form.sending}>
+            Record it
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Records what became of a submission. */
+const RecordWindow = (props: RecordProps) => (
+  <Modal
+    opened={props.opened}
+    onClose={props.onClose}
+    title={`${props.submission.lenderName}: ${titleOf(props.deed)}`}
+    size="lg"
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    <Content {...props} />
+  </Modal>
+)
+
+export default RecordWindow

@@ -1,0 +1,242 @@
+import '@mantine/core/styles/Modal.layer.css'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  NativeSelect,
+  Radio,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { Lender } from '../../../../../contract/lender.ts'
+import { exactRupees } from '../../../../../domain/money.ts'
+import { storedAsks } from '../../../../../domain/stored-asks.ts'
+import { sentenceOf } from '../../../../lib/api-error.ts'
+import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import { ConsentLine } from './consent-line.tsx'
+import { problemAt } from './problem-at.ts'
+import classes from './submissions.module.css'
+import { useDirectory } from './use-directory.ts'
+import { papersToSend, useSending } from './use-sending.ts'
+
+export type SendProps = {
+  record: ApplicationRecord
+  /** The matched product that it was opened from; null where the person chooses. */
+  product: { lenderId: string; productId: string } | null
+  opened: boolean
+  onClose: () => void
+}
+
+const none = { value: '', label: 'None' }
+
+type FormProps = Omit<SendProps, 'opened'> & { lenders: readonly Lender[] }
+
+const Papers = ({ record, sending }: { record: ApplicationRecord; sending: Sending }) => (
+  <>
+    <Checkbox.Group
+      label="Papers"
+      description="Those that are accepted are ticked."
+      value={sending.documents}
+      onChange={sending.setDocuments}
+      error={problemAt(sending.failure)('documents')}
+    >
+      <Stack
+        gap="xs"
+        mt="xs"
+        className={classes['papers']}
+        tabIndex={0}
+        role="group"
+        aria-label="Papers of the case"
+      >
+        {papersToSend(record).map(({ key, title, accepted, unconfirmed }) => (
+          <Checkbox
+            key={key}
+            value={key}
+            label={accepted ? title : `${title} (not accepted)`}
+            {...(unconfirmed !== null && {
+              disabled: true,
+              description: `Nobody has confirmed that ${unconfirmed} lets it go.`,
+            })}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+    {sending.documents.length > 0 && (
+      <div>
+        <Button size="compact-sm" variant="subtle" onClick={() => sending.setDocuments([])}>
+          No paper
+        </Button>
+      </div>
+    )}
+  </>
+)
+
+type Sending = ReturnType<typeof useSending>
+
+const Parts = ({ lender, sending }: { lender: Lender; sending: Sending }) => {
+  const problem = problemAt(sending.failure)
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+      <NativeSelect
+        label="Product"
+        value={sending.productId}
+        onChange={({ currentTarget }) => sending.setProductId(currentTarget.value)}
+        data={[
+          none,
+          ...lender.products.map(({ productId, title }) => ({ value: productId, label: title })),
+        ]}
+        error={problem('productId')}
+      />
+      <NativeSelect
+        label="Branch"
+        value={sending.branchId}
+        onChange={({ currentTarget }) => sending.setBranchId(currentTarget.value)}
+        data={[
+          none,
+          ...lender.branches.map(({ branchId, name, city }) => ({
+            value: branchId,
+            label: `${name}, ${city}`,
+          })),
+        ]}
+        error={problem('branchId')}
+      />
+      <NativeSelect
+        label="Contact"
+        value={sending.contactId}
+        onChange={({ currentTarget }) => sending.setContactId(currentTarget.value)}
+        data={[
+          none,
+          ...lender.contacts.map(({ contactId, name, role }) => ({
+            value: contactId,
+            label: `${name}, ${role}`,
+          })),
+        ]}
+        error={problem('contactId')}
+      />
+    </SimpleGrid>
+  )
+}
+
+const SendForm = ({ record, product, lenders, onClose }: FormProps) => {
+  const sending = useSending(record, product, onClose)
+  const problem = problemAt(sending.failure)
+  const lender = lenders.find(({ lenderId }) => lenderId === sending.lenderId)
+  const titles = [...new Set(storedAsks(record).map(({ title }) => title))]
+  return (
+    <form noValidate onSubmit={(event) => void sending.send(event)}>
+      <Stack gap="md">
+        <NativeSelect
+          label="Lender"
+          value={sending.lenderId}
+          onChange={({ currentTarget }) => sending.chooseLender(currentTarget.value)}
+          data={[
+            { value: '', label: 'Choose a lender' },
+            ...lenders.map(({ lenderId, name }) => ({ value: lenderId, label: name })),
+          ]}
+          withAsterisk
+          error={sending.missing && !lender ? 'Choose a lender.' : problem('lenderId')}
+        />
+        {lender && <ConsentLine record={record} lender={lender} />}
+        {lender && <Parts lender={lender} sending={sending} />}
+        <Checkbox.Group
+          label="Facilities"
+          value={sending.facilities}
+          onChange={sending.setFacilities}
+          error={
+            sending.missing && sending.facilities.length === 0
+              ? 'Choose at least one facility.'
+              : problem('facilities')
+          }
+        >
+          <Group mt="xs">
+            {titles.map((title) => (
+              <Checkbox key={title} value={title} label={title} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <TextInput
+          label="Amount in rupees"
+          description={
+            sending.rupees === null ? 'Such as 50 lakh or 2 crore' : exactRupees(sending.rupees)
+          }
+          inputMode="decimal"
+          maxLength={200}
+          value={sending.amount}
+          onChange={({ currentTarget }) => sending.setAmount(currentTarget.value)}
+          error={
+            sending.missing && sending.rupees === null ? 'Enter an amount.' : problem('amount')
+          }
+        />
+        <Radio.Group
+          label="Teaser"
+          value={sending.teaser}
+          onChange={(value) => sending.setTeaser(value === 'blind' ? 'blind' : 'named')}
+          error={problem('teaser')}
+        >
+          <Group mt="xs">
+            <Radio value="named" label="With the name" />
+            <Radio value="blind" label="Blind, without the name" />
+          </Group>
+        </Radio.Group>
+        <Papers record={record} sending={sending} />
+        <Textarea
+          label="Message to the lender"
+          description="Optional. The borrower does not read it."
+          rows={3}
+          maxLength={2000}
+          value={sending.message.text}
+          onChange={({ currentTarget }) => sending.message.set(currentTarget.value)}
+          error={problem('message')}
+        />
+        {sending.failure !== null && (
+          <Alert color="red" role="alert">
+            {sentenceOf(sending.failure, 'It was not sent. Try again.')}
+          </Alert>
+        )}
+        <Group>
+          <Button type="submit" loading={sending.isSending}>
+            Record the submission
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const Content = (props: Omit<SendProps, 'opened'>) => {
+  const { lenders, failed } = useDirectory()
+  if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!lenders) return <Skeleton h={480} />
+  if (lenders.length === 0) return <Text>No active lender is in the directory.</Text>
+  return <SendForm {...props} lenders={lenders} />
+}
+
+/** Sends a case to a lender: which one, what it is asked for, and which papers it gets. */
+const SendWindow = ({ opened, ...props }: SendProps) => {
+  const isNarrow = useMediaQuery('(max-width: 36em)')
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title="New submission"
+      size={720}
+      fullScreen={isNarrow}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Content {...props} />
+    </Modal>
+  )
+}
+
+export default SendWindow

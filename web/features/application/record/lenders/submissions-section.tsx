@@ -1,0 +1,172 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { Submission } from '../../../../../contract/submission.ts'
+import { counted } from '../../../../../domain/counted.ts'
+import { isOpenSubmission, submissionStatusTable } from '../../../../../domain/submission-status.ts'
+import { formatDate, formatRupees } from '../../../../lib/formats.ts'
+import { callQuery } from '../../../../lib/queries.ts'
+import { ActionsMenu } from '../../../../ui/actions-menu.tsx'
+import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import { onOpening } from '../../../../ui/on-opening.tsx'
+import { StatusBadge } from '../../../../ui/status-badge.tsx'
+import { DenseSection } from '../dense-section.tsx'
+import type { RecordProps } from './record-window.tsx'
+import { saveBankFile } from './save-bank-file.ts'
+import { deedsOf, type SubmissionDeed, titleOf } from './submission-acts.ts'
+import classes from './submissions.module.css'
+
+const RecordDialog = onOpening<RecordProps>(
+  () => import('./record-window.tsx'),
+  ({ opened }) => opened,
+  { opened: false },
+)
+
+const DAY = 86_400_000
+
+/** For how long nobody at the lender has been heard of. */
+const silence = ({ status, waitsFor, lastActAt }: Submission): string => {
+  if (!isOpenSubmission(status) || waitsFor !== 'lenders') return '–'
+  const days = Math.floor((Date.now() - Date.parse(lastActAt)) / DAY)
+  return days <= 0 ? 'today' : counted(days, 'day')
+}
+
+const signs = (one: Submission): string[] => [
+  ...(one.status === 'query-raised'
+    ? [one.waitsFor === 'borrower' ? 'Borrower answers' : 'We answer']
+    : []),
+  ...(one.interestedAt !== null && isOpenSubmission(one.status) ? ['Interested'] : []),
+  ...(one.consentWithdrawnAt === null
+    ? []
+    : [one.lenderToldAt === null ? 'Consent withdrawn: tell the lender' : 'Consent withdrawn']),
+  ...(one.reason === null ? [] : [one.reason]),
+]
+
+/** What can leave as files: nothing without a paper, to a lender that has the case no more, nor once the consent is taken back. */
+const bankFilesOf = ({ submissionId, documents, consentWithdrawnAt, status }: Submission) =>
+  documents.length === 0 || consentWithdrawnAt !== null || !isOpenSubmission(status)
+    ? []
+    : (['zip', 'pdf'] as const).map((as) => ({
+        id: `bank file ${as}`,
+        label: as === 'zip' ? 'Bank file: ZIP of the papers' : 'Bank file: one PDF',
+        onAction: () => void saveBankFile(submissionId, as),
+      }))
+
+type LineProps = { one: Submission; onDeed: (deed: SubmissionDeed) => void }
+
+const Line = ({ one, onDeed }: LineProps) => (
+  <tr>
+    <th scope="row">
+      {one.lenderName}
+      <span className={classes['small']}>
+        {[one.productTitle, one.branchName, one.contactName].filter(Boolean).join(' · ')}
+      </span>
+    </th>
+    <td className={classes['amount']}>
+      {formatRupees(one.amount)}
+      <span className={classes['small']}>{counted(one.documents.length, 'paper')}</span>
+    </td>
+    <td>
+      <StatusBadge tone={submissionStatusTable[one.status].tone}>{one.statusLabel}</StatusBadge>
+      <span className={classes['small']}>{signs(one).join(' · ')}</span>
+    </td>
+    <td>{one.reference ?? 'No reference'}</td>
+    <td>{formatDate(one.loginDate ?? one.createdAt)}</td>
+    <td>{silence(one)}</td>
+    <td>
+      <ActionsMenu
+        position="bottom-end"
+        actions={[
+          ...deedsOf(one).map((deed) => ({
+            id: titleOf(deed),
+            label: titleOf(deed),
+            onAction: () => onDeed(deed),
+          })),
+          ...bankFilesOf(one),
+        ]}
+        renderButton={(props) => (
+          <Button
+            {...props}
+            size="compact-sm"
+            variant="default"
+            aria-label={`Record for ${one.lenderName}`}
+          >
+            Record
+          </Button>
+        )}
+      />
+    </td>
+  </tr>
+)
+
+type Props = { record: ApplicationRecord; onSend: () => void; maySend: boolean }
+
+/** The lenders that have the case, with what each did and what is to be recorded. */
+const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
+  const found = useQuery(callQuery('listSubmissions', { params: { id: record.applicationId } }))
+  const [asked, setAsked] = useState<{ id: string; deed: SubmissionDeed } | null>(null)
+  const [opened, setOpened] = useState(false)
+  const all = found.data?.data ?? []
+  const chosen = all.find(({ submissionId }) => submissionId === asked?.id)
+  return (
+    <DenseSection
+      title={`Sent to lenders (${all.length})`}
+      aside={
+        maySend && (
+          <Button size="sm" onClick={onSend}>
+            New submission
+          </Button>
+        )
+      }
+    >
+      {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && all.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          No lender has this case here.
+        </Text>
+      )}
+      {all.length > 0 && (
+        <table className={classes['list']}>
+          <caption>Lenders that have this case, or had it</caption>
+          <thead>
+            <tr>
+              <th scope="col">Lender</th>
+              <th scope="col">Amount</th>
+              <th scope="col">State</th>
+              <th scope="col">Reference</th>
+              <th scope="col">Logged in</th>
+              <th scope="col">Silent for</th>
+              <th scope="col">
+                <span className={classes['small']}>Record</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {all.map((one) => (
+              <Line
+                key={one.submissionId}
+                one={one}
+                onDeed={(deed) => {
+                  setAsked({ id: one.submissionId, deed })
+                  setOpened(true)
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {chosen && asked && (
+        <RecordDialog
+          key={`${asked.id} ${titleOf(asked.deed)} ${chosen.version}`}
+          submission={chosen}
+          deed={asked.deed}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </DenseSection>
+  )
+}
+
+export default SubmissionsSection

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import { exactRupees, typedAmount } from '../../../../../domain/money.ts'
+import { isSamePerson, personOfSlot } from '../../../../../domain/lender-consent.ts'
+import { paperLabels } from '../../../../../domain/paper-titles.ts'
+import { storedAsks } from '../../../../../domain/stored-asks.ts'
+import { api } from '../../../../lib/api.ts'
+import { useKeptText } from '../../../../lib/kept-form.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { useRefreshRecord } from '../use-record.ts'
+
+type PaperToSend = {
+  key: string
+  title: string
+  accepted: boolean
+  /** Whose own paper it is, where they have not let it go. */
+  unconfirmed: string | null
+}
+
+/** Every paper of the case that a lender can get, each once. */
+export const papersToSend = (record: ApplicationRecord): PaperToSend[] => {
+  const labels = paperLabels(record, record.baseYear)
+  const { people } = record.lenderConsent
+  const unconfirmed = (slot: string): string | null => {
+    const person = personOfSlot(record, slot)
+    return person === null || people.some((one) => isSamePerson(one, person)) ? null : person
+  }
+  const inForm = record.documents.map(({ key, slot, fileName, review }) => ({
+    key,
+    title: labels.get(slot ?? '') ?? fileName,
+    accepted: review?.state === 'accepted',
+    unconfirmed: unconfirmed(slot ?? ''),
+  }))
+  const beyond = record.additionalDocuments.flatMap(({ title, status, document }) =>
+    document === null
+      ? []
+      : [{ key: document.key, title, accepted: status === 'accepted', unconfirmed: null }],
+  )
+  return [...new Map([...inForm, ...beyond].map((paper) => [paper.key, paper])).values()]
+}
+
+const acceptedIn = (record: ApplicationRecord) =>
+  papersToSend(record).flatMap(({ key, accepted, unconfirmed }) =>
+    accepted && unconfirmed === null ? [key] : [],
+  )
+
+const rupeesOf = (text: string): number | null => {
+  const meant = typedAmount(text, { box: 'Rupees' })
+  return meant.kind === 'understood' ? meant.rupees : null
+}
+
+/** What is chosen for a new submission, and its sending. */
+export const useSending = (
+  record: ApplicationRecord,
+  product: { lenderId: string; productId: string } | null,
+  onDone: () => void,
+) => {
+  const { applicationId } = record
+  const queries = useQueryClient()
+  const refresh = useRefreshRecord()
+  const message = useKeptText(`submission ${applicationId}`)
+  const [lenderId, setLenderId] = useState(product?.lenderId ?? '')
+  const [productId, setProductId] = useState(product?.productId ?? '')
+  const [branchId, setBranchId] = useState('')
+  const [contactId, setContactId] = useState('')
+  const [facilities, setFacilities] = useState<string[]>(() => [
+    ...new Set(storedAsks(record).map(({ title }) => title)),
+  ])
+  const [amount, setAmount] = useState(() => exactRupees(record.amount))
+  const [teaser, setTeaser] = useState<'blind' | 'named'>('named')
+  const [documents, setDocuments] = useState(() => acceptedIn(record))
+  const [missing, setMissing] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const rupees = rupeesOf(amount)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(true)
+    if (lenderId === '' || facilities.length === 0 || rupees === null) return
+    setSending(true)
+    setFailure(null)
+    try {
+      await api.call('createSubmission', {
+        params: { id: applicationId },
+        body: {
+          lenderId,
+          productId: productId || null,
+          branchId: branchId || null,
+          contactId: contactId || null,
+          facilities,
+          amount: rupees,
+          documents,
+          teaser,
+          message: message.text.trim() || null,
+        },
+      })
+      message.forget()
+      toast.success('The submission is recorded.')
+      onDone()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setSending(false)
+      void queries.invalidateQueries({ queryKey: ['listSubmissions'] })
+      void refresh(applicationId)
+    }
+  }
+  const chooseLender = (id: string) => {
+    setLenderId(id)
+    setProductId('')
+    setBranchId('')
+    setContactId('')
+  }
+  return {
+    lenderId,
+    chooseLender,
+    productId,
+    setProductId,
+    branchId,
+    setBranchId,
+    contactId,
+    setContactId,
+    facilities,
+    setFacilities,
+    amount,
+    setAmount,
+    rupees,
+    teaser,
+    setTeaser,
+    documents,
+    setDocuments,
+    message,
+    missing,
+    isSending,
+    failure,
+    send,
+  }
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { sentenceOf } from '../../../../lib/api-error.ts'
+import { api } from '../../../../lib/api.ts'
+import { toast } from '../../../../lib/toast.ts'
+
+/** Notes that WhatsApp was opened with these words: the link itself opens as links do. */
+export const useNoteWhatsApp = (applicationId: string) => {
+  const queries = useQueryClient()
+  return useCallback(
+    async (body: string, templateId: string | null = null): Promise<void> => {
+      try {
+        await api.call('sendMessage', {
+          params: { id: applicationId },
+          body: { channel: 'whatsapp', body, templateId },
+        })
+        await queries.invalidateQueries({ queryKey: ['listMessages'] })
+      } catch (error) {
+        toast.error(sentenceOf(error, 'WhatsApp was opened, but not noted in the case.'))
+      }
+    },
+    [applicationId, queries],
+  )
+}

@@ -1,0 +1,46 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { WaitsFor } from '../../../../contract/turn.ts'
+import { applicationStatusTable } from '../../../../domain/application-status.ts'
+import { formatDateTime } from '../../../lib/formats.ts'
+import { StageProgress } from '../../../ui/case/stage-progress.tsx'
+import { stageReached } from '../../../ui/case/stages.ts'
+import { tabAddress } from './case-tab.ts'
+import { DenseSection } from './dense-section.tsx'
+import { PaperCounts } from './lower-sections.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+
+const waitsForWords: Readonly<Record<WaitsFor, string>> = {
+  borrower: 'It waits for the borrower.',
+  firm: 'It waits for us.',
+  lenders: 'It waits for the lenders.',
+  nobody: 'It waits for nobody.',
+}
+
+/** How far a case is, whom it waits for, and the steps that may be taken with it now. */
+export const NextStepSection = ({ record }: { record: ApplicationRecord }) => {
+  const { status, timeline, turn, updatedAt } = record
+  return (
+    <DenseSection
+      title="Where it stands"
+      aside={
+        <Text fz="sm" c="dimmed">
+          Last changed {formatDateTime(updatedAt)}
+        </Text>
+      }
+    >
+      <StageProgress
+        reached={stageReached(status, timeline)}
+        live={applicationStatusTable[status].live}
+      />
+      <MoveButtons record={record} lead={waitsForWords[turn.waitsFor]} />
+      <Group justify="space-between" gap="xs">
+        <PaperCounts record={record} />
+        <Anchor component={Link} to={tabAddress('mandate')} fz="sm">
+          Mandate
+        </Anchor>
+      </Group>
+    </DenseSection>
+  )
+}

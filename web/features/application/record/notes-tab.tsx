@@ -1,0 +1,20 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { MessagesSection } from './messages/messages-section.tsx'
+import { NotesSection } from './notes-section.tsx'
+
+type Props = { record: ApplicationRecord; tasks: ReactNode }
+
+/** What colleagues tell each other of a case, what is to be done on it, and what was written to its borrower. */
+const NotesTab = ({ record, tasks }: Props) => (
+  <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+    <NotesSection applicationId={record.applicationId} />
+    <Stack gap="md">
+      {tasks}
+      <MessagesSection record={record} />
+    </Stack>
+  </SimpleGrid>
+)
+
+export default NotesTab

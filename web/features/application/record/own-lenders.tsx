@@ -1,0 +1,96 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { Submission } from '../../../../contract/submission.ts'
+import { counted } from '../../../../domain/counted.ts'
+import { submissionStatusTable } from '../../../../domain/submission-status.ts'
+import { offersPath } from '../../../lib/application-paths.ts'
+import { formatDate, formatRupees } from '../../../lib/formats.ts'
+import { callQuery } from '../../../lib/queries.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import classes from './lenders/submissions.module.css'
+import { usePlace } from './use-place.ts'
+
+const meaning = ({ status, waitsFor, statusMeaning }: Submission): string => {
+  if (status !== 'query-raised') return statusMeaning
+  return waitsFor === 'borrower'
+    ? 'The lender has asked something that you can answer. We tell you what.'
+    : 'The lender has asked something. We answer it.'
+}
+
+const given = ({ teaser, documents }: Submission): string => {
+  if (documents.length > 0) return `It has your name and ${counted(documents.length, 'paper')}.`
+  return teaser === 'named'
+    ? 'It has your name and a summary, no papers.'
+    : 'It has a summary without your name.'
+}
+
+const OneLender = ({ one }: { one: Submission }) => (
+  <tr>
+    <th scope="row">
+      {one.lenderName}
+      <span className={classes['small']}>{formatRupees(one.amount)}</span>
+    </th>
+    <td>
+      <StatusBadge tone={submissionStatusTable[one.status].tone}>{one.statusLabel}</StatusBadge>
+      <span className={classes['small']}>{meaning(one)}</span>
+    </td>
+    <td>
+      {given(one)}
+      {one.consentWithdrawnAt !== null && (
+        <span className={classes['small']}>
+          {one.lenderToldAt === null
+            ? 'You withdrew your consent. We tell the lender.'
+            : `You withdrew your consent. The lender was told on ${formatDate(one.lenderToldAt)}.`}
+        </span>
+      )}
+    </td>
+    <td>Since {formatDate(one.createdAt)}</td>
+  </tr>
+)
+
+/** For the borrower: each lender that has the case, what it was given, and what it says. */
+export const OwnLenders = ({ record }: { record: ApplicationRecord }) => {
+  const found = useQuery(callQuery('listSubmissions', { params: { id: record.applicationId } }))
+  const place = usePlace('lenders', 'start')
+  return (
+    <div {...place}>
+      <Section
+        title="Your lenders"
+        aside={
+          <Button component={Link} to={offersPath(record.applicationId)} variant="default">
+            See their offers
+          </Button>
+        }
+      >
+        <Stack gap="sm">
+          {found.isError && (
+            <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+          )}
+          {found.data?.data.length === 0 && <Text>No lender has your case.</Text>}
+          {found.data && found.data.data.length > 0 && (
+            <table className={classes['list']}>
+              <caption>Lenders that have your case, or had it</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Lender</th>
+                  <th scope="col">What it says</th>
+                  <th scope="col">What it has</th>
+                  <th scope="col">When</th>
+                </tr>
+              </thead>
+              <tbody>
+                {found.data.data.map((one) => (
+                  <OneLender key={one.submissionId} one={one} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Stack>
+      </Section>
+    </div>
+  )
+}

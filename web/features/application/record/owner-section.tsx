@@ -1,0 +1,71 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { LogCall } from '../../../ui/case/log-call.tsx'
+import { DenseSection } from './dense-section.tsx'
+import { LastCall } from './last-call.tsx'
+import { useOwnerChat } from './messages/use-owner-chat.ts'
+import { WriteMessage } from './messages/write-message.tsx'
+import classes from './overview-tab.module.css'
+import { textAt } from './text-at.ts'
+
+/** 98200 01234 is read out in two parts. */
+const inParts = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
+
+/** Whose case it is, with every way to reach them; somebody who is deleted has none. */
+export const OwnerSection = ({ record }: { record: ApplicationRecord }) => {
+  const { name, email, mobile } = record.owner
+  const { dialog, write, chat } = useOwnerChat(record)
+  return (
+    <DenseSection
+      title="Contact"
+      aside={
+        <Group gap="xs" wrap="nowrap">
+          {(email !== '' || mobile !== '') && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              aria-label={`Write to ${name}, the contact`}
+              onClick={write}
+            >
+              Write
+            </Button>
+          )}
+          <LogCall
+            applicationId={record.applicationId}
+            companyName={textAt(record, 'formData.companyName')}
+            compact
+          />
+        </Group>
+      }
+    >
+      <div className={classes['person']}>
+        <Text fw={600}>{name}</Text>
+        {mobile !== '' && (
+          <Anchor href={`tel:+91${mobile}`} fz={16} fw={600} data-figures="">
+            +91 {inParts(mobile)}
+          </Anchor>
+        )}
+      </div>
+      <ul className={classes['ways']}>
+        {mobile !== '' && (
+          <li>
+            <Anchor {...chat} fz="sm">
+              WhatsApp
+            </Anchor>
+          </li>
+        )}
+        {email !== '' && (
+          <li>
+            <Anchor href={`mailto:${email}`} fz="sm" style={{ overflowWrap: 'anywhere' }}>
+              {email}
+            </Anchor>
+          </li>
+        )}
+      </ul>
+      <LastCall applicationId={record.applicationId} />
+      <WriteMessage {...dialog} />
+    </DenseSection>
+  )
+}

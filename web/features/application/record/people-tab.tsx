@@ -1,0 +1,21 @@
+import { Group } from '@mantine/core'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { ChangeForm } from './change-form.tsx'
+import { CompanySection } from './company-section.tsx'
+import classes from './overview-tab.module.css'
+import { PeopleSection } from './people-section.tsx'
+
+/** The company as its form names it, and who runs it. */
+const PeopleTab = ({ record }: { record: ApplicationRecord }) => (
+  <div className={classes['column']}>
+    <Group justify="flex-end">
+      <ChangeForm record={record} />
+    </Group>
+    <div className={classes['halves']}>
+      <CompanySection record={record} />
+      <PeopleSection record={record} />
+    </div>
+  </div>
+)
+
+export default PeopleTab

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { counted } from '../../../../domain/counted.ts'
+import type { TurnStep } from '../../../../domain/ball.ts'
+import { type CaseTab, tabAddress } from './case-tab.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { isAside } from './moves.ts'
+import { type HeldReturn, useHeldReturns } from './review/use-held-returns.ts'
+import { countToCheck } from './to-check.ts'
+
+/** What is done in the tab of the mandate. */
+const inMandate: Partial<Readonly<Record<TurnStep, string>>> = {
+  'prepare-letter': 'Prepare the letter',
+  'revise-letter': 'Revise the letter',
+  'approve-letter': 'Approve the letter',
+  'verify-copy': 'Check the signed copy',
+}
+
+/** What is done in the tab of the lenders. */
+const withLenders: Partial<Readonly<Record<TurnStep, string>>> = {
+  'log-in-with-lenders': 'Send to a lender',
+  'answer-lender-query': 'Answer the query',
+  'tell-lenders': 'Tell the lenders',
+}
+
+/** Where the work that waits for the firm is done, if it is no move: the papers, or the mandate. */
+const workIn = (
+  record: ApplicationRecord,
+  held: readonly HeldReturn[],
+): { tab: CaseTab; label: string } | null => {
+  const { turn, abilities } = record
+  if (turn.waitsFor !== 'firm') return null
+  const letter = inMandate[turn.step]
+  if (letter !== undefined) return { tab: 'mandate', label: letter }
+  const lender = withLenders[turn.step]
+  if (lender !== undefined) return { tab: 'lenders', label: lender }
+  const toCheck = countToCheck(record, held)
+  return toCheck > 0 && abilities.reviewDocuments && turn.step !== 'take-up'
+    ? { tab: 'papers', label: `Check ${counted(toCheck, 'paper')}` }
+    : null
+}
+
+type Props = { record: ApplicationRecord; tab: CaseTab }
+
+/** The one thing to do next with a case; nothing where it waits for somebody else. */
+export const PrimaryStep = ({ record, tab }: Props) => {
+  const [opened, setOpened] = useState(false)
+  const { held } = useHeldReturns(record)
+  const work = workIn(record, held)
+  const move = record.moves.find((one) => !isAside(one))
+  if (work && work.tab !== tab)
+    return (
+      <Button size="sm" h={36} component={Link} to={tabAddress(work.tab)}>
+        {work.label}
+      </Button>
+    )
+  if (!move) return null
+  return (
+    <>
+      <Button size="sm" h={36} onClick={() => setOpened(true)}>
+        {move.label}
+      </Button>
+      <MoveDialog
+        key={move.action}
+        record={record}
+        move={move}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  )
+}

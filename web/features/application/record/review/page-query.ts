@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { PAGE_WIDTHS, PAGES_HEADER } from '../../../../../contract/document-pages.ts'
+import { api } from '../../../../lib/api.ts'
+
+/** About as wide as a page stands at a desk, in pixels of CSS. */
+const FIT = 800
+/** Widths are rounded up, so that a small change of size draws nothing anew. */
+const STEP = 400
+
+/** How wide a page is drawn so that it is sharp on this screen at this zoom. */
+export const drawnWidth = (zoom: number): number => {
+  const wanted = FIT * zoom * Math.min(devicePixelRatio, 2)
+  return Math.min(PAGE_WIDTHS.most, Math.ceil(wanted / STEP) * STEP)
+}
+
+/** One page of a PDF as a picture, and how many there are; kept for a while, because one leafs back. */
+export const pageQuery = (key: string, page: number, width: number) =>
+  queryOptions({
+    queryKey: ['drawDocumentPage', key, page, width] as const,
+    queryFn: async ({ signal }) => {
+      const response = await api.send('drawDocumentPage', {
+        params: { key, page: String(page) },
+        query: { width: String(width) },
+        signal,
+      })
+      const pages = Number(response.headers.get(PAGES_HEADER) ?? 1)
+      return { picture: await response.blob(), pages }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 120_000,
+  })

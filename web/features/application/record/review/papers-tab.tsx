@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import { callQuery } from '../../../../lib/queries.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { isWaivable, whatNotApplicableDoes } from './not-applicable.ts'
+import { PaperAside } from './paper-aside.tsx'
+import { PaperList } from './paper-list.tsx'
+import { PaperView } from './paper-view.tsx'
+import { reviewItems, type ReviewItem, stateOf } from './review-items.ts'
+import classes from './review.module.css'
+import { useEarlier } from './use-earlier.ts'
+import { useGonePapers } from './use-gone-papers.ts'
+import { usePageInView } from './use-page-in-view.ts'
+import { useReview } from './use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+import { useScrollKeys } from './use-scroll-keys.ts'
+import { usualReasons } from './usual-reasons.ts'
+import { WaiveDialog } from './waive-dialog.tsx'
+
+/** Those that were to be checked when the sitting began stand first and stay there: no row moves under the pointer. */
+const useOrder = (items: readonly ReviewItem[]) => {
+  const [first, setFirst] = useState<ReadonlySet<string>>(new Set())
+  const open = items.filter((item) => stateOf(item) === 'check').map(({ id }) => id)
+  if (open.some((id) => !first.has(id))) setFirst(new Set([...first, ...open]))
+  const toCheck = items.filter(({ id }) => first.has(id))
+  const others = items.filter(({ id }) => !first.has(id))
+  return { toCheck, others }
+}
+
+/** The papers of a case: the list, the one in view, and what is said of it. */
+const PapersTab = ({ record }: { record: ApplicationRecord }) => {
+  const settings = useQuery(callQuery('getSettings'))
+  const all = useMemo(
+    () => reviewItems(record, settings.data?.data.checklist),
+    [record, settings.data],
+  )
+  const { toCheck, others } = useOrder(all)
+  const items = [...toCheck, ...others]
+  const review = useReview(record, items)
+  const { current, choose } = review
+  const earlier = useEarlier(record, current ?? null, items)
+  const [returning, setReturning] = useState(false)
+  const inView = usePageInView(earlier.shown?.document.key ?? current?.id ?? null)
+  const [waiving, setWaiving] = useState(false)
+
+  const step = (by: 1 | -1) => {
+    setReturning(false)
+    const at = items.findIndex(({ id }) => id === current?.id)
+    const next = items[at + by]
+    if (next) choose(next.id)
+  }
+  const sendBack = (reason: string) => {
+    setReturning(false)
+    if (current) review.sendBack(current, reason)
+  }
+
+  const sayNotApplicable = () => {
+    if (!current) return
+    const { does, words } = whatNotApplicableDoes(current, review.mayJudge)
+    if (does === 'confirm') review.confirmClaim(current)
+    else if (does === 'waive') setWaiving(true)
+    else toast.info(words)
+  }
+
+  useGonePapers(record.applicationId)
+  useScrollKeys()
+  useReviewKeys((key) => {
+    if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
+    else if (key === 'Escape' && earlier.shown) earlier.show(null)
+    else if (earlier.shown) return false
+    else if (key === 'u' && review.undoable) review.undo()
+    else if (!current) return false
+    else if (key === 'n') sayNotApplicable()
+    else if (!review.mayJudge || current.kind === 'missing') return false
+    else if (key === 'a') review.accept(current)
+    else if (key === 'r') setReturning(true)
+    else if (key === 'Escape') setReturning(false)
+    else if (returning && current.kind === 'file') {
+      const reason = usualReasons[Number(key) - 1]
+      if (reason === undefined) return false
+      sendBack(reason)
+    } else return false
+    return true
+  })
+
+  return (
+    <div
+      className={classes['pane']}
+      data-chosen={(review.isNamed && current !== undefined) || earlier.shown !== null || undefined}
+    >
+      <PaperList
+        record={record}
+        toCheck={toCheck}
+        others={others}
+        review={review}
+        earlier={earlier}
+      />
+      <PaperView
+        key={current?.id}
+        item={current ?? null}
+        earlier={earlier.shown}
+        record={record}
+        onPage={inView.note}
+        onOpened={review.noteOpened}
+        onBack={() => (earlier.shown ? earlier.show(null) : choose(null))}
+      />
+      <PaperAside
+        record={record}
+        item={current ?? null}
+        review={review}
+        earlier={earlier}
+        page={inView.page}
+        returning={returning}
+        onReturning={setReturning}
+        onSendBack={sendBack}
+        onNotApplicable={sayNotApplicable}
+      />
+      {current && isWaivable(current) && (
+        <WaiveDialog
+          key={current.id}
+          record={record}
+          slot={current.slot.slot}
+          title={current.title}
+          opened={waiving}
+          onClose={() => setWaiving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+export default PapersTab

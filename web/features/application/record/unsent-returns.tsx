@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import IconReturned from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { Link } from 'react-router'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { counted } from '../../../../domain/counted.ts'
+import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
+import { tabAddress } from './case-tab.ts'
+import { useHeldReturns } from './review/use-held-returns.ts'
+
+/** Reminds of returns that wait in this browser for their mail, on every part of the case, and before the page is left. */
+export const UnsentReturns = ({ record }: { record: ApplicationRecord }) => {
+  const { held } = useHeldReturns(record)
+  useAskBeforeLeaving(held.length > 0)
+  if (held.length === 0) return null
+  return (
+    <Button
+      component={Link}
+      to={tabAddress('papers')}
+      size="sm"
+      h={36}
+      color="red"
+      variant="light"
+      leftSection={<IconReturned size={16} aria-hidden />}
+      title="They wait in this browser. The borrower is told once you send them."
+    >
+      {counted(held.length, 'return')} not sent
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { Anchor, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { LoadLine } from '../../../contract/report.ts'
+import { roleTable } from '../../../domain/roles.ts'
+import { shortRupees } from '../../lib/formats.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { BarList } from '../../ui/charts/bar-list.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Section } from '../../ui/section.tsx'
+
+const whole = new Intl.NumberFormat('en-IN')
+
+const columnOf = {
+  'relationship-manager': 'relationshipManager',
+  'credit-analyst': 'creditAnalyst',
+} as const satisfies Record<LoadLine['role'], string>
+
+/** Their live cases; nobody's are given to somebody. */
+const pathOf = ({ userId, role }: LoadLine) =>
+  userId === null
+    ? '/dashboard/my-turn?queue=unassigned'
+    : `/dashboard/applications?${columnOf[role]}=${userId}`
+
+const wordsOf = ({ live, amount, stuck }: LoadLine) =>
+  [
+    `${whole.format(live)} ${live === 1 ? 'case' : 'cases'}`,
+    shortRupees(amount),
+    ...(stuck > 0 ? [`${whole.format(stuck)} without movement`] : []),
+  ].join(', ')
+
+const seeReport = (
+  <Anchor component={Link} to="/dashboard/reports?tab=load" fz="sm">
+    As a report
+  </Anchor>
+)
+
+/** Who has how much on the desk now, and what lies with nobody. */
+export const TeamLoad = () => {
+  const found = useQuery(callQuery('getLoadReport'))
+  const lines = found.data?.data.filter(({ live, userId }) => live > 0 || userId !== null)
+  return (
+    <Section title="Who has how much" aside={seeReport}>
+      {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Skeleton height={160} radius="md" />}
+      {lines?.length === 0 && <Text c="dimmed">Nobody works on cases yet.</Text>}
+      {lines && lines.length > 0 && (
+        <BarList
+          label="Live cases by person"
+          bars={lines.map((line) => ({
+            key: `${line.userId ?? 'nobody'} ${line.role}`,
+            label: (
+              <>
+                <Anchor component={Link} to={pathOf(line)}>
+                  {line.name}
+                </Anchor>
+                , {roleTable[line.role].label.toLowerCase()}
+              </>
+            ),
+            value: line.live,
+            words: wordsOf(line),
+          }))}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Stack } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { PartnerLead } from '../../../contract/lead.ts'
+import { stageForPartner } from '../../../domain/leads.ts'
+import { purposeLabel } from '../../../domain/purposes.ts'
+import { formatDate } from '../../lib/formats.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { columnsOf } from '../../ui/data-table/columns.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { ListSearch } from '../../ui/data-table/list-search.tsx'
+import { useListState } from '../../ui/data-table/list-state.ts'
+import { SavedViews } from '../../ui/data-table/saved-views.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+
+const column = columnsOf<PartnerLead>()
+const day = (moment: string) => <time dateTime={moment}>{formatDate(moment)}</time>
+
+const columns = column.columns([
+  column.accessor('companyName', {
+    header: 'Company',
+    meta: { sortBy: 'companyName', heading: true },
+  }),
+  column.accessor('contactName', {
+    header: 'Contact',
+    meta: { from: 'middle' },
+    cell: ({ getValue }) => getValue() ?? '–',
+  }),
+  column.accessor('purpose', {
+    header: 'Need',
+    meta: { from: 'middle' },
+    cell: ({ getValue }) => purposeLabel(getValue()) ?? '–',
+  }),
+  column.accessor('formattedAmount', {
+    header: 'Amount',
+    meta: { sortBy: 'amount', align: 'end' },
+    cell: ({ getValue }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{getValue() === null ? '–' : `₹${getValue()}`}</span>
+    ),
+  }),
+  column.accessor('state', {
+    header: 'Stage',
+    cell: ({ row: { original } }) => {
+      const { label, tone } = stageForPartner(original.state, original.status)
+      return <StatusBadge tone={tone}>{label}</StatusBadge>
+    },
+  }),
+  column.accessor('reference', {
+    header: 'Reference',
+    meta: { from: 'middle' },
+    cell: ({ getValue }) => getValue() ?? '–',
+  }),
+  column.accessor('createdAt', {
+    header: 'Sent',
+    meta: { sortBy: 'createdAt' },
+    cell: ({ getValue }) => day(getValue()),
+  }),
+  column.accessor('movedAt', {
+    header: 'Last change',
+    meta: { sortBy: 'movedAt' },
+    cell: ({ getValue }) => day(getValue()),
+  }),
+])
+
+const filters = ['stage'] as const
+const defaults = { sortBy: 'createdAt', order: 'desc', limit: '50' }
+const stageFilter = {
+  name: 'stage',
+  label: 'Which',
+  all: 'All',
+  choices: [
+    { value: 'open', label: 'Not applied yet' },
+    { value: 'live', label: 'Under way' },
+    { value: 'ended', label: 'Ended' },
+  ],
+}
+
+/** What a partner brought, each company once: the stage, nothing of the papers. */
+export const MyLeadTable = () => {
+  const list = useListState({ filters, defaults })
+  const leads = useQuery({
+    ...callQuery('listMyLeads', { query: list.query }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Stack gap="xs">
+      <ListSearch
+        list={list}
+        label="Search leads"
+        placeholder="Company, contact or reference"
+        filters={[stageFilter]}
+      >
+        <SavedViews list={list} name="leads" />
+      </ListSearch>
+      <DataTable
+        label="My leads"
+        columns={columns}
+        rowId={({ id }) => id}
+        list={list}
+        dense
+        name="leads"
+        csv={{ call: 'listMyLeads', input: { query: list.query } }}
+        rows={leads.data?.data}
+        total={leads.data?.total ?? 0}
+        pages={leads.data?.pages ?? 0}
+        error={leads.error}
+        fetching={leads.isPlaceholderData}
+        onRetry={() => void leads.refetch()}
+        empty={
+          <EmptyState
+            title="No leads yet"
+            action={
+              <Button component={Link} to="/dashboard/new-lead" variant="default">
+                Enter a lead
+              </Button>
+            }
+          >
+            Enter a company that wants a loan, or give it your link. How far it is shows here.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  )
+}

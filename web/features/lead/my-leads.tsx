@@ -1,0 +1,38 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callQuery } from '../../lib/queries.ts'
+import { later } from '../../ui/later.tsx'
+import { Page } from '../../ui/page.tsx'
+import { MyLeadTable } from './my-lead-table.tsx'
+import type { ReferralLinkProps } from './referral-link.tsx'
+import { StageFigures } from './stage-figures.tsx'
+
+const place = <Skeleton h={210} radius="lg" data-later="" aria-hidden="true" />
+const Referral = later<ReferralLinkProps>(
+  () => import('./referral-link.tsx').then((part) => ({ default: part.ReferralLink })),
+  place,
+)
+
+/** The desk of a referral partner: the leads by stage, each of them, and the link. */
+export const MyLeads = () => {
+  const mine = useQuery(callQuery('getMyReferrals')).data?.data
+  return (
+    <Page
+      title="My leads"
+      intro="How far the companies are that you referred."
+      list
+      actions={
+        <Button component={Link} to="/dashboard/new-lead">
+          New lead
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        {mine && mine.stages.length > 0 && <StageFigures stages={mine.stages} />}
+        <MyLeadTable />
+        {mine ? <Referral {...mine} /> : place}
+      </Stack>
+    </Page>
+  )
+}

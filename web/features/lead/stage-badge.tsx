@@ -1,0 +1,12 @@
+import type { ListedLead } from '../../../contract/lead.ts'
+import { leadStateTable } from '../../../domain/leads.ts'
+import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+
+/** How far a lead is, for staff: of a case its status. */
+export const LeadStage = ({ state, status }: Pick<ListedLead, 'state' | 'status'>) =>
+  status === null ? (
+    <StatusBadge tone={leadStateTable[state].tone}>{leadStateTable[state].label}</StatusBadge>
+  ) : (
+    <ApplicationStatusBadge status={status} />
+  )

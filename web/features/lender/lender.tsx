@@ -1,0 +1,77 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { directoryKinds } from '../../../domain/lender-kinds.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { NotFound } from '../../ui/not-found.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LenderView } from './lender-view.tsx'
+
+export const meta = () => privateMeta('Lender')
+
+// Who only looks something up never needs it.
+const ChangeLender = lazy(() => import('./change-lender.tsx'))
+
+const Waiting = () => (
+  <Stack gap="md" role="status" aria-label="Loading the lender">
+    <Skeleton h={140} radius="lg" />
+    <Skeleton h={320} radius="lg" />
+  </Stack>
+)
+
+/** One lender: read by staff, changed by admins. */
+const LenderPage = () => {
+  const { lenderId = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const isAdmin = useUser((user) => user.role === 'admin')
+  const found = useQuery(callQuery('getLender', { params: { id: lenderId } }))
+  const lender = found.data?.data
+  const changes = isAdmin && search.get('change') !== null
+  useCrumbLabel(lenderId, lender?.name)
+  useDocumentTitle(lender?.name)
+
+  if (found.error instanceof ApiError && found.error.status === 404) return <NotFound />
+  const kind = lender?.kind == null ? 'Kind not said yet' : directoryKinds[lender.kind]
+  return (
+    <Page
+      title={lender?.name ?? 'Lender'}
+      intro={lender && `${kind} · ${lender.active ? 'offered to borrowers' : 'not offered'}`}
+      width="wide"
+      compact
+      actions={
+        lender &&
+        isAdmin &&
+        !changes && (
+          <Button component={Link} to="?change">
+            Change
+          </Button>
+        )
+      }
+    >
+      {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Waiting />}
+      {lender && (
+        <Suspense fallback={<Waiting />}>
+          {changes ? (
+            <ChangeLender
+              key={lender.version}
+              lender={lender}
+              onDone={() => setSearch({}, { replace: true })}
+            />
+          ) : (
+            <LenderView lender={lender} />
+          )}
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+export default LenderPage

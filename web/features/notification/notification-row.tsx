@@ -1,0 +1,45 @@
+import { ActionIcon, Text } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { Link } from 'react-router'
+import type { Notification } from '../../../contract/notification.ts'
+import { formatDateTime } from '../../lib/formats.ts'
+import classes from './inbox.module.css'
+
+type Props = { told: Notification; onRead: () => void }
+
+/** One thing that the person is told of: it leads where it can be dealt with, and is read then. */
+export const NotificationRow = ({ told, onRead }: Props) => {
+  const { title, sentence, detail, at, path, isRead } = told
+  return (
+    <li className={classes['row']} data-unread={!isRead || undefined}>
+      <Link to={path} className={classes['link']} onClick={() => isRead || onRead()}>
+        <span className={classes['title']}>
+          {!isRead && <span className={classes['aside']}>Unread: </span>}
+          {title}
+        </span>
+        {(detail ?? sentence) !== null && (
+          <Text component="span" size="sm" c="dimmed">
+            {detail ?? sentence}
+          </Text>
+        )}
+      </Link>
+      <time dateTime={at} className={classes['at']}>
+        {formatDateTime(at)}
+      </time>
+      <span className={classes['act']}>
+        {!isRead && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={`Mark as read: ${title}`}
+            title="Mark as read"
+            onClick={onRead}
+          >
+            <IconCheck size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
+    </li>
+  )
+}

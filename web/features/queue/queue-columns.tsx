@@ -1,0 +1,152 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Queued, QueuedCase, QueuedTask } from '../../../contract/queue.ts'
+import { callOutcomeLabels } from '../../../domain/call-outcomes.ts'
+import type { QueueName } from '../../../domain/queues.ts'
+import type { Role } from '../../../domain/roles.ts'
+import { detailsPath } from '../../lib/application-paths.ts'
+import { formatDate, formatDateTime, shortRupees } from '../../lib/formats.ts'
+import { todayInIndia } from '../../lib/today.ts'
+import { LogCall } from '../../ui/case/log-call.tsx'
+import { ageWords, stepPath, stepWords, taskPath } from '../../ui/case/turn-words.ts'
+import { type Column, columnsOf } from '../../ui/data-table/columns.ts'
+import classes from './queue.module.css'
+import { TaskDone } from './task-done.tsx'
+
+const column = columnsOf<Queued>()
+
+const isCase = (one: Queued): one is QueuedCase => one.kind === 'case'
+
+/** What only a case has; nothing of a task. */
+const ofCase =
+  <Value,>(read: (one: QueuedCase) => Value) =>
+  (one: Queued): Value | null =>
+    isCase(one) ? read(one) : null
+
+const caseAge = ({ since, dueOn }: QueuedCase) =>
+  `Since ${formatDateTime(since)}${dueOn === null ? '' : `, due ${formatDate(dueOn)}`}`
+
+const taskAge = ({ dueOn }: QueuedTask) => `Due ${formatDate(dueOn)}`
+
+const Age = ({ one }: { one: Queued }) => (
+  <span
+    className={classes['age']}
+    data-late={one.daysLate === null ? undefined : ''}
+    title={isCase(one) ? caseAge(one) : taskAge(one)}
+  >
+    {ageWords(isCase(one) ? one : { ...one, days: 0 }, todayInIndia())}
+  </span>
+)
+
+type CellProps = { one: Queued; role: Role | null }
+
+/** The case of a row, as a link to it; a task of none leads to the tasks. */
+const Company = ({ one, role }: CellProps) => {
+  if (isCase(one))
+    return (
+      <Anchor component={Link} to={detailsPath(role, one)} fw={600} inherit>
+        {one.companyName}
+      </Anchor>
+    )
+  return (
+    <Anchor component={Link} to={taskPath(role, one)} fw={600} inherit>
+      {one.application?.companyName ?? 'My tasks'}
+    </Anchor>
+  )
+}
+
+/** What is done next, as a link to where it is done; what others do is said alone. */
+const Step = ({ one, role }: CellProps) => {
+  if (!isCase(one)) return `Task: ${one.title}`
+  return one.waitsFor === 'firm' ? (
+    <Anchor component={Link} to={stepPath(role, one)} inherit>
+      {stepWords(one)}
+    </Anchor>
+  ) : (
+    stepWords(one)
+  )
+}
+
+const lastCall = ({ lastCall: call }: QueuedCase) =>
+  call && `${callOutcomeLabels[call.outcome]}, ${formatDate(call.at)}`
+
+/** Whom to call, and how the last call ended. */
+const ofCalls = column.columns([
+  column.accessor(
+    ofCase(({ mobile }) => mobile),
+    {
+      id: 'mobile',
+      header: 'Phone',
+      cell: ({ getValue }) => (
+        <Anchor href={`tel:+91${getValue()}`} inherit>
+          {getValue()}
+        </Anchor>
+      ),
+    },
+  ),
+  column.accessor(ofCase(lastCall), {
+    id: 'lastCall',
+    header: 'Last call',
+    meta: { from: 'middle' },
+  }),
+])
+
+/** Who works on it. */
+const ofPeople = column.columns([
+  column.accessor(
+    ofCase(({ relationshipManager }) => relationshipManager ?? 'Nobody yet'),
+    { id: 'relationshipManager', header: 'Manager', meta: { from: 'middle' } },
+  ),
+  column.accessor(
+    ofCase(({ creditAnalyst }) => creditAnalyst ?? 'Nobody yet'),
+    { id: 'creditAnalyst', header: 'Analyst', meta: { from: 'wide' } },
+  ),
+])
+
+/** The columns of a queue; whom to call today, with the number. */
+export const queueColumns = (role: Role | null, queue: QueueName): readonly Column<Queued>[] => [
+  ...column.columns([
+    column.display({
+      id: 'companyName',
+      header: 'Company',
+      meta: { heading: true, sortBy: 'companyName' },
+      cell: ({ row: { original } }) => <Company one={original} role={role} />,
+    }),
+    column.accessor((one) => (isCase(one) ? one : one.application)?.reference, {
+      id: 'reference',
+      header: 'Reference',
+      meta: { from: 'middle' },
+    }),
+    column.accessor(
+      ofCase(({ amount }) => shortRupees(amount)),
+      {
+        id: 'amount',
+        header: 'Amount',
+        meta: { align: 'end', sortBy: 'amount' },
+        cell: ({ getValue }) => <span style={{ whiteSpace: 'nowrap' }}>{getValue()}</span>,
+      },
+    ),
+    column.display({
+      id: 'step',
+      header: 'Next step',
+      meta: { long: true },
+      cell: ({ row: { original } }) => <Step one={original} role={role} />,
+    }),
+    column.display({
+      id: 'days',
+      header: 'Age',
+      meta: { sortBy: 'since' },
+      cell: ({ row: { original } }) => <Age one={original} />,
+    }),
+  ]),
+  ...(queue === 'calls' ? ofCalls : ofPeople),
+  ...column.columns([
+    column.display({
+      id: 'act',
+      header: 'Act',
+      meta: { acts: true },
+      cell: ({ row: { original } }) =>
+        isCase(original) ? <LogCall {...original} compact /> : <TaskDone task={original} />,
+    }),
+  ]),
+]

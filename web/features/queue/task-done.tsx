@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueuedTask } from '../../../contract/queue.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { api } from '../../lib/api.ts'
+import { refreshQueues } from '../../lib/queues.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** Marks a task as done, which takes it out of the queue. */
+export const TaskDone = ({ task: { id, title } }: { task: QueuedTask }) => {
+  const queries = useQueryClient()
+  const done = useMutation({
+    mutationFn: () => api.call('changeTask', { params: { id }, body: { done: true } }),
+    onError: (error) => toast.error(sentenceOf(error, 'The task was not changed.')),
+    onSettled: () =>
+      Promise.all([refreshQueues(), queries.invalidateQueries({ queryKey: ['listTasks'] })]),
+  })
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Done: ${title}`}
+      loading={done.isPending}
+      onClick={() => done.mutate()}
+    >
+      Done
+    </Button>
+  )
+}

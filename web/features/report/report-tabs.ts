@@ -1,0 +1,16 @@
+/** The reports, each with an address of its own. */
+export const reportTabs = [
+  { name: 'funnel', label: 'Funnel' },
+  { name: 'stages', label: 'Days per status' },
+  { name: 'load', label: 'Load' },
+  { name: 'stuck', label: 'Stuck' },
+] as const
+
+export type ReportName = (typeof reportTabs)[number]['name']
+
+export const reportAt = (search: string): ReportName => {
+  const named = new URLSearchParams(search).get('tab')
+  return reportTabs.find(({ name }) => name === named)?.name ?? 'funnel'
+}
+
+export const pathOfReport = (name: string): string => `/dashboard/reports?tab=${name}`

@@ -1,0 +1,47 @@
+import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { companyTypeOf } from '../../../domain/company-types.ts'
+import { checklistSlots } from '../../../domain/documents.ts'
+import { asNow, type Choice, labelOf, usualAsk } from './checklist-words.ts'
+import classes from './settings.module.css'
+
+const sentenceOf = ({ companyType, slot, ask, help }: Choice) => {
+  const paper = checklistSlots(companyType).find((one) => one.slot === slot)
+  const type = companyTypeOf(companyType)?.label ?? companyType
+  if (!paper) return { paper: `${type}: ${slot}`, rule: labelOf(ask) }
+  const now = asNow(ask, paper)
+  const usual = usualAsk(paper)
+  const rule = now === usual ? labelOf(now) : `${labelOf(now)}, usually: ${labelOf(usual)}`
+  return {
+    paper: `${type}: ${paper.group}, ${paper.label}`,
+    rule: help === '' ? `${rule}.` : `${rule}. Your words: “${help}”`,
+  }
+}
+
+type Props = { list: readonly Choice[]; onUsual: (choice: Choice) => void }
+
+/** What the firm asks for otherwise than usual, for all types of company, in words. */
+export const ChecklistChanges = ({ list, onUsual }: Props) => (
+  <Stack gap="xs">
+    <Title order={3} fz="md">
+      Otherwise than usual
+    </Title>
+    <ul className={classes['papers']}>
+      {list.map((choice) => {
+        const { paper, rule } = sentenceOf(choice)
+        return (
+          <li key={`${choice.companyType} ${choice.slot}`} className={classes['change']}>
+            <div>
+              <Text fz="sm" fw={600}>
+                {paper}
+              </Text>
+              <Text fz="sm">{rule}</Text>
+            </div>
+            <Button variant="default" size="sm" onClick={() => onUsual(choice)}>
+              As usual<VisuallyHidden>: {paper}</VisuallyHidden>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  </Stack>
+)

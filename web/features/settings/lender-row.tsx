@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Group, Table, VisuallyHidden } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { errorOf } from '../../ui/fields/field.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { SectionProps } from './section-props.ts'
+
+type Props = SectionProps & { index: number; onRemove: (() => void) | undefined }
+
+/** A lender in a line; its name is a field only while it is changed, new or refused. */
+export const LenderRow = ({ form, index, onRemove }: Props) => {
+  const name = form.watch(`lenders.${index}.name`)
+  const path = `lenders.${index}.name` as const
+  const [renaming, setRenaming] = useState(name === '')
+  const isField = renaming || errorOf(form, path) !== undefined
+
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {isField ? (
+          <Group gap="xs" align="flex-start" wrap="nowrap">
+            <div style={{ flex: 1 }}>
+              <TextField
+                form={form}
+                name={path}
+                label={<VisuallyHidden>Lender {index + 1}</VisuallyHidden>}
+                autoComplete="off"
+              />
+            </div>
+            {renaming && name !== '' && (
+              <Button variant="default" mt={4} onClick={() => setRenaming(false)}>
+                Done
+              </Button>
+            )}
+          </Group>
+        ) : (
+          name
+        )}
+      </Table.Td>
+      <Table.Td>
+        <CheckboxField
+          form={form}
+          name={`lenders.${index}.active`}
+          label={
+            <>
+              Active<VisuallyHidden>: {name}</VisuallyHidden>
+            </>
+          }
+        />
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          {!isField && (
+            <ActionIcon
+              size={36}
+              variant="subtle"
+              color="gray"
+              onClick={() => setRenaming(true)}
+              aria-label={`Rename ${name}`}
+            >
+              <IconPencil size={18} aria-hidden />
+            </ActionIcon>
+          )}
+          {onRemove && (
+            <ActionIcon
+              size={36}
+              variant="subtle"
+              color="gray"
+              onClick={onRemove}
+              aria-label={`Remove ${name || `lender ${index + 1}`}`}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          )}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Settings } from '../../../contract/settings.ts'
+import { fieldId } from '../../ui/fields/field.ts'
+
+/** A part of the settings' one document. */
+export type FormTab = {
+  name: 'firm' | 'front' | 'bank' | 'letter' | 'service' | 'lenders' | 'checklist' | 'requests'
+  label: string
+  /** What is saved from here. */
+  parts: readonly (keyof Settings)[]
+}
+
+/** A list of its own, of which each row is saved by itself. */
+export type ListTab = { name: 'messages'; label: string; parts?: undefined }
+
+export type SettingsTab = FormTab | ListTab
+
+const firm: SettingsTab = { name: 'firm', label: 'Firm', parts: ['firm'] }
+const front: SettingsTab = { name: 'front', label: 'Front pages', parts: ['firm'] }
+
+/** The settings, as they are saved: one tab at a time. */
+export const settingsTabs: readonly SettingsTab[] = [
+  firm,
+  front,
+  { name: 'bank', label: 'Bank account', parts: ['bank'] },
+  { name: 'letter', label: 'Letter and fees', parts: ['letter', 'fees'] },
+  { name: 'service', label: 'Answer times', parts: ['service'] },
+  { name: 'lenders', label: 'Lenders', parts: ['lenders'] },
+  { name: 'checklist', label: 'Document checklist', parts: ['checklist'] },
+  { name: 'requests', label: 'Paper requests', parts: ['requests'] },
+  { name: 'messages', label: 'Message templates' },
+]
+
+const onFrontPages = ['figures', 'pace', 'people', 'story', 'openings'] as const
+
+const starts = (id: string, path: string) =>
+  id === fieldId(path) || id.startsWith(`${fieldId(path)}-`)
+
+/** The tab of a field, by the field's id; a link to a field leads there. */
+const tabOfField = (id: string): SettingsTab =>
+  onFrontPages.some((part) => starts(id, `firm.${part}`))
+    ? front
+    : (settingsTabs.find(({ parts }) => parts?.some((part) => starts(id, part))) ?? firm)
+
+/** Which tab an address means. */
+export const tabAt = ({ search, hash }: { search: string; hash: string }): SettingsTab => {
+  const named = new URLSearchParams(search).get('tab')
+  return settingsTabs.find(({ name }) => name === named) ?? tabOfField(hash.slice(1))
+}
+
+export const pathOfTab = (name: string): string => `/dashboard/settings?tab=${name}`

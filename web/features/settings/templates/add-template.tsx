@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useContractForm } from '../../../lib/form.ts'
+import { useKeptForm } from '../../../lib/kept-form.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
+import { TemplateFields } from './template-fields.tsx'
+import type { TemplateValues } from './template-words.ts'
+
+/** One more template. */
+export const AddTemplate = ({ onClose }: { onClose: () => void }) => {
+  const queries = useQueryClient()
+  const form = useContractForm<'createTemplate', TemplateValues>('createTemplate', {
+    defaultValues: {
+      name: '',
+      subject: '',
+      body: '',
+      places: ['case'],
+      channels: ['mail', 'whatsapp'],
+      active: true,
+    },
+    onDone: async ({ data }) => {
+      await forget()
+      toast.success(`The template “${data.name}” is added.`)
+      onClose()
+      await queries.invalidateQueries({ queryKey: ['listTemplates'] })
+    },
+  })
+  const forget = useKeptForm(form, 'template new')
+  return (
+    <ContractFormFrame form={form}>
+      <TemplateFields form={form} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Add the template
+        </Button>
+      </Group>
+    </ContractFormFrame>
+  )
+}

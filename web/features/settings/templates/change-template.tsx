@@ -1,0 +1,78 @@
+import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MessageTemplate } from '../../../../contract/template.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/api.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { useKeptForm } from '../../../lib/kept-form.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
+import { TemplateFields } from './template-fields.tsx'
+import type { TemplateValues } from './template-words.ts'
+
+type Props = { template: MessageTemplate; onClose: () => void }
+
+/** Changes a template, or deletes it. */
+export const ChangeTemplate = ({ template, onClose }: Props) => {
+  // What is typed builds on the template as it was opened.
+  const [{ id, version, ...values }] = useState(template)
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const headers = { 'If-Match': `"${version}"` }
+  const refresh = () => queries.invalidateQueries({ queryKey: ['listTemplates'] })
+  const form = useContractForm<'changeTemplate', TemplateValues>('changeTemplate', {
+    defaultValues: values,
+    input: { params: { id }, headers },
+    onDone: async ({ data }) => {
+      await forget()
+      toast.success(`The template “${data.name}” is saved.`)
+      onClose()
+      await refresh()
+    },
+    onFailure: ({ code }) => {
+      if (code === 'VERSION_STALE') void refresh()
+      return false
+    },
+  })
+  const forget = useKeptForm(form, `template ${id} ${version}`)
+  const remove = async () => {
+    try {
+      const { message } = await api.call('deleteTemplate', { params: { id }, headers })
+      await forget()
+      setAsking(false)
+      onClose()
+      toast.success(message)
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+    await refresh()
+  }
+  return (
+    <>
+      <ContractFormFrame form={form}>
+        <TemplateFields form={form} />
+        <Group justify="space-between">
+          <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            Save the template
+          </Button>
+        </Group>
+      </ContractFormFrame>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete this template?"
+        confirmLabel="Delete the template"
+        destructive
+        onConfirm={remove}
+      >
+        “{template.name}” is gone for everybody. What was written with it stays in the cases. To
+        keep it for later, take it out of what is offered instead.
+      </ConfirmDialog>
+    </>
+  )
+}

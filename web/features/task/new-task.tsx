@@ -1,0 +1,133 @@
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { isCalendarDate } from '../../../domain/dates.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { api } from '../../lib/api.ts'
+import { useKeptText } from '../../lib/kept-form.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { DateInput } from '../../ui/fields/date-input.tsx'
+import { CaseChoice, type ChosenCase } from './case-choice.tsx'
+import classes from './task.module.css'
+
+type WhoProps = {
+  applicationId: string | undefined
+  who: string
+  onWho: (who: string) => void
+}
+
+/** Whoever asks, or a colleague who can read the case. */
+const WhoDoesIt = ({ applicationId, who, onWho }: WhoProps) => {
+  const me = useUser((user) => user.userId)
+  const people = useQuery(
+    callQuery('listTaskPeople', { query: applicationId ? { applicationId } : {} }),
+  ).data?.data
+  return (
+    <NativeSelect
+      label="Who does it"
+      value={who}
+      onChange={(event) => onWho(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'I do' },
+        ...(people ?? [])
+          .filter(({ userId }) => userId !== me)
+          .map(({ userId, name }) => ({ value: userId, label: name })),
+      ]}
+    />
+  )
+}
+
+/** Notes what is to be done; it is one's own unless it is given to somebody. */
+export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) => {
+  const queries = useQueryClient()
+  const typed = useKeptText(`task ${ofPage ?? ''}`)
+  const [chosen, setChosen] = useState<ChosenCase | null>(null)
+  const applicationId = ofPage ?? chosen?.applicationId
+  const [dueOn, setDueOn] = useState('')
+  const [who, setWho] = useState('')
+  const [state, setState] = useState<'idle' | 'loading' | 'missing'>('idle')
+  const [failure, setFailure] = useState<string | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const dayBox = useRef<HTMLInputElement>(null)
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const title = typed.text.trim()
+    if (title === '') {
+      setState('missing')
+      box.current?.focus()
+      return
+    }
+    // The box says by itself what is wrong with the day.
+    if (dueOn !== '' && !isCalendarDate(dueOn)) {
+      dayBox.current?.focus()
+      return
+    }
+    setState('loading')
+    setFailure(null)
+    try {
+      await api.call('createTask', {
+        body: {
+          title,
+          ...(applicationId && { applicationId }),
+          ...(who !== '' && { assigneeId: who }),
+          dueOn: dueOn === '' ? null : dueOn,
+        },
+      })
+      typed.forget()
+      setDueOn('')
+      setWho('')
+      setChosen(null)
+      await queries.invalidateQueries({ queryKey: ['listTasks'] })
+    } catch (error) {
+      setFailure(sentenceOf(error, 'The task was not saved. Try again.'))
+    }
+    setState('idle')
+    box.current?.focus()
+  }
+
+  return (
+    <form className={classes['form']} onSubmit={(event) => void add(event)} noValidate>
+      <TextInput
+        ref={box}
+        id="new-task"
+        label="New task"
+        maxLength={300}
+        value={typed.text}
+        onChange={(event) => {
+          typed.set(event.currentTarget.value)
+          if (state === 'missing') setState('idle')
+        }}
+        error={state === 'missing' && 'Say what is to be done.'}
+      />
+      {ofPage === undefined && (
+        <CaseChoice
+          chosen={chosen}
+          onChoose={(next) => {
+            setChosen(next)
+            // Others may work on it.
+            setWho('')
+          }}
+        />
+      )}
+      <div className={classes['when']}>
+        <WhoDoesIt applicationId={applicationId} who={who} onWho={setWho} />
+        <DateInput
+          inputRef={dayBox}
+          label="Due on, if there is a day"
+          value={dueOn}
+          onValue={setDueOn}
+        />
+        <Button type="submit" variant="default" loading={state === 'loading'}>
+          Add the task
+        </Button>
+      </div>
+      {failure !== null && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+    </form>
+  )
+}

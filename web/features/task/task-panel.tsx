@@ -1,0 +1,18 @@
+import { Stack } from '@mantine/core'
+import { Section } from '../../ui/section.tsx'
+import { NewTask } from './new-task.tsx'
+import { TaskList } from './task-list.tsx'
+
+/** What is to be done on a case, by whom and when. */
+export const TaskPanel = ({ applicationId }: { applicationId: string }) => (
+  <Section title="Tasks">
+    <Stack gap="sm" align="stretch">
+      <NewTask applicationId={applicationId} />
+      <TaskList
+        query={{ which: 'all', applicationId }}
+        label="Open tasks"
+        empty="Nothing is to be done."
+      />
+    </Stack>
+  </Section>
+)

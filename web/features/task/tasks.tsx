@@ -1,0 +1,49 @@
+import { Stack } from '@mantine/core'
+import { privateMeta } from '../../lib/private-meta.ts'
+import { useUser } from '../../lib/session.ts'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/section.tsx'
+import { NewTask } from './new-task.tsx'
+import { TaskList } from './task-list.tsx'
+
+export const meta = () => privateMeta('Tasks')
+
+/** What the person has to do, what nobody does, what was put off and what is done. */
+const Tasks = () => {
+  const isAdmin = useUser((user) => user.role) === 'admin'
+  return (
+    <Page title="Tasks" list>
+      <Stack gap="lg" maw={880}>
+        <Section title="Mine">
+          <Stack gap="sm" align="stretch">
+            <NewTask />
+            <TaskList query={{}} label="My tasks" empty="Nothing is to be done." withCase />
+          </Stack>
+        </Section>
+        {isAdmin && (
+          <Section title="Unassigned">
+            <TaskList
+              query={{ which: 'unassigned' }}
+              label="Unassigned tasks"
+              empty="Every task has somebody who can do it."
+              withCase
+            />
+          </Section>
+        )}
+        <Section title="Put off">
+          <TaskList
+            query={{ state: 'snoozed' }}
+            label="Tasks put off"
+            empty="Nothing was put off."
+            withCase
+          />
+        </Section>
+        <Section title="Done">
+          <TaskList query={{ state: 'done' }} label="Done tasks" empty="Nothing yet." withCase />
+        </Section>
+      </Stack>
+    </Page>
+  )
+}
+
+export default Tasks

@@ -1,0 +1,76 @@
+import '@mantine/core/styles/Modal.layer.css'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { invitedRoles } from '../../../contract/user-invite.ts'
+import { roleWords } from '../../../domain/role-words.ts'
+import { isRole, roleTable } from '../../../domain/roles.ts'
+import { formatDate } from '../../lib/formats.ts'
+import { useContractForm } from '../../lib/form.ts'
+import { toast } from '../../lib/toast.ts'
+import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+
+export type InviteDialogProps = { opened: boolean; onClose: () => void }
+
+const choices = invitedRoles.map((value) => ({ value, label: roleTable[value].label }))
+
+const InviteForm = ({ onClose }: Pick<InviteDialogProps, 'onClose'>) => {
+  const queries = useQueryClient()
+  const form = useContractForm('inviteUser', {
+    onDone: async ({ user, invitation }) => {
+      toast.success(
+        `${user.name} is invited. The link works until ${formatDate(invitation.expiresAt)}.`,
+      )
+      onClose()
+      await queries.invalidateQueries({ queryKey: ['listUsers'] })
+    },
+  })
+  const chosen: string = form.watch('role') ?? ''
+  return (
+    <ContractFormFrame form={form}>
+      <Text>
+        They get a link by mail, which works once, for 7 days. With it they choose their own
+        password.
+      </Text>
+      <TextField form={form} name="name" label="Name" autoComplete="off" required />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+      />
+      <SelectField form={form} name="role" label="Role" choices={choices} required />
+      {isRole(chosen) && (
+        <Text fz="sm" c="dimmed" aria-live="polite">
+          May: {roleWords[chosen].may}.
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Send the invitation
+        </Button>
+      </Group>
+    </ContractFormFrame>
+  )
+}
+
+const InviteDialogWindow = ({ opened, onClose }: InviteDialogProps) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title="Invite staff or a partner"
+    centered
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    <InviteForm onClose={onClose} />
+  </Modal>
+)
+
+export default InviteDialogWindow

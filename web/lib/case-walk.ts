@@ -1,0 +1,53 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { Addressed } from './application-paths.ts'
+import { useUser } from './session.ts'
+
+/** The list that somebody came from, as far as it was in view: its name, and the ids of its cases in their order. */
+type Walk = {
+  name: string
+  cases: readonly Addressed[]
+  /** Where the first of them stands in the whole list, and how long that is. */
+  offset: number
+  total: number
+}
+
+const nowhere: Walk = { name: '', cases: [], offset: 0, total: 0 }
+
+/** Kept for this tab of the browser, so that a reload leads on; it holds ids alone. */
+const useWalk = create<Walk>()(
+  persist((): Walk => nowhere, {
+    name: 'case-walk',
+    version: 1,
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+)
+
+// Whoever signs in next in this tab comes from another list.
+useUser.subscribe((now, before) => {
+  if (before.userId !== null && now.userId !== before.userId) useWalk.setState(nowhere)
+})
+
+/** Notes which list is in view: from its cases one goes on to the next and the one before. */
+export const rememberWalk = ({ name, cases, offset, total }: Walk): void => {
+  useWalk.setState({
+    name,
+    cases: cases.map(({ applicationId, userId }) => ({ applicationId, userId })),
+    offset,
+    total,
+  })
+}
+
+/** Where a case stands in the list one came from; null where it is not in it. */
+export const usePlaceInWalk = (applicationId: string) => {
+  const { name, cases, offset, total } = useWalk()
+  const index = cases.findIndex((one) => one.applicationId === applicationId)
+  if (index < 0) return null
+  return {
+    name,
+    number: offset + index + 1,
+    total,
+    before: cases[index - 1] ?? null,
+    next: cases[index + 1] ?? null,
+  }
+}

@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type QueueName, queueNames } from '../../domain/queues.ts'
+import { api, type Input } from './api.ts'
+import { queryClient } from './queries.ts'
+
+/** What every query of queues and their counts begins with: whoever hears of a change refreshes all of them by it. */
+const QUEUES = ['queues'] as const
+
+export const refreshQueues = () => queryClient.invalidateQueries({ queryKey: QUEUES })
+
+const isQueueKey = ([first]: readonly unknown[]): boolean => first === QUEUES[0]
+
+/** Whether a query is a page of a queue, whose rows stay where they are until somebody wants to see what is new. */
+export const isQueuePage = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  isQueueKey(queryKey) && queueNames.some((name) => name === queryKey[1])
+
+const figures: ReadonlySet<unknown> = new Set(['counts', 'decisions', 'places'])
+
+/** Looks at the counts again after something was heard of; rows of a queue stay where they are. */
+export const refreshCounts = () =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isQueueKey(queryKey) && figures.has(queryKey[1]),
+  })
+
+/** How many cases stand in each queue; looked at again whenever somebody comes back to the page. */
+export const queueCounts = () =>
+  queryOptions({
+    queryKey: [...QUEUES, 'counts'] as const,
+    queryFn: ({ signal }) => api.call('getQueueCounts', { signal }),
+    staleTime: 2000,
+  })
+
+/** What needs a decision: whatever moves a case changes these figures, too. */
+export const decisions = () =>
+  queryOptions({
+    queryKey: [...QUEUES, 'decisions'] as const,
+    queryFn: ({ signal }) => api.call('getDecisions', { signal }),
+  })
+
+/**
+ * A count beside a place, under a key of its own: it stands beside every page, and a change of it is none of the page.
+ * It asks by itself, because what a page loads tells of acts, after which all queues are looked at again.
+ */
+export const placeCount = <Answer>(name: string, ask: () => Promise<Answer>) =>
+  queryOptions({
+    queryKey: [...QUEUES, 'places', name] as const,
+    queryFn: ask,
+    staleTime: 2000,
+  })
+
+type Query = NonNullable<Input<'listQueue'>['query']>
+
+/** A page of a queue. */
+export const queuePage = (queue: QueueName, query: Query) =>
+  queryOptions({
+    queryKey: [...QUEUES, queue, query] as const,
+    queryFn: ({ signal }) => api.call('listQueue', { params: { queue }, query, signal }),
+    staleTime: 2000,
+  })
+
+/** As many of the queue are gone through, one after the other, from the way to the next case. */
+const AHEAD = '50'
+
+/** What waits for whoever looks, the most urgent first, beside pages that show other rows. */
+export const nextForMe = () =>
+  queryOptions({
+    queryKey: [...QUEUES, 'next'] as const,
+    queryFn: ({ signal }) =>
+      api.call('listQueue', { params: { queue: 'mine' }, query: { limit: AHEAD }, signal }),
+    staleTime: 2000,
+  })
+
+/** Whether a query asks for the next case. */
+export const isNextForMe = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  isQueueKey(queryKey) && queryKey[1] === 'next'
+
+/** What was loaded of a case or its calls means that somebody may have acted on it: then the counts are looked at again. */
+const tellsOfActs: ReadonlySet<unknown> = new Set([
+  'getApplication',
+  'listCalls',
+  'listEnquiries',
+  'listMandates',
+  'listTasks',
+])
+
+/** Looks at the queues again after what happens on this page; answers how to stop. */
+export const followOwnActs = (): (() => void) =>
+  queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !tellsOfActs.has(query.queryKey[0])) return
+    if ('action' in event && event.action.type === 'success') void refreshQueues()
+  })

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from './queries.ts'
+import { useUser } from './session.ts'
+
+type Named = { userId: string; name: string }
+
+/** Who may follow an enquiry or a lead up: oneself, whoever does so now, and for an admin each relationship manager. */
+export const useOwners = ({ owner }: { owner: Named | null }) => {
+  const self = useUser((user) => user.userId)
+  const isAdmin = useUser((user) => user.role === 'admin')
+  const managers = useQuery({
+    ...callQuery('listUsers', { query: { role: 'relationship-manager', limit: '100' } }),
+    enabled: isAdmin,
+  })
+  const active = (managers.data?.users ?? []).filter(({ status }) => status === 'active')
+  const people: Named[] = [
+    ...(self === null ? [] : [{ userId: self, name: 'Me' }]),
+    ...(owner === null ? [] : [owner]),
+    ...active,
+  ]
+  const once = new Map(people.toReversed().map(({ userId, name }) => [userId, name]))
+  return [...once].map(([value, label]) => ({ value, label })).toReversed()
+}

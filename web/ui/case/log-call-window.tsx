@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Modal.layer.css'
+import { Alert, Button, Modal, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CallOutcome, callOutcomeLabels, callOutcomes } from '../../../domain/call-outcomes.ts'
+import { ApiError, sentenceOf } from '../../lib/api-error.ts'
+import { api } from '../../lib/api.ts'
+import { useKeptText } from '../../lib/kept-form.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { refreshQueues } from '../../lib/queues.ts'
+import { todayInIndia } from '../../lib/today.ts'
+import { toast } from '../../lib/toast.ts'
+import { DateInput } from '../fields/date-input.tsx'
+
+export type LogCallProps = {
+  applicationId: string
+  companyName: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** How a call ended: one press saves it, with the note and the day if there are any. */
+const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallProps) => {
+  const note = useKeptText(`call ${applicationId}`)
+  const [nextOn, setNextOn] = useState('')
+  const [saving, setSaving] = useState<CallOutcome | null>(null)
+  const [failure, setFailure] = useState<{ sentence: string; day: string | undefined } | null>(null)
+  const queries = useQueryClient()
+
+  const save = async (outcome: CallOutcome) => {
+    setSaving(outcome)
+    setFailure(null)
+    try {
+      const answer = await api.call('logCall', {
+        params: { id: applicationId },
+        body: { outcome, note: note.text.trim(), nextOn: nextOn === '' ? null : nextOn },
+      })
+      const { queryKey } = callQuery('listCalls', { params: { id: applicationId } })
+      queries.setQueryData(queryKey, answer)
+      void refreshQueues()
+      note.forget()
+      setNextOn('')
+      toast.success(`Call logged: ${callOutcomeLabels[outcome].toLowerCase()}.`)
+      onClose()
+    } catch (error) {
+      setFailure({
+        sentence: sentenceOf(error, 'The call was not logged. Try again.'),
+        day: error instanceof ApiError ? error.fields['nextOn'] : undefined,
+      })
+    }
+    setSaving(null)
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={saving === null ? onClose : () => undefined}
+      title={`Call with ${companyName}`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <Textarea
+          label="Note"
+          description="Optional. Only our staff read it."
+          rows={2}
+          maxLength={1000}
+          value={note.text}
+          onChange={(event) => note.set(event.currentTarget.value)}
+        />
+        <DateInput
+          label="Call again on"
+          description="Optional. The case stands under Call today on that day."
+          min={todayInIndia()}
+          value={nextOn}
+          onValue={setNextOn}
+          error={failure?.day}
+        />
+        {failure !== null && (
+          <Alert color="red" role="alert">
+            {failure.sentence}
+          </Alert>
+        )}
+        <Text fw={600} id="call-outcome">
+          How did it end? One press saves it.
+        </Text>
+        <SimpleGrid
+          cols={{ base: 1, xs: 2 }}
+          spacing="xs"
+          role="group"
+          aria-labelledby="call-outcome"
+        >
+          {callOutcomes.map((outcome, index) => (
+            <Button
+              key={outcome}
+              variant="default"
+              size="md"
+              loading={saving === outcome}
+              disabled={saving !== null && saving !== outcome}
+              onClick={() => void save(outcome)}
+              {...(index === 0 && { 'data-autofocus': true })}
+            >
+              {callOutcomeLabels[outcome]}
+            </Button>
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </Modal>
+  )
+}
+
+export default LogCallWindow

@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { nextForMe } from '../../lib/queues.ts'
+import { useUser } from '../../lib/session.ts'
+import type { Queued } from '../../../contract/queue.ts'
+import type { Role } from '../../../domain/roles.ts'
+import { rememberQueue } from '../../lib/queue-walk.ts'
+import { stepPath, stepWords, taskPath } from './turn-words.ts'
+
+/** Where the next one is done, and what it is called. */
+const wayTo = (role: Role | null, one: Queued) =>
+  one.kind === 'case'
+    ? {
+        to: stepPath(role, one),
+        name: one.companyName,
+        title: `${one.companyName}: ${stepWords(one)}`,
+      }
+    : { to: taskPath(role, one), name: one.title, title: `Task: ${one.title}` }
+
+/** The way to the next case that waits for whoever looks, the most urgent first. */
+export const NextForMe = () => {
+  const role = useUser((user) => user.role)
+  const next = useQuery(nextForMe())
+  const [first] = next.data?.data ?? []
+  const way = first && wayTo(role, first)
+  if (next.data && !first)
+    return (
+      <Text fz="sm" c="dimmed">
+        Nothing waits for you.
+      </Text>
+    )
+  return (
+    <Button
+      component={Link}
+      to={way?.to ?? '/dashboard/my-turn'}
+      title={way?.title}
+      // From there one goes on through My turn, whatever list stands on this page.
+      onClick={() => next.data && rememberQueue('My turn', next.data)}
+      size="compact-md"
+      maw="min(420px, calc(100vw - 2rem))"
+    >
+      {way ? `Next: ${way.name}` : 'Next case'}
+    </Button>
+  )
+}

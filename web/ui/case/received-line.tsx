@@ -1,0 +1,13 @@
+import { Text } from '@mantine/core'
+import type { DocumentDescriptor } from '../../../contract/document.ts'
+import { receivedWords } from '../../../domain/received-ways.ts'
+import { formatDate } from '../../lib/formats.ts'
+
+/** How a file came that did not come through the portal; nothing of every other. */
+export const ReceivedLine = ({ file: { received } }: { file: DocumentDescriptor }) =>
+  received === undefined ? null : (
+    <Text fz="sm" c="dimmed">
+      Received {receivedWords(received)} on {formatDate(received.on)}, entered by{' '}
+      {received.enteredBy}
+    </Text>
+  )

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ageWords, stepPath, stepWords } from './turn-words.ts'
+
+const nobody = { creditAnalyst: null, relationshipManager: null, papersToCheck: 0 }
+
+test.each([
+  [{ days: 9, dueOn: '2026-11-20', daysLate: 2 }, '2 days late'],
+  [{ days: 9, dueOn: '2026-11-20', daysLate: 1 }, '1 day late'],
+  [{ days: 3, dueOn: '2026-11-23', daysLate: null }, 'due today'],
+  [{ days: 6, dueOn: null, daysLate: null }, '6 days'],
+  [{ days: 0, dueOn: '2026-11-25', daysLate: null }, 'new today'],
+])('%o on 23 November reads %s', (age, words) => {
+  expect(ageWords(age, '2026-11-23')).toBe(words)
+})
+
+test('a new case says whom it lacks', () => {
+  expect(stepWords({ step: 'take-up', ...nobody })).toBe('Assign a manager')
+  expect(stepWords({ step: 'take-up', ...nobody, relationshipManager: 'Sushma' })).toBe(
+    'Assign an analyst',
+  )
+})
+
+test('papers to check are counted, and lead to the papers', () => {
+  const one = { applicationId: 'a', userId: 'u', mandateId: null, ...nobody, papersToCheck: 3 }
+  expect(stepWords({ ...one, step: 'review-papers' })).toBe('Check 3 papers')
+  expect(stepPath('admin', { ...one, step: 'review-papers' })).toBe('/dashboard/u/a?tab=papers')
+})
+
+test('a step leads to where it is done', () => {
+  const one = { applicationId: 'a', userId: 'u', mandateId: null, ...nobody }
+  expect(stepPath('admin', { ...one, step: 'prepare-letter' })).toBe('/dashboard/create-mandate/a')
+  expect(stepPath('admin', { ...one, step: 'prepare-letter', mandateId: 'm' })).toBe(
+    '/dashboard/u/a',
+  )
+  expect(stepPath('credit-analyst', { ...one, step: 'review' })).toBe('/dashboard/a')
+})

@@ -1,0 +1,87 @@
+import type { QueuedCase, QueuedTask } from '../../../contract/queue.ts'
+import type { TurnStep } from '../../../domain/ball.ts'
+import { counted } from '../../../domain/counted.ts'
+import type { Role } from '../../../domain/roles.ts'
+import { createMandatePath, detailsPath, teaserPath } from '../../lib/application-paths.ts'
+
+/** Each step as staff read it. */
+const words: Readonly<Record<TurnStep, string>> = {
+  'complete-draft': 'Completes the form',
+  'supply-papers': 'Sends papers we asked for',
+  'answer-proposal': 'Answers our proposal',
+  'send-missing-papers': 'Sends papers still missing',
+  'give-missing-answers': 'Gives answers still missing',
+  'answer-letter': 'Answers the mandate letter',
+  'sign-letter': 'Signs the mandate',
+  'give-consent': 'Consents to sharing',
+  'answer-lender': 'Answers a lender’s question',
+  'accept-sanction': 'Accepts the sanction',
+  'pay-fee': 'Pays the fee',
+  'take-up': 'Take it up',
+  review: 'Review and start the analysis',
+  analyse: 'Analyse and write the teaser',
+  'review-papers': 'Check papers that came',
+  'propose-facilities': 'Propose facilities',
+  'prepare-letter': 'Prepare the mandate',
+  'revise-letter': 'Change the mandate as asked',
+  'approve-letter': 'Approve the mandate',
+  'verify-copy': 'Check the signed mandate',
+  'log-in-with-lenders': 'Log in with lenders',
+  'answer-lender-query': 'Answer a lender’s query',
+  'tell-lenders': 'Tell lenders of the withdrawn consent',
+  'choose-next': 'All lenders have answered: choose what next',
+  'start-documentation': 'Start the documentation',
+  resume: 'Resume or end it',
+  'wait-for-lenders': 'Look at the case',
+  none: '',
+}
+
+type Step = Pick<QueuedCase, 'step' | 'creditAnalyst' | 'relationshipManager' | 'papersToCheck'>
+
+/** What is to be done next, in words. */
+export const stepWords = ({
+  step,
+  creditAnalyst,
+  relationshipManager,
+  papersToCheck,
+}: Step): string => {
+  if (step === 'review-papers' && papersToCheck > 0)
+    return `Check ${counted(papersToCheck, 'paper')}`
+  if (step !== 'take-up') return words[step]
+  if (relationshipManager === null) return 'Assign a manager'
+  return creditAnalyst === null ? 'Assign an analyst' : words[step]
+}
+
+type Place = Step & Pick<QueuedCase, 'applicationId' | 'userId' | 'mandateId'>
+
+/** The part of the page where a step is done. */
+const tabOfStep: Partial<Readonly<Record<TurnStep, string>>> = {
+  'review-papers': 'papers',
+  'log-in-with-lenders': 'lenders',
+  'answer-lender-query': 'lenders',
+  'tell-lenders': 'lenders',
+}
+
+/** The page where the next step is done. */
+export const stepPath = (role: Role | null, one: Place): string => {
+  if (one.step === 'prepare-letter' && one.mandateId === null && role === 'admin')
+    return createMandatePath(one.applicationId)
+  if (one.step === 'analyse' && role === 'credit-analyst') return teaserPath(one.applicationId)
+  const tab = tabOfStep[one.step]
+  return tab === undefined ? detailsPath(role, one) : `${detailsPath(role, one)}?tab=${tab}`
+}
+
+/** Where a task is: beside the notes of its case, or among one's own. */
+export const taskPath = (role: Role | null, { application }: QueuedTask): string =>
+  application === null ? '/dashboard/tasks' : `${detailsPath(role, application)}?tab=notes`
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+type Age = Pick<QueuedCase, 'days' | 'dueOn' | 'daysLate'>
+
+/** How long it has stood, or how late it is; `today` is the calendar date in India. */
+export const ageWords = ({ days: age, dueOn, daysLate }: Age, today: string): string => {
+  if (daysLate !== null) return `${days(daysLate)} late`
+  if (dueOn === today) return 'due today'
+  return age === 0 ? 'new today' : days(age)
+}

@@ -1,0 +1,34 @@
+import { NativeSelect } from '@mantine/core'
+import classes from './list-search.module.css'
+import type { ListState } from './list-state.ts'
+
+export type ListFilter = {
+  name: string
+  label: string
+  choices: readonly { value: string; label: string }[]
+  /** What no choice means, e.g. 'All roles'. */
+  all: string
+  /** Where a choice stands for more than the one name of the address: which it is now, and what it changes. */
+  chosen?: (list: ListState) => string
+  choose?: (value: string) => Record<string, string>
+}
+
+const field = { input: classes['input'] ?? '', label: classes['label'] ?? '' }
+
+/** A filter of a list with some choices. */
+export const ChoiceFilter = ({ list, filter }: { list: ListState; filter: ListFilter }) => {
+  const { name, label, choices, all, chosen, choose } = filter
+  return (
+    <NativeSelect
+      size="sm"
+      classNames={field}
+      label={label}
+      value={chosen ? chosen(list) : list.get(name)}
+      onChange={({ currentTarget: { value } }) =>
+        list.set(choose ? choose(value) : { [name]: value })
+      }
+      data={[{ value: '', label: all }, ...choices]}
+      style={{ flex: '0 1 12rem' }}
+    />
+  )
+}

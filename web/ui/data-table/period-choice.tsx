@@ -1,0 +1,33 @@
+import { Group, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { calendarDateInIndia } from '../../../domain/dates.ts'
+import { DayFilter } from './day-filter.tsx'
+import type { ListState } from './list-state.ts'
+import { periodsOn } from '../../lib/periods.ts'
+
+const OTHER = 'Other days'
+
+/** Which days the figures are of: a period by name, or its two ends; kept in the address. */
+export const PeriodChoice = ({ list, error }: { list: ListState; error: unknown }) => {
+  const [periods] = useState(() => periodsOn(calendarDateInIndia(new Date())))
+  const chosen = periods.find(({ from, to }) => from === list.get('from') && to === list.get('to'))
+  const choose = (label: string) => {
+    const period = periods.find((one) => one.label === label)
+    if (period) list.set({ from: period.from, to: period.to })
+  }
+  const labels = periods.map(({ label }) => label)
+  return (
+    <Group gap="sm" align="flex-start" role="group" aria-label="Period of the figures">
+      <NativeSelect
+        size="sm"
+        label="Period"
+        value={chosen?.label ?? OTHER}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={chosen ? labels : [...labels, OTHER]}
+        style={{ flex: '0 1 12rem' }}
+      />
+      <DayFilter list={list} name="from" label="From" error={error} />
+      <DayFilter list={list} name="to" label="Until" error={error} />
+    </Group>
+  )
+}

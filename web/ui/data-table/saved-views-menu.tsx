@@ -1,0 +1,97 @@
+import { Button, type ButtonProps, Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentPropsWithRef, Fragment, useState } from 'react'
+import { callQuery } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { FocusedMenu } from '../focused-menu.tsx'
+import type { SavedViewsProps } from './saved-views-props.ts'
+import { useViewActs } from './use-view-acts.ts'
+import { ViewNameDialog } from './view-name-dialog.tsx'
+
+type Asked = 'save' | 'rename'
+
+/** Opens a view, keeps the present one under a name, and changes those of one's own. */
+const SavedViewsMenu = ({ list, name }: SavedViewsProps) => {
+  const { share, remove, keep } = useViewActs({ list, name })
+  const admin = useUser((user) => user.role) === 'admin'
+  const [pressed, setPressed] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const known = useQuery(callQuery('listSavedViews', { query: { list: name } }))
+  const views = known.data?.data ?? []
+  const current = views.find(({ query }) => query === list.view)
+  const button = (props: ButtonProps & ComponentPropsWithRef<'button'>) => (
+    <Button {...props} size="sm" variant="default" maw="14rem">
+      {current ? `View: ${current.name}` : 'Views'}
+    </Button>
+  )
+  const groups = [
+    { label: 'My views', some: views.filter(({ mine }) => mine) },
+    { label: 'Shared with me', some: views.filter(({ mine }) => !mine) },
+  ].filter(({ some }) => some.length > 0)
+
+  return (
+    <>
+      {pressed ? (
+        <FocusedMenu position="bottom-start" renderButton={button}>
+          <Menu.RadioItem
+            value=""
+            checked={list.view === ''}
+            closeMenuOnClick
+            onChange={() => list.show('')}
+          >
+            As at first
+          </Menu.RadioItem>
+          {groups.map(({ label, some }) => (
+            <Fragment key={label}>
+              <Menu.Label>{label}</Menu.Label>
+              {some.map((view) => (
+                <Menu.RadioItem
+                  key={view.id}
+                  value={view.id}
+                  checked={view === current}
+                  closeMenuOnClick
+                  onChange={() => list.show(view.query)}
+                >
+                  {view.name}
+                  {view.mine && view.shared && ' (shared)'}
+                </Menu.RadioItem>
+              ))}
+            </Fragment>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setAsked('save')}>Save this view…</Menu.Item>
+          {current?.mine && (
+            <>
+              <Menu.Item onClick={() => setAsked('rename')}>Rename “{current.name}”…</Menu.Item>
+              {admin && (
+                <Menu.Item onClick={() => void share(current)}>
+                  {current.shared ? `Stop sharing “${current.name}”` : `Share “${current.name}”`}
+                </Menu.Item>
+              )}
+              <Menu.Item color="var(--mantine-color-error)" onClick={() => void remove(current)}>
+                Delete “{current.name}”
+              </Menu.Item>
+            </>
+          )}
+        </FocusedMenu>
+      ) : (
+        button({
+          'aria-haspopup': 'menu',
+          'aria-expanded': false,
+          onClick: () => setPressed(true),
+        })
+      )}
+      {asked && (
+        <ViewNameDialog
+          key={asked}
+          title={asked === 'save' ? 'Save this view' : 'Rename the view'}
+          before={asked === 'rename' ? (current?.name ?? '') : ''}
+          onClose={() => setAsked(null)}
+          onName={(chosen) => keep(chosen, asked === 'rename' ? current : undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+export default SavedViewsMenu

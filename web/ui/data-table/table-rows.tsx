@@ -1,0 +1,52 @@
+import type { RowData } from '@tanstack/react-table'
+import type { DrawnTable } from './columns.ts'
+import { SelectBox } from './select-box.tsx'
+
+type Props<Row extends RowData> = {
+  table: DrawnTable<Row>
+  /** What a row is called where it can be selected. */
+  nameOf: ((row: Row) => string) | undefined
+  chosen: Readonly<Record<string, boolean>>
+}
+
+/** The rows, each cell with its column's name for the cards of a phone. */
+export const TableRows = <Row extends RowData>({ table, nameOf, chosen }: Props<Row>) =>
+  table.getRowModel().rows.map((row) => (
+    <tr
+      key={row.id}
+      data-row={row.id}
+      tabIndex={-1}
+      data-selected={row.getIsSelected() || undefined}
+    >
+      {nameOf && (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box names it
+        <td data-select="">
+          {row.getCanSelect() && (
+            <SelectBox
+              label={`Select ${nameOf(row.original)}`}
+              checked={row.getIsSelected()}
+              onChange={(selected) => row.toggleSelected(selected)}
+            />
+          )}
+        </td>
+      )}
+      {row.getVisibleCells().map((cell) => {
+        const { header, meta } = cell.column.columnDef
+        return (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell's own content names it
+          <td
+            key={cell.id}
+            data-label={typeof header === 'string' ? header : ''}
+            data-align={meta?.align}
+            data-heading={meta?.heading}
+            data-from={chosen[cell.column.id] === true ? undefined : meta?.from}
+            data-long={meta?.long}
+            data-widest={meta?.widest}
+            data-acts={meta?.acts}
+          >
+            <table.FlexRender cell={cell} />
+          </td>
+        )
+      })}
+    </tr>
+  ))

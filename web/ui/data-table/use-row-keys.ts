@@ -1,0 +1,74 @@
+import { type RefObject, useEffect } from 'react'
+import { isTaken } from '../../lib/page-keys.ts'
+import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
+
+const rowAround = (element: Element | null): HTMLTableRowElement | null =>
+  element?.closest<HTMLTableRowElement>('tr[data-row]') ?? null
+
+const box = (row: Element) => row.querySelector<HTMLInputElement>('input[type=checkbox]')
+
+/** What opens a row has the focus, so that Enter opens it and a screen reader says which it is; else the row itself. */
+const openerOf = (row: HTMLElement): HTMLElement =>
+  row.querySelector<HTMLElement>('[data-heading] :is(a, button)') ?? row
+
+const goTo = (row: HTMLElement) => {
+  openerOf(row).focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'nearest' })
+}
+
+const search = () => document.querySelector<HTMLInputElement>('input[data-list-search]')
+
+/** `j` and `k` lead through the rows, `x` selects one, Enter opens it, `/` leads to the search; unless they are switched off. */
+export const useRowKeys = (frame: RefObject<HTMLElement | null>, enabled: boolean): void => {
+  useEffect(() => {
+    if (!enabled) return undefined
+    let last: string | undefined
+
+    const step = (by: 1 | -1) => {
+      const rows = [...(frame.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
+      const known = rowAround(document.activeElement)?.dataset['row'] ?? last
+      const at = rows.findIndex(({ dataset }) => dataset['row'] === known)
+      const next = rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
+      if (!next) return false
+      last = next.dataset['row']
+      goTo(next)
+      return true
+    }
+
+    const select = () => {
+      const row = rowAround(document.activeElement)
+      const ticked = row && box(row)
+      ticked?.click()
+      return Boolean(ticked)
+    }
+
+    // On what opens a row the browser does it; on its box nobody would.
+    const open = () => {
+      const row = rowAround(document.activeElement)
+      if (!row || document.activeElement !== box(row)) return false
+      openerOf(row).click()
+      return true
+    }
+
+    const find = () => {
+      search()?.select()
+      search()?.focus()
+      return search() !== null
+    }
+
+    const acts: Readonly<Record<string, () => boolean>> = {
+      j: () => step(1),
+      k: () => step(-1),
+      x: select,
+      Enter: open,
+      '/': find,
+    }
+    const listen = (event: KeyboardEvent): void => {
+      if (isTaken(event) || !useWorkspaceChoice.getState().keys) return
+      if (acts[event.key]?.()) event.preventDefault()
+    }
+    // Before what listens for the whole page: `/` is the list's where there is one.
+    addEventListener('keydown', listen, { capture: true })
+    return () => removeEventListener('keydown', listen, { capture: true })
+  }, [frame, enabled])
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import classes from './page-tabs.module.css'
+
+type Tab = { name: string; label: string }
+
+type Props = {
+  /** What the parts are of, for screen readers. */
+  label: string
+  tabs: readonly Tab[]
+  /** The name of the one that is open. */
+  open: string
+  /** Where a tab is, so that it can be sent to somebody and is there again after a reload. */
+  pathOf: (name: string) => string
+}
+
+/** The parts of a page that is too long for one; each has an address of its own. */
+export const PageTabs = ({ label, tabs, open, pathOf }: Props) => (
+  <nav aria-label={label}>
+    <ul className={classes['tabs']}>
+      {tabs.map((tab) => (
+        <li key={tab.name}>
+          <Link
+            to={pathOf(tab.name)}
+            className={classes['tab']}
+            aria-current={tab.name === open ? 'page' : undefined}
+            preventScrollReset
+          >
+            {tab.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,60 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import type { SameClientMatch } from '../../../contract/same-client.ts'
+import { keysInWords, unnamedKind } from '../../../domain/same-client.ts'
+import { detailsPath } from '../../lib/application-paths.ts'
+import { useUser } from '../../lib/session.ts'
+
+type Found = NonNullable<SameClientMatch['found']>
+
+const lists = {
+  client: ['with the client', '/dashboard/clients'],
+  enquiry: ['in an enquiry of', '/dashboard/enquiries'],
+  lead: ['in the lead', '/dashboard/leads'],
+} as const
+
+const Named = ({ kind, found }: { kind: SameClientMatch['kind']; found: Found }) => {
+  const role = useUser((user) => user.role)
+  const { id, title, detail, userId } = found
+  if (kind === 'case')
+    return (
+      <>
+        in{' '}
+        <Anchor
+          component={Link}
+          inherit
+          c="inherit"
+          underline="always"
+          to={detailsPath(role, { userId: userId ?? '', applicationId: id })}
+        >
+          {detail}
+        </Anchor>{' '}
+        of {title}
+      </>
+    )
+  const [words, path] = lists[kind]
+  return (
+    <>
+      {words}{' '}
+      <Anchor
+        component={Link}
+        inherit
+        c="inherit"
+        underline="always"
+        to={`${path}?search=${encodeURIComponent(title)}`}
+      >
+        {title}
+      </Anchor>
+      {detail !== null && `, ${kind === 'lead' ? 'brought by ' : ''}${detail}`}
+    </>
+  )
+}
+
+/** Where the same number stands, as a sentence. */
+export const MatchLine = ({ match: { by, kind, found } }: { match: SameClientMatch }) => (
+  <span style={{ overflowWrap: 'anywhere' }}>
+    The same {keysInWords(by)} stands{' '}
+    {found === null ? `in ${unnamedKind[kind]}; ask an admin` : <Named kind={kind} found={found} />}
+    .
+  </span>
+)
