@@ -28,9 +28,15 @@ export const jpegFile = () =>
     Buffer.from('ffd9', 'hex'),
   ])
 
+/** One empty page, with no cross-reference table: readers find the objects themselves. */
 export function pdfFile(trailer = ''): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<>>>>',
+  ].map((body, at) => `${at + 1} 0 obj\n${body}\nendobj\n`)
   return Buffer.from(
-    `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\ntrailer\n<</Root 1 0 R ${trailer}>>\n%%EOF\n`,
+    `%PDF-1.7\n${objects.join('')}trailer\n<</Root 1 0 R ${trailer}>>\n%%EOF\n`,
     'latin1',
   )
 }
