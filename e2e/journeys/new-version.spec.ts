@@ -47,8 +47,8 @@ for (const [how, fail] of [
     site,
   }) => {
     const page = await openAs(phone, /./)
-    await startAtDesk(page, await newBorrower(site))
     await page.route(profileModule, (route) => (fail ? route.fulfill(fail) : route.abort()))
+    await startAtDesk(page, await newBorrower(site))
     const documents = documentsOf(page)
     await openProfile(page)
     await sees(page, messages.unexpectedError)
