@@ -28,18 +28,26 @@ export const jpegFile = () =>
     Buffer.from('ffd9', 'hex'),
   ])
 
-/** One empty page, with no cross-reference table: readers find the objects themselves. */
-export function pdfFile(trailer = ''): Buffer {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<>>>>',
-  ].map((body, at) => `${at + 1} 0 obj\n${body}\nendobj\n`)
-  return Buffer.from(
-    `%PDF-1.7\n${objects.join('')}trailer\n<</Root 1 0 R ${trailer}>>\n%%EOF\n`,
-    'latin1',
-  )
+/** These objects, the catalogue first; there is no cross-reference table, so that readers find them themselves. */
+const pdfOf = (bodies: readonly string[], trailer: string): Buffer => {
+  const objects = bodies.map((body, at) => `${at + 1} 0 obj\n${body}\nendobj\n`).join('')
+  const end = `trailer\n<</Root 1 0 R ${trailer}>>\n%%EOF\n`
+  return Buffer.from(`%PDF-1.7\n${objects}${end}`, 'latin1')
 }
+
+/** One empty page. */
+export const pdfFile = (trailer = ''): Buffer =>
+  pdfOf(
+    [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<>>>>',
+    ],
+    trailer,
+  )
+
+export const pdfWithoutPages = (): Buffer =>
+  pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'], '')
 
 export type ZipPart = {
   name: string
