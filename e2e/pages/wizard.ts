@@ -4,7 +4,7 @@ import { exampleApplication } from '../../contract/testing/application-example.t
 import { companyTypeOf } from '../../domain/company-types.ts'
 import { documentKeysOf } from '../../domain/held-papers.ts'
 import { industries } from '../../domain/industries.ts'
-import { jpegFile, pdfFile } from '../../server/document/testing/small-files.ts'
+import { jpegFile, pdfOfOnePage } from '../../server/document/testing/small-files.ts'
 import { fieldId } from '../../web/ui/fields/field.ts'
 
 type StepTitle = (typeof wizardSteps)[number]['title']
@@ -26,7 +26,7 @@ export type ExampleForm = ReturnType<typeof exampleForm>
 export const bytesOf = (name: string) =>
   name.endsWith('.jpg')
     ? { name, mimeType: 'image/jpeg', buffer: jpegFile() }
-    : { name, mimeType: 'application/pdf', buffer: pdfFile() }
+    : { name, mimeType: 'application/pdf', buffer: pdfOfOnePage() }
 
 const sides = ['fundBased', 'nonFundBased'] as const
 const sideLegend = { fundBased: 'Fund based', nonFundBased: 'Non-fund based' }

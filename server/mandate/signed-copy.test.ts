@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { docxFile, pdfFile, pdfWithoutPages, xlsxFile } from '../document/testing/small-files.ts'
+import { docxFile, pdfFile, xlsxFile } from '../document/testing/small-files.ts'
 import { sweep } from '../application/sweep-papers.ts'
 import { closePdf } from '../pdf/run-pdf.ts'
 import { jpegPicture, palettePng, pdfOfPages } from '../pdf/testing/pictures.ts'
@@ -112,7 +112,7 @@ describe('several pages of a signed copy', () => {
     ['a Word file', 'letter.docx', () => docxFile(), 'cannot be put together'],
     ['a table', 'table.csv', () => Buffer.from('a,b\n'), 'cannot be put together'],
     ['a broken photo', 'torn.jpg', () => jpegPicture(30, 40).subarray(0, 8), 'cannot be read'],
-    ['a PDF without pages', 'empty.pdf', pdfWithoutPages, 'has no pages'],
+    ['a PDF without pages', 'empty.pdf', () => pdfFile(), 'has no pages'],
     [
       'a PDF with an electronic signature',
       'signed.pdf',

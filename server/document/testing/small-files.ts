@@ -28,26 +28,19 @@ export const jpegFile = () =>
     Buffer.from('ffd9', 'hex'),
   ])
 
-/** These objects, the catalogue first; there is no cross-reference table, so that readers find them themselves. */
-const pdfOf = (bodies: readonly string[], trailer: string): Buffer => {
-  const objects = bodies.map((body, at) => `${at + 1} 0 obj\n${body}\nendobj\n`).join('')
-  const end = `trailer\n<</Root 1 0 R ${trailer}>>\n%%EOF\n`
-  return Buffer.from(`%PDF-1.7\n${objects}${end}`, 'latin1')
+export function pdfFile(trailer = ''): Buffer {
+  return Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\ntrailer\n<</Root 1 0 R ${trailer}>>\n%%EOF\n`,
+    'latin1',
+  )
 }
 
-/** One empty page. */
-export const pdfFile = (trailer = ''): Buffer =>
-  pdfOf(
-    [
-      '<</Type/Catalog/Pages 2 0 R>>',
-      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<>>>>',
-    ],
-    trailer,
+/** With a page, as real ones have: for what is put together or looked at. */
+export const pdfOfOnePage = (): Buffer =>
+  Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<>>>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n',
+    'latin1',
   )
-
-export const pdfWithoutPages = (): Buffer =>
-  pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'], '')
 
 export type ZipPart = {
   name: string
