@@ -35,13 +35,6 @@ export function pdfFile(trailer = ''): Buffer {
   )
 }
 
-/** With a page, as real ones have: for what is put together or looked at. */
-export const pdfOfOnePage = (): Buffer =>
-  Buffer.from(
-    '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<>>>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n',
-    'latin1',
-  )
-
 export type ZipPart = {
   name: string
   body: string | Buffer
