@@ -2,12 +2,13 @@ import type { offerCalls } from '../../contract/offer.ts'
 import { findCase } from '../application/case.ts'
 import { withCase } from '../application/with-case.ts'
 import type { Handlers } from '../http/mount.ts'
+import { caseOfSubmission } from '../submission/case-of-submission.ts'
 import { acceptHandlers } from './accept-handlers.ts'
 import { checkCondition } from './conditions.ts'
 import { declineOffer } from './decide.ts'
 import { makeOffer } from './make.ts'
 import { askedOf, presentOffer, presentOffers } from './present.ts'
-import { caseOfOffer, caseOfSubmission } from './rows.ts'
+import { caseOfOffer } from './rows.ts'
 
 export const offerHandlers: Handlers<typeof offerCalls> = {
   createOffer: ({ params, scope, body, caller, write }) =>

@@ -87,16 +87,6 @@ export const caseOfOffer = async (db: Db, scope: Scope, id: string): Promise<str
   return found(row).id
 }
 
-/** The case of a submission that this scope reaches. */
-export const caseOfSubmission = async (db: Db, scope: Scope, id: string): Promise<string> => {
-  const [row] = await db
-    .select({ id: lenderSubmissions.applicationId })
-    .from(lenderSubmissions)
-    .innerJoin(applications, eq(applications.id, lenderSubmissions.applicationId))
-    .where(and(eq(lenderSubmissions.id, id), applicationScope(scope)))
-  return found(row).id
-}
-
 export const offerIn = (offers: readonly WholeOffer[], id: string): WholeOffer =>
   found(offers.find(({ offer }) => offer.id === id))
 
