@@ -60,10 +60,10 @@ const Step = ({ one, role }: CellProps) => {
   if (!isCase(one)) return `Task: ${one.title}`
   return one.waitsFor === 'firm' ? (
     <Anchor component={Link} to={stepPath(role, one)} inherit>
-      {stepWords(one)}
+      {stepWords(role, one)}
     </Anchor>
   ) : (
-    stepWords(one)
+    stepWords(role, one)
   )
 }
 

@@ -14,7 +14,7 @@ const wayTo = (role: Role | null, one: Queued) =>
     ? {
         to: stepPath(role, one),
         name: one.companyName,
-        title: `${one.companyName}: ${stepWords(one)}`,
+        title: `${one.companyName}: ${stepWords(role, one)}`,
       }
     : { to: taskPath(role, one), name: one.title, title: `Task: ${one.title}` }
 

@@ -14,15 +14,22 @@ test.each([
 })
 
 test('a new case says whom it lacks', () => {
-  expect(stepWords({ step: 'take-up', ...nobody })).toBe('Assign a manager')
-  expect(stepWords({ step: 'take-up', ...nobody, relationshipManager: 'Sushma' })).toBe(
+  const step = 'take-up'
+  expect(stepWords('admin', { step, ...nobody })).toBe('Assign a manager')
+  expect(stepWords('admin', { step, ...nobody, relationshipManager: 'Sushma' })).toBe(
     'Assign an analyst',
   )
 })
 
+test('who assigns nobody reads what they can do themselves, or wait for', () => {
+  const step = 'take-up'
+  expect(stepWords('credit-analyst', { step, ...nobody, creditAnalyst: 'Ritu' })).toBe('Take it up')
+  expect(stepWords('relationship-manager', { step, ...nobody })).toBe('Assign an analyst')
+})
+
 test('papers to check are counted, and lead to the papers', () => {
   const one = { applicationId: 'a', userId: 'u', mandateId: null, ...nobody, papersToCheck: 3 }
-  expect(stepWords({ ...one, step: 'review-papers' })).toBe('Check 3 papers')
+  expect(stepWords('admin', { ...one, step: 'review-papers' })).toBe('Check 3 papers')
   expect(stepPath('admin', { ...one, step: 'review-papers' })).toBe('/dashboard/u/a?tab=papers')
 })
 

@@ -38,17 +38,15 @@ const words: Readonly<Record<TurnStep, string>> = {
 
 type Step = Pick<QueuedCase, 'step' | 'creditAnalyst' | 'relationshipManager' | 'papersToCheck'>
 
-/** What is to be done next, in words. */
-export const stepWords = ({
-  step,
-  creditAnalyst,
-  relationshipManager,
-  papersToCheck,
-}: Step): string => {
+/** What is to be done next, in the words of whoever reads it: only an admin assigns people. */
+export const stepWords = (
+  role: Role | null,
+  { step, creditAnalyst, relationshipManager, papersToCheck }: Step,
+): string => {
   if (step === 'review-papers' && papersToCheck > 0)
     return `Check ${counted(papersToCheck, 'paper')}`
   if (step !== 'take-up') return words[step]
-  if (relationshipManager === null) return 'Assign a manager'
+  if (relationshipManager === null && role === 'admin') return 'Assign a manager'
   return creditAnalyst === null ? 'Assign an analyst' : words[step]
 }
 
