@@ -4,7 +4,8 @@ import { exampleApplication } from '../../contract/testing/application-example.t
 import { companyTypeOf } from '../../domain/company-types.ts'
 import { documentKeysOf } from '../../domain/held-papers.ts'
 import { industries } from '../../domain/industries.ts'
-import { jpegFile, pdfOfOnePage } from '../../server/document/testing/small-files.ts'
+import { jpegFile } from '../../server/document/testing/small-files.ts'
+import { pdfOfPages } from '../../server/pdf/testing/pictures.ts'
 import { fieldId } from '../../web/ui/fields/field.ts'
 
 type StepTitle = (typeof wizardSteps)[number]['title']
@@ -22,11 +23,13 @@ const headings: Readonly<Record<StepTitle, string>> = {
 export const exampleForm = () => exampleApplication((fileName) => fileName)
 export type ExampleForm = ReturnType<typeof exampleForm>
 
+const onePage = await pdfOfPages(1)
+
 /** A small real file of the kind that its name says. */
 export const bytesOf = (name: string) =>
   name.endsWith('.jpg')
     ? { name, mimeType: 'image/jpeg', buffer: jpegFile() }
-    : { name, mimeType: 'application/pdf', buffer: pdfOfOnePage() }
+    : { name, mimeType: 'application/pdf', buffer: onePage }
 
 const sides = ['fundBased', 'nonFundBased'] as const
 const sideLegend = { fundBased: 'Fund based', nonFundBased: 'Non-fund based' }
