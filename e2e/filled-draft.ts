@@ -27,14 +27,21 @@ export const fillDraft = async (
   await calls.call('PUT', '/api/business-loan/draft', { form, activeStep: REVIEW })
 }
 
-/** Submits an application for each of the companies, all with the same papers. */
-export const submitCases = async (calls: Calls, companyNames: readonly string[]): Promise<void> => {
+/** Submits an application for each of the companies, all with the same papers; answers their identifiers. */
+export const submitCases = async (
+  calls: Calls,
+  companyNames: readonly string[],
+): Promise<string[]> => {
   const form = await formOf(calls)
-  for (const companyName of companyNames)
-    await calls.call('POST', '/api/business-loan', {
+  const ids: string[] = []
+  for (const companyName of companyNames) {
+    const { data } = await calls.call('POST', '/api/business-loan', {
       ...form,
       formData: { ...form.formData, companyName },
     })
+    ids.push(String(data.applicationId))
+  }
+  return ids
 }
 
 /** Submits the example as another company's application, through the API; answers its identifier. */

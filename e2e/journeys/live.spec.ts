@@ -1,17 +1,13 @@
-import type { Page } from '@playwright/test'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
+import { listens } from '../listens.ts'
 import { applicationOn, applicationsOn } from '../pages/dashboard.ts'
 import { startAtDesk } from '../session.ts'
 
 /** It takes a fifth of a second (decisions/145); this leaves room for a machine with other work. */
 const WITHIN = 5000
-
-/** Resolves once the page hears what others change. */
-const listens = (page: Page) =>
-  page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events')
 
 test('what another person does is on my screen at once, and moves nothing under my hand', async ({
   openAs,
