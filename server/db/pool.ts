@@ -93,13 +93,15 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
   const refuseAll = (error: unknown) => {
     for (const waiter of line.splice(0)) waiter.reject(error)
   }
+  const serveOne = (): boolean => {
+    const waiter = taken < limits.size ? line.shift() : undefined
+    if (!waiter) return false
+    taken += 1
+    waiter.resolve()
+    return true
+  }
   const serve = () => {
-    while (taken < limits.size) {
-      const waiter = line.shift()
-      if (!waiter) return
-      taken += 1
-      waiter.resolve()
-    }
+    while (serveOne());
   }
   /** A connection that was opened before the last silence or failover may be one to a server that is gone. */
   const openFresh = async (): Promise<Lease> => {
@@ -121,7 +123,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
       if (isSilent) return reject(new DatabaseBusy('PostgreSQL does not answer'))
       if (line.length >= limits.line) return reject(new DatabaseBusy('Too many wait already'))
       const waiter = { since, resolve, reject }
-      // Tried again when a connection comes back or somebody else comes, not at once.
+      // Tried again when a connection comes back, somebody else comes, or at the next look; not at once.
       if (comesBack) return void line.unshift(waiter)
       line.push(waiter)
       serve()
@@ -195,6 +197,8 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
       refuseAll(new DatabaseBusy('PostgreSQL does not answer'))
       if (!isTrying) void tryAgain()
     }
+    // A connection may have come back while whoever waits was being refused one more: then nobody else would call them.
+    serveOne()
     while (line[0] && awake() - line[0].since > limits.waitMs)
       line.shift()?.reject(new DatabaseBusy('No connection came free in time'))
   }, LOOK_EVERY_MS)
