@@ -69,6 +69,19 @@ test('rows of My turn that would come or go wait to be asked for', async () => {
   expect(told).toEqual({ news: 0, moved: 0, page: false })
 })
 
+test('a row that moves up from the next page is not a new one', async () => {
+  const paged = (total: number, ...data: ReturnType<typeof row>[]) => ({ data, total })
+  served = paged(4, row('a', 'review'), row('b', 'review'))
+  shown(['queues', 'mine', {}])
+  await vi.advanceTimersByTimeAsync(10)
+  served = paged(3, row('b', 'review'), row('c', 'review'))
+  await hears('case', 'a')
+  expect(told).toEqual({ news: 0, moved: 1, page: false })
+  served = paged(4, row('d', 'review'), row('b', 'review'))
+  await hears('case', 'd')
+  expect(told).toMatchObject({ news: 1 })
+})
+
 test('nothing changes in a list while somebody is in the middle of something', async () => {
   served = page(row('a', 'review'))
   const before = served

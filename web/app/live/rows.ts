@@ -23,8 +23,15 @@ export const isInPlace = (before: unknown, now: unknown): boolean => {
   return was.total === is.total && was.names.join() === is.names.join()
 }
 
+/** Whether rows have gone and those of the next page have moved up. */
+const movedUp = (was: Listed, is: Listed): boolean =>
+  Number(was.total) > was.names.length && Number(is.total) <= Number(was.total)
+
 /** How many rows a list has now that it hadn't before. */
 export const newRows = (before: unknown, now: unknown): number => {
-  const known = new Set(listed(before).names)
-  return listed(now).names.filter((name) => !known.has(name)).length
+  const [was, is] = [listed(before), listed(now)]
+  const known = new Set(was.names)
+  const lastKnown = is.names.findLastIndex((name) => known.has(name))
+  const looked = movedUp(was, is) ? is.names.slice(0, lastKnown + 1) : is.names
+  return looked.filter((name) => !known.has(name)).length
 }
