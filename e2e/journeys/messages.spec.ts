@@ -17,7 +17,7 @@ test('a template is made, a manager writes with it, and the borrower alone reads
   site,
 }) => {
   const { borrower, applicationId, path } = await newCase(site, company, 'Asha Phadke')
-  const manager = await newStaff(site, 'relationship-manager', 'Sushma Nene')
+  const manager = await newStaff(site, 'relationship-manager', 'Sulochana Bhave')
   const partner = await newStaff(site, 'referral-partner', 'Omkar Tilak')
   const firm = await adminsCalls(site)
   const { userId: partnerId } = await callsOf(site, partner)

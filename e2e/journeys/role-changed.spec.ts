@@ -21,7 +21,7 @@ test('a role that is changed while its owner types ends with the next step, and 
   site,
 }) => {
   const { applicationId } = await newCase(site, company)
-  const analyst = await newStaff(site, 'credit-analyst', 'Meera Iyer')
+  const analyst = await newStaff(site, 'credit-analyst', 'Leela Marathe')
   const calls = await callsOf(site, analyst)
   const firm = await adminsCalls(site)
   await assignTo(firm, applicationId, 'creditAnalyst', calls)

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { adminsCalls, type Calls, callsOf, newStaff } from '../api.ts'
 import { submitCases } from '../filled-draft.ts'
 import { desktop, expect, test } from '../fixtures.ts'
-import { listens } from '../listens.ts'
 import { newBorrower } from '../people.ts'
 import { startAtDesk } from '../session.ts'
 import type { Site } from '../site.ts'
@@ -77,10 +76,13 @@ test('with two hundred cases the rows, the next case and what another does are w
       }
     })
 
-  await test.step('what another does to a row in view is there at once', async () => {
-    const listening = listens(page)
+  await test.step('what another does to a row in view is said at once, and the row goes when asked', async () => {
+    const answers: string[] = []
+    page.on('response', (answer) => answers.push(new URL(answer.url()).pathname))
     await page.reload()
-    await listening
+    // The list and the way to the next case as they came, and once more when the page began to listen.
+    const queues = () => answers.filter((path) => path === '/api/queue/mine').length
+    await expect.poll(queues).toBe(4)
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
     const row = page.getByRole('table').getByRole('row').nth(1)
     const company = await row.getByRole('link').first().textContent()
@@ -95,9 +97,13 @@ test('with two hundred cases the rows, the next case and what another does are w
       status: 'on-hold',
       note: 'As agreed by telephone.',
     })
-    // It waits for somebody else now, and nothing is under the pointer that could move.
-    await expect(row).not.toContainText(company ?? '', { timeout: WITHIN })
+    const show = page.getByRole('button', { name: '1 changed · Show' })
+    await expect(show).toBeVisible({ timeout: WITHIN })
     measured['milliseconds from another’s change to this screen'] = performance.now() - done
+    // It waits for somebody else now.
+    await expect(row).toContainText(company ?? '')
+    await show.click()
+    await expect(row).not.toContainText(company ?? '')
   })
   const said = Object.entries(measured).map(([what, value]) => `${what}: ${Math.round(value)}`)
   process.stdout.write(`${said.join(', ')}\n`)
