@@ -12,10 +12,20 @@ export type { Role, ScopeKind }
 export type RoleAccess = { readonly [R in Role]?: ScopeKind }
 
 /**
- * Who may make a call. A role that isn't named gets 403, nobody at all 401. Who calls without being a
- * person with a role gets a kind of its own beside these two; `scopeWithin` on the server tells them apart.
+ * How a lender's contact is let into a room without an account: `room-link` by holding its link, which opens nothing that is
+ * named, and `room` on a device that has entered with the code sent to that contact. Either reaches what was chosen for that one
+ * submission, and nothing else.
  */
-export type Access = 'public' | RoleAccess
+export type RoomAccess = 'room-link' | 'room'
+
+/** Who may make a call. A role that isn't named gets 403, nobody at all 401. */
+export type Access = 'public' | RoomAccess | RoleAccess
+
+/** Whether it is for people who are signed in. */
+export const isByRole = (access: Access): access is RoleAccess => typeof access === 'object'
+/** Whether it is for whoever holds the link of a room. */
+export const isByRoom = (access: Access): access is RoomAccess =>
+  access === 'room' || access === 'room-link'
 
 /** Everybody who is signed in, for what is their own. */
 export const signedIn: RoleAccess = Object.fromEntries(roles.map((role) => [role, 'own'] as const))

@@ -2,9 +2,15 @@ import type { z } from 'zod'
 import { keptInWords, retentionRows } from '../domain/retention.ts'
 import type { Row } from './define.ts'
 import { errors } from './errors.ts'
-import { roles } from './define.ts'
+import { isByRole, roles } from './define.ts'
 
 type Table = Readonly<Record<string, Row>>
+
+const accessWords = {
+  public: 'anyone',
+  'room-link': 'whoever has the link of a room',
+  room: 'a device that entered a room with its code',
+} as const
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
@@ -17,12 +23,13 @@ const fieldNames = (schema: z.ZodType | undefined): string => {
     .join(', ')
 }
 
-const who = (row: Row): string =>
-  row.access === 'public'
-    ? 'anyone'
-    : Object.entries(row.access)
+/** Who may make a call, in words. */
+export const whoMay = ({ access }: Row): string =>
+  isByRole(access)
+    ? Object.entries(access)
         .map(([role, scope]) => `${role} (${scope})`)
         .join(', ')
+    : accessWords[access]
 
 const inputs = (row: Row): string =>
   [
@@ -59,7 +66,7 @@ export const apiPage = (table: Table): string => {
         '',
         `\`${row.method} ${row.path}\``,
         row.summary,
-        who(row),
+        whoMay(row),
         inputs(row),
         out(row),
         row.errors.map((code) => `${errors[code][0]} \`${code}\``).join(', '),
@@ -88,16 +95,18 @@ export const permissionsPage = (table: Table): string => {
     '# Who may do what',
     '',
     'Generated from `contract/` by `npm run docs`; do not edit. `any`: every record; `assigned`: those of the',
-    'applications the person is assigned to; `own`: the person’s own; `–`: refused with 403; nobody signed in: 401.',
+    'applications the person is assigned to; `own`: the person’s own; `–`: refused with 403; nobody signed in: 401. `room-link`, `room`: a lender’s contact, by the link of a room or on a device that entered it.',
     '',
     `| Call | nobody | ${roles.join(' | ')} |`,
     `|---|---|${roles.map(() => '---|').join('')}`,
     ...Object.values(table).map((row) => {
       const access = row.access
-      const cells =
-        access === 'public'
-          ? ['yes', ...roles.map(() => 'yes')]
-          : ['–', ...roles.map((role) => access[role] ?? '–')]
+      const cells = isByRole(access)
+        ? ['–', ...roles.map((role) => access[role] ?? '–')]
+        : [
+            access === 'public' ? 'yes' : access,
+            ...roles.map(() => (access === 'public' ? 'yes' : '–')),
+          ]
       return `| \`${row.method} ${row.path}\` | ${cells.join(' | ')} |`
     }),
     '',

@@ -29,6 +29,10 @@ export const errors = {
     'This account is suspended. Write to us if you think this is a mistake.',
   ],
   REGISTRATION_REQUIRED: [403, 'Start again from the page where you registered.'],
+  ROOM_CODE_NEEDED: [
+    403,
+    'Enter the code that we send to the address this was sent to. Then it opens on this device.',
+  ],
   MAKER_IS_CHECKER: [403, 'Another admin has to decide on a mandate that you created.'],
   NOT_FOUND: [404, 'We could not find that.'],
   // One answer for whatever is wrong with a link: it tells a stranger nothing.
@@ -41,6 +45,8 @@ export const errors = {
     404,
     'This invitation does not work any more. Ask whoever invited you for a new one.',
   ],
+  // Likewise.
+  ROOM_SHUT: [404, 'Nothing opens here any more. Ask whoever sent you this link for a new one.'],
   // Not one of 500 and above: a client asks those again, and this changes only when somebody looks after it.
   FILE_MISSING: [404, 'The content of this file cannot be found. Please write to us.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],

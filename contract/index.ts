@@ -15,6 +15,7 @@ import { job } from './job.ts'
 import { leadCalls } from './lead.ts'
 import { lenderCalls } from './lender.ts'
 import { bankFileCalls } from './bank-file.ts'
+import { lenderRoomCalls, roomCalls } from './room.ts'
 import { submissionCalls } from './submission.ts'
 import { factCalls } from './lender-facts.ts'
 import { teaserCalls } from './teaser.ts'
@@ -60,6 +61,8 @@ export const contract = {
   ...lenderCalls,
   ...factCalls,
   ...submissionCalls,
+  ...roomCalls,
+  ...lenderRoomCalls,
   ...teaserCalls,
   ...offerCalls,
   ...bankFileCalls,

@@ -83,7 +83,7 @@ const otherCharge = z.strictObject({
 const eachOnce = (facilities: readonly { title: string }[]) =>
   new Set(facilities.map(({ title }) => title.toLowerCase())).size === facilities.length
 
-const offerBody = z.strictObject({
+export const offerBody = z.strictObject({
   kind: z.enum(offerKinds, 'Say whether it is in principle or a sanction.'),
   facilities: z
     .array(offeredFacility, 'List the facilities.')

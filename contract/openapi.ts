@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Row } from './define.ts'
+import { isByRole, type Row } from './define.ts'
 import { type ErrorCode, errors, everyCall, everyChange, everyPost } from './errors.ts'
 
 type Json = Record<string, unknown>
@@ -95,7 +95,7 @@ const success = (row: Row): Json => {
 /** Every refusal of a call, its own and those that any call like it can meet, by code. */
 export const refusals = (row: Row): ErrorCode[] => {
   const common = everyCall.filter(
-    (code) => row.access !== 'public' || (code !== 'AUTHENTICATION_FAILED' && code !== 'FORBIDDEN'),
+    (code) => isByRole(row.access) || (code !== 'AUTHENTICATION_FAILED' && code !== 'FORBIDDEN'),
   )
   return [
     ...new Set<ErrorCode>([
@@ -149,7 +149,7 @@ export const openapiDocument = (table: Readonly<Record<string, Row>>): Json => {
       operationId: name,
       summary: row.summary,
       tags: [row.path.split('/')[2]],
-      security: row.access === 'public' ? [] : [{ bearer: [] }],
+      security: isByRole(row.access) ? [{ bearer: [] }] : [],
       'x-access': row.access,
       parameters: parameters(row),
       ...(body ? { requestBody: body } : {}),

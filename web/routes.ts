@@ -5,7 +5,7 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
-import type { Access, ScopeKind } from '../contract/define.ts'
+import { type Access, isByRole, type ScopeKind } from '../contract/define.ts'
 import { type CallName, contract } from '../contract/index.ts'
 import { pageId, rolesWithin } from './app/page-id.ts'
 
@@ -19,7 +19,7 @@ const page = (
   { call, reach = ['any', 'assigned', 'own'] }: Needs,
 ): RouteConfigEntry => {
   const access: Access = contract[call].access
-  if (access === 'public') throw new Error(`Everybody may call ${call}: it guards nothing.`)
+  if (!isByRole(access)) throw new Error(`Everybody may call ${call}: it guards nothing.`)
   return route(path, file, { id: pageId(call, rolesWithin(access, reach)) })
 }
 

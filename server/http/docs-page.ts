@@ -1,5 +1,6 @@
 import { contract } from '../../contract/index.ts'
 import type { Row } from '../../contract/define.ts'
+import { whoMay } from '../../contract/docs.ts'
 import { errors } from '../../contract/errors.ts'
 import { jsonSchema, refusals } from '../../contract/openapi.ts'
 
@@ -13,17 +14,10 @@ const escaped = (text: string) =>
 const block = (title: string, value: unknown) =>
   `<h3>${title}</h3><pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>`
 
-const who = (row: Row) =>
-  row.access === 'public'
-    ? 'Anyone'
-    : Object.entries(row.access)
-        .map(([role, scope]) => `${role} (${scope})`)
-        .join(', ')
-
 const section = (name: string, row: Row) => `
 <details id="${name}">
 <summary><code class="${row.method.toLowerCase()}">${row.method}</code> <code>${escaped(row.path)}</code> <span>${escaped(row.summary)}</span></summary>
-<p><b>Who:</b> ${escaped(who(row))}</p>
+<p><b>Who:</b> ${escaped(whoMay(row))}</p>
 ${row.params ? block('Path', jsonSchema(row.params, 'input')) : ''}
 ${row.query ? block('Query', jsonSchema(row.query, 'input')) : ''}
 ${row.upload ? block(`Multipart: the file as “${row.upload.file}” and`, jsonSchema(row.upload.fields, 'input')) : ''}

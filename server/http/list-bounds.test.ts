@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { roles, type Row } from '../../contract/define.ts'
+import { isByRole, roles, type Row } from '../../contract/define.ts'
 import { contract } from '../../contract/index.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -18,7 +18,7 @@ const lists = Object.entries(table).filter(
 )
 
 const callerOf = ({ access }: Row) => {
-  const role = access === 'public' ? undefined : roles.find((one) => access[one])
+  const role = isByRole(access) ? roles.find((one) => access[one]) : undefined
   return role === 'admin' || role === undefined ? admin : makePerson(app, role)
 }
 

@@ -1,4 +1,4 @@
-import { type Role, roles, type Row, type ScopeKind } from '../../contract/define.ts'
+import { isByRole, type Role, roles, type Row, type ScopeKind } from '../../contract/define.ts'
 import { type CallName, contract } from '../../contract/index.ts'
 import { makePerson, type Person } from './factories.ts'
 import { makeForeign } from './right-requests/make-foreign.ts'
@@ -11,8 +11,8 @@ import { type Answer, type TestApp, testApp } from './test-app.ts'
 export const names = Object.keys(contract).toSorted() as CallName[]
 export const rowOf = (name: CallName): Row => contract[name]
 export const scopesOf = ({ access }: Row): Partial<Record<Role, ScopeKind>> =>
-  access === 'public' ? {} : access
-export const isClosed = (name: CallName) => rowOf(name).access !== 'public'
+  isByRole(access) ? access : {}
+export const isClosed = (name: CallName) => isByRole(rowOf(name).access)
 export const mayCall = (row: Row) => roles.filter((role) => scopesOf(row)[role])
 export const mayNot = (row: Row) => roles.filter((role) => !scopesOf(row)[role])
 

@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite'
-import type { Row } from '../../contract/define.ts'
+import { isByRole, isByRoom, type Row } from '../../contract/define.ts'
 import { contract } from '../../contract/index.ts'
 
 const id = 'virtual:contract-routes'
-/** The calls that no borrower and no visitor makes: they come with the first of them. */
+/** The calls that no borrower and no visitor of public pages makes: they come with the first of them. */
 const staffId = 'virtual:contract-staff-routes'
 
-const isForStaff = ({ access }: Row) => access !== 'public' && access.user === undefined
+const isForStaff = ({ access }: Row) =>
+  isByRoom(access) || (isByRole(access) && access.user === undefined)
 
 /**
  * The method and path of every call as a module of plain data, so that the first load carries no
