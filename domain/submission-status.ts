@@ -136,6 +136,8 @@ export type HeardHow = keyof typeof heardHow
 const isHow = (name: string): name is HeardHow => Object.hasOwn(heardHow, name)
 
 /** What staff may say of it. */
-export const heardHowNames = Object.keys(heardHow)
+export type SaidHow = Exclude<HeardHow, 'room'>
+
+export const heardHowNames: readonly SaidHow[] = Object.keys(heardHow)
   .filter(isHow)
   .filter((how) => how !== 'room')

@@ -1,9 +1,9 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { heardHow, type HeardHow, heardHowNames } from '../../../../../domain/submission-status.ts'
+import { heardHow, type SaidHow, heardHowNames } from '../../../../../domain/submission-status.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 
-export type Hearsay = { how: HeardHow; from: string; on: string }
+export type Hearsay = { how: SaidHow; from: string; on: string }
 
 type Props = {
   value: Hearsay
