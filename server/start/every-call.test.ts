@@ -153,7 +153,7 @@ describe('every call', () => {
         const answer = await each.app.call(row.method, url, {
           token: tokenFor(row),
           body: text,
-          headers: { 'content-type': 'application/json' },
+          headers: { ...sample.headers, 'content-type': 'application/json' },
           from: '127.0.0.10',
         })
         expect([text, answer.status]).toEqual([text, 400])

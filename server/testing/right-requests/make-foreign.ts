@@ -2,6 +2,7 @@ import { makeApplication, makeDocument } from '../case-factories.ts'
 import { makeDeadLetter, makeEnquiry, makeLead, makePerson } from '../factories.ts'
 import { makeMandate } from '../mandate-factory.ts'
 import { makeOffer } from '../offer-factory.ts'
+import { enteredRoom } from '../room-factory.ts'
 import { makeSavedView } from './saved-view.ts'
 import type { TestApp } from '../test-app.ts'
 import { bankAccount } from './bank-account.ts'
@@ -19,6 +20,7 @@ export const makeForeign = async (test: TestApp): Promise<Ids> => {
   const sessions = await owner.call('GET', '/api/user/sessions')
   const partner = await makePerson(test, 'referral-partner')
   const { offer, submission } = await makeOffer(test)
+  const { room, cookies } = await enteredRoom(test)
   const added = await partner.call('POST', '/api/bank-account/add', { body: bankAccount })
   return {
     ...absent(),
@@ -36,6 +38,9 @@ export const makeForeign = async (test: TestApp): Promise<Ids> => {
     lead: await makeLead(test, { ownerId: colleague, partnerId: partner.userId }),
     savedView: await makeSavedView(test, colleague),
     submission: submission.submissionId,
+    room: room.id,
+    roomToken: room.token,
+    roomCookie: cookies['rinsetu_room'] ?? '',
     offer: offer.offerId,
     condition: offer.conditions[0]?.conditionId ?? '',
     task: await someTask(test),

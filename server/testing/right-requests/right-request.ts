@@ -42,7 +42,8 @@ export type Ids = Record<
   | 'contact'
   | 'room'
   | 'roomDevice'
-  | 'roomToken',
+  | 'roomToken'
+  | 'roomCookie',
   string
 >
 
@@ -86,6 +87,7 @@ export const absent = (): Ids => ({
   room: randomUUID(),
   roomDevice: randomUUID(),
   roomToken: 'none',
+  roomCookie: 'none',
 })
 
 export type Sample = {

@@ -7,7 +7,11 @@ import type { TestApp } from '../test-app.ts'
 import type { Arranged, Ids, RightRequests } from './right-request.ts'
 
 const byId = ({ room: id }: Ids) => ({ path: { id } })
-const byToken = ({ roomToken: token }: Ids) => ({ path: { token } })
+/** From a device that is in the room. */
+const byToken = ({ roomToken: token, roomCookie }: Ids) => ({
+  path: { token },
+  headers: { cookie: `rinsetu_room=${roomCookie}` },
+})
 
 const letterForm = (bytes: Buffer) => {
   const { body, contentType } = multipartBody([{ bytes, fileName: 'letter.pdf' }])
@@ -22,7 +26,7 @@ const staffed = async (test: TestApp): Promise<Arranged> => {
 /** A lender that is in a room. */
 const entered = async (test: TestApp): Promise<Arranged> => {
   const { room, cookies } = await enteredRoom(test)
-  return { cookies, ids: { roomToken: room.token } }
+  return { ids: { roomToken: room.token, roomCookie: cookies['rinsetu_room'] ?? '' } }
 }
 const linked = async (test: TestApp): Promise<Arranged> => {
   const { room } = await makeRoom(test)
@@ -71,7 +75,10 @@ export const lenderRoomRequests: RightRequests<typeof lenderRoomCalls> = {
     },
   },
   drawRoomPage: {
-    sample: ({ roomToken: token, document: key }) => ({ path: { token, key, page: '1' } }),
+    sample: (ids) => {
+      const { path, headers } = byToken(ids)
+      return { path: { ...path, key: ids.document, page: '1' }, headers }
+    },
   },
   downloadRoomFile: { sample: byToken },
   askInRoom: {
@@ -96,7 +103,11 @@ export const lenderRoomRequests: RightRequests<typeof lenderRoomCalls> = {
     }),
   },
   uploadInRoom: {
-    sample: (ids) => ({ ...byToken(ids), ...letterForm(pdfFile()) }),
+    sample: (ids) => {
+      const { path, headers } = byToken(ids)
+      const { body, headers: type } = letterForm(pdfFile())
+      return { path, body, headers: { ...headers, ...type } }
+    },
     arrange: async (test) => ({
       ...(await entered(test)),
       other: letterForm(pdfFile('/Info 1 0 R')),
