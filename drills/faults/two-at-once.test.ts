@@ -3,6 +3,9 @@ import { newPerson, register } from '../../server/account/testing/people.ts'
 import { exampleForm, makeApplication, makeDocument } from '../../server/testing/case-factories.ts'
 import { makePerson, makeUser, type Person } from '../../server/testing/factories.ts'
 import { makeMandate, mandateBody } from '../../server/testing/mandate-factory.ts'
+import { makeOffer, offerBody, offerCode } from '../../server/testing/offer-factory.ts'
+import { enteredRoom } from '../../server/testing/room-factory.ts'
+import { makeSubmission } from '../../server/testing/submission-factory.ts'
 import { type Answer, type TestApp, testApp } from '../../server/testing/test-app.ts'
 import { times } from '../short-or-full.ts'
 import { fault } from './fault.ts'
@@ -175,5 +178,51 @@ survives('an analyst loses the role while moving a case: moved and told so, or n
       body: { status: 'on-hold', note: 'Once more' },
     })
     expect([401, 403, 404]).toContain(after.status)
+  }),
+)
+
+survives('two move one submission to different ends', () =>
+  rounds(async () => {
+    const { submission } = await makeSubmission(test)
+    const move = (by: Person, status: string): Try => ({
+      by,
+      event: 'submission.changed',
+      call: () =>
+        by.call('PATCH', `/api/submission/${submission.submissionId}`, {
+          body: { status, reason: 'As they said by phone.' },
+        }),
+    })
+    await contest([move(one, 'declined'), move(other, 'withdrawn')], [409])
+  }),
+)
+
+survives('the owner accepts an offer in two windows with one code', () =>
+  rounds(async () => {
+    const { owner, offer } = await makeOffer(test)
+    const emailOtp = await offerCode(test, owner, offer.offerId)
+    const accept = () =>
+      owner.call('POST', `/api/offer/${offer.offerId}/accept`, { body: { emailOtp } })
+    const answers = await Promise.all([accept(), accept()])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { body } = await owner.call('GET', `/api/business-loan/${offer.applicationId}/offers`)
+    expect(body.data).toMatchObject([{ status: 'accepted' }])
+  }),
+)
+
+survives('a lender offers in its room while the borrower takes the consent back', () =>
+  rounds(async () => {
+    const { owner, application, room, cookies } = await enteredRoom(test)
+    const [offered, withdrawn] = await Promise.all([
+      test.call('POST', `/api/room/${room.token}/offer`, { cookies, body: offerBody() }),
+      owner.call('PUT', `/api/business-loan/${application.id}/consent`, {
+        body: { shareWithLenders: false },
+      }),
+    ])
+    expect(withdrawn.status).toBe(200)
+    expect([201, 404]).toContain(offered.status)
+    const after = await test.call('GET', `/api/room/${room.token}`, { cookies })
+    expect(after.status).toBe(404)
+    const { body } = await owner.call('GET', `/api/business-loan/${application.id}/offers`)
+    expect(body.data).toHaveLength(offered.status === 201 ? 1 : 0)
   }),
 )

@@ -64,10 +64,14 @@ test('nothing that a caller sends gets into a line, least of all a line of its o
   await app.inject({ url: '/api/send-papers/secret-token' })
   await app.inject({ url: '/send-papers/secret-token' })
   await app.inject({ url: '/forged/asha@verma.example' })
+  await app.inject({ url: '/api/room/secret-token/page/teaser/1' })
+  await app.inject({ url: '/room/secret-token' })
   expect(logged()).toMatchObject([
     { route: '/api/user/reset-password/:token', status: 400, refusal: 'INVALID_REQUEST' },
     { route: '/api/send-papers/:token', status: 404, refusal: 'PAPER_LINK_INVALID' },
     { route: 'none', status: 404, refusal: 'NOT_FOUND' },
+    { route: 'none', status: 404, refusal: 'NOT_FOUND' },
+    { route: '/api/room/:token/page/:key/:page', status: 404, refusal: 'ROOM_SHUT' },
     { route: 'none', status: 404, refusal: 'NOT_FOUND' },
   ])
   expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true)
