@@ -12,7 +12,7 @@ import {
 import { financialYearNamed, latestCompletedYears } from '../domain/financial-year.ts'
 import { comparisons } from '../domain/criteria.ts'
 import { sheetUnitNames } from '../domain/sheet-units.ts'
-import { caseWork } from './application-access.ts'
+import { caseReaders, caseWork } from './application-access.ts'
 import { call } from './define.ts'
 import { dataOf, documentKey, id, lineOrEmpty, moment } from './fields.ts'
 
@@ -170,9 +170,35 @@ const matching = z.object({
 })
 export type Matching = z.infer<typeof matching>
 
+/** What the borrower is told of the lenders of a case, and of those that the firm is the agent of. */
+const capacities = z.object({
+  /** Those that the consent names or is asked for, and those that have the case, by name. */
+  lenders: z.array(
+    z.object({
+      lenderId: id,
+      name: z.string(),
+      agent: z.boolean(),
+      mostCommissionPercent: z.number(),
+    }),
+  ),
+  /** The products of every lender that the firm is the agent of, with whether the case fits; those that fit first, then by name. */
+  agentProducts: z.array(
+    z.object({
+      lenderId: id,
+      lenderName: z.string(),
+      productId: id,
+      title: z.string(),
+      fits: z.boolean().nullable(),
+      ratePercent: z.number().nullable(),
+      checkedOn: z.string(),
+    }),
+  ),
+})
+export type Capacities = z.infer<typeof capacities>
+
 const byId = z.strictObject({ id })
 
-/** What lenders ask of a case, for its staff alone: no borrower and no partner reads facts or criteria anywhere. */
+/** What lenders ask of a case. Facts and criteria are for its staff alone; the borrower reads for whom the firm works. */
 export const factCalls = {
   getFacts: call({
     method: 'GET',
@@ -203,6 +229,16 @@ export const factCalls = {
     access: caseWork,
     params: byId,
     reply: matching,
+    errors: [],
+  }),
+  getCapacities: call({
+    method: 'GET',
+    path: '/api/business-loan/{id}/capacities',
+    summary:
+      'For whom the firm works beside each lender of a case and what that lender pays it; every product of a lender that it is the agent of, matched or not',
+    access: caseReaders,
+    params: byId,
+    reply: dataOf(capacities),
     errors: [],
   }),
 }

@@ -2,6 +2,7 @@ import type { factCalls } from '../../contract/lender-facts.ts'
 import { findApplication, lockApplications, oneApplication } from '../application/queries.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
+import { capacitiesOf } from './capacities.ts'
 import { refuseForeignPapers, sheetOf, storeSheet, typedOf } from './facts.ts'
 import { matchingOf } from './matching.ts'
 
@@ -31,6 +32,10 @@ export const factHandlers: Handlers<typeof factCalls> = {
       })
       return { data: await sheetOf(tx, await findApplication(tx, scope, applicationId)) }
     }),
+
+  getCapacities: async ({ params, scope, db }) => ({
+    data: await capacitiesOf(db, await findApplication(db, scope, params.id)),
+  }),
 
   getMatching: async ({ params, scope, db }) =>
     matchingOf(db, await findApplication(db, scope, params.id)),

@@ -33,6 +33,14 @@ const productsToday = (db: Db) =>
       ),
     )
 
+/** The products of lenders that the firm is the agent of, held against a case as every other is. */
+export const agentProductsOf = async (db: Db, application: ApplicationRow) => {
+  const { data } = await matchingOf(db, application)
+  const agents = await db.select({ id: lenders.id }).from(lenders).where(eq(lenders.agent, true))
+  const ids = new Set(agents.map(({ id }) => id))
+  return data.filter(({ lenderId }) => ids.has(lenderId))
+}
+
 /** A case held against every product; the borrower's preferred lenders are marked and stay where they are. */
 export const matchingOf = async (db: Db, application: ApplicationRow): Promise<Matching> => {
   const typed = (await typedOf(db, application.id))?.facts ?? []

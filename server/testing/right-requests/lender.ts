@@ -45,4 +45,5 @@ export const factRequests: RightRequests<typeof factCalls> = {
     },
   },
   getMatching: { sample: ofCase },
+  getCapacities: { sample: ofCase },
 }

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { agreedWords } from '../../../../domain/agreed-words.ts'
+import { capacityWords } from '../../../../domain/capacity.ts'
 import { listedPeople } from '../../../../domain/lender-consent.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
+import { callQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toast.ts'
+import { AgentLenders } from './agent-lenders.tsx'
 import { builtOn, useRefreshRecord } from './use-record.ts'
 
 /** Lenders that are asked for come first; those that were agreed to before stay to be taken back. */
@@ -44,11 +48,21 @@ const useAgreeing = (record: ApplicationRecord) => {
   return { lenders, setLenders, any, setAny, people, setPeople, sending, failure, send }
 }
 
+/** For whom we work beside a lender, and what it pays us, once that is there. */
+const useCapacities = ({ applicationId: id }: ApplicationRecord) => {
+  const { data } = useQuery(callQuery('getCapacities', { params: { id } }))
+  return (lenderId: string) => {
+    const one = data?.data.lenders.find((lender) => lender.lenderId === lenderId)
+    return one && capacityWords(one)
+  }
+}
+
 const AgreeForm = ({ record }: { record: ApplicationRecord }) => {
   const { lenderConsent: consent } = record
   const form = useAgreeing(record)
   const choices = lendersIn(record)
   const people = listedPeople(record)
+  const capacityOf = useCapacities(record)
   return (
     <form noValidate onSubmit={(event) => void form.send(event)} aria-label="Lenders by name">
       <Stack gap="md">
@@ -67,7 +81,13 @@ const AgreeForm = ({ record }: { record: ApplicationRecord }) => {
           >
             <Stack gap="xs" mt="xs">
               {choices.map(({ lenderId, name }) => (
-                <Checkbox key={lenderId} value={lenderId} label={name} disabled={form.any} />
+                <Checkbox
+                  key={lenderId}
+                  value={lenderId}
+                  label={name}
+                  description={capacityOf(lenderId)}
+                  disabled={form.any}
+                />
               ))}
             </Stack>
           </Checkbox.Group>
@@ -118,5 +138,10 @@ const AgreeForm = ({ record }: { record: ApplicationRecord }) => {
 export const LenderConsent = ({ record }: { record: ApplicationRecord }) => {
   const { lenders, asked, anyLender, people } = record.lenderConsent
   const stands = JSON.stringify([lenders, asked, anyLender, people])
-  return <AgreeForm key={stands} record={record} />
+  return (
+    <Stack gap="xl">
+      <AgreeForm key={stands} record={record} />
+      <AgentLenders applicationId={record.applicationId} />
+    </Stack>
+  )
 }

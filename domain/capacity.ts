@@ -1,0 +1,23 @@
+/** In which capacity the firm brings a borrower to a lender, and what that lender pays the firm at most. */
+export type Capacity = {
+  name: string
+  /** The firm is the lender's lending service provider or selling agent. */
+  agent: boolean
+  /** The most that any product of the lender pays the firm, in percent of what is lent; 0 for nothing that is known. */
+  mostCommissionPercent: number
+}
+
+/**
+ * The capacity in words for the borrower. RBI's digital-lending directions of 2025 have a lending service provider say for
+ * whom it acts; counsel decides what else they bind the firm to.
+ */
+export const capacityWords = ({ name, agent, mostCommissionPercent }: Capacity): string => {
+  const whose = agent
+    ? `We work for ${name} as its agent, and take no fee of you for what it lends you.`
+    : `We work for you, not for ${name}.`
+  const paid =
+    mostCommissionPercent > 0
+      ? `It pays us up to ${mostCommissionPercent} % of what it lends.`
+      : 'It pays us nothing.'
+  return `${whose} ${paid}`
+}
