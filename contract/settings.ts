@@ -78,6 +78,8 @@ const service = z.strictObject({
     }),
   /** Whether a new case gets the relationship manager with the fewest live cases. */
   assignManagers: z.boolean('Say whether new cases get a manager.').default(true),
+  /** Whether the blind teaser of a lender’s room opens by its link, before any code. */
+  blindByLink: z.boolean('Say whether a blind teaser opens by its link.').default(true),
 })
 
 /**
@@ -187,6 +189,7 @@ const visible = z.object({
     answerDays: z.record(z.enum(answeredStatuses), z.number().nullable()),
     holidays: z.array(shown),
     assignManagers: z.boolean().optional(),
+    blindByLink: z.boolean().optional(),
   }),
   checklist: z.array(
     z.object({

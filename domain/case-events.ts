@@ -150,6 +150,7 @@ const caseEvents: Readonly<Record<string, Words>> = {
 /** What happens to a submission, by the name of the act; whose lender it is stands beside it. */
 const submissionEvents: Readonly<Record<string, Words>> = {
   sent: { staff: 'Sent to a lender', borrower: 'We took your case to a lender' },
+  asked: { staff: 'Lender asks something', borrower: 'A lender has asked something' },
   'raise-query': { staff: 'Lender has a query', borrower: 'A lender has asked something' },
   'ask-again': { staff: 'Lender asks again', borrower: 'A lender has asked something' },
   'answer-query': { staff: 'Query answered', borrower: 'A lender has the answer to its question' },

@@ -115,6 +115,13 @@ export const retention = {
     why: 'The borrower can still see what came by them.',
     removedBy: 'sweep-accounts',
   },
+  rooms: {
+    what: 'Rooms in which a lender’s contact read a case, with the devices that entered and what was looked at',
+    age: { years: 3 },
+    since: 'they were opened',
+    why: 'They show to whom a borrower’s papers were disclosed, for as long as a claim may rest on it (Limitation Act, 1963).',
+    removedBy: 'sweep-accounts',
+  },
   replies: {
     what: 'Answers kept so that a request that arrives twice counts once',
     age: { hours: 24 },

@@ -81,8 +81,8 @@ const table = {
 
 export type Role = keyof typeof table
 
-/** Who makes a move: a signed-in person's role, or the product itself (sweeps, replies to events). */
-export type Actor = Role | 'system'
+/** Who makes a move: a signed-in person's role, the contact of a lender in its room, or the product itself (sweeps, replies to events). */
+export type Actor = Role | 'lender' | 'system'
 
 /**
  * Each role with what hangs on it. A new one is an entry above, its words in role-words.ts, and its name in the rows of

@@ -82,6 +82,35 @@ export const staffNotices = {
     button: 'Open the case',
     tab: 'lenders',
   },
+  'lender-interested': {
+    subject: (company) => `A lender is interested in ${company}`,
+    sentence: 'The lender asks for a call. Call today.',
+    details: 'Who',
+    button: 'Open the case',
+    tab: 'lenders',
+  },
+  'lender-asks': {
+    subject: (company) => `A lender asks something about ${company}`,
+    sentence: 'Answer it, or ask the borrower.',
+    details: 'Who, and their words',
+    button: 'Open the case',
+    tab: 'lenders',
+  },
+  'lender-declines': {
+    subject: (company) => `A lender declines ${company}`,
+    sentence: 'The lender does not take the case.',
+    details: 'Who, and why',
+    button: 'Open the case',
+    tab: 'lenders',
+  },
+  'lender-offers': {
+    subject: (company) => `A lender makes an offer to ${company}`,
+    sentence:
+      'The lender has put in an offer. Check it against its letter, and talk to the borrower.',
+    details: 'Which',
+    button: 'Open the case',
+    tab: 'lenders',
+  },
   'sanction-accepted': {
     subject: (company) => `${company} accepts the sanction`,
     sentence: 'The borrower accepts the sanction. Start the documentation.',

@@ -121,8 +121,9 @@ export const submissionBall = (status: SubmissionStatus, answerer: QueryAnswerer
   return answerer === 'borrower' ? 'you' : 'us'
 }
 
-/** How staff heard of what a lender did. */
+/** How the firm heard of what a lender did; in its room the lender did it itself. */
 export const heardHow = {
+  room: 'In the lender’s room',
   phone: 'By phone',
   mail: 'By mail',
   whatsapp: 'By WhatsApp',
@@ -134,4 +135,7 @@ export type HeardHow = keyof typeof heardHow
 
 const isHow = (name: string): name is HeardHow => Object.hasOwn(heardHow, name)
 
-export const heardHowNames = Object.keys(heardHow).filter(isHow)
+/** What staff may say of it. */
+export const heardHowNames = Object.keys(heardHow)
+  .filter(isHow)
+  .filter((how) => how !== 'room')

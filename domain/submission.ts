@@ -18,13 +18,13 @@ export type SubmissionFacts = {
   note?: string | undefined
 }
 
-/** The whole life of a submission. What a lender does is recorded by the staff of the case; the borrower's word on a sanction comes by itself. */
+/** The whole life of a submission. What a lender does, it does in its room or the staff of the case record; the borrower's word on a sanction comes by itself. */
 export const submissionMoves: readonly MoveRow<SubmissionStatus, SubmissionFacts>[] = [
   {
     from: ['under-process', 'in-principle'],
     action: 'raise-query',
     to: 'query-raised',
-    who: caseWorkers,
+    who: ['lender', ...caseWorkers],
     label: 'Lender has a query',
   },
   {
@@ -38,7 +38,7 @@ export const submissionMoves: readonly MoveRow<SubmissionStatus, SubmissionFacts
     from: ['query-responded'],
     action: 'ask-again',
     to: 'query-raised',
-    who: caseWorkers,
+    who: ['lender', ...caseWorkers],
     label: 'Lender asks again',
   },
   {
@@ -52,14 +52,14 @@ export const submissionMoves: readonly MoveRow<SubmissionStatus, SubmissionFacts
     from: ['under-process', 'query-responded'],
     action: 'approve-in-principle',
     to: 'in-principle',
-    who: caseWorkers,
+    who: ['lender', ...caseWorkers],
     label: 'In-principle approval',
   },
   {
     from: ['under-process', 'query-responded', 'in-principle'],
     action: 'sanction',
     to: 'sanctioned',
-    who: caseWorkers,
+    who: ['lender', ...caseWorkers],
     label: 'Sanctioned',
   },
   {
@@ -87,7 +87,7 @@ export const submissionMoves: readonly MoveRow<SubmissionStatus, SubmissionFacts
     from: live,
     action: 'decline',
     to: 'declined',
-    who: caseWorkers,
+    who: ['lender', ...caseWorkers],
     label: 'Lender declines',
     noteRequired: true,
   },

@@ -57,6 +57,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
         'notification',
         'offer',
         'report',
+        'room',
         'same-client',
         'saved-view',
         'submission',

@@ -13,13 +13,14 @@ export const sweepAccounts = defineJob({
   schedule: '*/15 * * * *',
 })
 
-const { sessions, codes, paperLinks, replies, registrations, invitations } = retention
+const { sessions, codes, paperLinks, rooms, replies, registrations, invitations } = retention
 
 const sweeps = [
   sql`delete from sessions where least(coalesce(ended_at, expires_at), expires_at, idle_expires_at) < now() - ${intervalAt(sessions)}`,
   sql`delete from verification_codes where expires_at < now() - ${interval(codes.age)}`,
   sql`delete from password_resets where expires_at < now() - ${interval(codes.age)}`,
   sql`delete from paper_links where least(coalesce(revoked_at, expires_at), expires_at) < now() - ${interval(paperLinks.age)}`,
+  sql`delete from rooms where created_at < now() - ${interval(rooms.age)} and least(coalesce(closed_at, expires_at), expires_at) < now()`,
   // Of an account that was never opened nobody but its maker knows; its draft, if it has one, is as old.
   sql`delete from users u where status = 'invited' and created_at < now() - ${interval(invitations.age)}
     and not exists (select 1 from invitations i where i.user_id = u.id and i.created_at >= now() - ${interval(invitations.age)})

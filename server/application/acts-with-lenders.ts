@@ -1,3 +1,4 @@
+import { hearsay, type Heard } from '../../domain/heard.ts'
 import type { OfferCounts } from '../../domain/offer-moves.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { askConsent } from './ask-consent.ts'
@@ -7,7 +8,12 @@ import { followOffers } from './follow-offers.ts'
 import { followSubmissions } from './move.ts'
 import type { OpenCase } from './open-case.ts'
 import { type NewSubmission, sendToLender } from './send-to-lender.ts'
-import { moveSubmission, type SubmissionStep } from './submission-rows.ts'
+import {
+  moveSubmission,
+  recordAct,
+  type SubmissionMover,
+  type SubmissionStep,
+} from './submission-rows.ts'
 
 /** What can be done with a case on its way through lenders. */
 export const actsWithLenders = (kase: OpenCase) => ({
@@ -22,12 +28,18 @@ export const actsWithLenders = (kase: OpenCase) => ({
   changeSubmission: (
     id: string,
     submissionChange: SubmissionChange,
-    by: { caller: Caller; ifMatch: number | null },
+    by: { caller: SubmissionMover; ifMatch: number | null },
   ) => changeSubmission(kase, id, submissionChange, by),
+  /** Notes what a lender did that moves nothing. */
+  noteSubmission: (
+    id: string,
+    { name, note, learned }: { name: string; note: string; learned: Heard },
+  ) => recordAct(kase, id, { name }, { actorId: null, note, ...hearsay(learned) }),
   /** Moves a submission, or refuses. */
   moveSubmission: (id: string, step: SubmissionStep) => moveSubmission(kase, id, step),
   /** Takes it where its submissions lead. */
   followSubmissions: (actorId: string | null) => followSubmissions(kase, actorId),
   /** Takes it where its offers lead. */
-  followOffers: (offers: OfferCounts, actorId: string) => followOffers(kase, offers, actorId),
+  followOffers: (offers: OfferCounts, actorId: string | null) =>
+    followOffers(kase, offers, actorId),
 })

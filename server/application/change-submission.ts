@@ -6,11 +6,16 @@ import {
   type SubmissionStatus,
 } from '../../domain/submission-status.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
-import type { Caller } from '../foundation/caller.ts'
 import { followSubmissions } from './move.ts'
 import type { OpenCase } from './open-case.ts'
 import { caseHasEnded } from './rules.ts'
-import { moveSubmission, recordAct, setSubmission, submissionIn } from './submission-rows.ts'
+import {
+  moveSubmission,
+  recordAct,
+  setSubmission,
+  submissionIn,
+  type SubmissionMover,
+} from './submission-rows.ts'
 
 export type SubmissionChange = {
   status?: SubmissionStatus | undefined
@@ -26,7 +31,12 @@ export type SubmissionChange = {
 /** Of a case that has ended, lenders can still say no, and be told. */
 const afterTheEnd: readonly SubmissionStatus[] = ['declined', 'withdrawn']
 
-const markInterested = (kase: OpenCase, id: string, change: SubmissionChange, actorId: string) => {
+const markInterested = (
+  kase: OpenCase,
+  id: string,
+  change: SubmissionChange,
+  actorId: string | null,
+) => {
   const { interested, learned } = change
   const { submission } = submissionIn(kase, id)
   if (interested === undefined || interested === (submission.interestedAt !== null)) return
@@ -45,7 +55,7 @@ const markTold = (
   kase: OpenCase,
   id: string,
   { lenderTold, learned }: SubmissionChange,
-  actorId: string,
+  actorId: string | null,
 ) => {
   const { consentWithdrawnAt, lenderToldAt } = submissionIn(kase, id).submission
   if (!lenderTold || lenderToldAt !== null) return
@@ -60,7 +70,7 @@ export const changeSubmission = async (
   kase: OpenCase,
   id: string,
   change: SubmissionChange,
-  { caller, ifMatch }: { caller: Caller; ifMatch: number | null },
+  { caller, ifMatch }: { caller: SubmissionMover; ifMatch: number | null },
 ) => {
   const { submission } = submissionIn(kase, id)
   if (ifMatch !== null && ifMatch !== submission.version) throw new AppError('VERSION_STALE')

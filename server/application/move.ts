@@ -23,7 +23,7 @@ import { moveOrRefuse } from './rules.ts'
 import { takeSubmissionsAlong } from './submission-rows.ts'
 
 /** Who moves a case: a person, or the product itself. */
-export type Mover = { userId: string | null; role: Actor }
+export type Mover = { userId: string | null; role: Exclude<Actor, 'lender'> }
 
 const theProduct: Mover = { userId: null, role: 'system' }
 

@@ -284,6 +284,8 @@ export const documents = pgTable('documents', {
   madeFrom: jsonb('made_from').$type<{ fileName: string; sha256: string; pages: number }[]>(),
   /** By which link of its owner's it came, also when the link is gone; null for what somebody who was signed in uploaded. */
   paperLinkId: uuid('paper_link_id'),
+  /** The room of a lender in which it came. */
+  roomId: uuid('room_id'),
   /** How, from whom and when it came, where staff entered what did not come through the portal. */
   receivedWay: text('received_way').$type<ReceivedWay>(),
   receivedFrom: text('received_from'),

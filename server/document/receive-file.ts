@@ -79,6 +79,7 @@ export const receiveFile = async (
       storedName,
       state: 'pending',
       paperLinkId: sender.linkId,
+      roomId: sender.roomId ?? null,
     })
     // Whichever side fails ends the other; the failure itself arrives through `put`.
     const bytes = await storage.put(

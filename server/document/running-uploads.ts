@@ -8,9 +8,9 @@ import type { Config } from '../foundation/config.ts'
 import { AppError } from '../foundation/app-error.ts'
 
 /** Whose an upload is: a person's, or what comes by a link, which takes none of its owner's places. */
-export type Uploader = { userId: string; linkId: string | null }
+export type Uploader = { userId: string; linkId: string | null; roomId?: string }
 
-const nameOf = ({ userId, linkId }: Uploader) => linkId ?? userId
+const nameOf = ({ userId, linkId, roomId }: Uploader) => linkId ?? roomId ?? userId
 
 const uploadsOf = ({ userId, linkId }: Uploader) =>
   linkId === null

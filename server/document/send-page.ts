@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PAGES_HEADER } from '../../contract/document-pages.ts'
 import { AppError, found, tooBusy } from '../foundation/app-error.ts'
 import { createFairLine, LineFull } from '../foundation/fair-line.ts'
+import { pageKinds } from '../pdf/page-kinds.ts'
 import { runPage } from '../pdf/run-page.ts'
+import { runPdf } from '../pdf/run-pdf.ts'
 import { FileMissing } from '../storage/failures.ts'
 import type { Storage } from '../storage/storage.ts'
 import { storedBytes } from '../files/stored-bytes.ts'
@@ -12,29 +14,47 @@ import type { DocumentRow } from './present.ts'
 /** A file is in memory as a whole while a page of it is drawn: one at a time, and a short line in which people take turns. */
 const line = createFairLine({ waiting: 30, ofOne: 8 })
 
-const inLine = <T>(person: string, work: () => Promise<T>): Promise<T> =>
+export const inPageLine = <T>(person: string, work: () => Promise<T>): Promise<T> =>
   line(person, work).catch((error: unknown) => {
     throw error instanceof LineFull ? tooBusy(1) : error
   })
 
-type Asked = { page: number; width: number; by: string }
+type Asked = { page: number; width: number; by: string; mark?: string }
+
+/** A picture as a PDF of one page. */
+const asPages = async (fileType: string, bytes: Uint8Array): Promise<Uint8Array> => {
+  const kind = pageKinds[fileType]
+  if (kind === undefined) throw new AppError('PAGE_NOT_DRAWN')
+  const bound = await runPdf({ do: 'bind', parts: [{ kind, bytes }], most: 1 })
+  if (bound.parts.some((part) => typeof part !== 'number')) throw new AppError('PAGE_NOT_DRAWN')
+  return bound.bytes
+}
 
 const draw = async (
   request: FastifyRequest,
   storage: Storage,
   document: DocumentRow,
-  { page, width }: Omit<Asked, 'by'>,
+  { page, width, mark }: Omit<Asked, 'by'>,
 ) => {
   // Whoever turned to another paper meanwhile waits for nothing.
   if (request.raw.destroyed) throw new AppError('PAGE_NOT_DRAWN')
-  const { storedName, fileSize } = document
+  const { storedName, fileSize, fileType } = document
   const bytes = await storedBytes(storage, storedName, fileSize)
     .read(0, fileSize)
     .catch((error: unknown) => {
       throw error instanceof FileMissing ? bytesMissing(request.log, document, error) : error
     })
-  return runPage({ bytes, page, width })
+  const pages = fileType === 'application/pdf' ? bytes : await asPages(fileType, bytes)
+  return runPage({ bytes: pages, page, width, ...(mark !== undefined && { mark }) })
 }
+
+/** Draws one page of a file whose pages can be drawn. */
+export const drawnFile = (
+  request: FastifyRequest,
+  storage: Storage,
+  document: DocumentRow,
+  asked: Asked,
+) => inPageLine(asked.by, () => draw(request, storage, document, asked))
 
 /** Draws one page of a PDF for somebody who may read it. */
 export const drawnPage = async (
@@ -44,7 +64,7 @@ export const drawnPage = async (
   asked: Asked,
 ): Promise<{ png: Uint8Array; pages: number }> => {
   if (document.fileType !== 'application/pdf') throw new AppError('PAGE_NOT_DRAWN')
-  const drawn = await inLine(asked.by, () => draw(request, storage, document, asked))
+  const drawn = await drawnFile(request, storage, document, asked)
   if (drawn === 'unreadable') throw new AppError('PAGE_NOT_DRAWN')
   return { png: found(drawn.png), pages: drawn.pages }
 }

@@ -14,7 +14,7 @@ const headersOf = (guard: ReturnType<typeof helmet>) => {
   return answer.getHeaders()
 }
 
-const TOKEN_PAGE = /^\/+(?:reset-password|send-papers|invitation|stop-reminders)\//i
+const TOKEN_PAGE = /^\/+(?:reset-password|send-papers|invitation|(?:api\/+)?room|stop-reminders)\//i
 
 export const browserGuard = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): BrowserGuard => {
   const guard = helmet({
@@ -37,7 +37,8 @@ export const browserGuard = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Browse
   return (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
     // The address of such a page holds a token: not even our own log of requests is told of it.
-    if (TOKEN_PAGE.test(request.url)) void reply.header('referrer-policy', 'no-referrer')
+    if (TOKEN_PAGE.test(request.url))
+      void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
   }
 }
 

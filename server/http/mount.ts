@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Access, Limit, Row } from '../../contract/define.ts'
+import {
+  isByRole,
+  isByRoom,
+  type Limit,
+  type RoleAccess,
+  type RoomAccess,
+  type Row,
+} from '../../contract/define.ts'
 import type { Parsed, Reply } from '../../contract/index.ts'
 import { recordingRefusals } from './record-refusal.ts'
 import type { Db } from '../db/connect.ts'
@@ -12,6 +19,7 @@ import { type Caller, type Scope, scopeWithin } from '../foundation/caller.ts'
 import { sendCsv, wantsCsv } from './csv-export.ts'
 import { takeOrRefuse } from './limits.ts'
 import { parseRequest } from './parse.ts'
+import { enterDoor, type OpenRoom } from './room-door.ts'
 import { replySchema } from './reply-schema.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { patternOf } from './watch-requests.ts'
@@ -23,8 +31,14 @@ export type Context<R extends Row = Row> = {
   query: Parsed<R, 'query'>
   body: Parsed<R, 'body'>
   /** Null only on public calls, for strangers and for anybody with a broken token. */
-  caller: R['access'] extends 'public' ? Caller | null : Caller
-  scope: R['access'] extends 'public' ? null : Scope
+  caller: R['access'] extends 'public'
+    ? Caller | null
+    : R['access'] extends RoomAccess
+      ? null
+      : Caller
+  scope: R['access'] extends 'public' | RoomAccess ? null : Scope
+  /** The room of a lender that the call is made in. */
+  room: R['access'] extends RoomAccess ? OpenRoom : null
   services: Services
   /** For reading; changes go through `write`. */
   db: Db
@@ -51,10 +65,11 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
     caller: Caller | null
+    room: OpenRoom | null
   }
 }
 
-const scopeOf = (access: Exclude<Access, 'public'>, caller: Caller): Scope => {
+const scopeOf = (access: RoleAccess, caller: Caller): Scope => {
   const scope = scopeWithin(access, caller)
   if (!scope) throw new AppError('FORBIDDEN')
   return scope
@@ -98,11 +113,16 @@ const callOf = (
     await takeOrRefuse(orm, `${bucket}:${countedBy(request, row.limit)}`, max, seconds)
   }
   const authorize = async (request: FastifyRequest) => {
+    const { access } = row
+    // Whoever is in a room is nobody else there, whatever token they send with it.
+    if (isByRoom(access)) {
+      request.room = await enterDoor(services, request, access)
+      return
+    }
     request.caller = await authenticate(services, request)
-    if (row.access === 'public') return
+    if (!isByRole(access)) return
     const { caller } = request
     if (!caller) throw new AppError('AUTHENTICATION_FAILED')
-    const { access } = row
     await recordingRefusals(orm, request, name, async () => scopeOf(access, caller))
   }
   return {
@@ -128,10 +148,11 @@ const callOf = (
       const context = {
         ...input,
         caller,
-        scope: row.access === 'public' || !caller ? null : scopeOf(row.access, caller),
+        scope: isByRole(row.access) && caller ? scopeOf(row.access, caller) : null,
+        room: request.room,
         services,
         db: orm,
-        write: writer({ name, row, services, caller, request, reply }),
+        write: writer({ name, row, services, caller, request, reply, room: request.room }),
         listing: { kind: 'page' },
         ifMatch: ifMatchOf(request),
         request,
@@ -190,6 +211,7 @@ export const mount = <T extends Record<string, Row>>(
   handlers: Handlers<T>,
 ): Call[] => {
   app.decorateRequest('caller', null)
+  app.decorateRequest('room', null)
   return Object.entries(table).map(([name, row]) => {
     // Keys of the table and of the handlers are the same by type.
     const call = callOf(services, name, row, handlers[name as keyof T])

@@ -13,6 +13,7 @@ import { AppError } from '../foundation/app-error.ts'
 import { refuseFormerCaller } from './authenticate.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { canonical } from './canonical.ts'
+import { type OpenRoom, refuseShutRoom } from './room-door.ts'
 import { hashesOf, type Keys } from '../secrets/keys.ts'
 import { seal, unseal } from '../secrets/sealed-text.ts'
 
@@ -79,6 +80,8 @@ type Parties = {
   bodyHash?: () => string
   /** Whose keys they are where nobody is signed in, e.g. those of a link. */
   keysOf?: string
+  /** The room that the change is made in. */
+  room?: OpenRoom | null
 }
 
 /** Makes the `write` of one request. */
@@ -91,7 +94,9 @@ export const writer = (parties: Parties): Write => {
     const key = row.method === 'POST' ? idempotencyKeyOf(request) : null
     return services.database.orm.transaction(async (tx) => {
       if (caller) await refuseFormerCaller(tx, caller)
-      const owner = caller?.userId ?? parties.keysOf ?? 'nobody'
+      if (parties.room) await refuseShutRoom(tx, parties.room)
+      const ofRoom = parties.room ? `room ${parties.room.id}` : undefined
+      const owner = caller?.userId ?? ofRoom ?? parties.keysOf ?? 'nobody'
       const sealedAs = `reply ${owner} ${name} ${key}`
       const mine = and(
         eq(idempotencyKeys.caller, owner),

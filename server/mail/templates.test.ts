@@ -59,6 +59,14 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     ],
   },
   'document-returned': { ...aboutCase, document: 'PAN card', reason: 'The photo is blurred.' },
+  'room-opened': {
+    name: 'Nandini Rao',
+    ask: '₹1.5 Crore: Term Loan',
+    path: '/room/a-token',
+    until: '2026-12-09T10:00:00.000Z',
+    needsCode: true,
+  },
+  'room-code': { name: 'Nandini Rao', code: '123456', expiresInMinutes: 10 },
   'papers-arrived': { ...aboutCase, papers: ['GST returns, by WhatsApp from Asha Verma'] },
   'request-reminder': {
     ...aboutCase,

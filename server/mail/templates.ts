@@ -101,6 +101,46 @@ export const templates = {
       closing: ['If you do not know us, ignore this mail: without the link nobody can open it.'],
     }),
   }),
+  'room-opened': secretTemplate({
+    facts: z.strictObject({
+      name: words,
+      /** What is asked for, e.g. "₹1.5 Crore: Term Loan, Cash Credit (CC)"; no word of who the borrower is. */
+      ask: words,
+      path,
+      until: moment,
+      needsCode: z.boolean(),
+    }),
+    write: ({ name, ask, path, until, needsCode }, { firmName }) => ({
+      subject: `${firmName} asks whether you would lend: ${ask}`,
+      name,
+      paragraphs: [
+        `We have a case for you. ${ask}. The button opens it: the summary, the papers, and where to answer.`,
+        needsCode
+          ? `It opens for you alone: we send a code to this address first. It is there until ${formatDateTime(until)}.`
+          : `Its summary opens at once; whatever names the borrower needs a code that we send to this address. It is there until ${formatDateTime(until)}.`,
+      ],
+      button: { label: 'Open the case', path },
+      closing: ['Please do not pass this on. Whoever else should see it, tell us.'],
+    }),
+  }),
+  'room-code': secretTemplate({
+    facts: z.strictObject({
+      name: words,
+      code: z.string().regex(/^\d{6}$/),
+      expiresInMinutes: z.int().positive(),
+    }),
+    write: ({ name, code, expiresInMinutes }, { firmName }) => ({
+      subject: `${code} is your ${firmName} code`,
+      name,
+      paragraphs: [
+        `Use this code to open the case that we sent you. It works for ${expiresInMinutes} minutes and only once.`,
+      ],
+      code,
+      closing: [
+        `Nobody at ${firmName} ever asks for this code. If you did not request it, somebody else may have your link: write to us.`,
+      ],
+    }),
+  }),
   'contact-change-asked': template({
     facts: z.strictObject({ name: words, kind: contactKind, contact: words, path }),
     write: ({ name, kind, contact, path }, { supportEmail }) => ({

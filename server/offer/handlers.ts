@@ -16,7 +16,7 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
       const applicationId = await caseOfSubmission(change.tx, scope, params.id)
       let id = ''
       const kase = await withCase(change, scope, applicationId, async (open) => {
-        id = await makeOffer(change.tx, open, params.id, body, caller)
+        id = await makeOffer(change.tx, open, params.id, body, { mover: caller, uploader: caller })
       })
       change.about('application', applicationId, {
         kind: body.kind,

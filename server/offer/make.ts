@@ -2,19 +2,20 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { OfferBody } from '../../contract/offer.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
+import type { Heard } from '../../domain/heard.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { offerKindLabels } from '../../domain/offer-status.ts'
 import type { StoredTerms } from '../../domain/stored-terms.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { refuseEnded } from '../application/rules.ts'
+import type { SubmissionMover } from '../application/submission-rows.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, offerConditions } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
-import type { Caller } from '../foundation/caller.ts'
 import { countOffers } from './counts.ts'
-import { takePaper } from './papers.ts'
+import { takePaper, type Uploader } from './papers.ts'
 
 /** The facilities as the lender was asked for them. */
 const facilitiesOf = (asked: readonly string[], body: OfferBody): StoredTerms['facilities'] =>
@@ -51,14 +52,22 @@ const replaceOpen = (tx: Db, submissionId: string, kind: OfferBody['kind']) =>
       ),
     )
 
+/** Who makes an offer: staff who record it, or the lender in its room. */
+export type OfferMaker = { mover: SubmissionMover; uploader: Uploader; heard?: Heard }
+
 /** The submission goes where the offer says, unless it is there already. */
-const moveAlong = async (kase: Kase, submissionId: string, body: OfferBody, caller: Caller) => {
+const moveAlong = async (
+  kase: Kase,
+  submissionId: string,
+  body: OfferBody,
+  { mover, heard }: OfferMaker,
+) => {
   const { submission } = found(
     kase.now.submissions.find((one) => one.submission.id === submissionId),
   )
   const to = body.kind === 'sanction' ? ('sanctioned' as const) : ('in-principle' as const)
-  if (submission.status !== to) kase.moveSubmission(submissionId, { to, mover: caller })
-  await kase.followSubmissions(caller.userId)
+  if (submission.status !== to) kase.moveSubmission(submissionId, { to, mover, heard })
+  await kase.followSubmissions(mover.userId)
 }
 
 /** Records what a lender offers; answers its id. */
@@ -67,8 +76,9 @@ export const makeOffer = async (
   kase: Kase,
   submissionId: string,
   body: OfferBody,
-  caller: Caller,
+  maker: OfferMaker,
 ): Promise<string> => {
+  const { userId } = maker.mover
   const { application } = kase.now
   refuseEnded(application.status)
   const { submission, lenderName } = found(
@@ -77,12 +87,12 @@ export const makeOffer = async (
   const { kind, conditions, validUntil, letterKey, kfsKey, kfsApr, ...rest } = body
   const terms: StoredTerms = { ...rest, facilities: facilitiesOf(submission.facilities, body) }
   const take = async (key: string | undefined, field: string) =>
-    key === undefined ? null : (await takePaper(tx, application, { key, field }, caller)).id
+    key === undefined ? null : (await takePaper(tx, application, { key, field }, maker.uploader)).id
   const [letterDocumentId, kfsDocumentId] = [
     await take(letterKey, 'letterKey'),
     await take(kfsKey, 'kfsKey'),
   ]
-  await moveAlong(kase, submissionId, body, caller)
+  await moveAlong(kase, submissionId, body, maker)
   await replaceOpen(tx, submissionId, kind)
   const id = randomUUIDv7()
   await tx.insert(lenderOffers).values({
@@ -95,7 +105,7 @@ export const makeOffer = async (
     letterDocumentId,
     kfsDocumentId,
     kfsApr: kfsApr ?? null,
-    createdBy: caller.userId,
+    createdBy: userId,
   })
   if (conditions.length > 0)
     await tx
@@ -106,9 +116,9 @@ export const makeOffer = async (
     event: 'offer.made',
     label: offerEvents['offer.made']?.staff ?? '',
     note: `${lenderName}, ${offerKindLabels[kind].toLowerCase()}: ${words}`,
-    actorId: caller.userId,
+    actorId: userId,
   })
-  await kase.followOffers(await countOffers(tx, application.id), caller.userId)
+  await kase.followOffers(await countOffers(tx, application.id), userId)
   // A case that moves is told of by its own mail.
   if (kase.now.application.status === kase.was.application.status)
     await kase.notifyBorrower(

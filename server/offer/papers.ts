@@ -3,7 +3,6 @@ import { documents } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import { isHeld } from '../document/queries.ts'
 import { fieldError } from '../foundation/app-error.ts'
-import type { Caller } from '../foundation/caller.ts'
 
 type OfCase = { id: string; ownerId: string }
 
@@ -14,15 +13,24 @@ const isOfCase = (id: string) => sql`exists (
   union all select 1 from lender_offers o where o.application_id = ${id}
     and documents.id in (o.letter_document_id, o.kfs_document_id, o.signed_document_id))`
 
+/** Whose upload it may be: somebody's who is signed in, or what came in a room of the lender. */
+export type Uploader = { userId: string } | { roomId: string }
+
+const isUploadOf = (by: Uploader, ownerId: string) =>
+  'roomId' in by
+    ? sql`documents.room_id = ${by.roomId}`
+    : sql`documents.uploaded_by = ${by.userId} and documents.owner_id in (${by.userId}, ${ownerId})
+        and documents.room_id is null`
+
 /**
- * A paper of an offer: a paper of the case, or the caller's own upload that is nothing else yet. It becomes the borrower's, who
- * reads it and signs on it.
+ * A paper of an offer: a paper of the case where staff say so, or an upload of who makes it that is nothing else yet. It becomes
+ * the borrower's, who reads it and signs on it.
  */
 export const takePaper = async (
   tx: Db,
   { id, ownerId }: OfCase,
   { key, field }: { key: string; field: string },
-  { userId }: Caller,
+  by: Uploader,
 ) => {
   const [document] = await tx
     .update(documents)
@@ -31,8 +39,7 @@ export const takePaper = async (
       and(
         eq(documents.key, key),
         eq(documents.state, 'stored'),
-        sql`(${isOfCase(id)} or (documents.uploaded_by = ${userId}
-          and documents.owner_id in (${userId}, ${ownerId}) and not ${isHeld}))`,
+        sql`(${'roomId' in by ? sql`false` : isOfCase(id)} or (${isUploadOf(by, ownerId)} and not ${isHeld}))`,
       ),
     )
     .returning()

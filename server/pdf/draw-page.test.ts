@@ -13,10 +13,13 @@ const drawn = async (bytes: Uint8Array, page = 1, width = 300) => {
   return { pages: answer.pages, png, size: [png.readUInt32BE(16), png.readUInt32BE(20)] as const }
 }
 
+/** What the picture is packed from: each line begins with a byte of its own. */
+const pixelsOf = (png: Buffer) => inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
+
 /** The red, green and blue of one pixel. */
 const pixelAt = (png: Buffer, x: number, y: number) => {
   const width = png.readUInt32BE(16)
-  const lines = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
+  const lines = pixelsOf(png)
   return [...lines.subarray(y * (width * 3 + 1) + 1 + x * 3).subarray(0, 3)]
 }
 
@@ -36,6 +39,34 @@ describe('a page of a PDF as a picture', () => {
     const { png } = await drawn(await pdf.save(), 1, 200)
     expect(pixelAt(png, 100, 20)).toEqual([255, 0, 0])
     expect(pixelAt(png, 100, 180)).toEqual([255, 255, 255])
+  })
+
+  test('bears its mark all over, also where it is dark or very long, and what it shows is still there', async () => {
+    const pdf = PDF.create()
+    pdf
+      .addPage({ width: 200, height: 200 })
+      .drawRectangle({ x: 0, y: 0, width: 200, height: 100, color: rgb(1, 0, 0) })
+    pdf.addPage({ width: 100, height: 14_000 })
+    const bytes = await pdf.save()
+    for (const page of [1, 2]) {
+      const task = { bytes, page, width: 800, mark: 'nandini@bank.example, 9 Dec 2026' }
+      const [plain, marked] = [await runPage({ ...task, mark: '' }), await runPage(task)]
+      if (plain === 'unreadable' || marked === 'unreadable' || !plain.png || !marked.png)
+        throw new Error('nothing was drawn')
+      const [one, other] = [pixelsOf(Buffer.from(plain.png)), pixelsOf(Buffer.from(marked.png))]
+      // In each tenth of the picture some pixels are darker, and few are.
+      const part = Math.floor(one.length / 10)
+      for (let at = 0; at + part <= one.length; at += part) {
+        let [darker, lighter] = [0, 0]
+        for (let pixel = at; pixel < at + part; pixel += 1) {
+          if ((other[pixel] ?? 0) < (one[pixel] ?? 0)) darker += 1
+          if ((other[pixel] ?? 0) > (one[pixel] ?? 0)) lighter += 1
+        }
+        expect(darker).toBeGreaterThan(part / 2000)
+        expect(darker).toBeLessThan(part / 3)
+        expect(lighter).toBe(0)
+      }
+    }
   })
 
   test('a page beyond the last one is none', async () => {

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import { MOST_PAGE_PIXELS } from '../../contract/document-pages.ts'
+import { burn, markSheet } from './burn-mark.ts'
 import { pngOf } from './png-file.ts'
 
-export type DrawTask = { bytes: Uint8Array; page: number; width: number }
+/** `mark` is burned into the picture. */
+export type DrawTask = { bytes: Uint8Array; page: number; width: number; mark?: string }
 /** `pages` is how many the document has; `png` is null where there is no such page. */
 export type Drawn = { pages: number; png: Uint8Array | null }
 
@@ -55,18 +57,36 @@ const sizeOf = (wide: number, high: number, width: number) => {
   }
 }
 
-const draw = async (document: PDFiumDocument, { page, width }: DrawTask): Promise<Drawn> => {
+type Size = { width: number; height: number }
+
+const pixelsOf = async (document: PDFiumDocument, page: number, size: Size) => {
+  // A page draws once: each drawing takes it up anew.
+  const drawn = await document
+    .getPage(page)
+    .render({ ...size, render: 'bitmap', renderFormFields: true })
+  return { ...drawn, pixels: withoutAlpha(drawn.data) }
+}
+
+const marked = async (page: Buffer, mark: string, size: Size) => {
+  const sheet = await (await (library ??= open())).loadDocument(await markSheet(mark, size))
+  const { pixels } = await pixelsOf(sheet, 0, size)
+  sheet.destroy()
+  return burn(page, pixels)
+}
+
+const draw = async (document: PDFiumDocument, { page, width, mark }: DrawTask): Promise<Drawn> => {
   const pages = document.getPageCount()
   if (page > pages) return { pages, png: null }
-  // A page draws once: each drawing takes it up anew.
-  const one = document.getPage(page - 1)
-  const { originalWidth, originalHeight } = one.getOriginalSize()
-  const drawn = await one.render({
-    ...sizeOf(originalWidth, originalHeight, width),
-    render: 'bitmap',
-    renderFormFields: true,
-  })
-  return { pages, png: pngOf({ ...drawn, pixels: withoutAlpha(drawn.data) }) }
+  const { originalWidth, originalHeight } = document.getPage(page - 1).getOriginalSize()
+  const size = sizeOf(originalWidth, originalHeight, width)
+  const { pixels, ...drawn } = await pixelsOf(document, page - 1, size)
+  return {
+    pages,
+    png: pngOf({
+      ...drawn,
+      pixels: mark === undefined ? pixels : await marked(pixels, mark, drawn),
+    }),
+  }
 }
 
 /** Draws one page of a PDF. Throws for what can't be read; the library is then begun anew. */

@@ -9,6 +9,9 @@ export type HashPurpose =
   | 'request'
   | 'paper-link'
   | 'invitation'
+  | 'room'
+  | 'room-code'
+  | 'room-device'
 
 /** One key per purpose, all from one secret, so that no two uses share one. */
 export type SecretKeys = {

@@ -60,6 +60,7 @@ export const emptySettings: Settings = {
     },
     holidays: nationalHolidays([2026, 2027]),
     assignManagers: true,
+    blindByLink: true,
   },
   checklist: [],
   requests: {

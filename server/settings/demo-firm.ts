@@ -97,6 +97,7 @@ export const demoSettings: Settings = {
     },
     holidays: nationalHolidays([2027]),
     assignManagers: true,
+    blindByLink: true,
   },
   checklist: [],
   requests: emptySettings.requests,

@@ -16,6 +16,8 @@ import { importHandlers } from '../import/handlers.ts'
 import { jobHandlers } from '../job/handlers.ts'
 import { leadHandlers } from '../lead/handlers.ts'
 import { bankFileHandlers } from '../submission/bank-file-handlers.ts'
+import { roomHandlers } from '../room/handlers.ts'
+import { lenderRoomHandlers } from '../room/lender-handlers.ts'
 import { submissionHandlers } from '../submission/handlers.ts'
 import { factHandlers } from '../lender/fact-handlers.ts'
 import { lenderHandlers } from '../lender/handlers.ts'
@@ -61,6 +63,8 @@ export const handlers: Handlers<Contract> = {
   ...lenderHandlers,
   ...factHandlers,
   ...submissionHandlers,
+  ...roomHandlers,
+  ...lenderRoomHandlers,
   ...teaserHandlers,
   ...offerHandlers,
   ...bankFileHandlers,

@@ -1,3 +1,4 @@
+import { registerRoomJobs } from '../room/jobs.ts'
 import { registerAccountJobs } from '../account/jobs.ts'
 import { registerRemoveErasedBytes } from '../document/erase.ts'
 import { registerMailStaffNotice } from '../application/mail-staff-notice.ts'
@@ -28,6 +29,7 @@ export const registerJobs = (services: Services) => {
   registerNudgeBorrowers(services)
   registerMailWeek(services)
   registerAccountJobs(services)
+  registerRoomJobs(services)
   registerSweepDocuments(services)
   registerRemoveErasedBytes(services)
   registerSweepAudit(services)

@@ -15,6 +15,7 @@ import { DEAD_LETTERS } from '../jobs/dead-letters.ts'
 import { queueDatabase } from '../jobs/queue-database.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { sweepOldMails } from '../site/sweep-mailbox.ts'
+import { makeSubmission } from '../testing/submission-factory.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makeEnquiry, makeLead, makeUser } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
@@ -134,6 +135,14 @@ const specimens: Record<RetentionKind, Specimen> = {
             ${since} + case when ${revokedAt}::timestamptz is null then interval '0' else interval '14 days' end, ${revokedAt})`)
     },
     left: sql`select slots -> 0 ->> 'slot' as name from paper_links`,
+  },
+  rooms: {
+    make: async (name, since) => {
+      const { submission } = await makeSubmission(app)
+      await run(sql`insert into rooms (id, submission_id, contact_name, contact_email, teaser_version, expires_at, created_at)
+        values (${randomUUIDv7()}, ${submission.submissionId}, ${name}, 'asha@bank.example', 1, ${since} + interval '14 days', ${since})`)
+    },
+    left: sql`select contact_name as name from rooms`,
   },
   replies: {
     make: (name, since) =>

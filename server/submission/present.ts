@@ -38,7 +38,7 @@ const presentAct = ({ act, by }: ActRow): Submission['acts'][number] => ({
     act.heardHow === null
       ? null
       : { how: heardHow[act.heardHow], from: act.heardFrom, on: act.heardOn },
-  by: by ?? FORMER,
+  by: by ?? (act.heardHow === 'room' ? (act.heardFrom ?? 'The lender') : FORMER),
   at: act.at.toISOString(),
 })
 

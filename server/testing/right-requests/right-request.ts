@@ -38,7 +38,11 @@ export type Ids = Record<
   | 'fee'
   | 'invited'
   | 'invitationToken'
-  | 'stopToken',
+  | 'stopToken'
+  | 'contact'
+  | 'room'
+  | 'roomDevice'
+  | 'roomToken',
   string
 >
 
@@ -78,6 +82,10 @@ export const absent = (): Ids => ({
   invited: randomUUID(),
   invitationToken: 'none',
   stopToken: 'none',
+  contact: randomUUID(),
+  room: randomUUID(),
+  roomDevice: randomUUID(),
+  roomToken: 'none',
 })
 
 export type Sample = {

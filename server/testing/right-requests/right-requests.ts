@@ -29,6 +29,7 @@ import { searchRequests } from './search.ts'
 import { liveRequests, notificationRequests } from './notification.ts'
 import { settingsRequests } from './settings.ts'
 import { bankFileRequests } from './bank-file.ts'
+import { lenderRoomRequests, roomRequests } from './room.ts'
 import { submissionRequests } from './submission.ts'
 import { taskRequests } from './task.ts'
 import { teaserRequests } from './teaser.ts'
@@ -64,6 +65,8 @@ export const rightRequests: RightRequests<Contract> = {
   ...lenderRequests,
   ...factRequests,
   ...submissionRequests,
+  ...roomRequests,
+  ...lenderRoomRequests,
   ...teaserRequests,
   ...offerRequests,
   ...bankFileRequests,

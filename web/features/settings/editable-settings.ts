@@ -16,14 +16,14 @@ export const editableSettings = ({
   if (constitution === undefined || gstRegistered === undefined) return null
   if (gstin === undefined || sac === undefined || pan === undefined) return null
   const whole = { ...firm, constitution, gstRegistered, gstin, sac, pan, signatory }
-  const { assignManagers = true } = service
+  const { assignManagers = true, blindByLink = true } = service
   return {
     firm: whole,
     bank,
     letter,
     fees,
     lenders,
-    service: { ...service, assignManagers },
+    service: { ...service, assignManagers, blindByLink },
     checklist,
     requests,
   }

@@ -64,6 +64,12 @@ export const ServiceSection = ({ form }: SectionProps) => (
         label="New cases get a relationship manager by themselves"
         description="The one with the fewest live cases, or who already works with the partner. Where it is off, an admin assigns each."
       />
+      <CheckboxField
+        form={form}
+        name="service.blindByLink"
+        label="A lender opens the blind teaser by the link we mail"
+        description="Nothing in it says who the borrower is. Where it is off, a code to the lender’s address comes first, as it always does for a name or a paper."
+      />
     </Stack>
   </Section>
 )

@@ -1,0 +1,128 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RoomAccess } from '../../contract/define.ts'
+import { ROOM_DEVICE_DAYS } from '../../contract/room.ts'
+import { liveStatuses } from '../../domain/application-status.ts'
+import { openSubmissionStatuses } from '../../domain/submission-status.ts'
+import type { Db } from '../db/connect.ts'
+import { applications, lenderSubmissions, roomDevices, rooms } from '../db/schema.ts'
+import { AppError } from '../foundation/app-error.ts'
+import type { Config } from '../foundation/config.ts'
+import { hashesOf } from '../secrets/keys.ts'
+import { roomOfToken } from '../secrets/room-token.ts'
+import type { Services } from '../services/services.ts'
+
+/** A room that stands, and the device that it was entered with; null for whoever holds the link alone. */
+export type OpenRoom = {
+  id: string
+  submissionId: string
+  applicationId: string
+  contactName: string
+  contactEmail: string
+  contactMobile: string | null
+  download: boolean
+  teaser: 'blind' | 'named'
+  teaserVersion: number
+  expiresAt: Date
+  device: { id: string; name: string } | null
+}
+
+/** Neither shut nor over, for a lender that still has the case and to which the borrower lets it go; by the database's clock. */
+export const roomStands = and(
+  isNull(rooms.closedAt),
+  gt(rooms.expiresAt, sql`now()`),
+  inArray(lenderSubmissions.status, openSubmissionStatuses),
+  isNull(lenderSubmissions.consentWithdrawnAt),
+  inArray(applications.status, liveStatuses),
+  sql`${applications.shareConsentAt} is not null`,
+)
+
+const behindTls = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) => PUBLIC_URL.startsWith('https:')
+const cookieName = (config: Pick<Config, 'PUBLIC_URL'>) =>
+  behindTls(config) ? '__Secure-rinsetu_room' : 'rinsetu_room'
+
+/** Lets the browser be known in this one room. */
+export const putRoomCookie = (
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  config: Pick<Config, 'PUBLIC_URL'>,
+  secret: string,
+) =>
+  void reply.setCookie(cookieName(config), secret, {
+    // Each room has its own: this is the part of the address up to its token.
+    path: pathOfRoom(request),
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: behindTls(config),
+    maxAge: ROOM_DEVICE_DAYS * 86_400,
+  })
+
+const tokenIn = (request: FastifyRequest): string => String(Object(request.params).token ?? '')
+const pathOfRoom = (request: FastifyRequest) => `/api/room/${tokenIn(request)}`
+
+const deviceOf = async (
+  db: Db,
+  { keys, config }: Services,
+  request: FastifyRequest,
+  id: string,
+) => {
+  const secret = request.cookies[cookieName(config)]
+  if (!secret) return null
+  const [device] = await db
+    .select({ id: roomDevices.id, name: roomDevices.name })
+    .from(roomDevices)
+    .where(
+      and(
+        eq(roomDevices.roomId, id),
+        inArray(roomDevices.secretHash, hashesOf(keys, 'room-device', secret)),
+        isNull(roomDevices.forgottenAt),
+        gt(roomDevices.expiresAt, sql`now()`),
+      ),
+    )
+  return device ?? null
+}
+
+const standing = (db: Db, id: string) =>
+  db
+    .select({
+      id: rooms.id,
+      submissionId: rooms.submissionId,
+      applicationId: lenderSubmissions.applicationId,
+      contactName: rooms.contactName,
+      contactEmail: rooms.contactEmail,
+      contactMobile: rooms.contactMobile,
+      download: rooms.download,
+      teaser: lenderSubmissions.teaser,
+      teaserVersion: rooms.teaserVersion,
+      expiresAt: rooms.expiresAt,
+    })
+    .from(rooms)
+    .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, rooms.submissionId))
+    .innerJoin(applications, eq(applications.id, lenderSubmissions.applicationId))
+    .where(and(eq(rooms.id, id), roomStands))
+
+/** The room that a request's token opens. Whatever is wrong with a token is answered alike. */
+export const enterDoor = async (
+  services: Services,
+  request: FastifyRequest,
+  access: RoomAccess,
+): Promise<OpenRoom> => {
+  const db = services.database.orm
+  const id = roomOfToken(services.keys, tokenIn(request))
+  const [room] = id === null ? [] : await standing(db, id)
+  if (!room) throw new AppError('ROOM_SHUT')
+  const device = await deviceOf(db, services, request, room.id)
+  if (access === 'room' && device === null) throw new AppError('ROOM_CODE_NEEDED')
+  return { ...room, device }
+}
+
+/** Whether a room still stands, and the device is still known there: looked at once more under the lock of a change. */
+export const refuseShutRoom = async (tx: Db, { id, device }: Pick<OpenRoom, 'id' | 'device'>) => {
+  const [room] = await standing(tx, id).for('no key update', { of: rooms })
+  if (!room) throw new AppError('ROOM_SHUT')
+  if (device === null) return
+  const [known] = await tx
+    .select({ id: roomDevices.id })
+    .from(roomDevices)
+    .where(and(eq(roomDevices.id, device.id), isNull(roomDevices.forgottenAt)))
+  if (!known) throw new AppError('ROOM_CODE_NEEDED')
+}

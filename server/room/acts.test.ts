@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { multipartBody } from '../document/testing/multipart.ts'
+import { pdfFile } from '../document/testing/small-files.ts'
+import { closeLetters } from '../letters/render-letter.ts'
+import { closePdf } from '../pdf/run-pdf.ts'
+import { makePerson } from '../testing/factories.ts'
+import { offerBody } from '../testing/offer-factory.ts'
+import { enteredRoom } from '../testing/room-factory.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(async () => {
+  await Promise.all([closePdf(), closeLetters()])
+  await app.close()
+})
+beforeEach(() => app.services.database.orm.execute(sql`delete from rate_limits`))
+
+type Entered = Awaited<ReturnType<typeof enteredRoom>>
+
+const withManager = async (room: object = {}) => {
+  const manager = await makePerson(app, 'relationship-manager')
+  const made = await enteredRoom(app, { facts: { relationshipManagerId: manager.userId }, room })
+  return { ...made, manager }
+}
+const act = ({ room, cookies }: Entered, path: string, body: object) =>
+  app.call('POST', `/api/room/${room.token}/${path}`, { cookies, body })
+const submissionOf = async ({ admin, application, submission }: Entered) => {
+  const { body } = await admin.call('GET', `/api/business-loan/${application.id}/submissions`)
+  return body.data.find(
+    ({ submissionId }: { submissionId: string }) => submissionId === submission.submissionId,
+  )
+}
+const upload = async ({ room, cookies }: Entered) => {
+  const { body, contentType } = multipartBody([{ bytes: pdfFile(), fileName: 'letter.pdf' }])
+  const stored = await app.call('POST', `/api/room/${room.token}/upload`, {
+    cookies,
+    body,
+    headers: { 'content-type': contentType },
+  })
+  expect(stored.status).toBe(201)
+  return String(stored.body.data.key)
+}
+
+describe('what a lender does in its room', () => {
+  test('a question makes the submission wait, in the lender’s name, and tells the manager', async () => {
+    const made = await withManager()
+    const { status, body } = await act(made, 'question', { text: 'What is the order book?' })
+    expect(status).toBe(200)
+    expect(body.data.shown).toMatchObject({
+      awaitsAnswer: true,
+      questions: [{ text: 'What is the order book?' }],
+    })
+    expect(await submissionOf(made)).toMatchObject({
+      status: 'query-raised',
+      reason: 'What is the order book?',
+      acts: [
+        {
+          act: 'raise-query',
+          by: 'Asha Rao',
+          heard: { how: 'In the lender’s room', from: 'Asha Rao' },
+        },
+        { act: 'sent' },
+      ],
+    })
+    const [mail] = await app.mailsTo(made.manager.user.email)
+    expect(mail?.subject).toContain('A lender asks something about')
+    expect(mail?.text).toContain('What is the order book?')
+    const again = await act(made, 'question', { text: 'And the buyers?' })
+    expect(again.body.data.shown.questions).toHaveLength(2)
+  })
+
+  test('interested counts once, and asks the manager to call', async () => {
+    const made = await withManager()
+    await act(made, 'answer', { answer: 'interested' })
+    const { status, body } = await act(made, 'answer', { answer: 'interested' })
+    expect([status, body.data.shown.can.interested]).toEqual([200, false])
+    const mails = await app.mailsTo(made.manager.user.email)
+    expect(
+      mails.filter(({ subject }) => subject.startsWith('A lender is interested')),
+    ).toHaveLength(1)
+    const { interestedAt, acts } = await submissionOf(made)
+    expect(interestedAt).toEqual(expect.any(String))
+    expect(acts.filter(({ act: name }: { act: string }) => name === 'interested')).toHaveLength(1)
+  })
+
+  test('declining needs a reason, ends the submission and shuts the room', async () => {
+    const made = await withManager()
+    const bare = await act(made, 'answer', { answer: 'declined' })
+    expect(bare).toMatchObject({ status: 400, body: { fields: { reason: 'Give the reason.' } } })
+    const { body } = await act(made, 'answer', {
+      answer: 'declined',
+      reason: 'Outside our policy.',
+    })
+    expect(body.data.shown).toMatchObject({
+      status: 'declined',
+      declinedReason: 'Outside our policy.',
+    })
+    expect(await submissionOf(made)).toMatchObject({ status: 'declined' })
+    expect((await act(made, 'answer', { answer: 'interested' })).status).toBe(404)
+    // The borrower reads that a lender declined, and not why.
+    const { body: seen } = await made.owner.call(
+      'GET',
+      `/api/business-loan/${made.application.id}/submissions`,
+    )
+    expect(JSON.stringify(seen)).not.toContain('Outside our policy.')
+  })
+
+  test('an offer with its letter is the lender’s own, and its borrower reads and may accept it', async () => {
+    const made = await withManager()
+    const letterKey = await upload(made)
+    const { status, body } = await act(made, 'offer', offerBody({ letterKey }))
+    expect(status).toBe(201)
+    expect(body.data.shown).toMatchObject({ offers: [{ amount: 200_000 }], status: 'sanctioned' })
+    const { body: offers } = await made.owner.call(
+      'GET',
+      `/api/business-loan/${made.application.id}/offers`,
+    )
+    expect(offers.data).toMatchObject([{ letterKey, abilities: { accept: true } }])
+    const [mail] = await app.mailsTo(made.manager.user.email)
+    expect(mail?.subject).toContain('A lender makes an offer')
+    const letter = await made.owner.call('GET', `/api/documents/view/${letterKey}`)
+    expect(letter.status).toBe(200)
+  })
+
+  test('no paper of the case nor another lender’s upload becomes the letter of an offer', async () => {
+    const [made, other] = [await withManager(), await withManager()]
+    const foreign = await upload(other)
+    for (const letterKey of [made.paper.key, foreign])
+      expect(await act(made, 'offer', offerBody({ letterKey }))).toMatchObject({
+        status: 400,
+        body: { fields: { letterKey: 'Upload this file again.' } },
+      })
+  })
+
+  test('the file is given once the firm lets it and the lender is interested', async () => {
+    const made = await withManager()
+    const { room, cookies, admin } = made
+    const take = (as = 'zip') =>
+      app.app.inject({ method: 'GET', url: `/api/room/${room.token}/file?as=${as}`, cookies })
+    expect((await take()).statusCode).toBe(409)
+    await admin.call('PATCH', `/api/room/${room.id}`, { body: { download: true } })
+    expect((await take()).statusCode).toBe(409)
+    await act(made, 'answer', { answer: 'interested' })
+    const file = await take()
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/zip'])
+    expect((await take('pdf')).statusCode).toBe(200)
+    const [taken] = await app.services.database.orm.execute<{ count: number }>(
+      sql`select count(*)::int as count from audit_events where event = 'room.file-taken'
+        and subject_id = ${made.application.id}`,
+    )
+    expect(taken?.count).toBe(2)
+  })
+})
+
+test('two acts at the same moment both count, or one is refused; none is torn', async () => {
+  const made = await withManager()
+  const [one, other] = await Promise.all([
+    act(made, 'answer', { answer: 'declined', reason: 'No.' }),
+    act(made, 'offer', offerBody()),
+  ])
+  expect([one.status, other.status].filter((status) => status < 300)).toHaveLength(1)
+  const { status } = await submissionOf(made)
+  expect(status).toBe(one.status === 200 ? 'declined' : 'sanctioned')
+})
+
+test('a consent that is withdrawn while the lender acts stops it, or comes after', async () => {
+  const made = await withManager()
+  const [asked, withdrawn] = await Promise.all([
+    act(made, 'question', { text: 'Who are the buyers?' }),
+    made.owner.call('PUT', `/api/business-loan/${made.application.id}/consent`, {
+      body: { shareWithLenders: false },
+    }),
+  ])
+  expect(withdrawn.status).toBe(200)
+  expect([200, 404]).toContain(asked.status)
+  expect((await act(made, 'question', { text: 'Still there?' })).status).toBe(404)
+})

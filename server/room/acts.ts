@@ -1,0 +1,77 @@
+import type { Heard } from '../../domain/heard.ts'
+import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
+import { submissionMachine } from '../../domain/submission.ts'
+import { exactRupees } from '../../domain/rupees.ts'
+import type { Kase } from '../application/with-case.ts'
+import type { OpenRoom } from '../http/room-door.ts'
+import type { Change } from '../http/write.ts'
+import { makeOffer } from '../offer/make.ts'
+import type { OfferBody } from '../../contract/offer.ts'
+import type { Given } from '../submission/refusals.ts'
+
+/** A lender does what it does in its room itself. */
+const theLender = { userId: null, role: 'lender' as const }
+
+const heardFrom = ({ contactName }: OpenRoom): Heard => ({ how: 'room', from: contactName })
+
+const tell = (
+  kase: Kase,
+  { contactName }: OpenRoom,
+  { lenderName }: Given,
+  { kind, words }: { kind: StaffNoticeKind; words?: string | undefined },
+) =>
+  kase.notify({
+    kind,
+    actorId: null,
+    details: [`${contactName}, ${lenderName}${words === undefined ? '' : `: ${words}`}`],
+  })
+
+/** Asks the firm something; a submission that can wait for an answer then does. */
+export const ask = async (kase: Kase, room: OpenRoom, given: Given, text: string) => {
+  const { id, status, resumeStatus } = given.submission
+  const waits = submissionMachine
+    .legalMoves(status, 'lender', { resumeStatus, note: text })
+    .some(({ to }) => to === 'query-raised')
+  const learned = heardFrom(room)
+  if (waits)
+    await kase.changeSubmission(
+      id,
+      { status: 'query-raised', reason: text, learned },
+      { caller: theLender, ifMatch: null },
+    )
+  else kase.noteSubmission(id, { name: 'asked', note: text, learned })
+  tell(kase, room, given, { kind: 'lender-asks', words: text })
+}
+
+/** Says that the lender is interested and wants a call; said twice, it counts once. */
+export const sayInterested = async (kase: Kase, room: OpenRoom, given: Given) => {
+  if (given.submission.interestedAt !== null) return
+  await kase.changeSubmission(
+    given.submission.id,
+    { interested: true, learned: heardFrom(room) },
+    { caller: theLender, ifMatch: null },
+  )
+  tell(kase, room, given, { kind: 'lender-interested' })
+}
+
+export const decline = async (kase: Kase, room: OpenRoom, given: Given, reason: string) => {
+  await kase.changeSubmission(
+    given.submission.id,
+    { status: 'declined', reason, learned: heardFrom(room) },
+    { caller: theLender, ifMatch: null },
+  )
+  tell(kase, room, given, { kind: 'lender-declines', words: reason })
+}
+
+/** Puts in an offer, whose papers came in this room. */
+export const offer = async (
+  change: Change,
+  kase: Kase,
+  room: OpenRoom,
+  { given, body }: { given: Given; body: OfferBody },
+): Promise<void> => {
+  const maker = { mover: theLender, uploader: { roomId: room.id }, heard: heardFrom(room) }
+  await makeOffer(change.tx, kase, given.submission.id, body, maker)
+  const words = body.facilities.map(({ title, amount }) => `${exactRupees(amount)} ${title}`)
+  tell(kase, room, given, { kind: 'lender-offers', words: words.join(', ') })
+}

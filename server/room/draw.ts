@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { TEASER_PAGES } from '../../contract/room.ts'
+import { formatDateTime } from '../../domain/dates.ts'
+import type { Db } from '../db/connect.ts'
+import { drawnFile, inPageLine } from '../document/send-page.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import type { Context } from '../http/mount.ts'
+import type { OpenRoom } from '../http/room-door.ts'
+import type { lenderRoomCalls } from '../../contract/room.ts'
+import { renderLetter } from '../letters/render-letter.ts'
+import { runPage } from '../pdf/run-page.ts'
+import { keptSheet } from '../teaser/queries.ts'
+import { caseOfRoom } from './load.ts'
+import { papersOfRoom } from './papers.ts'
+import { opensByLink } from './present.ts'
+
+type DrawContext = Context<typeof lenderRoomCalls.drawRoomPage>
+
+/** A page that is looked at again within this time is the same look. */
+const SAME_LOOK = sql`interval '1 minute'`
+
+const noteView = (db: Db, { id, device }: OpenRoom, { key, page }: { key: string; page: number }) =>
+  db.execute(sql`
+    insert into room_views (id, room_id, device_id, what, page)
+    select ${randomUUIDv7()}::uuid, ${id}::uuid, ${device?.id ?? null}::uuid, ${key}, ${page}
+    where not exists (
+      select 1 from room_views where room_id = ${id} and what = ${key} and page = ${page}
+        and device_id is not distinct from ${device?.id ?? null}::uuid and at > now() - ${SAME_LOOK})`)
+
+/** Burned into each page: whose copy it is, and when it was drawn. */
+const markOf = ({ contactEmail, device }: OpenRoom): string => {
+  const now = formatDateTime(new Date().toISOString())
+  // Of whoever holds the link nothing is proved; it was sent to this address.
+  return device === null ? `Sent to ${contactEmail}, ${now}` : `${contactEmail}, ${now}`
+}
+
+/** A page of the teaser, or of a chosen paper; nothing else is reached from a room, whatever key is asked for. */
+export const drawInRoom = async ({ params, query, room, db, services, request }: DrawContext) => {
+  const { key, page } = params
+  const how = { page, width: query.width, mark: markOf(room) }
+  if (room.device === null && !(key === TEASER_PAGES && (await opensByLink(db, room))))
+    throw new AppError('ROOM_CODE_NEEDED')
+  const { kase, given } = await caseOfRoom(db, room)
+  const drawn = await (async () => {
+    if (key !== TEASER_PAGES) {
+      const papers = await papersOfRoom(db, kase, given)
+      const { file } = found(papers.find((paper) => paper.key === key))
+      return drawnFile(request, services.storage, file, { ...how, by: room.id })
+    }
+    const sheet = await keptSheet(db, {
+      applicationId: room.applicationId,
+      number: room.teaserVersion,
+      kind: room.teaser,
+    })
+    return inPageLine(room.id, async () => runPage({ bytes: await renderLetter(sheet), ...how }))
+  })()
+  if (drawn === 'unreadable') throw new AppError('PAGE_NOT_DRAWN')
+  const png = found(drawn.png)
+  await noteView(db, room, { key, page })
+  return { png, pages: drawn.pages }
+}

@@ -1,0 +1,57 @@
+import { teaserPartsOf } from '../../domain/teaser.ts'
+import type { TeaserKind, TeaserSection } from '../../domain/teaser.ts'
+import type { TeaserPart } from '../../domain/teaser-words.ts'
+import type { Case } from '../application/case.ts'
+import type { Db } from '../db/connect.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { teaserInput } from '../teaser/input.ts'
+import { keptSheet } from '../teaser/queries.ts'
+
+const FIGURES = 3
+const NOT_TOLD = 'not told'
+
+/** The latest year of the figures that were typed, else what else is told of the business. */
+const threeFigures = (of: (part: TeaserPart) => TeaserSection | undefined) => {
+  const { head = [], rows = [] } = of('figures')?.table ?? {}
+  const year = head.at(-1) ?? ''
+  const typed = rows.flatMap(({ cells }) => {
+    const [label = '', value = NOT_TOLD] = [cells[0], cells.at(-1)]
+    return value === NOT_TOLD ? [] : [{ label: `${label}, ${year}`, value }]
+  })
+  const told = [of('business'), of('assessment'), of('standing')].flatMap((section) =>
+    (section?.facts ?? [])
+      .filter(({ label }) => label !== 'GSTIN' && label !== 'CIN or LLPIN')
+      .map(({ label, value }) => ({ label, value })),
+  )
+  return [...typed, ...told].slice(0, FIGURES)
+}
+
+/** The ask, the purpose, three figures and the security, as the teaser of this kind tells them. */
+export const firstWords = async (
+  db: Db,
+  keys: Keys,
+  kase: Case,
+  { kind, version }: { kind: TeaserKind; version: number },
+) => {
+  const { id: applicationId } = kase.application
+  // Without the analyst's words, which stand in the pages.
+  const sections = teaserPartsOf(await teaserInput(db, keys, kase, {}), kind)
+  const of = (part: TeaserPart) => sections.find((section) => section.part === part)
+  const fact = (part: TeaserPart, label: string) =>
+    of(part)?.facts.find((one) => one.label === label)?.value ?? ''
+  return {
+    headline: (await keptSheet(db, { applicationId, number: version, kind })).headline,
+    ask: (of('ask')?.table?.rows ?? []).map(
+      ({ cells: [title = '', , amount = '', tenure = ''] }) => ({
+        title,
+        amount,
+        tenure,
+      }),
+    ),
+    purpose: fact('ask', 'End use'),
+    figures: threeFigures(of),
+    security: (of('security')?.facts ?? [])
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('. '),
+  }
+}

@@ -1,0 +1,9 @@
+import type { Services } from '../services/services.ts'
+import { registerSendRoomCode } from './send-room-code.ts'
+import { registerSendRoomLink } from './send-room-link.ts'
+
+/** The background work of lenders’ rooms. */
+export const registerRoomJobs = (services: Services) => {
+  registerSendRoomLink(services)
+  registerSendRoomCode(services)
+}

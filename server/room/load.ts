@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { type Case, loadCase } from '../application/case.ts'
+import { type Kase, withCases } from '../application/with-case.ts'
+import type { Db } from '../db/connect.ts'
+import { applications } from '../db/schema.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import type { OpenRoom } from '../http/room-door.ts'
+import type { Change } from '../http/write.ts'
+import { isOpenSubmission } from '../../domain/submission-status.ts'
+import { submissionOf } from '../submission/case-of-submission.ts'
+import type { Given } from '../submission/refusals.ts'
+
+type Of = Pick<OpenRoom, 'applicationId' | 'submissionId'>
+
+/** The case of a room and its submission, as they stand. */
+export const caseOfRoom = async (db: Db, room: Of): Promise<{ kase: Case; given: Given }> => {
+  const kase = await loadCase(db, { id: room.applicationId })
+  return { kase, given: submissionOf(kase, room.submissionId) }
+}
+
+/** Does something with the case of a room, under its lock; refused where the lender lost it just before. */
+export const inRoom = async (
+  change: Change,
+  room: Of,
+  work: (kase: Kase, given: Given) => Promise<unknown>,
+): Promise<{ kase: Case; given: Given }> => {
+  const [stored] = await withCases(
+    change,
+    eq(applications.id, room.applicationId),
+    async ([one]) => {
+      const kase = found(one)
+      const given = submissionOf(kase.now, room.submissionId)
+      const { consentWithdrawnAt, status } = given.submission
+      if (consentWithdrawnAt !== null || !isOpenSubmission(status)) throw new AppError('ROOM_SHUT')
+      await work(kase, given)
+    },
+  )
+  const kase = found(stored)
+  return { kase, given: submissionOf(kase, room.submissionId) }
+}

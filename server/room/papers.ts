@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Case } from '../application/case.ts'
+import type { Db } from '../db/connect.ts'
+import { documents } from '../db/schema.ts'
+import { pageKinds } from '../pdf/page-kinds.ts'
+import type { Given } from '../submission/refusals.ts'
+
+/** The papers that were chosen for this lender and are still stored; of a blind submission none. */
+export const papersOfRoom = async (db: Db, { application }: Case, { submission }: Given) => {
+  const keys = submission.documents.map(({ key }) => key)
+  if (keys.length === 0 || submission.consent.scope === 'blind') return []
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        inArray(documents.key, keys),
+        eq(documents.ownerId, application.ownerId),
+        eq(documents.state, 'stored'),
+      ),
+    )
+  const files = new Map(rows.map((file) => [file.key, file]))
+  return submission.documents.flatMap(({ key, title }) => {
+    const file = files.get(key)
+    return file === undefined
+      ? []
+      : [{ key, title, file, hasPages: pageKinds[file.fileType] !== undefined }]
+  })
+}

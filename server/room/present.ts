@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { RoomShown, RoomView } from '../../contract/room.ts'
+import { maskEmail } from '../../domain/email.ts'
+import { offerKindLabels } from '../../domain/offer-status.ts'
+import { submissionMachine } from '../../domain/submission.ts'
+import { type SubmissionStatus, submissionStatusTable } from '../../domain/submission-status.ts'
+import type { Case } from '../application/case.ts'
+import type { Db } from '../db/connect.ts'
+import { lenderOffers, submissionActs } from '../db/schema.ts'
+import type { OpenRoom } from '../http/room-door.ts'
+import type { Services } from '../services/services.ts'
+import { readSettings } from '../settings/queries.ts'
+import { createTexter } from '../sms/texter.ts'
+import type { Given } from '../submission/refusals.ts'
+import { firstWords } from './first-words.ts'
+import { papersOfRoom } from './papers.ts'
+
+const QUESTIONS = ['raise-query', 'ask-again', 'asked']
+
+/** What this lender asked, here or otherwise, the newest first. */
+const questionsOf = async (db: Db, submissionId: string): Promise<RoomShown['questions']> => {
+  const rows = await db
+    .select({ text: submissionActs.note, at: submissionActs.at })
+    .from(submissionActs)
+    .where(
+      and(eq(submissionActs.submissionId, submissionId), inArray(submissionActs.act, QUESTIONS)),
+    )
+    .orderBy(desc(submissionActs.at), desc(submissionActs.id))
+  return rows.flatMap(({ text, at }) => (text ? [{ text, at: at.toISOString() }] : []))
+}
+
+const offersOf = async (db: Db, submissionId: string): Promise<RoomShown['offers']> => {
+  const rows = await db
+    .select()
+    .from(lenderOffers)
+    .where(eq(lenderOffers.submissionId, submissionId))
+    .orderBy(desc(lenderOffers.createdAt), desc(lenderOffers.id))
+  return rows.map(({ kind, terms, createdAt, validUntil }) => ({
+    kind: offerKindLabels[kind],
+    amount: terms.facilities.reduce((sum, { amount }) => sum + amount, 0),
+    at: createdAt.toISOString(),
+    validUntil,
+  }))
+}
+
+const managerOf = ({ application, people }: Case): RoomShown['manager'] => {
+  const manager = people.find(({ userId }) => userId === application.relationshipManagerId)
+  return manager ? { name: manager.name, mobile: manager.mobile || null } : null
+}
+
+const canDo = ({ submission }: Given): RoomShown['can'] => {
+  const { status, resumeStatus, interestedAt } = submission
+  const leads = (to: SubmissionStatus) =>
+    submissionMachine
+      .legalMoves(status, 'lender', { resumeStatus, note: 'any' })
+      .some((move) => move.to === to)
+  return {
+    interested: interestedAt === null,
+    decline: leads('declined'),
+    ask: true,
+    offer: leads('sanctioned') || leads('in-principle') || status === 'sanctioned',
+  }
+}
+
+const shownOf = async (
+  { db, services }: { db: Db; services: Services },
+  room: OpenRoom,
+  { kase, given }: { kase: Case; given: Given },
+): Promise<RoomShown> => {
+  const { submission } = given
+  const entered = room.device !== null
+  const { teaser: kind, teaserVersion: version } = room
+  const papers = entered ? await papersOfRoom(db, kase, given) : []
+  const after = submission.interestedAt === null ? 'after-interest' : 'open'
+  return {
+    ...(await firstWords(db, services.keys, kase, { kind, version })),
+    reference: kase.application.reference ?? '',
+    amount: submission.amount,
+    facilities: submission.facilities,
+    manager: managerOf(kase),
+    papers: papers.map(({ key, title, hasPages }) => ({ key, title, hasPages })),
+    message: entered ? submission.message : null,
+    status: submission.status,
+    statusLabel: submissionStatusTable[submission.status].label,
+    interestedAt: submission.interestedAt?.toISOString() ?? null,
+    declinedReason: entered && submission.status === 'declined' ? submission.reason : null,
+    file: room.download && papers.length > 0 ? after : 'closed',
+    questions: entered ? await questionsOf(db, submission.id) : [],
+    awaitsAnswer: submission.status === 'query-raised',
+    offers: entered ? await offersOf(db, submission.id) : [],
+    can: canDo(given),
+  }
+}
+
+/** Whether the link alone shows the teaser. */
+export const opensByLink = async (db: Db, { teaser }: Pick<OpenRoom, 'teaser'>) =>
+  teaser === 'blind' && (await readSettings(db)).value.service.blindByLink
+
+/** A room as its visitor sees it now. */
+export const presentView = async (
+  parties: { db: Db; services: Services },
+  room: OpenRoom,
+  loaded: { kase: Case; given: Given },
+): Promise<{ data: RoomView }> => {
+  const { db, services } = parties
+  const { firm } = (await readSettings(db)).value
+  const isShown = room.device !== null || (await opensByLink(db, room))
+  const hasTexts = room.contactMobile !== null && createTexter(services.config).available
+  return {
+    data: {
+      firm: { name: firm.name, phone: firm.phone },
+      expiresAt: room.expiresAt.toISOString(),
+      teaser: room.teaser,
+      entered: room.device !== null,
+      sentTo: maskEmail(room.contactEmail),
+      codeBy: hasTexts ? ['email', 'mobile'] : ['email'],
+      shown: isShown ? await shownOf(parties, room, loaded) : null,
+    },
+  }
+}

@@ -1,0 +1,359 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeLetters } from '../letters/render-letter.ts'
+import { closePdf } from '../pdf/run-pdf.ts'
+import { closePages } from '../pdf/run-page.ts'
+import { palettePng } from '../pdf/testing/pictures.ts'
+import { makeDocument } from '../testing/case-factories.ts'
+import { makePerson } from '../testing/factories.ts'
+import { enter, enteredRoom, makeRoom, openRoom, roomCode } from '../testing/room-factory.ts'
+import { agreeTo } from '../testing/submission-factory.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(async () => {
+  await Promise.all([closePages(), closePdf(), closeLetters()])
+  await app.close()
+})
+beforeEach(() => app.services.database.orm.execute(sql`delete from rate_limits`))
+
+type Cookies = Record<string, string>
+const at = (token: string, path = '') => `/api/room/${token}${path}`
+const read = (token: string, cookies: Cookies = {}) => app.call('GET', at(token), { cookies })
+
+const page = async (token: string, key: string, cookies: Cookies = {}, rest = '/1') => {
+  const { statusCode, headers, rawPayload } = await app.app.inject({
+    method: 'GET',
+    url: at(token, `/page/${key}${rest}`),
+    cookies,
+  })
+  return { status: statusCode, headers, bytes: rawPayload }
+}
+
+describe('opening a room', () => {
+  test('mails its address to the contact, and tells no stranger what the case is', async () => {
+    const { room, application, admin, submission } = await makeRoom(app)
+    expect(room).toMatchObject({
+      contactEmail: 'asha@bank.example',
+      isOpen: true,
+      download: false,
+      teaser: 'named',
+      teaserVersion: 1,
+      devices: [],
+      viewCount: 0,
+    })
+    const [mail] = await app.mailsTo('asha@bank.example')
+    expect(mail?.text).toContain(`/room/${room.token}`)
+    expect(mail?.text).not.toContain(application.companyName)
+    const { status, body } = await read(room.token)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ entered: false, shown: null, sentTo: 'a•••@bank.example' })
+    expect(JSON.stringify(body)).not.toContain(application.companyName)
+    const { body: again } = await admin.call(
+      'GET',
+      `/api/submission/${submission.submissionId}/rooms`,
+    )
+    expect(again.data[0].url).toBe(room.url)
+    // What is read by the link alone is no view: a scanner of mails leaves no trace.
+    expect(again.data[0].viewCount).toBe(0)
+  })
+
+  test('needs a kept teaser, a consent that stands, a lender that has the case, and a contact of it', async () => {
+    const made = await makeRoom(app)
+    const open = (contactId: string | undefined) =>
+      made.admin.call('POST', `/api/submission/${made.submission.submissionId}/room`, {
+        body: { contactId },
+      })
+    const other = await makeRoom(app)
+    expect(await open(other.lender.contacts[0]?.contactId)).toMatchObject({
+      status: 400,
+      body: { fields: { contactId: 'This lender has no such contact.' } },
+    })
+    const contact = made.lender.contacts[0]?.contactId
+    await app.services.database.orm.execute(
+      sql`delete from teaser_versions where application_id = ${made.application.id}`,
+    )
+    expect((await open(contact)).body.code).toBe('GUARD_UNMET')
+    await made.owner.call('PUT', `/api/business-loan/${made.application.id}/consent`, {
+      body: { shareWithLenders: false },
+    })
+    expect((await open(contact)).body.code).toBe('CONSENT_MISSING')
+  })
+
+  test('is for the staff of the case alone', async () => {
+    const { room, submission } = await makeRoom(app)
+    const stranger = await makePerson(app, 'relationship-manager')
+    const calls = [
+      stranger.call('GET', `/api/submission/${submission.submissionId}/rooms`),
+      stranger.call('PATCH', `/api/room/${room.id}`, { body: { days: 3 } }),
+      stranger.call('DELETE', `/api/room/${room.id}`),
+    ]
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(404)
+  })
+})
+
+describe('entering', () => {
+  test('with the code that was mailed, whose device is then known; a code works once', async () => {
+    const { room, application } = await makeRoom(app)
+    const cookies = await enter(app, room)
+    const { body } = await read(room.token, cookies)
+    expect(body.data).toMatchObject({
+      entered: true,
+      shown: {
+        headline: application.companyName,
+        amount: application.amount,
+        papers: [{ title: expect.any(String), hasPages: true }],
+        file: 'closed',
+        status: 'under-process',
+      },
+    })
+    expect(body.data.shown.figures.length).toBeLessThanOrEqual(3)
+    const used = await roomCode(app, room)
+    const again = await app.call('POST', at(room.token, '/enter'), { body: { emailOtp: used } })
+    expect(again.body).toMatchObject({ code: 'OTP_INVALID' })
+  })
+
+  test('a forwarded link opens nothing that is named, whatever is tried', async () => {
+    const { room, paper } = await makeRoom(app)
+    for (const wrong of ['000000', '999999', '123456', '111111', '222222'])
+      expect(
+        (await app.call('POST', at(room.token, '/enter'), { body: { emailOtp: wrong } })).body.code,
+      ).toBe('OTP_INVALID')
+    expect(
+      (await app.call('POST', at(room.token, '/enter'), { body: { emailOtp: '333333' } })).body
+        .code,
+    ).toBe('OTP_LOCKED')
+    for (const key of ['teaser', paper.key]) expect((await page(room.token, key)).status).toBe(403)
+    const refused = await app.call('POST', at(room.token, '/question'), { body: { text: 'Who?' } })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'ROOM_CODE_NEEDED' } })
+  })
+
+  test('the code of one room opens no other, and neither does its cookie', async () => {
+    const [one, other] = [await makeRoom(app), await makeRoom(app)]
+    const cookies = await enter(app, one.room)
+    expect((await read(other.room.token, cookies)).body.data.entered).toBe(false)
+    expect((await page(other.room.token, other.paper.key, cookies)).status).toBe(403)
+    await app.call('POST', at(one.room.token, '/code'), { body: {} })
+    const code = await roomCode(app, one.room)
+    const there = await app.call('POST', at(other.room.token, '/enter'), {
+      body: { emailOtp: code },
+    })
+    expect(there.body.code).toBe('OTP_INVALID')
+  })
+
+  test('a cookie serves its own room alone, no script and no other site', async () => {
+    const { room } = await makeRoom(app)
+    await app.call('POST', at(room.token, '/code'), { body: {} })
+    const emailOtp = await roomCode(app, room)
+    const { cookies } = await app.call('POST', at(room.token, '/enter'), { body: { emailOtp } })
+    expect(cookies).toMatchObject([
+      { name: 'rinsetu_room', path: at(room.token), httpOnly: true, sameSite: 'Strict' },
+    ])
+  })
+
+  test('a device is forgotten after seven days, and when staff say so', async () => {
+    const { room, cookies, admin } = await enteredRoom(app)
+    const { body } = await admin.call('PATCH', `/api/room/${room.id}`, { body: { days: 30 } })
+    const { orm } = app.services.database
+    await orm.execute(sql`update room_devices set expires_at = now() where room_id = ${room.id}`)
+    expect((await read(room.token, cookies)).body.data.entered).toBe(false)
+    await orm.execute(
+      sql`update room_devices set expires_at = now() + interval '1 day' where room_id = ${room.id}`,
+    )
+    expect((await read(room.token, cookies)).body.data.entered).toBe(true)
+    await admin.call('DELETE', `/api/room/${room.id}/device/${body.data.devices[0].id}`)
+    expect((await read(room.token, cookies)).body.data.entered).toBe(false)
+  })
+
+  test('a code counts for ten minutes; after a new one the old one is dead', async () => {
+    const { room } = await makeRoom(app)
+    await app.call('POST', at(room.token, '/code'), { body: {} })
+    const first = await roomCode(app, room)
+    const soon = await app.call('POST', at(room.token, '/code'), { body: {} })
+    expect(soon.body.code).toBe('OTP_TOO_SOON')
+    await app.services.database.orm.execute(
+      sql`update rooms set code_expires_at = now() - interval '1 second' where id = ${room.id}`,
+    )
+    const late = await app.call('POST', at(room.token, '/enter'), { body: { emailOtp: first } })
+    expect(late.body.code).toBe('OTP_EXPIRED')
+  })
+})
+
+describe('reading', () => {
+  test('each page is a picture that bears the reader, is logged, and counts once a minute', async () => {
+    const { room, cookies, paper, admin, submission } = await enteredRoom(app)
+    const first = await page(room.token, paper.key, cookies)
+    expect(first.status).toBe(200)
+    expect(first.headers['content-type']).toBe('image/png')
+    expect(first.headers['x-document-pages']).toBe('2')
+    expect(first.headers['cache-control']).toBe('no-store')
+    // Its two pages are empty but for the mark.
+    const plain = await app.app.inject({
+      method: 'GET',
+      url: `/api/documents/page/${paper.key}/1`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(plain.statusCode).toBe(200)
+    expect(first.bytes.length).toBeGreaterThan(plain.rawPayload.length)
+    await page(room.token, paper.key, cookies)
+    expect((await page(room.token, 'teaser', cookies)).status).toBe(200)
+    const { body } = await admin.call('GET', `/api/submission/${submission.submissionId}/rooms`)
+    expect(body.data[0]).toMatchObject({
+      viewCount: 2,
+      views: [
+        { what: 'Teaser', page: 1 },
+        { what: submission.documents[0]?.title, page: 1, device: expect.any(String) },
+      ],
+    })
+  })
+
+  test('a picture is a page, too; a spreadsheet is in the file alone', async () => {
+    const { room, cookies, paper } = await enteredRoom(app, {
+      fileName: 'pan.png',
+      bytes: palettePng(40, 40),
+    })
+    const { status, headers } = await page(room.token, paper.key, cookies)
+    expect([status, headers['x-document-pages']]).toEqual([200, '1'])
+  })
+
+  test('no other paper of the case, no guessed page, no other width shows anything', async () => {
+    const { room, cookies, owner, paper } = await enteredRoom(app)
+    const other = await makeDocument(app, { ownerId: owner.userId })
+    const foreign = await enteredRoom(app)
+    for (const key of [other.key, foreign.paper.key, 'x'.repeat(32)])
+      expect((await page(room.token, key, cookies)).status).toBe(404)
+    for (const rest of ['/3', '/9999'])
+      expect((await page(room.token, paper.key, cookies, rest)).status).toBe(404)
+    for (const rest of [
+      '/0',
+      '/-1',
+      '/1.5',
+      '/1?width=1',
+      '/1?width=99999',
+      '/1?mark=',
+      '/1?watermark=none',
+    ])
+      expect([400, 404]).toContain((await page(room.token, paper.key, cookies, rest)).status)
+  })
+
+  test('a part of a page is not to be had, nor a paper by its key or a link of before', async () => {
+    const { room, cookies, paper, admin } = await enteredRoom(app)
+    const part = await app.app.inject({
+      method: 'GET',
+      url: at(room.token, `/page/${paper.key}/1`),
+      cookies,
+      headers: { range: 'bytes=0-10' },
+    })
+    expect(part.statusCode).toBe(200)
+    expect(part.headers['content-range']).toBeUndefined()
+    for (const url of [
+      `/api/documents/${paper.key}`,
+      `/api/documents/page/${paper.key}/1`,
+      `/api/documents/view/${paper.key}`,
+    ])
+      expect((await app.call('GET', url, { cookies, token: room.token })).status).not.toBe(200)
+    // A link that staff got shows the paper to whoever has it for five minutes, and no room is a part of it.
+    expect((await admin.call('GET', `/api/user/profile`)).status).toBe(200)
+    expect((await app.call('GET', '/api/user/profile', { token: room.token })).status).toBe(401)
+  })
+
+  test('no frame holds a page of it, and its token is told nobody', async () => {
+    const { room, cookies, paper } = await enteredRoom(app)
+    const { headers } = await page(room.token, paper.key, cookies)
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(String(headers['x-robots-tag'])).toContain('noindex')
+  })
+
+  test('a blind teaser opens by its link where the firm says so, and nothing else of it', async () => {
+    const { room, application } = await makeRoom(app, { given: { teaser: 'blind', documents: [] } })
+    const { body } = await read(room.token)
+    expect(body.data).toMatchObject({ entered: false, shown: { papers: [], questions: [] } })
+    expect(JSON.stringify(body)).not.toContain(application.companyName)
+    expect((await page(room.token, 'teaser')).status).toBe(200)
+    const { orm } = app.services.database
+    await orm.execute(
+      sql`update firm_settings set value = jsonb_set(value, '{service,blindByLink}', 'false')`,
+    )
+    expect((await read(room.token)).body.data.shown).toBeNull()
+    expect((await page(room.token, 'teaser')).status).toBe(403)
+    await orm.execute(
+      sql`update firm_settings set value = jsonb_set(value, '{service,blindByLink}', 'true')`,
+    )
+  })
+})
+
+describe('the end of a room', () => {
+  const gone = async (token: string, cookies: Cookies, key: string) => {
+    for (const answer of [
+      await read(token, cookies),
+      await app.call('GET', at(token, '/open'), { cookies }),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'ROOM_SHUT' } })
+    expect((await page(token, key, cookies)).status).toBe(404)
+    const asked = await app.call('POST', at(token, '/question'), {
+      cookies,
+      body: { text: 'Why?' },
+    })
+    expect(asked.status).toBe(404)
+  }
+
+  test('revoked, it shows nothing at once', async () => {
+    const { room, cookies, paper, admin } = await enteredRoom(app)
+    const { body } = await admin.call('DELETE', `/api/room/${room.id}`)
+    expect(body.data).toMatchObject({
+      isOpen: false,
+      url: null,
+      shutBecause: 'It was shut by the firm.',
+    })
+    await gone(room.token, cookies, paper.key)
+    const change = await admin.call('PATCH', `/api/room/${room.id}`, { body: { days: 3 } })
+    expect(change.body.code).toBe('NOT_EDITABLE')
+  })
+
+  test('expired, it shows nothing until staff let it stand longer', async () => {
+    const { room, cookies, paper, admin } = await enteredRoom(app)
+    await app.services.database.orm.execute(
+      sql`update rooms set expires_at = now() where id = ${room.id}`,
+    )
+    await gone(room.token, cookies, paper.key)
+    await admin.call('PATCH', `/api/room/${room.id}`, { body: { days: 3 } })
+    expect((await read(room.token, cookies)).status).toBe(200)
+  })
+
+  test('a consent that is taken back shuts it, also while its page is open', async () => {
+    const { room, cookies, paper, owner, application, admin, submission } = await enteredRoom(app)
+    await owner.call('PUT', `/api/business-loan/${application.id}/consent`, {
+      body: { shareWithLenders: false },
+    })
+    await gone(room.token, cookies, paper.key)
+    const { body } = await admin.call('GET', `/api/submission/${submission.submissionId}/rooms`)
+    expect(body.data[0].shutBecause).toBe('The borrower has taken back the consent.')
+    await agreeTo(owner, application.id, 'any')
+    expect((await read(room.token, cookies)).status).toBe(200)
+  })
+
+  test('so does the end of the submission', async () => {
+    const { room, cookies, paper, admin, submission } = await enteredRoom(app)
+    await admin.call('PATCH', `/api/submission/${submission.submissionId}`, {
+      body: { status: 'withdrawn', reason: 'Another lender was faster.' },
+    })
+    await gone(room.token, cookies, paper.key)
+  })
+})
+
+test('two devices that enter with two codes are both known, and each is listed', async () => {
+  const made = await makeRoom(app)
+  const one = await enter(app, made.room)
+  await app.services.database.orm.execute(sql`delete from rate_limits`)
+  const two = await enter(app, made.room)
+  for (const cookies of [one, two])
+    expect((await read(made.room.token, cookies)).body.data.entered).toBe(true)
+  const second = await openRoom(made.admin, made.submission.submissionId, made)
+  expect(second.token).not.toBe(made.room.token)
+  expect((await read(second.token, one)).body.data.entered).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { isLive } from '../../domain/application-status.ts'
+import { isOpenSubmission } from '../../domain/submission-status.ts'
+import type { Case } from '../application/case.ts'
+import type { Given } from '../submission/refusals.ts'
+
+/** Why a room opens no more, for the staff of its case. */
+export const whyShut = (
+  { application }: Case,
+  { submission }: Given,
+  { closedAt }: { closedAt: Date | null },
+): string => {
+  if (closedAt !== null) return 'It was shut by the firm.'
+  if (application.shareConsentAt === null || submission.consentWithdrawnAt !== null)
+    return 'The borrower has taken back the consent.'
+  if (!isLive(application.status)) return 'The case has ended.'
+  if (!isOpenSubmission(submission.status)) return 'The lender no longer has the case.'
+  return 'Its days are over.'
+}

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { bankFileIndex, type Place } from '../../domain/bank-file.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { letterheadLines } from '../../domain/letter.ts'
+import { formatLakhCrore } from '../../domain/rupees.ts'
+import type { Case } from '../application/case.ts'
+import type { Db } from '../db/connect.ts'
+import { lenders } from '../db/schema.ts'
+import { type ZipEntry, zipOf } from '../files/zip.ts'
+import { AppError, found, tooBusy } from '../foundation/app-error.ts'
+import { createFairLine, LineFull } from '../foundation/fair-line.ts'
+import { renderLetter } from '../letters/render-letter.ts'
+import type { Services } from '../services/services.ts'
+import { readSettings } from '../settings/queries.ts'
+import { bankPapers, type BankPapers } from './bank-papers.ts'
+import { bindPapers, putInFront } from './bind-papers.ts'
+import { type Given, refuseEnded, refuseWithoutConsent } from './refusals.ts'
+
+/** Who takes the file: `refuse` throws once they no longer may, while it is being written. */
+export type Asker = { db: Db; services: Services; who: string; refuse(): Promise<void> }
+
+/** What the index says beside the papers themselves. */
+const aboutOf = async (
+  { db }: Asker,
+  { application }: Case,
+  { submission, lenderName }: Given,
+  papers: BankPapers,
+) => {
+  const { firm } = (await readSettings(db)).value
+  return {
+    firm: { name: firm.name, lines: letterheadLines(firm) },
+    lender: {
+      name: lenderName,
+      branch: submission.branchName,
+      contact: submission.contactName,
+    },
+    reference: application.reference ?? '',
+    lenderReference: submission.reference,
+    company: application.companyName,
+    facilities: submission.facilities,
+    amount: formatLakhCrore(submission.amount),
+    date: calendarDateInIndia(new Date()),
+    papers,
+  }
+}
+type About = Awaited<ReturnType<typeof aboutOf>>
+
+/** All papers are in memory while they are put together: one bank file at a time. */
+const line = createFairLine({ waiting: 10, ofOne: 2 })
+
+const asPdf = async ({ services: { storage }, who }: Asker, about: About, papers: BankPapers) => {
+  const work = async () => {
+    const { body, placesBehind } = await bindPapers(storage, papers)
+    const behind = async (pages: number) =>
+      putInFront(
+        await renderLetter(bankFileIndex({ ...about, as: 'pdf', places: placesBehind(pages) })),
+        body,
+      )
+    // How many pages the index takes is known once it is drawn.
+    const first = await behind(1)
+    return first.front === 1 ? first : behind(first.front)
+  }
+  const { bytes } = await line(who, work).catch((error: unknown) => {
+    throw error instanceof LineFull ? tooBusy(10) : error
+  })
+  return Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)])
+}
+
+const asZip = async ({ services, refuse }: Asker, about: About, papers: BankPapers) => {
+  const places = new Map<number, Place>(
+    papers.flatMap(({ number, file }) => (file === null ? [[number, 'gone']] : [])),
+  )
+  const index = await renderLetter(bankFileIndex({ ...about, as: 'zip', places }))
+  return zipOf({
+    entries: [
+      { path: '00 Index.pdf', made: index },
+      ...papers.flatMap(({ name, file }): ZipEntry[] =>
+        file === null ? [] : [{ path: name, storedName: file.storedName }],
+      ),
+    ],
+    storage: services.storage,
+    log: services.log,
+    refuse,
+  })
+}
+
+/** The papers of a submission as one file; refused where nothing may go to the lender any more, or nothing was chosen. */
+export const makeBankFile = async (asker: Asker, kase: Case, given: Given, as: 'pdf' | 'zip') => {
+  refuseWithoutConsent(kase, given)
+  refuseEnded(kase, given)
+  const { db } = asker
+  const [lender] = await db
+    .select({ order: lenders.paperOrder })
+    .from(lenders)
+    .where(eq(lenders.id, given.submission.lenderId))
+  const papers = await bankPapers(db, kase, given.submission, found(lender).order)
+  if (papers.every(({ file }) => file === null))
+    throw new AppError('GUARD_UNMET', { message: 'No paper was chosen for this lender.' })
+  const about = await aboutOf(asker, kase, given, papers)
+  return {
+    bytes: await (as === 'pdf' ? asPdf : asZip)(asker, about, papers),
+    type: as === 'pdf' ? 'application/pdf' : 'application/zip',
+    name: `${about.reference} ${given.lenderName}.${as}`,
+    papers: papers.length,
+  }
+}

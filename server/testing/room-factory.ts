@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Room } from '../../contract/room.ts'
+import { teaserOf } from '../../domain/teaser.ts'
+import { loadCase } from '../application/case.ts'
+import { pdfOfPages } from '../pdf/testing/pictures.ts'
+import { teaserInput } from '../teaser/input.ts'
+import { storeVersion } from '../teaser/queries.ts'
+import { makeDocument } from './case-factories.ts'
+import type { Person } from './factories.ts'
+import { readyForLenders, type ReadyCase, submit } from './submission-factory.ts'
+import type { TestApp } from './test-app.ts'
+
+type Facts = Parameters<typeof readyForLenders>[1]
+
+/** Keeps a version of a case's teaser, which a room shows. */
+export const keepTeaser = async ({ services }: TestApp, applicationId: string, keptBy: string) => {
+  const { orm } = services.database
+  const kase = await loadCase(orm, { id: applicationId })
+  const input = { ...(await teaserInput(orm, services.keys, kase, {})), version: 1 }
+  const sheets = { blind: teaserOf(input, 'blind'), named: teaserOf(input, 'named') }
+  await storeVersion(orm, { applicationId, number: 1, ...sheets, keptBy })
+}
+
+/** Opens a room of a submission for the lender's first contact, through the API. */
+export const openRoom = async (
+  by: Person,
+  submissionId: string,
+  { lender }: Pick<ReadyCase, 'lender'>,
+  about: object = {},
+): Promise<Room & { token: string }> => {
+  const { status, body } = await by.call('POST', `/api/submission/${submissionId}/room`, {
+    body: { contactId: lender.contacts[0]?.contactId, ...about },
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return { ...body.data, token: String(body.data.url).split('/').at(-1) ?? '' }
+}
+
+/** The code that was mailed to the contact last. */
+export const roomCode = async (test: TestApp, { contactEmail }: Pick<Room, 'contactEmail'>) => {
+  for (const { subject } of await test.mailsTo(contactEmail)) {
+    const code = /^(\d{6}) is your/.exec(subject)?.[1]
+    if (code) return code
+  }
+  throw new Error('no code was mailed')
+}
+
+/** The cookies of a device that enters the room with a mailed code. */
+export const enter = async (
+  test: TestApp,
+  room: Room & { token: string },
+): Promise<Record<string, string>> => {
+  const from = `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
+  const path = `/api/room/${room.token}`
+  const sent = await test.call('POST', `${path}/code`, { body: {}, from })
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
+  const emailOtp = await roomCode(test, room)
+  const { status, body, cookies } = await test.call('POST', `${path}/enter`, {
+    body: { emailOtp },
+    from,
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+}
+
+type About = { facts?: Facts; given?: object; room?: object; bytes?: Buffer; fileName?: string }
+
+/** A case whose lender got a paper, with a room that nobody has entered. */
+export const makeRoom = async (
+  test: TestApp,
+  { facts = {}, given = {}, room = {}, bytes, fileName = 'pan.pdf' }: About = {},
+) => {
+  const ready = await readyForLenders(test, facts)
+  await keepTeaser(test, ready.application.id, ready.admin.userId)
+  const ownerId = ready.owner.userId
+  const paper = await makeDocument(test, {
+    ownerId,
+    fileName,
+    bytes: bytes ?? Buffer.from(await pdfOfPages(2)),
+  })
+  await test.services.database.orm.execute(
+    sql`insert into application_documents (application_id, document_id, slot)
+      values (${ready.application.id}, ${paper.id}, 'publicAndPrivateDocs.panCard')`,
+  )
+  const submission = await submit(ready, ready.admin, { documents: [paper.key], ...given })
+  const opened = await openRoom(ready.admin, submission.submissionId, ready, room)
+  return { ...ready, paper, submission, room: opened }
+}
+
+/** The same with a device that is in it. */
+export const enteredRoom = async (test: TestApp, about: About = {}) => {
+  const made = await makeRoom(test, about)
+  return { ...made, cookies: await enter(test, made.room) }
+}
