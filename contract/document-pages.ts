@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { PAGE_WIDTHS, PAGES_HEADER } from '../domain/page-pictures.ts'
 import { caseReaders } from './application-access.ts'
 import { call } from './define.ts'
 import { documentKey } from './fields.ts'
 
-/** How wide a page is drawn, in pixels. */
-export const PAGE_WIDTHS = { least: 200, most: 2400, usual: 1280 } as const
+export { PAGE_WIDTHS, PAGES_HEADER }
+
 const WIDTH = `Between ${PAGE_WIDTHS.least} and ${PAGE_WIDTHS.most} pixels`
 /** A page that is longer than wide is drawn smaller, so that it has no more pixels than this. */
 export const MOST_PAGE_PIXELS = 12_000_000
-/** The header that says how many pages the document has. */
-export const PAGES_HEADER = 'x-document-pages'
 
 /** The pages of a document as pictures that we draw. */
 export const documentPages = {

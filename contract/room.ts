@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROOM_DAYS, ROOM_DEVICE_DAYS, TEASER_PAGES } from '../domain/room-terms.ts'
 import { caseWork } from './application-access.ts'
 import { call } from './define.ts'
 import { PAGE_WIDTHS } from './document-pages.ts'
@@ -6,13 +7,8 @@ import { pdfPassword, uploadErrors } from './document.ts'
 import { dataOf, documentKey, id, message, moment, text } from './fields.ts'
 import { offerBody } from './offer.ts'
 
-export const ROOM_DAYS = { least: 1, most: 60, usual: 14 } as const
-/** How long a device stays known once its code was entered, in days. */
-export const ROOM_DEVICE_DAYS = 7
-/** How long a code works, in seconds. */
-export const ROOM_CODE_SECONDS = 600
-/** Stands for the teaser where a page is asked for. */
-export const TEASER_PAGES = 'teaser'
+// Pages take them from there, without the schemas of this file.
+export { ROOM_CODE_SECONDS, ROOM_DEVICE_DAYS, TEASER_PAGES } from '../domain/room-terms.ts'
 
 const days = z
   .number('Say for how many days.')

@@ -49,6 +49,7 @@ export default [
     route('invitation/:token', 'features/account/invitation.tsx'),
     route('stop-reminders/:token', 'features/account/stop-reminders.tsx'),
     route('send-papers/:token', 'features/application/send-papers.tsx'),
+    route('room/:token', 'features/room/room.tsx'),
 
     // Behind the sign-in; what a role may see inside is the server's word.
     layout('app/guard.tsx', [

@@ -31,7 +31,7 @@ type Rest<Name extends CallName> =
 /** Where the form of a call goes that the browser may send by itself. */
 export const formOf = (name: CallName): string | undefined => routes[name]?.form
 
-const wait = (milliseconds: number): Promise<void> =>
+export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Whatever needs the session back goes through the router once it is there. */
@@ -63,7 +63,7 @@ const lookAtRole = async (refused: string): Promise<void> => {
 }
 
 /** The routes of staff are no part of every first load. */
-const fetchRoute = async (name: string) => {
+export const fetchRoute = async (name: string) => {
   const staff = await import('virtual:contract-staff-routes').catch(() => null)
   if (!staff) throw offline()
   return staff.routes[name]
@@ -82,7 +82,8 @@ const client = createClient({
   newKey: () => crypto.randomUUID(),
 })
 
-export const api = {
+/** The calls of the contract over a client that knows only their names. */
+export const typed = (client: ReturnType<typeof createClient>) => ({
   /** Makes a call of the contract and gives its reply; throws an `ApiError`. */
   call: <Name extends CallName>(name: Name, ...[input]: Rest<Name>): Promise<ReplyOf<Name>> =>
     // The server answers what the row declares; the untyped client can't know it.
@@ -91,4 +92,6 @@ export const api = {
   /** The raw answer, for what the headers of a file say. */
   send: <Name extends CallName>(name: Name, ...[input]: Rest<Name>): Promise<Response> =>
     client.send(name, input as CallInput),
-}
+})
+
+export const api = typed(client)

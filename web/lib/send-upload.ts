@@ -15,6 +15,8 @@ const aborted = () => new DOMException('The upload was cancelled.', 'AbortError'
 const STANDSTILL = 30_000
 const ANSWER = 120_000
 
+const tokenFor = ({ withoutSession }: UploadOptions) => (withoutSession ? null : readToken())
+
 /** One try; null where the connection was lost. Fetch reports no progress of what it sends, so this is an XMLHttpRequest. */
 const post = (
   form: FormData,
@@ -42,7 +44,7 @@ const post = (
     }
     request.open('POST', path)
     request.withCredentials = true
-    const token = readToken()
+    const token = tokenFor(options)
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.setRequestHeader('Idempotency-Key', key)
     request.responseType = 'json'
@@ -138,7 +140,7 @@ const renew = (used: string | null): Promise<boolean | null> =>
  * Without a connection a file waits for one, and is tried with the same key, so that one whose answer was lost is not
  * stored twice. Other failures are retried like those of every call.
  */
-export const sendFile = async <Name extends 'uploadDocument' | 'sendPaper'>(
+export const sendFile = async <Name extends 'uploadDocument' | 'sendPaper' | 'uploadInRoom'>(
   file: File,
   options: UploadOptions,
   path: string = routes['uploadDocument']?.path ?? '',
@@ -162,7 +164,7 @@ export const sendFile = async <Name extends 'uploadDocument' | 'sendPaper'>(
   }
   let failure: ApiError = offline()
   for (let attempt = 0; attempt <= RETRIES;) {
-    const used = readToken()
+    const used = tokenFor(options)
     const answer = await post(form, key, options, path)
     if (answer?.status === 201) {
       cameBack()
@@ -176,7 +178,7 @@ export const sendFile = async <Name extends 'uploadDocument' | 'sendPaper'>(
       continue
     }
     cameBack()
-    if (answer.status === 401) {
+    if (answer.status === 401 && !options.withoutSession) {
       const renewed = refreshed ? false : await renew(used)
       if (renewed === false) {
         endSession()

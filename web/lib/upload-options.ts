@@ -14,4 +14,6 @@ export type UploadOptions = {
   /** Told that there is no connection: the upload goes on by itself, and the next progress says that it does. */
   onOffline?: () => void
   signal?: AbortSignal
+  /** Nobody's session goes with it, and none ends where it is refused. */
+  withoutSession?: boolean
 }

@@ -4,7 +4,7 @@ import { sentenceOf } from './api-error.ts'
 import { problemOfFile } from './check-file.ts'
 import { toast } from './toast.ts'
 import { type Lock, lockOf, mayPass, tryUploadsNow, uploadFile } from './upload.ts'
-import type { UploadFields } from './upload-options.ts'
+import type { UploadFields, UploadOptions } from './upload-options.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 
 /** A file chosen for one place: on its way, failed, or stored. */
@@ -17,19 +17,26 @@ export type OneFile = {
     | { kind: 'stored' }
 }
 
-type Options = {
+type Options<Stored> = {
   fields?: UploadFields
   /** Told of the stored file; what it throws is shown beside the file, with the way to retry. */
-  onStored: (stored: DocumentDescriptor) => void | Promise<void>
+  onStored: (stored: Stored) => void | Promise<void>
   fallback?: string
 }
 
 /** One file on its way to the server and into its place; it can be cancelled and tried again. */
-export const useOneFile = (options: Options) => {
+export const useOneFile = (options: Options<DocumentDescriptor>) =>
+  useOneFileBy(uploadFile, options)
+
+/** The same, sent in another way than by who is signed in. */
+export const useOneFileBy = <Stored extends { fileName: string }>(
+  sendFile: (file: File, options: UploadOptions) => Promise<Stored>,
+  options: Options<Stored>,
+) => {
   const [chosen, setChosen] = useState<OneFile | null>(null)
   const running = useRef<AbortController | null>(null)
   // Stored already, so that a retry of what follows doesn't upload it again.
-  const stored = useRef<DocumentDescriptor | null>(null)
+  const stored = useRef<Stored | null>(null)
   const latest = useRef(options)
   latest.current = options
 
@@ -43,7 +50,7 @@ export const useOneFile = (options: Options) => {
     running.current = controller
     setChosen({ file, state: { kind: 'uploading', share: stored.current ? 1 : 0 } })
     try {
-      stored.current ??= await uploadFile(file, {
+      stored.current ??= await sendFile(file, {
         fields: { ...latest.current.fields, ...(password !== undefined && { password }) },
         signal: controller.signal,
         onProgress: (share, left) => setChosen({ file, state: { kind: 'uploading', share, left } }),

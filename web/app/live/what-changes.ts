@@ -34,6 +34,7 @@ const pages: Readonly<Record<ChangeKind, readonly CallName[]>> = {
     'getMatching',
     'listOffers',
     'listSubmissions',
+    'listRooms',
   ],
   // What colleagues write on a case.
   note: ['listNotes', 'listMessages'],
@@ -50,8 +51,12 @@ const all = (table: Readonly<Partial<Record<ChangeKind, readonly CallName[]>>>):
 const isAmong = (names: readonly string[], { queryKey: [name] }: Query) =>
   typeof name === 'string' && names.includes(name)
 
+/** Its id is that of a part of a case: whose part it is, the query doesn't say. */
+const byPart: ReadonlySet<unknown> = new Set(['listRooms'] satisfies CallName[])
+
 /** Whether a query asks for one record, and for another than this. */
-const isOfAnother = ({ queryKey: [, input] }: Query, id: string | null) => {
+const isOfAnother = ({ queryKey: [name, input] }: Query, id: string | null) => {
+  if (byPart.has(name)) return false
   const { params, query } = Object(input)
   const ids = [Object(params).id, Object(params).applicationId, Object(query).applicationId].filter(
     (one) => typeof one === 'string',

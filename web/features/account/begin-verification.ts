@@ -4,7 +4,7 @@ import {
   readPendingContact,
 } from '../../lib/pending-contact.ts'
 import { useUser } from '../../lib/session.ts'
-import { entering } from './countdown.ts'
+import { entering } from '../../lib/countdown.ts'
 
 type Registration = Required<Omit<PendingContact, 'codeUntil'>> & {
   registrationStatus: 'pending' | 'verified'

@@ -4,8 +4,8 @@ import type { ContactKind, PendingContact } from '../../../lib/pending-contact.t
 import { toast } from '../../../lib/toast.ts'
 import { CodeFields } from '../../../ui/code-fields.tsx'
 import type { Codes } from '../../../ui/use-codes.ts'
-import { CODE_SECONDS, codeSecondsLeft, inWords, withCode } from '../countdown.ts'
-import { useNow } from '../use-now.ts'
+import { CODE_SECONDS, codeSecondsLeft, inWords, withCode } from '../../../lib/countdown.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { CodeCountdown } from './code-countdown.tsx'
 import { resendCode } from './send-code.ts'
 

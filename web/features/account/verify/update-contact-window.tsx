@@ -7,7 +7,7 @@ import type { ContactKind, PendingContact } from '../../../lib/pending-contact.t
 import { toast } from '../../../lib/toast.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { withCode } from '../countdown.ts'
+import { withCode } from '../../../lib/countdown.ts'
 import { useWait, WaitNotice } from '../wait-notice.tsx'
 
 type Typed = { newEmail: string; newMobile: string }

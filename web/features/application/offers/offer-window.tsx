@@ -1,27 +1,15 @@
 import '@mantine/core/styles/Modal.layer.css'
-import {
-  Alert,
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Submission } from '../../../../contract/submission.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
+import { problemAt } from '../../../lib/problem-at.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useOneFile } from '../../../lib/use-one-file.ts'
-import { DateInput } from '../../../ui/fields/date-input.tsx'
 import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
-import { problemAt } from '../record/lenders/problem-at.ts'
-import { ChargeDrafts } from './charge-drafts.tsx'
-import { FacilityDraftFields } from './facility-draft.tsx'
-import { bodyOf, emptyDraft, type OfferDraft, placeOfFacility } from './offer-draft.ts'
+import { bodyOf, emptyDraft, type OfferDraft } from '../../../ui/offer/offer-draft.ts'
+import { OfferFields } from '../../../ui/offer/offer-fields.tsx'
 import { useRefreshOffers } from './use-offers.ts'
 
 export type OfferWindowProps = {
@@ -69,46 +57,6 @@ const useOfferForm = ({ submission, onClose }: OfferWindowProps) => {
 }
 
 type Form = ReturnType<typeof useOfferForm>
-type TextName =
-  | 'processingFee'
-  | 'processingFeeGst'
-  | 'insurance'
-  | 'stampDuty'
-  | 'prepaymentPercent'
-  | 'kfsApr'
-
-const figures: readonly (readonly [TextName, string])[] = [
-  ['processingFee', 'Processing fee, ₹'],
-  ['processingFeeGst', 'GST on the fee, ₹'],
-  ['insurance', 'Insurance it arranges, ₹'],
-  ['stampDuty', 'Stamp duty, ₹'],
-  ['prepaymentPercent', 'Charge on prepayment, %'],
-  ['kfsApr', 'APR in its Key Facts Statement, %'],
-]
-
-const Figures = ({ draft, set, failure }: Form) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs">
-    {figures.map(([name, label]) => (
-      <TextInput
-        key={name}
-        label={label}
-        size="sm"
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft[name]}
-        onChange={({ currentTarget: { value } }) => set({ [name]: value })}
-        error={problemAt(failure)(name)}
-      />
-    ))}
-  </SimpleGrid>
-)
-
-const longTexts = [
-  ['security', 'Security and guarantees', 'Empty for none'],
-  ['beforeDisbursal', 'Conditions before the disbursal', 'One a line'],
-  ['later', 'Conditions for later', 'One a line'],
-] as const
-
 const Papers = ({ letter, kfs }: Form) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
     <OneFileSlot
@@ -128,71 +76,16 @@ const Papers = ({ letter, kfs }: Form) => (
 
 const Content = (props: OfferWindowProps) => {
   const form = useOfferForm(props)
-  const { draft, set, failure } = form
-  const problem = problemAt(failure)
+  const { failure } = form
   return (
     <form noValidate onSubmit={(event) => void form.send(event)}>
       <Stack gap="md">
-        <Group align="end">
-          <NativeSelect
-            label="It is"
-            size="sm"
-            data={[
-              { value: 'sanction', label: 'A sanction' },
-              { value: 'in-principle', label: 'An approval in principle' },
-            ]}
-            value={draft.kind}
-            onChange={({ currentTarget: { value } }) =>
-              set({ kind: value === 'in-principle' ? 'in-principle' : 'sanction' })
-            }
-          />
-          <DateInput
-            label="Good until"
-            required
-            value={draft.validUntil}
-            onValue={(validUntil) => set({ validUntil })}
-            error={problem('validUntil')}
-          />
-        </Group>
-        {draft.facilities.map((one, index) => (
-          <FacilityDraftFields
-            key={one.title}
-            one={one}
-            problem={(field) =>
-              one.amount.trim() === ''
-                ? undefined
-                : problem(`facilities.${placeOfFacility(draft, index)}.${field}`)
-            }
-            onChange={(change) =>
-              set({
-                facilities: draft.facilities.map((other, at) =>
-                  at === index ? { ...other, ...change } : other,
-                ),
-              })
-            }
-          />
-        ))}
-        <Figures {...form} />
-        <ChargeDrafts
-          charges={draft.charges}
-          problem={problem}
-          onChange={(charges) => set({ charges })}
-        />
-        {longTexts.map(([name, label, description]) => (
-          <Textarea
-            key={name}
-            label={label}
-            description={description}
-            rows={3}
-            value={draft[name]}
-            onChange={({ currentTarget: { value } }) => set({ [name]: value })}
-            error={name === 'security' ? problem('security') : problem('conditions')}
-          />
-        ))}
+        <OfferFields draft={form.draft} set={form.set} failure={form.failure} />
         <Papers {...form} />
         {failure !== null && (
           <Alert color="red" role="alert">
-            {problem('facilities') ?? sentenceOf(failure, 'It was not recorded. Try again.')}
+            {problemAt(failure)('facilities') ??
+              sentenceOf(failure, 'It was not recorded. Try again.')}
           </Alert>
         )}
         <Group>

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/formats.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { DateInput } from '../../../ui/fields/date-input.tsx'
-import { problemAt } from '../record/lenders/problem-at.ts'
+import { problemAt } from '../../../lib/problem-at.ts'
 import { type MoneyForm, rupeesTyped, useMoneyForm } from './use-money-form.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }

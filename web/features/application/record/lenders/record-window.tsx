@@ -12,7 +12,7 @@ import { toast } from '../../../../lib/toast.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 import { useRefreshRecord } from '../use-record.ts'
 import { type Hearsay, HearsayFields } from './hearsay-fields.tsx'
-import { problemAt } from './problem-at.ts'
+import { problemAt } from '../../../../lib/problem-at.ts'
 import { isHeard, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
 
 export type RecordProps = {

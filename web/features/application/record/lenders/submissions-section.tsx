@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
@@ -8,6 +8,7 @@ import { isOpenSubmission, submissionStatusTable } from '../../../../../domain/s
 import { formatDate, formatRupees } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { ActionsMenu } from '../../../../ui/actions-menu.tsx'
+import { later } from '../../../../ui/later.tsx'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { onOpening } from '../../../../ui/on-opening.tsx'
 import { StatusBadge } from '../../../../ui/status-badge.tsx'
@@ -21,6 +22,11 @@ const RecordDialog = onOpening<RecordProps>(
   () => import('./record-window.tsx'),
   ({ opened }) => opened,
   { opened: false },
+)
+
+const RoomsSection = later(
+  () => import('./rooms/rooms-section.tsx'),
+  <Skeleton h={80} radius="lg" data-later="" aria-hidden="true" />,
 )
 
 const DAY = 86_400_000
@@ -53,9 +59,17 @@ const bankFilesOf = ({ submissionId, documents, consentWithdrawnAt, status }: Su
         onAction: () => void saveBankFile(submissionId, as),
       }))
 
-type LineProps = { one: Submission; onDeed: (deed: SubmissionDeed) => void }
+/** A lender looks only at what it still has, and the borrower still agrees to. */
+const mayLook = ({ consentWithdrawnAt, status }: Submission) =>
+  consentWithdrawnAt === null && isOpenSubmission(status)
 
-const Line = ({ one, onDeed }: LineProps) => (
+type LineProps = {
+  one: Submission
+  onDeed: (deed: SubmissionDeed) => void
+  onRoom: () => void
+}
+
+const Line = ({ one, onDeed, onRoom }: LineProps) => (
   <tr>
     <th scope="row">
       {one.lenderName}
@@ -83,6 +97,7 @@ const Line = ({ one, onDeed }: LineProps) => (
             label: titleOf(deed),
             onAction: () => onDeed(deed),
           })),
+          ...(mayLook(one) ? [{ id: 'room', label: 'Open a room', onAction: onRoom }] : []),
           ...bankFilesOf(one),
         ]}
         renderButton={(props) => (
@@ -107,9 +122,10 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
   const found = useQuery(callQuery('listSubmissions', { params: { id: record.applicationId } }))
   const [asked, setAsked] = useState<{ id: string; deed: SubmissionDeed } | null>(null)
   const [opened, setOpened] = useState(false)
+  const [roomFor, setRoomFor] = useState<string | null>(null)
   const all = found.data?.data ?? []
   const chosen = all.find(({ submissionId }) => submissionId === asked?.id)
-  return (
+  const list = (
     <DenseSection
       title={`Sent to lenders (${all.length})`}
       aside={
@@ -151,6 +167,7 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
                   setAsked({ id: one.submissionId, deed })
                   setOpened(true)
                 }}
+                onRoom={() => setRoomFor(one.submissionId)}
               />
             ))}
           </tbody>
@@ -166,6 +183,14 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
         />
       )}
     </DenseSection>
+  )
+  return (
+    <>
+      {list}
+      {all.length > 0 && (
+        <RoomsSection submissions={all} asked={roomFor} onAnswered={() => setRoomFor(null)} />
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ContactKind, PendingContact } from '../../lib/pending-contact.ts'
+import type { ContactKind, PendingContact } from './pending-contact.ts'
 
 /** How long a code is good, and how long one waits for the next: seconds. */
 export const CODE_SECONDS = 120

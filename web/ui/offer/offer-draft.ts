@@ -1,5 +1,5 @@
-import type { OfferBodyInput } from '../../../../contract/offer.ts'
-import { typedAmount } from '../../../../domain/money.ts'
+import type { OfferBodyInput } from '../../../contract/offer.ts'
+import { typedAmount } from '../../../domain/money.ts'
 
 /** A facility, a charge and an offer as they are typed. */
 export type FacilityDraft = {

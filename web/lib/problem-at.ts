@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../lib/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** What the server says of a field, or of an item of it. */
 export const problemAt =

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core'
+import { sentenceOf } from '../../lib/api-error.ts'
+
+type Props = {
+  failure: unknown
+  /** What the server says of a field that has no place of its own. */
+  said?: string | undefined
+  fallback: string
+}
+
+/** Why something did not reach the firm; nothing where it did. */
+export const ActFailure = ({ failure, said, fallback }: Props) =>
+  failure === null ? null : (
+    <Text role="alert" fz="sm" c="var(--mantine-color-error)">
+      {said ?? sentenceOf(failure, fallback)}
+    </Text>
+  )

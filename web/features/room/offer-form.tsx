@@ -1,0 +1,100 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { routes } from 'virtual:contract-staff-routes'
+import { ApiError } from '../../lib/api-error.ts'
+import { urlOf } from '../../lib/client.ts'
+import { problemAt } from '../../lib/problem-at.ts'
+import { roomApi } from '../../lib/room-api.ts'
+import { prepareUploads } from '../../lib/upload.ts'
+import type { UploadOptions } from '../../lib/upload-options.ts'
+import { useOneFileBy } from '../../lib/use-one-file.ts'
+import { bodyOf, type OfferDraft } from '../../ui/offer/offer-draft.ts'
+import { OfferFields } from '../../ui/offer/offer-fields.tsx'
+import { OneFileSlot } from '../../ui/one-file-slot.tsx'
+import { ActFailure } from './act-failure.tsx'
+import { offerOf } from './drafts.ts'
+import classes from './room.module.css'
+import { type OpenRoom, type PartProps, useAct } from './use-gate.ts'
+
+type Stored = { key: string; fileName: string }
+
+/** A paper of the offer: it goes by the room's own way, and nothing of it can be fetched back. */
+const usePaper = ({ token, through, refused }: OpenRoom) => {
+  const [stored, setStored] = useState<Stored | null>(null)
+  const send = async (file: File, options: UploadOptions): Promise<Stored> => {
+    const path = urlOf(routes['uploadInRoom']?.path ?? '', { params: { token } })
+    try {
+      const sent = await through(async () => {
+        const { sendFile } = await prepareUploads()
+        return sendFile<'uploadInRoom'>(file, { ...options, withoutSession: true }, path)
+      })
+      if (sent !== null) return sent.data
+    } catch (error) {
+      refused(error)
+      throw error
+    }
+    const message = 'It was not sent: the code was not entered.'
+    throw new ApiError(message, { code: 'ROOM_CODE_NEEDED', status: 403 })
+  }
+  return { stored, upload: useOneFileBy(send, { onStored: setStored }) }
+}
+
+const papers = [
+  ['letterKey', 'Your letter', 'The borrower can accept nothing without it.'],
+  ['kfsKey', 'Key Facts Statement', 'With every term loan to a small enterprise.'],
+] as const
+
+/** What this lender offers, in the fields in which staff enter it from a letter. */
+const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () => void }) => {
+  const act = useAct(room)
+  const draft = offerOf(drafts, room.shown.facilities)
+  const set = (change: Partial<OfferDraft>) => onDrafts({ offer: { ...draft, ...change } })
+  const ofPapers = { letterKey: usePaper(room), kfsKey: usePaper(room) }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const { letterKey, kfsKey } = ofPapers
+    const body = bodyOf(draft, {
+      ...(letterKey.stored && { letterKey: letterKey.stored.key }),
+      ...(kfsKey.stored && { kfsKey: kfsKey.stored.key }),
+    })
+    void act.run(
+      () => roomApi.call('offerInRoom', { params: { token: room.token }, body }),
+      () => {
+        onDrafts({ offer: null })
+        onDone()
+      },
+    )
+  }
+  const isUploading = Object.values(ofPapers).some(({ upload }) => upload.uploading)
+  return (
+    <form noValidate onSubmit={send} className={classes['form']} aria-label="Your offer">
+      <OfferFields draft={draft} set={set} failure={act.failure} />
+      <Stack gap="xs">
+        {papers.map(([name, label, help]) => (
+          <OneFileSlot
+            key={name}
+            upload={ofPapers[name].upload}
+            label={label}
+            help={ofPapers[name].stored?.fileName ?? help}
+            required={false}
+          />
+        ))}
+      </Stack>
+      <ActFailure
+        failure={act.failure}
+        said={problemAt(act.failure)('facilities')}
+        fallback="The offer did not reach us. Try again."
+      />
+      <Group>
+        <Button type="submit" mih={44} loading={act.sending} disabled={isUploading}>
+          Put in the offer
+        </Button>
+        <Button mih={44} variant="subtle" onClick={onDone}>
+          Back
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+export default OfferForm

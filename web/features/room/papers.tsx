@@ -1,0 +1,65 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { RoomShown } from '../../../contract/room.ts'
+import { Section } from '../../ui/section.tsx'
+import { Pictures } from './pictures.tsx'
+import classes from './room.module.css'
+import type { OpenRoom } from './use-gate.ts'
+
+type Props = { room: OpenRoom }
+
+const Paper = ({ room, paper }: Props & { paper: RoomShown['papers'][number] }) => {
+  const [opened, setOpened] = useState(false)
+  const { title, hasPages } = paper
+  if (!hasPages)
+    return (
+      <li className={classes['paper']}>
+        <Text component="span">{title}</Text>{' '}
+        <Text component="span" fz="sm" c="dimmed">
+          (in the file: it has no pages to show)
+        </Text>
+      </li>
+    )
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes['paper']}
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        <span>{title}</span>
+        <span className={classes['hint']} aria-hidden="true">
+          {opened ? 'Close' : 'Look'}
+        </span>
+      </button>
+      {opened && <Pictures room={room} document={paper.key} title={title} />}
+    </li>
+  )
+}
+
+/** The papers that were chosen for this lender; each opens in place. */
+export const Papers = ({ room }: Props) => {
+  const { papers } = room.shown
+  return (
+    <Section title={room.view.entered ? `Papers (${papers.length})` : 'Papers'}>
+      {!room.view.entered && (
+        <>
+          <Text>The papers, and who the company is, open with the code.</Text>
+          <div>
+            <Button mih={44} variant="default" onClick={() => void room.ask()}>
+              Enter the code
+            </Button>
+          </div>
+        </>
+      )}
+      {papers.length > 0 && (
+        <ul className={classes['papers']}>
+          {papers.map((paper) => (
+            <Paper key={paper.key} room={room} paper={paper} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

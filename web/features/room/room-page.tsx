@@ -1,0 +1,116 @@
+import { Anchor, Loader, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { RoomView } from '../../../contract/room.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { MessagePage } from '../../ui/message-page.tsx'
+import { onOpening } from '../../ui/on-opening.tsx'
+import { Page } from '../../ui/page.tsx'
+import type { CodeDialogProps } from './code-dialog.tsx'
+import { CodePanel } from './code-panel.tsx'
+import { Inside } from './inside.tsx'
+import { emptyDrafts, type Drafts } from './drafts.ts'
+import { useGate } from './use-gate.ts'
+import { useRoom } from './use-room.ts'
+
+const CodeDialog = onOpening<CodeDialogProps>(
+  () => import('./code-dialog.tsx'),
+  ({ opened }) => opened,
+  { opened: false },
+)
+
+const WhatItIs = (
+  <Anchor component={Link} to="/" underline="always">
+    What RinSetu is
+  </Anchor>
+)
+
+const Shut = () => (
+  <MessagePage title="Nothing opens here any more" actions={WhatItIs}>
+    What was sent to you was open for some days only, and whoever sent it can shut it sooner. To see
+    it again, ask the person who sent you the link for a new one.
+  </MessagePage>
+)
+
+const Declined = () => (
+  <MessagePage title="You have declined" actions={WhatItIs}>
+    Your reason is noted, and nothing more is needed from you. Nothing opens by this link any more.
+  </MessagePage>
+)
+
+const Firm = ({ firm }: Pick<RoomView, 'firm'>) => (
+  <Text fz="sm" c="dimmed">
+    From {firm.name || 'RinSetu'}
+    {firm.phone !== '' && (
+      <>
+        , <a href={`tel:${firm.phone.replaceAll(/[^\d+]/g, '')}`}>{firm.phone}</a>
+      </>
+    )}
+  </Text>
+)
+
+/** What a lender's contact was sent: the code first where it is named, then the case with what they can do. */
+const RoomOf = ({ token }: { token: string }) => {
+  const room = useRoom(token)
+  const { view, take, refused } = room
+  const gate = useGate(view?.entered ?? false)
+  const [drafts, setDrafts] = useState<Drafts>(emptyDrafts)
+  const [declined, setDeclined] = useState(false)
+  if (room.isShut) return declined ? <Declined /> : <Shut />
+  if (view === null)
+    return (
+      <Page title="For lenders" width="narrow">
+        <noscript>
+          <Text>This page works with JavaScript only. Turn it on and load it again.</Text>
+        </noscript>
+        {room.failure === null ? (
+          <Loader aria-label="Loading" role="status" />
+        ) : (
+          <LoadFailure
+            error={room.failure}
+            onRetry={() => void room.read()}
+            fallback={sentenceOf(room.failure)}
+          />
+        )}
+      </Page>
+    )
+  const { shown } = view
+  if (shown === null)
+    return (
+      <Page title="A code opens this" width="narrow" compact>
+        <Stack gap="md">
+          <CodePanel token={token} view={view} onEntered={take} onRefused={refused} />
+          <Firm firm={view.firm} />
+        </Stack>
+      </Page>
+    )
+  return (
+    <>
+      <Inside
+        room={{ token, view, shown, take, refused, ask: gate.ask, through: gate.through }}
+        drafts={drafts}
+        onDrafts={(change) => setDrafts((before) => ({ ...before, ...change }))}
+        onDeclined={() => setDeclined(true)}
+      />
+      <CodeDialog
+        token={token}
+        view={view}
+        opened={gate.isAsking}
+        onEntered={(next) => {
+          take(next)
+          gate.settle(true)
+        }}
+        onRefused={refused}
+        onClose={() => gate.settle(false)}
+      />
+    </>
+  )
+}
+
+const RoomPage = () => {
+  const { token = '' } = useParams()
+  return <RoomOf key={token} token={token} />
+}
+
+export default RoomPage

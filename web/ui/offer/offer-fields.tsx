@@ -1,0 +1,119 @@
+import { Group, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { problemAt } from '../../lib/problem-at.ts'
+import { DateInput } from '../fields/date-input.tsx'
+import { ChargeDrafts } from './charge-drafts.tsx'
+import { FacilityDraftFields } from './facility-draft.tsx'
+import { type OfferDraft, placeOfFacility } from './offer-draft.ts'
+
+type TextName =
+  | 'processingFee'
+  | 'processingFeeGst'
+  | 'insurance'
+  | 'stampDuty'
+  | 'prepaymentPercent'
+  | 'kfsApr'
+
+type Props = {
+  draft: OfferDraft
+  set: (change: Partial<OfferDraft>) => void
+  /** What the server refused it with. */
+  failure: unknown
+}
+
+const figures: readonly (readonly [TextName, string])[] = [
+  ['processingFee', 'Processing fee, ₹'],
+  ['processingFeeGst', 'GST on the fee, ₹'],
+  ['insurance', 'Insurance it arranges, ₹'],
+  ['stampDuty', 'Stamp duty, ₹'],
+  ['prepaymentPercent', 'Charge on prepayment, %'],
+  ['kfsApr', 'APR in its Key Facts Statement, %'],
+]
+
+const Figures = ({ draft, set, failure }: Props) => (
+  <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs">
+    {figures.map(([name, label]) => (
+      <TextInput
+        key={name}
+        label={label}
+        size="sm"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft[name]}
+        onChange={({ currentTarget: { value } }) => set({ [name]: value })}
+        error={problemAt(failure)(name)}
+      />
+    ))}
+  </SimpleGrid>
+)
+
+const longTexts = [
+  ['security', 'Security and guarantees', 'Empty for none'],
+  ['beforeDisbursal', 'Conditions before the disbursal', 'One a line'],
+  ['later', 'Conditions for later', 'One a line'],
+] as const
+
+/** What a lender offers, as its letter says it: staff and the lender itself enter the same. */
+export const OfferFields = (props: Props) => {
+  const { draft, set, failure } = props
+  const problem = problemAt(failure)
+  return (
+    <>
+      <Group align="end">
+        <NativeSelect
+          label="It is"
+          size="sm"
+          data={[
+            { value: 'sanction', label: 'A sanction' },
+            { value: 'in-principle', label: 'An approval in principle' },
+          ]}
+          value={draft.kind}
+          onChange={({ currentTarget: { value } }) =>
+            set({ kind: value === 'in-principle' ? 'in-principle' : 'sanction' })
+          }
+        />
+        <DateInput
+          label="Good until"
+          required
+          value={draft.validUntil}
+          onValue={(validUntil) => set({ validUntil })}
+          error={problem('validUntil')}
+        />
+      </Group>
+      {draft.facilities.map((one, index) => (
+        <FacilityDraftFields
+          key={one.title}
+          one={one}
+          problem={(field) =>
+            one.amount.trim() === ''
+              ? undefined
+              : problem(`facilities.${placeOfFacility(draft, index)}.${field}`)
+          }
+          onChange={(change) =>
+            set({
+              facilities: draft.facilities.map((other, at) =>
+                at === index ? { ...other, ...change } : other,
+              ),
+            })
+          }
+        />
+      ))}
+      <Figures {...props} />
+      <ChargeDrafts
+        charges={draft.charges}
+        problem={problem}
+        onChange={(charges) => set({ charges })}
+      />
+      {longTexts.map(([name, label, description]) => (
+        <Textarea
+          key={name}
+          label={label}
+          description={description}
+          rows={3}
+          value={draft[name]}
+          onChange={({ currentTarget: { value } }) => set({ [name]: value })}
+          error={name === 'security' ? problem('security') : problem('conditions')}
+        />
+      ))}
+    </>
+  )
+}
