@@ -28,8 +28,8 @@ const room = z.object({
   url: z.string().nullable(),
   download: z.boolean(),
   teaser: z.enum(['blind', 'named']),
-  /** Which kept version of the teaser it shows. */
-  teaserVersion: z.number(),
+  /** Which kept version of the teaser it shows; null for a file that was uploaded as the teaser. */
+  teaserVersion: z.number().nullable(),
   createdAt: moment,
   expiresAt: moment,
   isOpen: z.boolean(),

@@ -22,7 +22,9 @@ export type OpenRoom = {
   contactMobile: string | null
   download: boolean
   teaser: 'blind' | 'named'
-  teaserVersion: number
+  /** Which kept version it shows, else which uploaded file. */
+  teaserVersion: number | null
+  teaserDocumentId: string | null
   expiresAt: Date
   device: { id: string; name: string } | null
 }
@@ -93,6 +95,7 @@ const standing = (db: Db, id: string) =>
       download: rooms.download,
       teaser: lenderSubmissions.teaser,
       teaserVersion: rooms.teaserVersion,
+      teaserDocumentId: rooms.teaserDocumentId,
       expiresAt: rooms.expiresAt,
     })
     .from(rooms)

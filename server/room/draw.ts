@@ -12,6 +12,7 @@ import { renderLetter } from '../letters/render-letter.ts'
 import { runPage } from '../pdf/run-page.ts'
 import { keptSheet } from '../teaser/queries.ts'
 import { caseOfRoom } from './load.ts'
+import { uploadedTeaser } from './teaser-of-room.ts'
 import { papersOfRoom } from './papers.ts'
 import { opensByLink } from './present.ts'
 
@@ -46,6 +47,10 @@ export const drawInRoom = async ({ params, query, room, db, services, request }:
     if (key !== TEASER_PAGES) {
       const papers = await papersOfRoom(db, kase, given)
       const { file } = found(papers.find((paper) => paper.key === key))
+      return drawnFile(request, services.storage, file, { ...how, by: room.id })
+    }
+    if (room.teaserVersion === null) {
+      const file = found(await uploadedTeaser(db, room))
       return drawnFile(request, services.storage, file, { ...how, by: room.id })
     }
     const sheet = await keptSheet(db, {

@@ -31,7 +31,7 @@ export const firstWords = async (
   db: Db,
   keys: Keys,
   kase: Case,
-  { kind, version }: { kind: TeaserKind; version: number },
+  { kind, version }: { kind: TeaserKind; version: number | null },
 ) => {
   const { id: applicationId } = kase.application
   // Without the analyst's words, which stand in the pages.
@@ -40,7 +40,10 @@ export const firstWords = async (
   const fact = (part: TeaserPart, label: string) =>
     of(part)?.facts.find((one) => one.label === label)?.value ?? ''
   return {
-    headline: (await keptSheet(db, { applicationId, number: version, kind })).headline,
+    headline:
+      version === null
+        ? kase.application.companyName
+        : (await keptSheet(db, { applicationId, number: version, kind })).headline,
     ask: (of('ask')?.table?.rows ?? []).map(
       ({ cells: [title = '', , amount = '', tenure = ''] }) => ({
         title,

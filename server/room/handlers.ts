@@ -9,8 +9,8 @@ import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'
 import { caseOfSubmission, submissionOf } from '../submission/case-of-submission.ts'
 import { refuseEnded, refuseWithoutConsent } from '../submission/refusals.ts'
-import { keptOf } from '../teaser/queries.ts'
 import { findRoom, presentRoom, presentRooms } from './rows.ts'
+import { teaserOfRoom } from './teaser-of-room.ts'
 import { sendRoomLink } from './send-room-link.ts'
 
 const partiesOf = ({ services: { keys, config } }: Pick<Context, 'services'>, db: Db) => ({
@@ -32,16 +32,6 @@ const contactOf = async (tx: Db, lenderId: string, contactId: string) => {
       `Enter an email address of ${contact.name} in the directory first.`,
     )
   return { ...contact, email: contact.email }
-}
-
-/** What the room shows stays as it is now, whatever is written later. */
-const newestTeaser = async (tx: Db, applicationId: string): Promise<number> => {
-  const [newest] = await keptOf(tx, applicationId)
-  if (!newest)
-    throw new AppError('GUARD_UNMET', {
-      message: 'Keep a version of the teaser first: the room shows it.',
-    })
-  return newest.number
 }
 
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`
@@ -71,7 +61,7 @@ export const roomHandlers: Handlers<typeof roomCalls> = {
           contactName: contact.name,
           contactEmail: contact.email,
           contactMobile: contact.mobile,
-          teaserVersion: await newestTeaser(tx, applicationId),
+          ...(await teaserOfRoom({ tx, keys: context.services.keys, caller }, now, given)),
           download: body.download,
           expiresAt: inDays(body.days),
           createdBy: caller.userId,

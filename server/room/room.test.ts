@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeLetters } from '../letters/render-letter.ts'
 import { closePdf } from '../pdf/run-pdf.ts'
 import { closePages } from '../pdf/run-page.ts'
-import { palettePng } from '../pdf/testing/pictures.ts'
+import { palettePng, pdfOfPages } from '../pdf/testing/pictures.ts'
 import { makeDocument } from '../testing/case-factories.ts'
 import { makePerson } from '../testing/factories.ts'
 import { enter, enteredRoom, makeRoom, openRoom, roomCode } from '../testing/room-factory.ts'
@@ -61,7 +61,7 @@ describe('opening a room', () => {
     expect(again.data[0].viewCount).toBe(0)
   })
 
-  test('needs a kept teaser, a consent that stands, a lender that has the case, and a contact of it', async () => {
+  test('needs a consent that stands, a lender that has the case, and a contact of it', async () => {
     const made = await makeRoom(app)
     const open = (contactId: string | undefined) =>
       made.admin.call('POST', `/api/submission/${made.submission.submissionId}/room`, {
@@ -73,14 +73,40 @@ describe('opening a room', () => {
       body: { fields: { contactId: 'This lender has no such contact.' } },
     })
     const contact = made.lender.contacts[0]?.contactId
-    await app.services.database.orm.execute(
-      sql`delete from teaser_versions where application_id = ${made.application.id}`,
-    )
-    expect((await open(contact)).body.code).toBe('GUARD_UNMET')
     await made.owner.call('PUT', `/api/business-loan/${made.application.id}/consent`, {
       body: { shareWithLenders: false },
     })
     expect((await open(contact)).body.code).toBe('CONSENT_MISSING')
+  })
+
+  test('shows the kept teaser; without one the uploaded file, to whom the name may go; else one made now', async () => {
+    const made = await makeRoom(app)
+    const { orm } = app.services.database
+    const { id } = made.application
+    await orm.execute(sql`delete from teaser_versions where application_id = ${id}`)
+    const file = await makeDocument(app, {
+      ownerId: made.admin.userId,
+      bytes: Buffer.from(await pdfOfPages(4)),
+    })
+    await orm.execute(sql`update applications set teaser_document_id = ${file.id} where id = ${id}`)
+    const uploaded = await openRoom(made.admin, made.submission.submissionId, made)
+    expect(uploaded.teaserVersion).toBeNull()
+    const cookies = await enter(app, uploaded)
+    expect((await page(uploaded.token, 'teaser', cookies)).headers['x-document-pages']).toBe('4')
+    await orm.execute(sql`update applications set teaser_document_id = null where id = ${id}`)
+    expect(await openRoom(made.admin, made.submission.submissionId, made)).toMatchObject({
+      teaserVersion: 1,
+    })
+    const blind = await makeRoom(app, { given: { teaser: 'blind', documents: [] } })
+    await orm.execute(
+      sql`delete from teaser_versions where application_id = ${blind.application.id}`,
+    )
+    await orm.execute(
+      sql`update applications set teaser_document_id = ${file.id} where id = ${blind.application.id}`,
+    )
+    const shown = await openRoom(blind.admin, blind.submission.submissionId, blind)
+    expect(shown.teaserVersion).toBe(1)
+    expect((await page(shown.token, 'teaser')).headers['x-document-pages']).not.toBe('4')
   })
 
   test('is for the staff of the case alone', async () => {

@@ -8,8 +8,9 @@ create table rooms (
   contact_name text not null,
   contact_email text not null,
   contact_mobile text,
-  -- The kept version of the teaser that it shows.
-  teaser_version integer not null,
+  -- The kept version of the teaser that it shows; else the file that was uploaded as the teaser.
+  teaser_version integer,
+  teaser_document_id uuid references documents on delete set null,
   download boolean not null default false,
   expires_at timestamptz not null,
   closed_at timestamptz,
@@ -22,6 +23,7 @@ create table rooms (
 );
 create index rooms_submission on rooms (submission_id, created_at);
 create index rooms_contact on rooms (contact_id) where contact_id is not null;
+create index rooms_teaser_document on rooms (teaser_document_id) where teaser_document_id is not null;
 create index rooms_closed_by on rooms (closed_by) where closed_by is not null;
 create index rooms_created_by on rooms (created_by) where created_by is not null;
 
