@@ -10,13 +10,17 @@ import { keptSheet } from '../teaser/queries.ts'
 const FIGURES = 3
 const NOT_TOLD = 'not told'
 
+/** Amounts of the table of figures stand under "In ₹"; here they stand alone. */
+const alone = (value: string) =>
+  / (?:Lakh|Crore)$/.test(value) ? value.replace(/^−?/, '$&₹') : value
+
 /** The latest year of the figures that were typed, else what else is told of the business. */
 const threeFigures = (of: (part: TeaserPart) => TeaserSection | undefined) => {
   const { head = [], rows = [] } = of('figures')?.table ?? {}
   const year = head.at(-1) ?? ''
   const typed = rows.flatMap(({ cells }) => {
     const [label = '', value = NOT_TOLD] = [cells[0], cells.at(-1)]
-    return value === NOT_TOLD ? [] : [{ label: `${label}, ${year}`, value }]
+    return value === NOT_TOLD ? [] : [{ label: `${label}, ${year}`, value: alone(value) }]
   })
   const told = [of('business'), of('assessment'), of('standing')].flatMap((section) =>
     (section?.facts ?? [])
