@@ -1,0 +1,108 @@
+import { adminsCalls, callsOf, newStaff } from '../api.ts'
+import { assignTo, newCase, takeToSignature } from '../cases.ts'
+import { desktop, expect, phone, test } from '../fixtures.ts'
+import { inspect } from '../inspect.ts'
+import { newLender } from '../lenders.ts'
+import { codeIn } from '../mail-server.ts'
+import { startAtDesk } from '../session.ts'
+
+test('a lender looks at a case on a phone without an account, and asks; what is shut is gone within a second', async ({
+  openAs,
+  site,
+}) => {
+  const company = 'Terekhol Castings Private Limited'
+  const { calls, applicationId, path } = await newCase(site, company)
+  const manager = await newStaff(site, 'relationship-manager', 'Rohini Pai')
+  const firm = await adminsCalls(site)
+  await assignTo(firm, applicationId, 'relationshipManager', await callsOf(site, manager))
+  const analyst = await newStaff(site, 'credit-analyst', 'Anant Kelkar')
+  await assignTo(firm, applicationId, 'creditAnalyst', await callsOf(site, analyst))
+  await takeToSignature(firm, calls, applicationId)
+  const { data: seen } = await firm.call('GET', `/api/user/loans/${applicationId}`)
+  await firm.call('GET', `/api/documents/view/${seen.mandateData.signedMandateUrl}`)
+  await firm.call('POST', `/api/mandate/${seen.mandateData.mandateId}/verify`, { accept: true })
+  const bank = 'Terekhol Bank'
+  const { lenderId } = await newLender(firm, bank)
+  await calls.call('PUT', `/api/business-loan/${applicationId}/consent`, {
+    shareWithLenders: true,
+    lenders: [lenderId],
+  })
+  const [[paper = '']] = Object.values<string[]>(seen.publicAndPrivateDocs)
+  await firm.call('POST', `/api/business-loan/${applicationId}/submissions`, {
+    lenderId,
+    facilities: seen.selectedOptions.slice(0, 1),
+    amount: seen.amount,
+    documents: [paper],
+    teaser: 'named',
+  })
+
+  const desk = await openAs(desktop)
+  await startAtDesk(desk, manager)
+  await desk.goto(`${path}?tab=lenders`)
+  await desk.getByRole('button', { name: `Record for ${bank}` }).click()
+  await desk.getByRole('menuitem', { name: 'Open a room' }).click()
+  const opening = desk.getByRole('dialog', { name: /room/i })
+  await opening.getByLabel('Contact of the lender').selectOption({ index: 1 })
+  await opening.getByRole('button', { name: 'Open the room and mail the link' }).click()
+  await expect(opening).toBeHidden()
+  const rooms = desk.getByRole('region', { name: /^Rooms of lenders/ })
+  await expect(rooms).toContainText('Asha Rao')
+
+  const mail = await site.mails.next('asha@lender.example', /asks whether you would lend/)
+  const link = /\/room\/[\w-]+/.exec(mail.text)?.[0] ?? ''
+  // What a scanner of mails or a messenger's preview sees.
+  const preview = await (await fetch(`${site.url}${link}`)).text()
+  expect(preview).not.toContain(company)
+
+  const page = await openAs(phone)
+  await page.goto(link)
+  await expect(page.getByText('This was sent to')).toBeVisible()
+  await expect(page.getByText(company)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send me the code' }).click()
+  const code = codeIn(await site.mails.next('asha@lender.example', /is your .* code$/))
+  const digits = page.getByRole('textbox')
+  await digits.first().click()
+  await page.keyboard.type(code === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('This code is not right.').first()).toBeVisible()
+  await digits.first().click()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1, name: company })
+  await expect(heading).toBeVisible()
+
+  await test.step('the first 640 pixels hold the ask and what one may do', async () => {
+    for (const name of ['Interested, call me', /^Call Rohini Pai/]) {
+      const box = await page
+        .getByRole(typeof name === 'string' ? 'button' : 'link', { name })
+        .boundingBox()
+      expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+    }
+  })
+  await expect(page.getByRole('img', { name: /^Page 1 of/ }).first()).toBeVisible()
+  await page.locator('button[aria-expanded=false]').filter({ hasText: 'Look' }).first().click()
+  await expect(page.getByRole('img', { name: /^Page 1 of/ }).nth(1)).toBeVisible()
+  await inspect(page, 'the room of a lender')
+  await page.setViewportSize(phone.viewport)
+  await page.getByRole('button', { name: 'Interested, call me' }).click()
+  await expect(page.getByText('that you are interested')).toBeVisible()
+  await page.getByLabel('What do you want to know?').pressSequentially('Who are the buyers?')
+  await page.getByRole('button', { name: 'Send the question' }).click()
+  await expect(page.getByText('Your question has reached us.')).toBeVisible()
+  await site.mails.next(manager.email, /A lender is interested in/)
+  await site.mails.next(manager.email, /A lender asks something about/)
+  await desk.mouse.move(2, 400)
+  const sent = desk.getByRole('region', { name: /^Sent to lenders/ })
+  await expect(sent).toContainText('Query Raised')
+
+  await test.step('shut, it is gone from the open page within a second', async () => {
+    await rooms.getByRole('button', { name: 'Shut the room of Asha Rao' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Shut the room' }).click()
+    await expect(rooms).toContainText('shut by the firm')
+    await expect(heading).toHaveCount(0, { timeout: 2000 })
+    await expect(page.getByRole('img', { name: /^Page/ })).toHaveCount(0)
+    await expect(page.getByText(company)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(company)).toHaveCount(0)
+  })
+})
