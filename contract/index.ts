@@ -17,6 +17,7 @@ import { lenderCalls } from './lender.ts'
 import { bankFileCalls } from './bank-file.ts'
 import { submissionCalls } from './submission.ts'
 import { factCalls } from './lender-facts.ts'
+import { lenderWorkCalls } from './lender-work.ts'
 import { teaserCalls } from './teaser.ts'
 import { live } from './live.ts'
 import { mandate } from './mandate.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...templateCalls,
   ...lenderCalls,
   ...factCalls,
+  ...lenderWorkCalls,
   ...submissionCalls,
   ...teaserCalls,
   ...offerCalls,

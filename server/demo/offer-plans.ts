@@ -91,7 +91,7 @@ const threeToCompare: readonly LenderPlan[] = [
         security:
           'Stock and debtors; mortgage of the factory at Vatva; personal guarantee of the director.',
         conditions: [boardResolution, valuation, title, charge, insurance, statements],
-        kfsApr: 10.12,
+        kfsApr: 10.17,
       },
     },
   },
@@ -196,7 +196,7 @@ type Facility = Terms['facilities'][number]
 const accepted = (
   lender: string,
   facility: Facility,
-  rest: Pick<Terms, 'security' | 'conditions'> & { fee: number; met: number },
+  rest: Pick<Terms, 'security' | 'conditions' | 'kfsApr'> & { fee: number; met: number },
 ): LenderPlan => ({
   lender,
   status: 'accepted',
@@ -204,9 +204,11 @@ const accepted = (
     goodFor: 60,
     met: rest.met,
     letter: true,
+    ...(rest.kfsApr !== undefined && { kfs: true }),
     terms: {
       kind: 'sanction',
       facilities: [facility],
+      kfsApr: rest.kfsApr,
       ...fees(rest.fee),
       otherCharges: [{ label: 'Documentation', amount: 11_800, when: 'once', to: 'lender' }],
       security: rest.security,
@@ -256,6 +258,7 @@ export const moneyPlans: Partial<Record<CompanyName, MoneyPlan>> = {
     lenders: [
       accepted('HDFC Bank', emi('Commercial Vehicle Loan', 1.8 * CRORE, 10.4, 48), {
         fee: 90_000,
+        kfsApr: 10.75,
         met: 2,
         security: 'Hypothecation of the vehicles; guarantee of the promoter.',
         conditions: [boardResolution, insurance],
@@ -283,6 +286,7 @@ export const moneyPlans: Partial<Record<CompanyName, MoneyPlan>> = {
         },
         {
           fee: 100_000,
+          kfsApr: 10.84,
           met: 1,
           security: 'Warehouse receipts with a margin of 30 %.',
           conditions: [boardResolution, statements],
@@ -299,6 +303,7 @@ export const moneyPlans: Partial<Record<CompanyName, MoneyPlan>> = {
         emi('Loan Against Property (LAP)', 1.3 * CRORE, 12.25, 120),
         {
           fee: 130_000,
+          kfsApr: 12.57,
           met: 1,
           security: 'Mortgage of the commercial property.',
           conditions: [valuation, title, insurance],

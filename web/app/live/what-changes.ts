@@ -34,6 +34,7 @@ const pages: Readonly<Record<ChangeKind, readonly CallName[]>> = {
     'getMatching',
     'listOffers',
     'listSubmissions',
+    'listLenderCases',
   ],
   // What colleagues write on a case.
   note: ['listNotes', 'listMessages'],
