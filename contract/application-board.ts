@@ -24,7 +24,10 @@ export type BoardCard = z.infer<typeof card>
 export const boardColumn = z.object({
   status: applicationStatus,
   count: z.number(),
+  /** Rupees asked for; sanctioned and paid out by offers. */
   amount: z.number(),
+  sanctioned: z.number(),
+  disbursed: z.number(),
   cards: z.array(card),
 })
 export type BoardColumn = z.infer<typeof boardColumn>

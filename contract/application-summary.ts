@@ -47,6 +47,9 @@ export const leadSummary = z.object({
   amount: z.number(),
   formattedAmount: z.string(),
   status: applicationStatus,
+  /** Rupees, by the offers of lenders; a partner reads no more of those. */
+  sanctioned: z.number(),
+  disbursed: z.number(),
   commission: z.number().nullable(),
   submittedAt: moment,
   updatedAt: moment,
@@ -83,6 +86,8 @@ export const leadTable = csvOf('leads', leadSummary, [
   ['Product', (lead) => productLabel(lead.product)],
   ['Amount (₹)', (lead) => lead.amount],
   ['Stage', (lead) => statusWords(lead.status).borrower],
+  ['Sanctioned (₹)', (lead) => lead.sanctioned],
+  ['Disbursed (₹)', (lead) => lead.disbursed],
   ['Commission (₹)', (lead) => lead.commission],
   ['Submitted (IST)', (lead) => csvMoment(lead.submittedAt)],
   ['Last change (IST)', (lead) => csvMoment(lead.updatedAt)],

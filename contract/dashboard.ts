@@ -37,7 +37,7 @@ const dashboardSummary = z.object({
   newEnquiries: z.number(),
   /**
    * One line a month in India without gaps, the latest 120 at most. A case counts once as sanctioned and
-   * once as disbursed (in full): in the month it first came there.
+   * once as disbursed (in full): in the month it first came there. Its rupees there are those of its offers; none where it has none.
    */
   byMonth: z.array(
     z.object({ month: z.string(), submitted: figure, sanctioned: figure, disbursed: figure }),

@@ -18,6 +18,7 @@ import { bankFileCalls } from './bank-file.ts'
 import { lenderRoomCalls, roomCalls } from './room.ts'
 import { submissionCalls } from './submission.ts'
 import { factCalls } from './lender-facts.ts'
+import { lenderWorkCalls } from './lender-work.ts'
 import { teaserCalls } from './teaser.ts'
 import { live } from './live.ts'
 import { mandate } from './mandate.ts'
@@ -60,6 +61,7 @@ export const contract = {
   ...templateCalls,
   ...lenderCalls,
   ...factCalls,
+  ...lenderWorkCalls,
   ...submissionCalls,
   ...roomCalls,
   ...lenderRoomCalls,

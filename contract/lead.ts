@@ -39,6 +39,9 @@ const partnerLead = z.object({
   /** Of the case that it became, while the partner stands on it. */
   status: applicationStatus.nullable(),
   reference: z.string().nullable(),
+  /** Rupees of that case by the offers of lenders, of which the partner reads no more; null without a case. */
+  sanctioned: z.number().nullable(),
+  disbursed: z.number().nullable(),
   createdAt: moment,
   /** When its stage changed last. */
   movedAt: moment,
@@ -52,6 +55,8 @@ const partnerTable = csvOf('leads', partnerLead, [
   ['Need', (lead) => purposeLabel(lead.purpose) ?? lead.purpose],
   ['Amount (₹)', (lead) => lead.amount],
   ['Stage', (lead) => stageForPartner(lead.state, lead.status).label],
+  ['Sanctioned (₹)', (lead) => lead.sanctioned],
+  ['Disbursed (₹)', (lead) => lead.disbursed],
   ['Sent (IST)', (lead) => csvMoment(lead.createdAt)],
   ['Last change (IST)', (lead) => csvMoment(lead.movedAt)],
 ])

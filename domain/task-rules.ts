@@ -10,6 +10,10 @@ export const taskRules = {
       `Nothing has happened at ${company}: take it on, or say why it waits`,
     days: 7,
   },
+  /** After the working days that its product takes; see domain/lender-silence.ts. */
+  'lender-silent': {
+    title: (company: string, lender: string) => `Ask ${lender} about ${company}`,
+  },
 } as const
 
 export type TaskRule = keyof typeof taskRules

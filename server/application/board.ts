@@ -6,6 +6,7 @@ import { formattedAmount } from '../../domain/money.ts'
 import type { Role } from '../../domain/roles.ts'
 import { daysLate, turnAge } from '../../domain/turn-clock.ts'
 import type { Db } from '../db/connect.ts'
+import { moneySums } from '../db/offered-sums.ts'
 import { applications, caseTurns, users } from '../db/schema.ts'
 import { servicePromise, workOutMarkedTurns } from './case-turns.ts'
 import { matching } from './lists.ts'
@@ -67,6 +68,8 @@ export const boardColumns = async (
         status: applications.status,
         count: sql<number>`count(*)::int`,
         amount: sql<number>`coalesce(sum(${applications.amount}), 0)::bigint`,
+        sanctioned: sql<number>`sum(${moneySums.sanctioned})`,
+        disbursed: sql<number>`sum(${moneySums.disbursed})`,
       })
       .from(applications)
       .where(where)
@@ -87,6 +90,8 @@ export const boardColumns = async (
     status,
     count: byStatus.get(status)?.count ?? 0,
     amount: byStatus.get(status)?.amount ?? 0,
+    sanctioned: byStatus.get(status)?.sanctioned ?? 0,
+    disbursed: byStatus.get(status)?.disbursed ?? 0,
     cards: rows.filter((row) => row.status === status).map(cardOf),
   }))
 }

@@ -245,6 +245,8 @@ describe('queues', () => {
         amount: 7_500_000,
         formattedAmount: '75 Lakh',
         status: 'shared',
+        sanctioned: 0,
+        disbursed: 0,
         commission: null,
         submittedAt: '2026-04-01T18:29:59.000Z',
         updatedAt: expect.any(String),

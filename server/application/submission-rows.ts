@@ -15,6 +15,7 @@ import { lenderSubmissions, submissionActs } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import { momentOf } from './moment.ts'
 import { type OpenCase, record } from './open-case.ts'
+import { closeSilence } from './silences.ts'
 import type { SubmissionAct } from './submission-act.ts'
 
 export type SubmissionRow = typeof lenderSubmissions.$inferSelect
@@ -150,6 +151,8 @@ export const storeSubmissions = async (tx: Db, kases: readonly OpenCase[]) => {
     const submissions = []
     for (const one of kase.now.submissions) {
       const old = before.get(one.submission.id)
+      if (old && old.submission.lastActAt.getTime() !== one.submission.lastActAt.getTime())
+        await closeSilence(tx, one.submission.id)
       submissions.push(
         old?.submission === one.submission
           ? one

@@ -4,7 +4,7 @@ import { type ApplicationStatus, liveStatuses } from '../../domain/application-s
 import { applicationScope } from '../access/scope.ts'
 import { isVacant } from '../access/vacant.ts'
 import type { Db } from '../db/connect.ts'
-import { disbursedSums, sanctionedSums } from './offered-sums.ts'
+import { disbursedSums, sanctionedSums } from '../db/offered-sums.ts'
 import { applications } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 

@@ -5,7 +5,7 @@ import { type ApplicationStatus, liveStatuses } from '../../domain/application-s
 import { type TurnCounts, turnCounts } from '../application/turn.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
-import { disbursedSums, sanctionedSums } from './offered-sums.ts'
+import { disbursedSums, sanctionedSums } from '../db/offered-sums.ts'
 
 type Period = Parsed<typeof dashboard.getDashboardSummary, 'query'>
 export type Figure = { count: number; amount: number }
@@ -39,13 +39,13 @@ export const periodFigures = async (db: Db, { from, to }: Period) => {
     milestones as (
       select 'submitted' as kind, submitted_at as at, amount from cases
       union all
-      -- By the offers, where there are any; else what was asked for.
+      -- By the offers alone: what was asked for is neither sanctioned nor paid out.
       select firsts.to_status, firsts.at, coalesce(
         case firsts.to_status
           when 'sanctioned' then (select sum(s.amount) from ${sanctionedSums} s where s.application_id = firsts.application_id)
           else (select sum(s.amount) from ${disbursedSums} s where s.application_id = firsts.application_id)
-        end, applications.amount)
-      from firsts join applications on applications.id = firsts.application_id
+        end, 0)
+      from firsts
       where ${within('firsts.at')}
     ),
     by_months as (

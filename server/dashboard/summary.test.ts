@@ -164,14 +164,16 @@ describe('the figures', () => {
         month,
         submitted.count,
         sanctioned.count,
+        disbursed.count,
         disbursed.amount,
       ]),
     ).toEqual([
-      ['2026-03', 1, 0, 0],
-      ['2026-04', 3, 0, 0],
-      ['2026-05', 0, 1, 0],
-      ['2026-06', 0, 0, 0],
-      ['2026-07', 0, 0, AMOUNT],
+      ['2026-03', 1, 0, 0, 0],
+      ['2026-04', 3, 0, 0, 0],
+      ['2026-05', 0, 1, 0, 0],
+      ['2026-06', 0, 0, 0, 0],
+      // It has no offer: what was asked for is not what was paid out.
+      ['2026-07', 0, 0, 1, 0],
     ])
   })
 

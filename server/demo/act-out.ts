@@ -4,11 +4,11 @@ import {
   whereMandateLeads,
 } from '../../domain/application-moves.ts'
 import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
-import { noOffers } from '../../domain/offer-moves.ts'
 import { mandateMachine, mandateStatusTable } from '../../domain/mandate-status.ts'
 import { mandateEvents } from '../mandate/events.ts'
 import type { Cast, Person } from './cast.ts'
-import { countsOf, sentTo } from './sent-to.ts'
+import { actOfLenders } from './act-lenders.ts'
+import { countsOf } from './sent-to.ts'
 import { openStage, type Scene, type Stage } from './stage.ts'
 import type { MandateStep } from './stories.ts'
 
@@ -72,7 +72,7 @@ const factsNow = (stage: Stage, note?: string) => {
     consentToShare: true,
     adviceOpen: false,
     submissions: countsOf(stage.scene.story),
-    offers: noOffers,
+    offers: stage.offers,
     idleDays: 0,
     note,
   }
@@ -117,13 +117,13 @@ const moveCase = (stage: Stage, to: ApplicationStatus, note?: string) => {
     placeOf.set('teaser', entries.length)
     entries.push({ event: 'teaser.uploaded', label: 'Teaser uploaded', by, hidden: true })
   }
-  if (to === 'shared')
-    for (const { lender } of sentTo(stage.scene.story))
-      entries.push({ event: 'submission.sent', label: 'Sent to a lender', by, note: lender })
+  const { before, after } = actOfLenders(stage, to, by)
+  before()
   const moved = applicationMachine.move(status, to, by.role, factsNow(stage, note))
   if (!moved.ok)
     throw new Error(`${company.name} cannot go from ${status} to ${to}: ${JSON.stringify(moved)}`)
   goTo(stage, { action: moved.action, to }, by, note)
+  after()
 }
 
 /** Where a step takes the mandate; an error where its machine forbids it. */

@@ -325,7 +325,7 @@ export const companies = {
     ],
     banks: ['Bank of Baroda', 'Axis Bank'],
     fundBased: {
-      asks: [cashCredit(3, 'Crore')],
+      asks: [cashCredit(3, 'Crore'), termLoan(1.5, 'Crore')],
       collateral: { type: 'Industrial property', crore: 6.5 },
     },
     nonFundBased: { asks: [letterOfCredit(2, 'Crore')] },

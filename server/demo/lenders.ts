@@ -32,6 +32,7 @@ const storeProducts = async (tx: Db, today: string) => {
       place: 0,
       name: 'Sample contact',
       email: `credit${index + 1}@lender.example`,
+      mobile: String(9_876_600_001 + index),
       role: 'Credit desk',
       city,
     })),

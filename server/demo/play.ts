@@ -5,9 +5,8 @@ import type { additionalDocuments, applications, mandates, timelineEntries } fro
 import { actOut, asked, mandateActor } from './act-out.ts'
 import type { Cast } from './cast.ts'
 import { spreadOver } from './dates.ts'
-import type { Moment, Scene, Stage } from './stage.ts'
-import { type SentTo, sentTo } from './sent-to.ts'
-import { wordsWith } from './stories.ts'
+import type { LenderPapers, Moment, Scene, Stage } from './stage.ts'
+import { type Story, wordsWith } from './stories.ts'
 import { mandateTerms } from './terms.ts'
 
 /** The rows that a played case leaves. */
@@ -18,7 +17,10 @@ export type Played = {
   additional: (typeof additionalDocuments.$inferInsert)[]
   /** Whether the analyst has accepted the papers. */
   papersAccepted: boolean
-  sentTo: readonly SentTo[]
+  story: Story
+  lenderPapers: LenderPapers
+  /** When it came to that; null where it never did. */
+  timeOf(moment: Moment): Date | null
 }
 
 /** A stage with the times of its entries, and its case. */
@@ -152,6 +154,8 @@ export const play = (cast: Cast, scene: Scene, today: string): Played => {
     mandate: mandateRow(dated),
     additional: additionalRows(dated),
     papersAccepted: stage.papersAccepted,
-    sentTo: sentTo(scene.story),
+    story: scene.story,
+    lenderPapers: scene.lenderPapers,
+    timeOf: dated.timeOf,
   }
 }

@@ -18,6 +18,7 @@ import { typedForm, wholeForm } from './forms.ts'
 import { littlePdf } from './little-pdf.ts'
 import { paperStack } from './papers.ts'
 import { play, type Played } from './play.ts'
+import { sentTo } from './sent-to.ts'
 import type { Scene } from './stage.ts'
 import { has, stories, type Story } from './stories.ts'
 import { mandateTerms } from './terms.ts'
@@ -39,6 +40,18 @@ const releasedOn = ({ timeline }: Played): string | null => {
   const release = timeline.find(({ event }) => event === 'mandate.released')
   return release ? calendarDateInIndia(release.at) : null
 }
+
+/** The papers that lenders gave with what they offer. */
+const papersOfLenders = (story: Story, paper: (label: string) => string) =>
+  new Map(
+    sentTo(story).map(({ lender, offer }) => [
+      lender,
+      {
+        letterId: offer?.letter ? paper(`Sanction letter ${lender}`) : null,
+        kfsId: offer?.kfs ? paper(`Key Facts Statement ${lender}`) : null,
+      },
+    ]),
+  )
 
 /**
  * Everything that takes time, before the transaction: the papers and letters are stored, the password is hashed,
@@ -81,6 +94,7 @@ export const prepare = async (services: Services, cast: Cast, today: string) => 
           )
         : [],
       letter: null,
+      lenderPapers: papersOfLenders(story, paper),
     }
     const date = releasedOn(play(cast, scene, today))
     if (date === null) return { papers, letter: null, played: play(cast, scene, today) }

@@ -23,6 +23,7 @@ import { storeLeads } from './leads.ts'
 import { storeLenders } from './lenders.ts'
 import type { Played } from './play.ts'
 import { typedForm } from './forms.ts'
+import { storeOffers } from './store-offers.ts'
 import { storeSubmissions } from './submissions.ts'
 import { prepare } from './prepare.ts'
 
@@ -116,6 +117,8 @@ const storeTrail = (tx: Db) =>
         when t.event in ('document.asked', 'document.supplied') then 'application.additional-documents-changed'
         when t.event in ('document.accepted', 'document.returned') then 'document.reviewed'
         when t.event = 'submission.sent' then 'submission.created'
+        when t.event = 'submission.accept' then 'offer.accepted'
+        when t.event like 'submission.%' then 'submission.changed'
         when t.event = 'mandate.returned' then 'mandate.verified'
         else t.event
       end,
@@ -142,7 +145,7 @@ export const seedDemo = async (services: Services): Promise<boolean> => {
     await storeCases(tx, prepared, today)
     await storeVerdicts(tx, prepared, cast)
     await storeLenders(tx, prepared.cases, cast.analyst.userId, today)
-    await storeSubmissions(tx, prepared.cases, cast)
+    await storeOffers(tx, await storeSubmissions(tx, prepared.cases, cast), cast, today)
     await storeTurns(tx)
     await storeTrail(tx)
     await saveDraft(tx, cast.borrower.userId, { form: halfFilled(cast), activeStep: 3 }, null)

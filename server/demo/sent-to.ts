@@ -1,32 +1,16 @@
-import {
-  holdsSanction,
-  isOpenSubmission,
-  type SubmissionStatus,
-} from '../../domain/submission-status.ts'
-import type { ApplicationStatus } from '../../domain/application-status.ts'
+import { holdsSanction, isOpenSubmission } from '../../domain/submission-status.ts'
+import { type LenderPlan, moneyPlans, type PartPlan } from './offer-plans.ts'
 import { has, type Story } from './stories.ts'
 
-/** A lender that a story goes to, and what became of it by the last day. */
-export type SentTo = { lender: string; status: SubmissionStatus }
-
-const lenders = ['HDFC Bank', 'Axis Bank', 'SIDBI'] as const
-
-const ending: Partial<Record<ApplicationStatus, readonly SubmissionStatus[]>> = {
-  shared: ['under-process', 'query-raised', 'in-principle'],
-  sanctioned: ['sanctioned', 'declined', 'under-process'],
-  'declined-by-lenders': ['declined', 'declined', 'declined'],
-}
+const isReached = (story: Story) => has(story, 'shared')
 
 /** What lenders made of a story; none had it where it never came so far. */
-export const sentTo = (story: Story): SentTo[] => {
-  if (!has(story, 'shared')) return []
-  const last = story.happenings.findLast((one) => 'status' in one)
-  const statuses = (last && 'status' in last && ending[last.status]) || ['accepted', 'declined']
-  return lenders.flatMap((lender, index) => {
-    const status = statuses[index]
-    return status === undefined ? [] : [{ lender, status }]
-  })
-}
+export const sentTo = (story: Story): readonly LenderPlan[] =>
+  isReached(story) ? (moneyPlans[story.company]?.lenders ?? []) : []
+
+/** What was paid out by the story's end, in order. */
+export const partsOf = (story: Story): readonly PartPlan[] =>
+  isReached(story) ? (moneyPlans[story.company]?.parts ?? []) : []
 
 /** How many that are, as the state machine counts them. */
 export const countsOf = (story: Story) => {

@@ -4,6 +4,7 @@ import {
   type ApplicationStatus,
   type PastMove,
 } from '../../domain/application-status.ts'
+import { noOffers, type OfferCounts } from '../../domain/offer-moves.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import { roleTable } from '../../domain/roles.ts'
 import type { Cast, Person } from './cast.ts'
@@ -20,7 +21,11 @@ export type Scene = {
   /** For the requests beside the form. */
   extraIds: readonly string[]
   letter: { id: string; number: string; sha256: string } | null
+  /** Letters and statements of lenders, by lender. */
+  lenderPapers: LenderPapers
 }
+
+export type LenderPapers = ReadonlyMap<string, { letterId: string | null; kfsId: string | null }>
 
 export type Entry = {
   event: string
@@ -34,7 +39,14 @@ export type Entry = {
 }
 
 /** What has a time of its own in the rows. */
-export type Moment = MandateStep | 'teaser' | 'ask'
+export type Moment =
+  | MandateStep
+  | 'teaser'
+  | 'ask'
+  /** What a lender was sent, said, offered, and whose offer was accepted. */
+  | `${'sent' | 'answered' | 'offered' | 'accepted'} ${string}`
+  /** What was paid out, by its place. */
+  | `part ${number}`
 
 /** A case while it is played. */
 export type Stage = {
@@ -50,6 +62,7 @@ export type Stage = {
   papersAccepted: boolean
   teaserAttached: boolean
   openDocuments: number
+  offers: OfferCounts
   /** The place among the entries. */
   placeOf: Map<Moment, number>
 }
@@ -86,6 +99,7 @@ export const openStage = (cast: Cast, scene: Scene): Stage => {
     papersAccepted: false,
     teaserAttached: false,
     openDocuments: 0,
+    offers: noOffers,
     placeOf: new Map(),
   }
 }

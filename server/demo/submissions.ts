@@ -1,13 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { agreedWords } from '../../domain/agreed-words.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
 import { noLenderConsent } from '../../domain/lender-consent.ts'
-import { submissionMachine } from '../../domain/submission.ts'
 import { type SubmissionStatus } from '../../domain/submission-status.ts'
 import type { Db } from '../db/connect.ts'
-import { applications, lenders, lenderSubmissions, submissionActs } from '../db/schema.ts'
+import {
+  lenderContacts,
+  lenderProducts,
+  lenders,
+  lenderSubmissions,
+  submissionActs,
+} from '../db/schema.ts'
+import { movesOf } from './act-lenders.ts'
 import type { Cast } from './cast.ts'
+import type { LenderPlan } from './offer-plans.ts'
 import type { Played } from './play.ts'
+import { sentTo } from './sent-to.ts'
 
 const reasons: Partial<Record<SubmissionStatus, string>> = {
   declined: 'Leverage above their limit.',
@@ -16,98 +25,166 @@ const reasons: Partial<Record<SubmissionStatus, string>> = {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The acts that lead to a status: the one that sent it, and the last one. */
-const actsOf = (
-  submissionId: string,
-  status: SubmissionStatus,
-  at: Date,
-  heardAt: Date,
-  actorId: string,
-) => {
-  const sent = { submissionId, act: 'sent', toStatus: 'under-process' as const, actorId, at }
-  const from = status === 'accepted' ? 'sanctioned' : 'under-process'
-  const last = submissionMachine
-    .legalMoves(from, 'relationship-manager', { resumeStatus: null, note: 'any' })
-    .find(({ to }) => to === status)
-  if (!last) return [sent]
-  const heard = { heardHow: 'phone' as const, heardOn: heardAt.toISOString().slice(0, 10) }
-  return [
-    sent,
-    {
-      submissionId,
-      act: last.action,
-      fromStatus: from,
-      toStatus: status,
-      note: reasons[status] ?? null,
-      actorId,
-      at: heardAt,
-      ...heard,
-    } as const,
-  ]
+const readDirectory = async (tx: Db, names: readonly string[]) => {
+  const rows = await tx
+    .select({ id: lenders.id, name: lenders.name })
+    .from(lenders)
+    .where(inArray(lenders.name, [...names]))
+  const ids = rows.map(({ id }) => id)
+  const contacts = await tx
+    .select()
+    .from(lenderContacts)
+    .where(inArray(lenderContacts.lenderId, ids))
+  const products = await tx
+    .select()
+    .from(lenderProducts)
+    .where(inArray(lenderProducts.lenderId, ids))
+    .orderBy(asc(lenderProducts.place))
+  return new Map(
+    rows.map(({ id, name }) => [
+      name,
+      {
+        id,
+        contact: contacts.find(({ lenderId }) => lenderId === id),
+        products: products.filter(({ lenderId }) => lenderId === id),
+      },
+    ]),
+  )
 }
+type Known = Awaited<ReturnType<typeof readDirectory>> extends Map<string, infer One> ? One : never
+
+/** The lender's product for what the case asks first; none where it has none. */
+const productFor = ({ products }: Known, facility: string | undefined) =>
+  products.find(({ criteria }) =>
+    criteria.some(
+      (one) => one.fact === 'facility' && facility !== undefined && one.oneOf?.includes(facility),
+    ),
+  )
+
+const rowsOf = (
+  { application, timeOf, updatedAt }: Played & { updatedAt: Date },
+  { lender, status }: LenderPlan,
+  known: Known,
+  { agreedAt, manager, owner }: { agreedAt: string; manager: string; owner: string },
+) => {
+  const id = randomUUIDv7()
+  const sentAt = timeOf(`sent ${lender}`) ?? updatedAt
+  const contact = known.contact
+  const product = productFor(known, application.form.selectedOptions[0])
+  const acts = movesOf(status).map(({ action, from, to }) => {
+    const isOwners = to === 'accepted'
+    const at = timeOf(isOwners ? `accepted ${lender}` : `answered ${lender}`) ?? updatedAt
+    return {
+      id: randomUUIDv7(),
+      submissionId: id,
+      act: action,
+      fromStatus: from,
+      toStatus: to,
+      note: reasons[to] ?? null,
+      actorId: isOwners ? owner : manager,
+      at,
+      ...(isOwners
+        ? {}
+        : {
+            heardHow: 'phone' as const,
+            heardFrom: contact?.name ?? null,
+            heardOn: calendarDateInIndia(at),
+          }),
+    }
+  })
+  const sent = {
+    id: randomUUIDv7(),
+    submissionId: id,
+    act: 'sent',
+    toStatus: 'under-process' as const,
+    actorId: manager,
+    at: sentAt,
+  }
+  return {
+    acts: [sent, ...acts],
+    submission: {
+      id,
+      applicationId: application.id,
+      lenderId: known.id,
+      contactId: contact?.id ?? null,
+      contactName: contact?.name ?? null,
+      productId: product?.id ?? null,
+      productTitle: product?.title ?? null,
+      facilities: [...application.form.selectedOptions],
+      amount: application.amount,
+      teaser: 'named' as const,
+      documents: [],
+      consent: { scope: 'named' as const, version: agreedWords.nameLenders.version, at: agreedAt },
+      status,
+      resumeStatus: status === 'query-raised' ? ('under-process' as const) : null,
+      answerer: status === 'query-raised' ? ('firm' as const) : null,
+      reason: reasons[status] ?? null,
+      createdBy: manager,
+      createdAt: sentAt,
+      loginDate: calendarDateInIndia(sentAt),
+      lastActAt: acts.at(-1)?.at ?? sentAt,
+    },
+  }
+}
+
+const isConsented = ({ played }: { played: Played }) => sentTo(played.story).length > 0
+
+/** The consent of each case names the lenders that it went to, two days before. */
+const storeConsents = async (
+  tx: Db,
+  consents: readonly { id: string; lenders: readonly string[]; at: string }[],
+) => {
+  const values = consents.map(
+    ({ id, lenders: named, at }) =>
+      sql`(${id}::uuid, ${JSON.stringify({
+        ...noLenderConsent,
+        lenders: named,
+        version: agreedWords.nameLenders.version,
+        at,
+      })}::text::jsonb)`,
+  )
+  await tx.execute(sql`
+    update applications set lender_consent = given.consent
+    from (values ${sql.join(values, sql`, `)}) as given (id, consent) where applications.id = given.id`)
+}
+
+/** A submission of the demo, and the case and plan it came from. */
+export type Submitted = { played: Played; plan: LenderPlan; submissionId: string }
 
 /** The lenders that cases were logged in with, each with the consent it rests on. */
 export const storeSubmissions = async (
   tx: Db,
   cases: readonly { played: Played }[],
   { manager }: Cast,
-) => {
-  const names = [
-    ...new Set(cases.flatMap(({ played }) => played.sentTo.map(({ lender }) => lender))),
-  ]
-  const known = await tx
-    .select({ id: lenders.id, name: lenders.name })
-    .from(lenders)
-    .where(inArray(lenders.name, names))
-  const idOf = new Map(known.map(({ id, name }) => [name, id]))
-  for (const { played } of cases) {
-    const { application, timeline } = played
-    const shared = timeline.find(({ toStatus }) => toStatus === 'shared')
-    const sent = played.sentTo.flatMap(({ lender, status }) => {
-      const lenderId = idOf.get(lender)
-      return lenderId === undefined ? [] : [{ lenderId, status }]
+): Promise<Submitted[]> => {
+  const sent = cases.filter(isConsented)
+  const names = sent.flatMap(({ played }) => sentTo(played.story).map(({ lender }) => lender))
+  const directory = await readDirectory(tx, [...new Set(names)])
+  const made = sent.map(({ played }) => {
+    const updatedAt = played.timeline.at(-1)?.at ?? played.application.submittedAt
+    const plans = sentTo(played.story)
+    const sentAt = plans[0] ? (played.timeOf(`sent ${plans[0].lender}`) ?? updatedAt) : updatedAt
+    const agreedAt = new Date(sentAt.getTime() - 2 * DAY).toISOString()
+    const ids = { agreedAt, manager: manager.userId, owner: played.application.ownerId }
+    const rows = plans.flatMap((plan) => {
+      const known = directory.get(plan.lender)
+      return known ? [{ plan, ...rowsOf({ ...played, updatedAt }, plan, known, ids) }] : []
     })
-    if (!shared || sent.length === 0) continue
-    const { version } = agreedWords.nameLenders
-    const agreedAt = new Date(shared.at.getTime() - 2 * DAY).toISOString()
-    await tx
-      .update(applications)
-      .set({
-        lenderConsent: {
-          ...noLenderConsent,
-          lenders: sent.map(({ lenderId }) => lenderId),
-          version,
-          at: agreedAt,
-        },
-      })
-      .where(eq(applications.id, application.id))
-    const lastAt = timeline.at(-1)?.at ?? shared.at
-    for (const { lenderId, status } of sent) {
-      const id = randomUUIDv7()
-      await tx.insert(lenderSubmissions).values({
-        id,
-        applicationId: application.id,
-        lenderId,
-        facilities: [...application.form.selectedOptions],
-        amount: application.amount,
-        teaser: 'named',
-        documents: [],
-        consent: { scope: 'named', version, at: agreedAt },
-        status,
-        resumeStatus: status === 'query-raised' ? 'under-process' : null,
-        answerer: status === 'query-raised' ? 'firm' : null,
-        reason: reasons[status] ?? null,
-        createdBy: manager.userId,
-        createdAt: shared.at,
-        loginDate: shared.at.toISOString().slice(0, 10),
-        lastActAt: lastAt,
-      })
-      await tx.insert(submissionActs).values(
-        actsOf(id, status, shared.at, lastAt, manager.userId).map((act) => ({
-          ...act,
-          id: randomUUIDv7(),
-        })),
-      )
-    }
-  }
+    return { played, rows, agreedAt }
+  })
+  const all = made.flatMap(({ rows }) => rows)
+  if (all.length === 0) return []
+  await storeConsents(
+    tx,
+    made.map(({ played, rows, agreedAt }) => ({
+      id: played.application.id,
+      lenders: rows.map(({ submission }) => submission.lenderId),
+      at: agreedAt,
+    })),
+  )
+  await tx.insert(lenderSubmissions).values(all.map(({ submission }) => submission))
+  await tx.insert(submissionActs).values(all.flatMap(({ acts }) => acts))
+  return made.flatMap(({ played, rows }) =>
+    rows.map(({ plan, submission }) => ({ played, plan, submissionId: submission.id })),
+  )
 }

@@ -9,16 +9,16 @@ import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { partnerLeads as brought } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
+import { broughtSums } from './brought-sums.ts'
 
 type Query = Parsed<typeof leadCalls.listMyLeads, 'query'>
 
-const present = ({
-  partnerId: _,
-  createdAt,
-  movedAt,
-  ...row
-}: typeof brought.$inferSelect): PartnerLead => ({
+const present = (
+  { partnerId: _, createdAt, movedAt, ...row }: typeof brought.$inferSelect,
+  sumsOf: Awaited<ReturnType<typeof broughtSums>>,
+): PartnerLead => ({
   ...row,
+  ...sumsOf(row.reference),
   formattedAmount: row.amount === null ? null : formattedAmount(row.amount),
   createdAt: createdAt.toISOString(),
   movedAt: movedAt.toISOString(),
@@ -77,7 +77,12 @@ export const broughtPage = async (db: Db, partnerId: string, query: Query, listi
         .where(and(where, inArray(brought.id, some))),
     idOf: ({ id }) => id,
   })
-  return { data: rows.map(present), total }
+  const sumsOf = await broughtSums(
+    db,
+    partnerId,
+    rows.map(({ reference }) => reference),
+  )
+  return { data: rows.map((row) => present(row, sumsOf)), total }
 }
 
 /** One of a partner's own. */
@@ -86,7 +91,8 @@ export const oneBrought = async (db: Db, partnerId: string, id: string): Promise
     .select()
     .from(brought)
     .where(and(eq(brought.partnerId, partnerId), eq(brought.id, id)))
-  return present(found(row))
+  const one = found(row)
+  return present(one, await broughtSums(db, partnerId, [one.reference]))
 }
 
 /** How many of what a partner brought stand at which stage. */

@@ -21,6 +21,7 @@ import { lenderRoomHandlers } from '../room/lender-handlers.ts'
 import { submissionHandlers } from '../submission/handlers.ts'
 import { factHandlers } from '../lender/fact-handlers.ts'
 import { lenderHandlers } from '../lender/handlers.ts'
+import { lenderWorkHandlers } from '../lender/work-handlers.ts'
 import { liveHandlers } from '../live/handlers.ts'
 import { mandateHandlers } from '../mandate/handlers.ts'
 import { sameClientHandlers } from '../same-client/handlers.ts'
@@ -61,6 +62,7 @@ export const handlers: Handlers<Contract> = {
   ...taskHandlers,
   ...templateHandlers,
   ...lenderHandlers,
+  ...lenderWorkHandlers,
   ...factHandlers,
   ...submissionHandlers,
   ...roomHandlers,

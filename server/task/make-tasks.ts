@@ -11,6 +11,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import type { Change } from '../http/write.ts'
 import type { Services } from '../services/services.ts'
 import { today } from './queries.ts'
+import { closeAnswered, silentLenders } from './silent-lenders.ts'
 
 /** Makes the tasks that follow from rules and tells of those that are due; on working hours only, once an hour. */
 const makeTasks = defineJob({
@@ -19,27 +20,37 @@ const makeTasks = defineJob({
   schedule: '15 9-19 * * *',
 })
 
-type Due = { id: string; company: string; manager: string | null; occasion: string }
+type Due = { id: string; manager: string | null; occasion: string }
+type OfCompany = Due & { company: string }
+type Titled = Due & { title: string }
+
+const titled = (rows: readonly OfCompany[], title: (company: string) => string): Titled[] =>
+  rows.map((row) => ({ ...row, title: title(row.company) }))
 
 const live = inArray(sql`a.status`, liveStatuses)
 
-const dueBy: Readonly<Record<TaskRule, (db: Db) => Promise<Due[]>>> = {
+const dueBy: Readonly<Record<TaskRule, (db: Db) => Promise<Titled[]>>> = {
   // Each release of a letter is an occasion of its own.
-  'mandate-unsigned': (db) =>
-    db.execute<Due>(sql`
+  'mandate-unsigned': async (db) => {
+    const rows = await db.execute<OfCompany>(sql`
       select a.id, a.company_name as company, a.relationship_manager_id as manager,
         m.id::text as occasion
       from mandates m join applications a on a.id = m.application_id
       where m.status = 'approved' and ${live}
-        and m.decided_at < now() - make_interval(days => ${taskRules['mandate-unsigned'].days})`),
+        and m.decided_at < now() - make_interval(days => ${taskRules['mandate-unsigned'].days})`)
+    return titled(rows, taskRules['mandate-unsigned'].title)
+  },
   // What happened last is the occasion: after the next movement it counts anew.
-  'no-movement': (db) =>
-    db.execute<Due>(sql`
+  'no-movement': async (db) => {
+    const rows = await db.execute<OfCompany>(sql`
       select a.id, a.company_name as company, a.relationship_manager_id as manager,
         a.id || ' ' || last.at as occasion
       from applications a
       cross join lateral (select max(t.at) as at from timeline_entries t where t.application_id = a.id) last
-      where ${live} and last.at < now() - make_interval(days => ${taskRules['no-movement'].days})`),
+      where ${live} and last.at < now() - make_interval(days => ${taskRules['no-movement'].days})`)
+    return titled(rows, taskRules['no-movement'].title)
+  },
+  'lender-silent': silentLenders,
 }
 
 const makeBy = async ({ database }: Services, rule: TaskRule) => {
@@ -48,9 +59,9 @@ const makeBy = async ({ database }: Services, rule: TaskRule) => {
   await database.orm
     .insert(tasks)
     .values(
-      due.map(({ id: applicationId, company, manager, occasion }) => ({
+      due.map(({ id: applicationId, title, manager, occasion }) => ({
         id: randomUUIDv7(),
-        title: taskRules[rule].title(company).slice(0, 300),
+        title: title.slice(0, 300),
         applicationId,
         assigneeId: manager,
         dueOn: today,
@@ -102,6 +113,8 @@ const tellOfDue = ({ database, jobs }: Services) =>
 export const makeAllTasks = async (services: Services) => {
   await makeBy(services, 'mandate-unsigned')
   await makeBy(services, 'no-movement')
+  await closeAnswered(services.database.orm)
+  await makeBy(services, 'lender-silent')
   await tellOfDue(services)
 }
 

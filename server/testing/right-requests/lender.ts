@@ -1,4 +1,5 @@
 import type { factCalls } from '../../../contract/lender-facts.ts'
+import type { lenderWorkCalls } from '../../../contract/lender-work.ts'
 import type { lenderCalls } from '../../../contract/lender.ts'
 import { makeLender } from '../../lender/testing/make-lender.ts'
 import { makePerson } from '../factories.ts'
@@ -29,6 +30,11 @@ export const lenderRequests: RightRequests<typeof lenderCalls> = {
       return { token: admin.token, ids: { lender: lenderId } }
     },
   },
+}
+
+export const lenderWorkRequests: RightRequests<typeof lenderWorkCalls> = {
+  listLenderCases: { sample: ({ lender: lenderId }: Ids) => ({ path: { lenderId } }) },
+  getLenderReport: { sample: () => ({}) },
 }
 
 export const factRequests: RightRequests<typeof factCalls> = {

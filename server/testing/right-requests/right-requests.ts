@@ -12,7 +12,7 @@ import { enquiryRequests } from './enquiry.ts'
 import { importRequests } from './import.ts'
 import { jobRequests } from './job.ts'
 import { leadRequests } from './lead.ts'
-import { factRequests, lenderRequests } from './lender.ts'
+import { factRequests, lenderRequests, lenderWorkRequests } from './lender.ts'
 import { mandateRequests } from './mandate.ts'
 import {
   absent,
@@ -64,6 +64,7 @@ export const rightRequests: RightRequests<Contract> = {
   ...templateRequests,
   ...lenderRequests,
   ...factRequests,
+  ...lenderWorkRequests,
   ...submissionRequests,
   ...roomRequests,
   ...lenderRoomRequests,

@@ -35,6 +35,7 @@ const pages: Readonly<Record<ChangeKind, readonly CallName[]>> = {
     'listOffers',
     'listSubmissions',
     'listRooms',
+    'listLenderCases',
   ],
   // What colleagues write on a case.
   note: ['listNotes', 'listMessages'],

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { PartnerLead } from '../../../contract/lead.ts'
 import { stageForPartner } from '../../../domain/leads.ts'
 import { purposeLabel } from '../../../domain/purposes.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate, shortRupees } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -16,6 +16,11 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 
 const column = columnsOf<PartnerLead>()
 const day = (moment: string) => <time dateTime={moment}>{formatDate(moment)}</time>
+
+/** None yet, or no case that lenders could give to. */
+const rupees = (sum: number | null) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{sum ? shortRupees(sum) : '–'}</span>
+)
 
 const columns = column.columns([
   column.accessor('companyName', {
@@ -45,6 +50,16 @@ const columns = column.columns([
       const { label, tone } = stageForPartner(original.state, original.status)
       return <StatusBadge tone={tone}>{label}</StatusBadge>
     },
+  }),
+  column.accessor('sanctioned', {
+    header: 'Sanctioned',
+    meta: { align: 'end' },
+    cell: ({ getValue }) => rupees(getValue()),
+  }),
+  column.accessor('disbursed', {
+    header: 'Disbursed',
+    meta: { align: 'end' },
+    cell: ({ getValue }) => rupees(getValue()),
   }),
   column.accessor('reference', {
     header: 'Reference',

@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Section } from '../../ui/section.tsx'
+import { LenderCases } from './lender-cases.tsx'
 
 type Product = Lender['products'][number]
 
@@ -99,6 +100,7 @@ export const LenderView = ({ lender }: { lender: Lender }) => (
         We are an agent of this lender, its lending service provider or selling agent.
       </Text>
     )}
+    <LenderCases lender={lender} />
     <Section title="Contacts and branches">
       <Contacts lender={lender} />
     </Section>

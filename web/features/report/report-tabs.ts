@@ -4,6 +4,7 @@ export const reportTabs = [
   { name: 'stages', label: 'Days per status' },
   { name: 'load', label: 'Load' },
   { name: 'stuck', label: 'Stuck' },
+  { name: 'lenders', label: 'Lenders' },
 ] as const
 
 export type ReportName = (typeof reportTabs)[number]['name']

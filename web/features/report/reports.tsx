@@ -5,6 +5,7 @@ import { privateMeta } from '../../lib/private-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { FunnelReport } from './funnel-report.tsx'
+import { LenderReport } from './lender-report.tsx'
 import { LoadReport } from './load-report.tsx'
 import { pathOfReport, reportAt, type ReportName, reportTabs } from './report-tabs.ts'
 import { StageReport } from './stage-report.tsx'
@@ -17,6 +18,7 @@ const reports: Readonly<Record<ReportName, ComponentType>> = {
   stages: StageReport,
   load: LoadReport,
   stuck: StuckReport,
+  lenders: LenderReport,
 }
 
 const intros: Readonly<Record<ReportName, string>> = {
@@ -24,6 +26,8 @@ const intros: Readonly<Record<ReportName, string>> = {
   stages: 'How long cases stood in each status that they left on these days.',
   load: 'The live cases of everybody who works on cases, as they stand now.',
   stuck: 'Live cases in which nothing has happened for some days.',
+  lenders:
+    'What became of the cases that went to each lender, and how long it took to say yes or no.',
 }
 
 /** What the owner of the firm asks every month, as a chart, a table and a file. */

@@ -3,6 +3,17 @@ import { shortRupees } from '../../../lib/formats.ts'
 
 const whole = new Intl.NumberFormat('en-IN')
 
-/** How many cases stand in a column, and what is asked for with them. */
-export const columnWords = ({ count, amount }: Pick<BoardColumn, 'count' | 'amount'>): string =>
-  count === 0 ? 'none' : `${whole.format(count)} · ${shortRupees(amount)}`
+type Sums = Pick<BoardColumn, 'count' | 'amount' | 'sanctioned' | 'disbursed'>
+
+/** What is asked for, until lenders have said what they give; then that, and what of it was paid out. */
+const rupeesOf = ({ amount, sanctioned, disbursed }: Sums): string => {
+  if (sanctioned === 0) return shortRupees(amount)
+  if (disbursed === 0) return `${shortRupees(sanctioned)} sanctioned`
+  return disbursed === sanctioned
+    ? `${shortRupees(disbursed)} disbursed`
+    : `${shortRupees(disbursed)} of ${shortRupees(sanctioned)} disbursed`
+}
+
+/** How many cases stand in a column, and their rupees. */
+export const columnWords = (column: Sums): string =>
+  column.count === 0 ? 'none' : `${whole.format(column.count)} · ${rupeesOf(column)}`

@@ -1,0 +1,36 @@
+import { formatDate } from './dates.ts'
+import { formattedAmount } from './money.ts'
+
+export type AskedCase = {
+  /** The firm's own reference. */
+  reference: string
+  companyName: string
+  amount: number
+  /** What the lender has been sent: by a blind teaser it knows no name. */
+  teaser: 'blind' | 'named'
+  /** The lender's own reference. */
+  lenderReference: string | null
+  /** When it was sent, YYYY-MM-DD. */
+  sentOn: string
+}
+
+/** One case in words that the lender has been given already: a blind one by its reference alone. */
+const lineOf = ({ reference, companyName, amount, teaser, lenderReference, sentOn }: AskedCase) => {
+  const theirs = lenderReference === null ? '' : `, your reference ${lenderReference}`
+  const what =
+    teaser === 'named' ? `${companyName} (${reference}), ₹${formattedAmount(amount)}` : reference
+  return `${what}${theirs}, with you since ${formatDate(sentOn)}`
+}
+
+/** One message to somebody at a lender that asks after all cases they have. */
+export const lenderChat = (
+  { to, from, firm }: { to: string | null; from: string; firm: string },
+  cases: readonly AskedCase[],
+): string =>
+  [
+    `Hello${to === null ? '' : ` ${to}`}, this is ${from} of ${firm}.`,
+    cases.length === 1
+      ? 'May I ask where this case stands?'
+      : `May I ask where these ${cases.length} cases stand?`,
+    ...cases.map((one, place) => `${place + 1}. ${lineOf(one)}`),
+  ].join('\n')

@@ -1,0 +1,159 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { offerCalls } from '../../contract/offer.ts'
+import { type AgreedFee, FEE_DUE_WORKING_DAYS } from '../../domain/accepting-costs.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { disbursalProblem, feeOnPart } from '../../domain/disbursal.ts'
+import { addWorkingDays } from '../../domain/working-days.ts'
+import type { Db } from '../db/connect.ts'
+import { disbursals, feeReceipts, feesDue, lenderOffers, offerConditions } from '../db/schema.ts'
+import { demoSettings } from '../settings/demo-firm.ts'
+import type { Cast } from './cast.ts'
+import type { OfferPlan } from './offer-plans.ts'
+import type { Played } from './play.ts'
+import { partsOf } from './sent-to.ts'
+import type { Submitted } from './submissions.ts'
+
+const DAY = 86_400_000
+const TDS = 0.1
+
+const dayAfter = (at: Date, days: number) =>
+  calendarDateInIndia(new Date(at.getTime() + days * DAY))
+
+const feeOf = ({ mandate }: Played): AgreedFee => ({
+  percentage: mandate?.feePercentage ?? 0,
+  gstPercent: demoSettings.fees.gstPercentage,
+})
+
+/** The offer as it would have been sent: an offer that no lender could make stops the demo. */
+const offerRow = ({ played, plan, submissionId }: Submitted, offer: OfferPlan, cast: Cast) => {
+  const { application, timeOf, timeline } = played
+  const at = timeOf(`offered ${plan.lender}`) ?? timeline.at(-1)?.at ?? application.submittedAt
+  const acceptedAt = timeOf(`accepted ${plan.lender}`)
+  const { kind, conditions, validUntil, kfsApr, ...terms } = offerCalls.createOffer.body.parse({
+    ...offer.terms,
+    validUntil: dayAfter(at, offer.goodFor),
+  })
+  const papers = played.lenderPapers.get(plan.lender)
+  const id = randomUUIDv7()
+  const row: typeof lenderOffers.$inferInsert = {
+    id,
+    applicationId: application.id,
+    submissionId,
+    kind,
+    terms,
+    validUntil,
+    letterDocumentId: papers?.letterId ?? null,
+    kfsDocumentId: papers?.kfsId ?? null,
+    kfsApr: kfsApr ?? null,
+    createdBy: cast.manager.userId,
+    createdAt: at,
+    ...(acceptedAt && {
+      status: 'accepted',
+      acceptedHow: 'code',
+      decidedAt: acceptedAt,
+      decidedBy: application.ownerId,
+      agreedFee: feeOf(played),
+      version: 2,
+    }),
+  }
+  const met = offer.met ?? 0
+  return {
+    row,
+    conditions: conditions.map((one, place) => ({
+      ...one,
+      id: randomUUIDv7(),
+      offerId: id,
+      place,
+      ...(place < met && {
+        state: 'done' as const,
+        changedBy: cast.manager.userId,
+        changedAt: acceptedAt ?? at,
+      }),
+    })),
+  }
+}
+
+/** What was paid out on the accepted offer of a case, with the fees on it and what came in. */
+const moneyRows = (
+  played: Played,
+  offer: OfferPlan,
+  offerId: string,
+  { cast: { admin, manager }, today }: { cast: Cast; today: string },
+) => {
+  let before = 0
+  return partsOf(played.story).flatMap(({ facility: title, amount, feeIn }, place) => {
+    const at = played.timeOf(`part ${place}`)
+    if (!at) return []
+    const facility = offer.terms.facilities.find((one) => one.title === title)
+    const kind = facility?.repayment === 'revolving' ? 'availability' : 'tranche'
+    if (!facility || disbursalProblem(facility, { kind, amount, before }))
+      throw new Error(`${title} of ${played.story.company} cannot be paid out like that.`)
+    const { fee, gst } = feeOnPart({ before, part: amount }, feeOf(played))
+    before += amount
+    const paidOn = calendarDateInIndia(at)
+    const dueOn = addWorkingDays(paidOn, FEE_DUE_WORKING_DAYS, demoSettings.service.holidays)
+    const [disbursalId, feeId] = [randomUUIDv7(), randomUUIDv7()]
+    const tds = Math.round(fee * TDS)
+    return {
+      paid: {
+        id: disbursalId,
+        offerId,
+        facility: title,
+        kind,
+        paidOn,
+        amount,
+        reference: `UTR ${4_170_823_311 + before / 1000 + place}`,
+        createdBy: manager.userId,
+        createdAt: at,
+      } as const,
+      fee: {
+        id: feeId,
+        applicationId: played.application.id,
+        disbursalId,
+        amount: fee,
+        gst,
+        dueOn,
+        createdAt: at,
+      },
+      receipts:
+        feeIn && dueOn <= today
+          ? [
+              {
+                id: randomUUIDv7(),
+                feeId,
+                receivedOn: dueOn,
+                amount: fee + gst - tds,
+                tds,
+                reference: `NEFT ${618_204 + place}`,
+                createdBy: admin.userId,
+              },
+            ]
+          : [],
+    }
+  })
+}
+
+/** What lenders offered, what was accepted of it and paid out, and the fees on that. */
+export const storeOffers = async (
+  tx: Db,
+  submitted: readonly Submitted[],
+  cast: Cast,
+  today: string,
+) => {
+  const made = submitted.flatMap((one) => {
+    const { offer } = one.plan
+    return offer ? [{ ...one, offer, ...offerRow(one, offer, cast) }] : []
+  })
+  const money = made.flatMap(({ played, plan, offer, row }) =>
+    plan.status === 'accepted' ? moneyRows(played, offer, row.id, { cast, today }) : [],
+  )
+  await tx.insert(lenderOffers).values(made.map(({ row }) => row))
+  await tx.insert(offerConditions).values(made.flatMap(({ conditions }) => conditions))
+  await tx.insert(disbursals).values(money.map(({ paid }) => paid))
+  await tx.insert(feesDue).values(money.map(({ fee }) => fee))
+  await tx.insert(feeReceipts).values(money.flatMap(({ receipts }) => receipts))
+  await tx.execute(sql`
+    update documents set created_at = o.created_at, uploaded_by = o.created_by
+    from lender_offers o where documents.id in (o.letter_document_id, o.kfs_document_id)`)
+}

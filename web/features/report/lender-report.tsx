@@ -1,0 +1,86 @@
+import { Anchor, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { LenderFigures } from '../../../contract/lender-work.ts'
+import { shortRupees } from '../../lib/formats.ts'
+import { callQuery } from '../../lib/queries.ts'
+import { BarList } from '../../ui/charts/bar-list.tsx'
+import { columnsOf } from '../../ui/data-table/columns.ts'
+import { useListState } from '../../ui/data-table/list-state.ts'
+import { ReportTable } from './report-table.tsx'
+
+const BARS_SHOWN = 10
+
+const column = columnsOf<LenderFigures>()
+const count = (
+  name: 'sent' | 'open' | 'sanctioned' | 'declined' | 'offers' | 'queries',
+  header: string,
+) => column.accessor(name, { header, meta: { align: 'end' } })
+const money = (name: 'asked' | 'offered' | 'disbursed', header: string) =>
+  column.accessor(name, {
+    header,
+    meta: { align: 'end' },
+    cell: ({ getValue }) => shortRupees(getValue()),
+  })
+
+const columns = column.columns([
+  column.accessor('name', {
+    header: 'Lender',
+    meta: { heading: true },
+    cell: ({ row: { original } }) => (
+      <Anchor component={Link} to={`/dashboard/lenders/${original.lenderId}`} fw={600} inherit>
+        {original.name}
+      </Anchor>
+    ),
+  }),
+  count('sent', 'Cases sent'),
+  count('open', 'Open'),
+  count('sanctioned', 'Sanctioned'),
+  count('declined', 'Declined'),
+  column.accessor('hitRate', {
+    header: 'Of decided',
+    meta: { align: 'end' },
+    cell: ({ getValue }) => (getValue() === null ? '–' : `${getValue()} %`),
+  }),
+  column.accessor('daysToAnswer', {
+    header: 'Days to answer',
+    meta: { align: 'end' },
+    cell: ({ getValue }) => getValue() ?? '–',
+  }),
+  count('offers', 'Offers'),
+  count('queries', 'Queries'),
+  money('asked', 'Asked for'),
+  money('offered', 'Sanctioned in rupees'),
+  money('disbursed', 'Disbursed'),
+])
+
+/** What became of the cases that went to each lender. */
+export const LenderReport = () => {
+  const list = useListState()
+  const found = useQuery(callQuery('getLenderReport'))
+  const lines = found.data?.data ?? []
+  return (
+    <Stack gap="lg">
+      {lines.length > 0 && (
+        <BarList
+          label="Cases sent, by lender"
+          bars={lines.slice(0, BARS_SHOWN).map(({ lenderId, name, sent, sanctioned, offered }) => ({
+            key: lenderId,
+            label: name,
+            value: sent,
+            words: `${sent} sent, ${sanctioned} sanctioned, ${shortRupees(offered)}`,
+          }))}
+        />
+      )}
+      <ReportTable
+        label="Lenders"
+        columns={columns}
+        rowId={({ lenderId }) => lenderId}
+        list={list}
+        found={found}
+        csv={{ call: 'getLenderReport', input: {} }}
+        empty="No case has gone to a lender yet."
+      />
+    </Stack>
+  )
+}
