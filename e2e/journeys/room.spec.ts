@@ -27,7 +27,8 @@ test('a lender looks at a case on a phone without an account, and asks; what is 
     shareWithLenders: true,
     lenders: [lenderId],
   })
-  const [[paper = '']] = Object.values<string[]>(seen.publicAndPrivateDocs)
+  const [first] = Object.values<string[]>(seen.publicAndPrivateDocs)
+  const paper = first?.[0] ?? ''
   await firm.call('POST', `/api/business-loan/${applicationId}/submissions`, {
     lenderId,
     facilities: seen.selectedOptions.slice(0, 1),
