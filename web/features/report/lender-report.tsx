@@ -15,7 +15,8 @@ const column = columnsOf<LenderFigures>()
 const count = (
   name: 'sent' | 'open' | 'sanctioned' | 'declined' | 'offers' | 'queries',
   header: string,
-) => column.accessor(name, { header, meta: { align: 'end' } })
+  from?: 'wide',
+) => column.accessor(name, { header, meta: { align: 'end', ...(from && { from }) } })
 const money = (name: 'asked' | 'offered' | 'disbursed', header: string) =>
   column.accessor(name, {
     header,
@@ -33,12 +34,12 @@ const columns = column.columns([
       </Anchor>
     ),
   }),
-  count('sent', 'Cases sent'),
+  count('sent', 'Sent'),
   count('open', 'Open'),
-  count('sanctioned', 'Sanctioned'),
-  count('declined', 'Declined'),
+  count('sanctioned', 'Sanctions'),
+  count('declined', 'Declined', 'wide'),
   column.accessor('hitRate', {
-    header: 'Of decided',
+    header: 'Hit rate',
     meta: { align: 'end' },
     cell: ({ getValue }) => (getValue() === null ? '–' : `${getValue()} %`),
   }),
@@ -47,10 +48,10 @@ const columns = column.columns([
     meta: { align: 'end' },
     cell: ({ getValue }) => getValue() ?? '–',
   }),
-  count('offers', 'Offers'),
-  count('queries', 'Queries'),
+  count('offers', 'Offers', 'wide'),
+  count('queries', 'Queries', 'wide'),
   money('asked', 'Asked for'),
-  money('offered', 'Sanctioned in rupees'),
+  money('offered', 'Sanctioned'),
   money('disbursed', 'Disbursed'),
 ])
 
