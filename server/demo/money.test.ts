@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from '../../contract/offer.ts'
+import type { Submission } from '../../contract/submission.ts'
 import { FEE_DUE_WORKING_DAYS } from '../../domain/accepting-costs.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { addWorkingDays } from '../../domain/working-days.ts'
@@ -28,6 +29,23 @@ const sumOf = (rows: readonly { amount: number }[]) =>
 const offered = (offer: Offer) => sumOf(offer.facilities)
 
 type Row = { applicationId: string; status: string; companyName: string }
+
+test('eight lenders have rooms with papers, whose links are in the mailbox of the demo', async () => {
+  await app.runJobs()
+  const mails = await app.services.database.sql<{ text: string; to_address: string }[]>`
+    select text, to_address from demo_mails where subject like '%whether you would lend%'`
+  expect(new Set(mails.map(({ to_address: to }) => to)).size).toBe(8)
+  for (const { text } of mails) {
+    const [, roomToken = ''] = /\/room\/([\w-]+)/.exec(text) ?? []
+    const { status, body } = await app.call('GET', `/api/room/${roomToken}`)
+    expect([status, body.data.shown]).toEqual([200, null])
+  }
+  const rows: Row[] = await read('/api/business-loan?limit=100')
+  const shared = rows.find(({ status }) => status === 'shared')
+  const sent: Submission[] = await read(`/api/business-loan/${shared?.applicationId}/submissions`)
+  expect(sent.length).toBe(8)
+  for (const { documents } of sent) expect(documents.length).toBeGreaterThan(0)
+})
 
 const casesWithOffers = async () => {
   const rows: Row[] = await read('/api/business-loan?limit=100')

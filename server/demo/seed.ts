@@ -24,6 +24,7 @@ import { storeLenders } from './lenders.ts'
 import type { Played } from './play.ts'
 import { typedForm } from './forms.ts'
 import { storeOffers } from './store-offers.ts'
+import { openRooms } from './rooms.ts'
 import { storeSubmissions } from './submissions.ts'
 import { prepare } from './prepare.ts'
 
@@ -132,7 +133,7 @@ const isEmpty = async ({ database }: Services) =>
 
 /**
  * Fills the empty database of a demo with people, cases in every status and mandates in every state. All or
- * nothing; nobody is mailed. False when it is no demo, or there was something already.
+ * nothing; nobody is mailed but the lenders, whose links to their rooms are in the demo's mailbox. False when it is no demo, or there was something already.
  */
 export const seedDemo = async (services: Services): Promise<boolean> => {
   if (!services.config.DEMO || !(await isEmpty(services))) return false
@@ -145,7 +146,9 @@ export const seedDemo = async (services: Services): Promise<boolean> => {
     await storeCases(tx, prepared, today)
     await storeVerdicts(tx, prepared, cast)
     await storeLenders(tx, prepared.cases, cast.analyst.userId, today)
-    await storeOffers(tx, await storeSubmissions(tx, prepared.cases, cast), cast, today)
+    const submitted = await storeSubmissions(tx, prepared, cast)
+    await storeOffers(tx, submitted, cast, today)
+    await openRooms(tx, services, submitted, cast)
     await storeTurns(tx)
     await storeTrail(tx)
     await saveDraft(tx, cast.borrower.userId, { form: halfFilled(cast), activeStep: 3 }, null)

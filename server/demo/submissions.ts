@@ -3,6 +3,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { agreedWords } from '../../domain/agreed-words.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { noLenderConsent } from '../../domain/lender-consent.ts'
+import { paperLabels } from '../../domain/paper-titles.ts'
 import { type SubmissionStatus } from '../../domain/submission-status.ts'
 import type { Db } from '../db/connect.ts'
 import {
@@ -12,10 +13,12 @@ import {
   lenderSubmissions,
   submissionActs,
 } from '../db/schema.ts'
+import { baseYearOfCase } from '../application/base-year.ts'
 import { movesOf } from './act-lenders.ts'
 import type { Cast } from './cast.ts'
 import type { LenderPlan } from './offer-plans.ts'
 import type { Played } from './play.ts'
+import type { prepare } from './prepare.ts'
 import { sentTo } from './sent-to.ts'
 
 const reasons: Partial<Record<SubmissionStatus, string>> = {
@@ -61,11 +64,42 @@ const productFor = ({ products }: Known, facility: string | undefined) =>
     ),
   )
 
+/** Papers of the business alone: those of its people need each one's own word. */
+const chosen = /^(?:publicAndPrivateDocs|auditedPreviousYearsDocs)\./
+const MOST_PAPERS = 3
+
+type Papers = {
+  papers: readonly { slot: string; documentId: string }[]
+  documents: ReadonlyMap<string, { key: string; fileName: string; sha256: string }>
+}
+
+/** What each lender of a case was given. */
+const givenOf = ({ papers, documents }: Papers, { application }: Played) => {
+  const labels = paperLabels(
+    application.form,
+    baseYearOfCase({ ...application, baseYear: application.baseYear ?? null }),
+  )
+  const files = papers.flatMap(({ slot, documentId }) => {
+    const file = documents.get(documentId)
+    if (!file || !chosen.test(slot)) return []
+    const { key, fileName, sha256 } = file
+    return [{ key, title: labels.get(slot) ?? fileName, fileName, sha256 }]
+  })
+  return files
+    .filter(({ key }, at) => files.findIndex((one) => one.key === key) === at)
+    .slice(0, MOST_PAPERS)
+}
+
 const rowsOf = (
   { application, timeOf, updatedAt }: Played & { updatedAt: Date },
   { lender, status }: LenderPlan,
   known: Known,
-  { agreedAt, manager, owner }: { agreedAt: string; manager: string; owner: string },
+  {
+    agreedAt,
+    manager,
+    owner,
+    given,
+  }: { agreedAt: string; manager: string; owner: string; given: ReturnType<typeof givenOf> },
 ) => {
   const id = randomUUIDv7()
   const sentAt = timeOf(`sent ${lender}`) ?? updatedAt
@@ -113,7 +147,7 @@ const rowsOf = (
       facilities: [...application.form.selectedOptions],
       amount: application.amount,
       teaser: 'named' as const,
-      documents: [],
+      documents: given,
       consent: { scope: 'named' as const, version: agreedWords.nameLenders.version, at: agreedAt },
       status,
       resumeStatus: status === 'query-raised' ? ('under-process' as const) : null,
@@ -148,24 +182,32 @@ const storeConsents = async (
     from (values ${sql.join(values, sql`, `)}) as given (id, consent) where applications.id = given.id`)
 }
 
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
 /** A submission of the demo, and the case and plan it came from. */
 export type Submitted = { played: Played; plan: LenderPlan; submissionId: string }
 
 /** The lenders that cases were logged in with, each with the consent it rests on. */
 export const storeSubmissions = async (
   tx: Db,
-  cases: readonly { played: Played }[],
+  { cases, documents: files }: Pick<Prepared, 'cases' | 'documents'>,
   { manager }: Cast,
 ): Promise<Submitted[]> => {
   const sent = cases.filter(isConsented)
   const names = sent.flatMap(({ played }) => sentTo(played.story).map(({ lender }) => lender))
   const directory = await readDirectory(tx, [...new Set(names)])
-  const made = sent.map(({ played }) => {
+  const documents = new Map(files.map((file) => [file.id, file]))
+  const made = sent.map(({ played, papers }) => {
     const updatedAt = played.timeline.at(-1)?.at ?? played.application.submittedAt
     const plans = sentTo(played.story)
     const sentAt = plans[0] ? (played.timeOf(`sent ${plans[0].lender}`) ?? updatedAt) : updatedAt
     const agreedAt = new Date(sentAt.getTime() - 2 * DAY).toISOString()
-    const ids = { agreedAt, manager: manager.userId, owner: played.application.ownerId }
+    const ids = {
+      agreedAt,
+      manager: manager.userId,
+      owner: played.application.ownerId,
+      given: givenOf({ papers, documents }, played),
+    }
     const rows = plans.flatMap((plan) => {
       const known = directory.get(plan.lender)
       return known ? [{ plan, ...rowsOf({ ...played, updatedAt }, plan, known, ids) }] : []
