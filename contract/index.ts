@@ -24,6 +24,7 @@ import { sameClientCalls } from './same-client.ts'
 import { savedViewCalls } from './saved-view.ts'
 import { queueCalls } from './queue.ts'
 import { search } from './search.ts'
+import { commissionCalls } from './commission.ts'
 import { disbursalCalls } from './disbursal.ts'
 import { offerCalls } from './offer.ts'
 import { notification } from './notification.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...offerCalls,
   ...bankFileCalls,
   ...disbursalCalls,
+  ...commissionCalls,
 } as const satisfies Record<string, Row>
 
 export type Contract = typeof contract

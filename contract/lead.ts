@@ -5,7 +5,7 @@ import { LEADS_A_DAY, leadStates, leadStateTable, stageForPartner } from '../dom
 import { amountUnits, LARGEST_AMOUNT } from '../domain/money.ts'
 import { purposeLabel, purposes } from '../domain/purposes.ts'
 import { checkPan } from '../domain/pan.ts'
-import { applicationStatus } from './application-summary.ts'
+import { applicationStatus, commissionColumns, partnerCommission } from './application-summary.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'
 import {
@@ -39,6 +39,7 @@ const partnerLead = z.object({
   /** Of the case that it became, while the partner stands on it. */
   status: applicationStatus.nullable(),
   reference: z.string().nullable(),
+  ...partnerCommission.shape,
   createdAt: moment,
   /** When its stage changed last. */
   movedAt: moment,
@@ -52,6 +53,7 @@ const partnerTable = csvOf('leads', partnerLead, [
   ['Need', (lead) => purposeLabel(lead.purpose) ?? lead.purpose],
   ['Amount (₹)', (lead) => lead.amount],
   ['Stage', (lead) => stageForPartner(lead.state, lead.status).label],
+  ...commissionColumns,
   ['Sent (IST)', (lead) => csvMoment(lead.createdAt)],
   ['Last change (IST)', (lead) => csvMoment(lead.movedAt)],
 ])

@@ -28,6 +28,7 @@ import { remindSeveral } from './remind-several.ts'
 import { slotHandlers } from './slot-handlers.ts'
 import { tagHandlers } from './tag-handlers.ts'
 import { submitApplication } from './submit.ts'
+import { withCommissions } from './partner-commissions.ts'
 import { type Kase, withCase } from './with-case.ts'
 
 /** Which lenders a consent names, for the trail. */
@@ -219,8 +220,7 @@ export const applicationHandlers: Handlers<typeof application> = {
   listReferralPartnerLoans: async ({ params, scope, query, db, caller: { role }, listing }) => {
     const within = await queueOf(db, scope, params.id, 'referral-partner')
     const { data, ...page } = await applicationPage(db, within, query, { role, listing })
-    // Commissions are not reckoned yet: none is known, which is not the same as nought.
-    return { ...page, data: data.map((lead) => ({ ...lead, commission: null })) }
+    return { ...page, data: await withCommissions(db, params.id, data) }
   },
 
   listCreditAnalystLoans: async ({ params, scope, query, db, caller: { role }, listing }) =>

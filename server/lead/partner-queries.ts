@@ -4,6 +4,7 @@ import type { Parsed } from '../../contract/index.ts'
 import { endedStatuses, liveStatuses } from '../../domain/application-status.ts'
 import { openLeadStates } from '../../domain/leads.ts'
 import { formattedAmount } from '../../domain/money.ts'
+import { withCommissions } from '../application/partner-commissions.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
@@ -12,12 +13,7 @@ import { found } from '../foundation/app-error.ts'
 
 type Query = Parsed<typeof leadCalls.listMyLeads, 'query'>
 
-const present = ({
-  partnerId: _,
-  createdAt,
-  movedAt,
-  ...row
-}: typeof brought.$inferSelect): PartnerLead => ({
+const present = ({ partnerId: _, createdAt, movedAt, ...row }: typeof brought.$inferSelect) => ({
   ...row,
   formattedAmount: row.amount === null ? null : formattedAmount(row.amount),
   createdAt: createdAt.toISOString(),
@@ -77,7 +73,7 @@ export const broughtPage = async (db: Db, partnerId: string, query: Query, listi
         .where(and(where, inArray(brought.id, some))),
     idOf: ({ id }) => id,
   })
-  return { data: rows.map(present), total }
+  return { data: await withCommissions(db, partnerId, rows.map(present)), total }
 }
 
 /** One of a partner's own. */
@@ -86,7 +82,8 @@ export const oneBrought = async (db: Db, partnerId: string, id: string): Promise
     .select()
     .from(brought)
     .where(and(eq(brought.partnerId, partnerId), eq(brought.id, id)))
-  return present(found(row))
+  const [lead] = await withCommissions(db, partnerId, [present(found(row))])
+  return found(lead)
 }
 
 /** How many of what a partner brought stand at which stage. */
