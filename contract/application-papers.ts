@@ -60,6 +60,8 @@ export const paperCalls = {
             id: id.optional(),
             title: title.optional(),
             ...terms,
+            /** Staff, with a new request: the submission whose lender asks for it. The query waits for the borrower then. */
+            submissionId: id.optional(),
             key: documentKey.optional(),
             /** Several files at once, instead of `key`: the first answers the request, the others stand beside it, numbered. */
             keys: z

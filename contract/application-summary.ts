@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationStatuses, applicationStatusTable } from '../domain/application-status.ts'
 import { statusWords } from '../domain/case-events.ts'
+import { commissionStageLabels, commissionStages } from '../domain/commission.ts'
 import { companyTypeOf } from '../domain/company-types.ts'
 import { productLabel } from '../domain/facilities.ts'
 import { mandateStatusTable, mandateStatuses } from '../domain/mandate-status.ts'
@@ -38,6 +39,34 @@ export const applicationSummary = z.object({
 })
 export type ApplicationSummary = z.infer<typeof applicationSummary>
 
+/** A commission as its partner reads it: nothing before one is agreed. */
+export const partnerCommission = z.object({
+  /** Rupees; of a rate, once it falls due. */
+  commission: z.number().nullable(),
+  /** What was agreed, in words. */
+  commissionTerms: z.string().nullable(),
+  commissionStage: z.enum(commissionStages).nullable(),
+  commissionDueOn: z.string().nullable(),
+  commissionPaidOn: z.string().nullable(),
+  commissionTds: z.number().nullable(),
+  commissionReference: z.string().nullable(),
+})
+export type PartnerCommission = z.infer<typeof partnerCommission>
+
+/** The columns of it in a table of leads. */
+export const commissionColumns: [string, (lead: PartnerCommission) => string | number | null][] = [
+  ['Commission (₹)', (lead) => lead.commission],
+  ['Commission terms', (lead) => lead.commissionTerms],
+  [
+    'Commission stage',
+    (lead) => lead.commissionStage && commissionStageLabels[lead.commissionStage],
+  ],
+  ['Commission due', (lead) => lead.commissionDueOn],
+  ['Commission paid', (lead) => lead.commissionPaidOn],
+  ['TDS (₹)', (lead) => lead.commissionTds],
+  ['Payment reference', (lead) => lead.commissionReference],
+]
+
 /** A line of a referral partner's leads: the stage and the commission, nothing of the papers. */
 export const leadSummary = z.object({
   applicationId: id,
@@ -50,7 +79,7 @@ export const leadSummary = z.object({
   /** Rupees, by the offers of lenders; a partner reads no more of those. */
   sanctioned: z.number(),
   disbursed: z.number(),
-  commission: z.number().nullable(),
+  ...partnerCommission.shape,
   submittedAt: moment,
   updatedAt: moment,
 })
@@ -88,7 +117,7 @@ export const leadTable = csvOf('leads', leadSummary, [
   ['Stage', (lead) => statusWords(lead.status).borrower],
   ['Sanctioned (₹)', (lead) => lead.sanctioned],
   ['Disbursed (₹)', (lead) => lead.disbursed],
-  ['Commission (₹)', (lead) => lead.commission],
+  ...commissionColumns,
   ['Submitted (IST)', (lead) => csvMoment(lead.submittedAt)],
   ['Last change (IST)', (lead) => csvMoment(lead.updatedAt)],
 ])

@@ -61,6 +61,8 @@ export const auditEvents = {
   'offer.accepted': { label: 'Accepted an offer of a lender' },
   'offer.disbursed': { label: 'Recorded what a lender paid out' },
   'fee.received': { label: 'Recorded a fee that came in' },
+  'commission.changed': { label: 'Entered the commission of a referral partner' },
+  'commission.removed': { label: 'Took back the commission of a referral partner' },
   'offer.declined': { label: 'Declined an offer of a lender' },
   'application.status-changed': { label: 'Changed the status' },
   'application.facilities-proposed': { label: 'Proposed facilities' },

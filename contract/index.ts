@@ -26,6 +26,7 @@ import { sameClientCalls } from './same-client.ts'
 import { savedViewCalls } from './saved-view.ts'
 import { queueCalls } from './queue.ts'
 import { search } from './search.ts'
+import { commissionCalls } from './commission.ts'
 import { disbursalCalls } from './disbursal.ts'
 import { offerCalls } from './offer.ts'
 import { notification } from './notification.ts'
@@ -69,6 +70,7 @@ export const contract = {
   ...offerCalls,
   ...bankFileCalls,
   ...disbursalCalls,
+  ...commissionCalls,
 } as const satisfies Record<string, Row>
 
 export type Contract = typeof contract

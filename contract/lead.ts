@@ -5,7 +5,7 @@ import { LEADS_A_DAY, leadStates, leadStateTable, stageForPartner } from '../dom
 import { amountUnits, LARGEST_AMOUNT } from '../domain/money.ts'
 import { purposeLabel, purposes } from '../domain/purposes.ts'
 import { checkPan } from '../domain/pan.ts'
-import { applicationStatus } from './application-summary.ts'
+import { applicationStatus, commissionColumns, partnerCommission } from './application-summary.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'
 import {
@@ -42,6 +42,7 @@ const partnerLead = z.object({
   /** Rupees of that case by the offers of lenders, of which the partner reads no more; null without a case. */
   sanctioned: z.number().nullable(),
   disbursed: z.number().nullable(),
+  ...partnerCommission.shape,
   createdAt: moment,
   /** When its stage changed last. */
   movedAt: moment,
@@ -57,6 +58,7 @@ const partnerTable = csvOf('leads', partnerLead, [
   ['Stage', (lead) => stageForPartner(lead.state, lead.status).label],
   ['Sanctioned (₹)', (lead) => lead.sanctioned],
   ['Disbursed (₹)', (lead) => lead.disbursed],
+  ...commissionColumns,
   ['Sent (IST)', (lead) => csvMoment(lead.createdAt)],
   ['Last change (IST)', (lead) => csvMoment(lead.movedAt)],
 ])

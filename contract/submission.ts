@@ -82,6 +82,19 @@ const submission = z.object({
   reference: z.string().nullable(),
   loginDate: z.string().nullable(),
   reason: z.string().nullable(),
+  /** What the borrower was asked for it, oldest first; empty to the owner, who reads it among the requests. */
+  asked: z.array(
+    z.object({
+      requestId: id,
+      title: z.string(),
+      askedAt: moment,
+      /** The borrower sent it, or said that there is none. */
+      answered: z.boolean(),
+      answeredAt: moment.nullable(),
+    }),
+  ),
+  /** All that was asked of the borrower for the open query is answered: the lender can get its answer. */
+  borrowerAnswered: z.boolean(),
   consentWithdrawnAt: moment.nullable(),
   lenderToldAt: moment.nullable(),
   createdAt: moment,

@@ -15,6 +15,7 @@ import { borrowerToTell, notifyBorrower } from './mails.ts'
 import { type OpenCase, putAdditional, record } from './open-case.ts'
 import { settlePaper, settleUnavailable } from './paper-verdict.ts'
 import { takeReceived, tellReceived } from './received-papers.ts'
+import { queriedBy } from './requests-of-queries.ts'
 import { noTerms, termsAfter } from './request-terms.ts'
 import { refuseEnded } from './rules.ts'
 
@@ -64,6 +65,8 @@ const putNew = (
     entry: {
       ...noTerms,
       unavailableBecause: null,
+      submissionId: null,
+      answeredAt: null,
       ...entry,
       id: randomUUIDv7(),
       applicationId: kase.now.application.id,
@@ -88,7 +91,8 @@ const ask = (step: Step, item: Item, outcome: Outcome) => {
   if (item.title === undefined) throw fieldError(`${step.at}.title`, 'Say which document.')
   const terms = termsAfter(noTerms, item, step.kase.now.readAt, step.at)
   const asked = { title: item.title, note: item.note ?? null, ...terms }
-  putNew(step, { ...asked, status: 'requested' })
+  const submissionId = queriedBy(step.kase.now, item.submissionId, `${step.at}.submissionId`)
+  putNew(step, { ...asked, submissionId, status: 'requested' })
   outcome.asked.push(asked)
   note(step, 'document.asked', 'Document asked for', item.title)
 }
@@ -106,7 +110,12 @@ const changeRequest = ({ kase, at }: Step, one: Additional, item: Item) => {
 const decide = async (step: Step, one: Additional, item: Item) => {
   const { kase, actor, at } = step
   const { entry } = one
-  refuse(step, item, ['received', 'unavailable'], 'Accept or return it, or enter a file.')
+  refuse(
+    step,
+    item,
+    ['received', 'unavailable', 'submissionId'],
+    'Accept or return it, or enter a file.',
+  )
   const isUnavailable = entry.documentId === null && entry.unavailableBecause !== null
   if (entry.documentId === null && !isUnavailable)
     throw new AppError('NOT_EDITABLE', { message: `"${entry.title}" has not been supplied yet.` })
@@ -142,6 +151,8 @@ export const addUnsorted = (kase: OpenCase, supplied: ReviewedDocument, ownerId:
     entry: {
       ...noTerms,
       unavailableBecause: null,
+      submissionId: null,
+      answeredAt: null,
       id: randomUUIDv7(),
       applicationId: kase.now.application.id,
       title,
@@ -208,7 +219,7 @@ const supply = async (step: Step, one: Additional | null, item: Item, outcome: O
   refuse(
     step,
     item,
-    ['accept', 'reason', 'received', 'dueOn', 'remind', 'example'],
+    ['accept', 'reason', 'received', 'dueOn', 'remind', 'example', 'submissionId'],
     'We ask for documents, accept or return them; you supply them.',
   )
   if (item.unavailable !== undefined) return answerUnavailable(step, one, item, outcome)
@@ -255,7 +266,12 @@ const answerUnavailable = (step: Step, one: Additional | null, item: Item, outco
 /** Staff enter what came past the portal, for a request. */
 const enter = async (step: Step, one: Additional, item: Item, outcome: Outcome) => {
   const { kase, actor, at } = step
-  refuse(step, item, ['accept', 'reason', 'unavailable'], 'Enter the file, then look at it.')
+  refuse(
+    step,
+    item,
+    ['accept', 'reason', 'unavailable', 'submissionId'],
+    'Enter the file, then look at it.',
+  )
   const { received } = item
   if (received === undefined)
     throw fieldError(
@@ -300,6 +316,7 @@ const carryOut = async (step: Step, item: Item, outcome: Outcome) => {
   if (item.key !== undefined || item.keys !== undefined) return enter(step, one, item, outcome)
   if (item.accept !== undefined) return decide(step, one, item)
   refuse(step, item, ['received', 'unavailable'], 'This belongs to a document.')
+  refuse(step, item, ['submissionId'], 'Whose question it is does not change.')
   changeRequest(step, one, item)
 }
 

@@ -29,6 +29,7 @@ import { remindSeveral } from './remind-several.ts'
 import { slotHandlers } from './slot-handlers.ts'
 import { tagHandlers } from './tag-handlers.ts'
 import { submitApplication } from './submit.ts'
+import { withCommissions } from './partner-commissions.ts'
 import { type Kase, withCase } from './with-case.ts'
 
 /** Which lenders a consent names, for the trail. */
@@ -224,15 +225,8 @@ export const applicationHandlers: Handlers<typeof application> = {
       db,
       data.map(({ applicationId }) => applicationId),
     )
-    // Commissions are not reckoned yet: none is known, which is not the same as nought.
-    return {
-      ...page,
-      data: data.map((lead) => ({
-        ...lead,
-        ...moneyOf(lead.applicationId),
-        commission: null,
-      })),
-    }
+    const leads = data.map((lead) => ({ ...lead, ...moneyOf(lead.applicationId) }))
+    return { ...page, data: await withCommissions(db, params.id, leads) }
   },
 
   listCreditAnalystLoans: async ({ params, scope, query, db, caller: { role }, listing }) =>

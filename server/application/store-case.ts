@@ -68,6 +68,7 @@ const putRequests = async (tx: Db, kases: readonly OpenCase[]) => {
         unavailableBecause: sql`excluded.unavailable_because`,
         reminders: sql`excluded.reminders`,
         remindedOn: sql`excluded.reminded_on`,
+        answeredAt: sql`excluded.answered_at`,
       },
     })
     .returning({ id: additionalDocuments.id, requestedAt: additionalDocuments.requestedAt })

@@ -29,6 +29,7 @@ import { openCase, type OpenCase, record } from './open-case.ts'
 import { reviewPaper, takeBackAcceptance, tellReturned, type Verdict } from './paper-verdict.ts'
 import { lockApplications, oneApplication } from './queries.ts'
 import { receiveByLink } from './receive-by-link.ts'
+import { noteAnswers, turnQueries } from './requests-of-queries.ts'
 import type { StaffNotice } from './staff-notices.ts'
 import { storeCases } from './store-case.ts'
 import { supplyPaper } from './supply-paper.ts'
@@ -132,7 +133,11 @@ export const workOn = async (
 ): Promise<Case[]> => {
   const open = cases.map((one) => openCase(change, one))
   await work(open.map(actsOn))
-  for (const kase of open) await tellReturned(kase)
+  for (const kase of open) {
+    noteAnswers(kase)
+    turnQueries(kase)
+    await tellReturned(kase)
+  }
   return storeCases(change, open)
 }
 

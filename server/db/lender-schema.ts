@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { BankFilePart } from '../../domain/bank-file.ts'
+import type { CommissionBasis, CommissionStage } from '../../domain/commission.ts'
 import type { Criterion } from '../../domain/criteria.ts'
 import type { ConsentScope } from '../../domain/lender-consent.ts'
 import type { HeardHow, QueryAnswerer, SubmissionStatus } from '../../domain/submission-status.ts'
@@ -240,4 +241,24 @@ export const feeReceipts = pgTable('fee_receipts', {
   reference: text('reference').notNull(),
   createdBy: uuid('created_by'),
   createdAt,
+})
+
+/** What a referral partner gets for a case; see domain/commission.ts. */
+export const partnerCommissions = pgTable('partner_commissions', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  partnerId: uuid('partner_id'),
+  basis: text('basis').$type<CommissionBasis>().notNull(),
+  ratePercent: percent('rate_percent'),
+  /** Of a rate: fixed when it falls due. */
+  amount: rupees('amount'),
+  dueOn: date('due_on'),
+  paidOn: date('paid_on'),
+  tds: rupees('tds').notNull().default(0),
+  reference: text('reference'),
+  /** The stages that the partner was mailed of. */
+  mailed: jsonb('mailed').$type<CommissionStage[]>().notNull().default([]),
+  changedBy: uuid('changed_by'),
+  changedAt: at('changed_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
 })

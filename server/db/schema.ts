@@ -599,6 +599,10 @@ export const additionalDocuments = pgTable('additional_documents', {
   /** Reminders since it is overdue, and the day of the last one, before or after. */
   reminders: smallint('reminders').notNull().default(0),
   remindedOn: date('reminded_on'),
+  /** The submission whose lender asks for it. */
+  submissionId: uuid('submission_id'),
+  /** When the borrower sent it, or said that there is none; null while it is owed. */
+  answeredAt: at('answered_at'),
 })
 
 /** Each reminder to a borrower, by whoever it was set off; see nudge/. */

@@ -4,6 +4,7 @@ import type { Parsed } from '../../contract/index.ts'
 import { endedStatuses, liveStatuses } from '../../domain/application-status.ts'
 import { openLeadStates } from '../../domain/leads.ts'
 import { formattedAmount } from '../../domain/money.ts'
+import { withCommissions } from '../application/partner-commissions.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
@@ -16,7 +17,7 @@ type Query = Parsed<typeof leadCalls.listMyLeads, 'query'>
 const present = (
   { partnerId: _, createdAt, movedAt, ...row }: typeof brought.$inferSelect,
   sumsOf: Awaited<ReturnType<typeof broughtSums>>,
-): PartnerLead => ({
+) => ({
   ...row,
   ...sumsOf(row.reference),
   formattedAmount: row.amount === null ? null : formattedAmount(row.amount),
@@ -82,7 +83,8 @@ export const broughtPage = async (db: Db, partnerId: string, query: Query, listi
     partnerId,
     rows.map(({ reference }) => reference),
   )
-  return { data: rows.map((row) => present(row, sumsOf)), total }
+  const leads = rows.map((row) => present(row, sumsOf))
+  return { data: await withCommissions(db, partnerId, leads), total }
 }
 
 /** One of a partner's own. */
@@ -92,7 +94,9 @@ export const oneBrought = async (db: Db, partnerId: string, id: string): Promise
     .from(brought)
     .where(and(eq(brought.partnerId, partnerId), eq(brought.id, id)))
   const one = found(row)
-  return present(one, await broughtSums(db, partnerId, [one.reference]))
+  const sumsOf = await broughtSums(db, partnerId, [one.reference])
+  const [lead] = await withCommissions(db, partnerId, [present(one, sumsOf)])
+  return found(lead)
 }
 
 /** How many of what a partner brought stand at which stage. */

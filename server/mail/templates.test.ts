@@ -108,6 +108,16 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     total: '₹23,600',
     dueOn: '30 Nov 2026',
   },
+  commission: {
+    ...aboutCase,
+    stage: 'paid',
+    terms: '10 % of our fee without GST',
+    amount: '₹25,000',
+    dueOn: '30 Nov 2026',
+    paidOn: '1 Dec 2026',
+    tds: '₹500',
+    reference: 'UTR 4711',
+  },
   'offer-made': {
     ...aboutCase,
     lenders: ['HDFC Bank'],

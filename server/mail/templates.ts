@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { commissionStages } from '../../domain/commission.ts'
 import { counted } from '../../domain/counted.ts'
 import { formatDate, formatDateTime } from '../../domain/dates.ts'
 import { hasButton, openCase, paragraphsOf, signedBy } from '../../domain/message-words.ts'
 import { returnedWords } from '../../domain/returned-words.ts'
 import { staffNotice, staffNoticeKinds } from '../../domain/staff-notices.ts'
+import { commissionParagraphs, commissionSubject } from './commission-words.ts'
 import { type Brand, layOut, type MailContent, type MailText, type StopPath } from './layout.ts'
 
 type Template<Facts extends z.ZodObject = z.ZodObject> = {
@@ -362,6 +364,25 @@ export const templates = {
         `The lender has paid out ${paidOut}. By your mandate letter our fee on it falls due on ${dueOn}: ${fee} and GST ${gst}, ${total} in all.`,
       ],
       button: { label: 'See what was paid out', path },
+    }),
+  }),
+  commission: template({
+    facts: z.strictObject({
+      ...aboutCase,
+      stage: z.enum(commissionStages),
+      /** What was agreed where it is a rate. */
+      terms: words.nullable(),
+      amount: words.nullable(),
+      dueOn: words.nullable(),
+      paidOn: words.nullable(),
+      tds: words.nullable(),
+      reference: words.nullable(),
+    }),
+    write: (about) => ({
+      subject: commissionSubject(about),
+      name: about.name,
+      paragraphs: commissionParagraphs(about),
+      button: { label: 'See your leads', path: about.path },
     }),
   }),
   'mandate-released': template({

@@ -10,6 +10,7 @@ import { reportHandlers } from '../report/handlers.ts'
 import { documentHandlers } from '../document/handlers.ts'
 import { enquiryHandlers } from '../enquiry/handlers.ts'
 import type { Handlers } from '../http/mount.ts'
+import { commissionHandlers } from '../offer/commission-handlers.ts'
 import { disbursalHandlers } from '../offer/disbursal-handlers.ts'
 import { offerHandlers } from '../offer/handlers.ts'
 import { importHandlers } from '../import/handlers.ts'
@@ -71,4 +72,5 @@ export const handlers: Handlers<Contract> = {
   ...offerHandlers,
   ...bankFileHandlers,
   ...disbursalHandlers,
+  ...commissionHandlers,
 }

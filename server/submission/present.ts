@@ -60,8 +60,32 @@ const movesOf = (row: Row, { application }: Case, { role }: Viewer): Submission[
 
 const moment = (date: Date | null) => date?.toISOString() ?? null
 
+/** What the borrower was asked for a submission. */
+const askedFor = (row: Row, { additional }: Case): Submission['asked'] =>
+  additional
+    .filter(({ entry }) => entry.submissionId === row.id)
+    .map(({ entry, document }) => {
+      const answered = entry.status === 'received' || entry.status === 'accepted'
+      return {
+        requestId: entry.id,
+        title: entry.title,
+        askedAt: entry.requestedAt.toISOString(),
+        answered,
+        answeredAt: answered ? moment(entry.answeredAt ?? document?.createdAt ?? null) : null,
+      }
+    })
+
+/** Whether the borrower has answered everything that was asked since the lender raised its query. */
+const isAnswered = ({ status }: Row, acts: readonly ActRow[], asked: Submission['asked']) => {
+  const raisedAt = acts.find(({ act }) => act.toStatus === 'query-raised')?.act.at
+  const since = asked.filter(({ askedAt }) => raisedAt && new Date(askedAt) >= raisedAt)
+  return status === 'query-raised' && since.length > 0 && asked.every(({ answered }) => answered)
+}
+
 /** What the people of the firm and the lender say to each other. */
-const amongStaff = (row: Row, acts: readonly ActRow[]) => ({
+const amongStaff = (row: Row, kase: Case, acts: readonly ActRow[]) => ({
+  asked: askedFor(row, kase),
+  borrowerAnswered: isAnswered(row, acts, askedFor(row, kase)),
   contactName: row.contactName,
   message: row.message,
   reference: row.reference,
@@ -71,6 +95,8 @@ const amongStaff = (row: Row, acts: readonly ActRow[]) => ({
 })
 
 const notForOwner = {
+  asked: [],
+  borrowerAnswered: false,
   contactName: null,
   message: null,
   reference: null,
@@ -112,7 +138,7 @@ const presentOne = (
     lastActAt: row.lastActAt.toISOString(),
     version: row.version,
     moves: movesOf(row, kase, viewer),
-    ...(isOwner ? notForOwner : amongStaff(row, acts)),
+    ...(isOwner ? notForOwner : amongStaff(row, kase, acts)),
   }
 }
 

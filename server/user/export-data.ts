@@ -6,6 +6,7 @@ import { presentUser, type UserRow } from '../account/present.ts'
 import { findDraft, presentDraft } from '../application/drafts.ts'
 import { findCase } from '../application/case.ts'
 import { messagesOf } from '../application/messages.ts'
+import { commissionsOf } from '../application/partner-commissions.ts'
 import { presentCase } from '../application/present.ts'
 import { earlierPapersOf } from '../application/replaced-papers.ts'
 import { accountsOf } from '../bank-account/queries.ts'
@@ -265,6 +266,7 @@ export async function* dataOf(source: Source, files: readonly unknown[]): AsyncG
   yield withMore('enquiries', await enquiriesOf(source))
   yield withMore('toldByPartners', await leadsAbout(source))
   yield withMore('leadsSent', await leadsBy(source))
+  yield withMore('commissions', await commissionsOf(db, person.id))
   yield withMore('savedViews', await viewsOf(source))
   yield withMore('files', files)
   yield '"applications": '

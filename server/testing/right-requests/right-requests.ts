@@ -23,6 +23,7 @@ import {
 } from './right-request.ts'
 import { sameClientRequests } from './same-client.ts'
 import { savedViewRequests } from './saved-view.ts'
+import { commissionRequests } from './commission.ts'
 import { disbursalRequests, offerRequests } from './offer.ts'
 import { queueRequests } from './queue.ts'
 import { searchRequests } from './search.ts'
@@ -72,6 +73,7 @@ export const rightRequests: RightRequests<Contract> = {
   ...offerRequests,
   ...bankFileRequests,
   ...disbursalRequests,
+  ...commissionRequests,
 }
 
 export const isWriting = (name: CallName): name is WritingCall => 'arrange' in rightRequests[name]

@@ -33,6 +33,7 @@ const pages: Readonly<Record<ChangeKind, readonly CallName[]>> = {
     'getFacts',
     'getMatching',
     'listOffers',
+    'getCommission',
     'listSubmissions',
     'listRooms',
     'listLenderCases',

@@ -13,6 +13,7 @@ import { useListState } from '../../ui/data-table/list-state.ts'
 import { SavedViews } from '../../ui/data-table/saved-views.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { CommissionCell } from './commission-cell.tsx'
 
 const column = columnsOf<PartnerLead>()
 const day = (moment: string) => <time dateTime={moment}>{formatDate(moment)}</time>
@@ -22,7 +23,7 @@ const rupees = (sum: number | null) => (
   <span style={{ whiteSpace: 'nowrap' }}>{sum ? shortRupees(sum) : '–'}</span>
 )
 
-const columns = column.columns([
+const first = column.columns([
   column.accessor('companyName', {
     header: 'Company',
     meta: { sortBy: 'companyName', heading: true },
@@ -61,6 +62,9 @@ const columns = column.columns([
     meta: { align: 'end' },
     cell: ({ getValue }) => rupees(getValue()),
   }),
+])
+
+const last = column.columns([
   column.accessor('reference', {
     header: 'Reference',
     meta: { from: 'middle' },
@@ -77,6 +81,18 @@ const columns = column.columns([
     cell: ({ getValue }) => day(getValue()),
   }),
 ])
+
+const commission = column.accessor('commission', {
+  header: 'Commission',
+  cell: ({ row: { original } }) => <CommissionCell lead={original} />,
+})
+
+const without = [...first, ...last]
+const withCommission = [...first, commission, ...last]
+
+/** Where no commission is agreed there is no column of it. */
+const columnsFor = (leads: readonly PartnerLead[]) =>
+  leads.some(({ commissionStage }) => commissionStage !== null) ? withCommission : without
 
 const filters = ['stage'] as const
 const defaults = { sortBy: 'createdAt', order: 'desc', limit: '50' }
@@ -110,7 +126,7 @@ export const MyLeadTable = () => {
       </ListSearch>
       <DataTable
         label="My leads"
-        columns={columns}
+        columns={columnsFor(leads.data?.data ?? [])}
         rowId={({ id }) => id}
         list={list}
         dense

@@ -7,22 +7,24 @@ import { toast } from '../../../../lib/toast.ts'
 import { textAt } from '../text-at.ts'
 import { useRefreshRecord } from '../use-record.ts'
 import { AskFields } from './ask-fields.tsx'
-import { type Asked, documentsOf, nothingAsked, withoutTitle } from './asked.ts'
+import { type Asked, documentsOf, type Line, nothingAsked, withoutTitle } from './asked.ts'
 import { choicesFor } from './what-to-ask.ts'
 
 type Props = {
   record: ApplicationRecord
   templates: PaperTemplates
   checklist: Checklist
+  /** What a lender asks for; it stands in the form already. */
+  first?: Line
   onDone: () => void
 }
 
 /** Asks the borrower for papers of the firm's list, of the catalogue and in one's own words, all in one mail. */
-export const AskForm = ({ record, templates, checklist, onDone }: Props) => {
+export const AskForm = ({ record, templates, checklist, first, onDone }: Props) => {
   const refresh = useRefreshRecord()
   const { applicationId } = record
   const form = useContractForm<'updateAdditionalDocuments', Asked>('updateAdditionalDocuments', {
-    defaultValues: nothingAsked(templates),
+    defaultValues: nothingAsked(templates, first),
     input: { params: { id: applicationId } },
     check: withoutTitle,
     toBody: (asked) => ({ documents: documentsOf(asked) }),
@@ -34,7 +36,10 @@ export const AskForm = ({ record, templates, checklist, onDone }: Props) => {
       onDone()
     },
   })
-  const forget = useKeptForm(form, `ask ${applicationId}`)
+  const forget = useKeptForm(
+    form,
+    `ask ${applicationId}${first?.submissionId === undefined ? '' : ` ${first.submissionId}`}`,
+  )
 
   return (
     <AskFields

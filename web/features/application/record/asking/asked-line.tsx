@@ -18,8 +18,8 @@ type Props = {
 
 /** One paper that is asked for: why, what it looks like and by when can be changed before it goes out. */
 export const AskedLine = ({ form, index, onRemove }: Props) => {
-  const [editing, setEditing] = useState(false)
   const { title, note, example } = form.watch(`documents.${index}`)
+  const [editing, setEditing] = useState(title === '')
   const named = title.trim() === '' ? `paper ${index + 1}` : title
   // What is wrong inside has to be seen.
   const isWrong = problemsOf(form.formState.errors).some(({ name }) =>

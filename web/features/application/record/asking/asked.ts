@@ -3,7 +3,15 @@ import { todayInIndia } from '../../../../lib/today.ts'
 import type { PaperTemplates } from '../../../../../contract/paper-templates.ts'
 
 /** A paper that is asked for, as it is typed. */
-export type Line = { title: string; note: string; example: string; dueOn: string; remind: boolean }
+export type Line = {
+  title: string
+  note: string
+  example: string
+  dueOn: string
+  remind: boolean
+  /** The submission whose lender asks for it. */
+  submissionId?: string
+}
 export type Asked = { documents: Line[]; dueOn: string }
 
 const filled = (words: string) => (words.trim() === '' ? undefined : words)
@@ -30,7 +38,10 @@ const withoutEmpty = (item: ReturnType<typeof itemOf>) => {
 
 /** What is asked for, as a call takes it. */
 export const documentsOf = ({ documents, dueOn }: Asked) =>
-  documents.map((line) => withoutEmpty(itemOf(line, dueOn)))
+  documents.map((line) => ({
+    ...withoutEmpty(itemOf(line, dueOn)),
+    ...(line.submissionId !== undefined && { submissionId: line.submissionId }),
+  }))
 
 /** A paper that nobody named. */
 export const withoutTitle = ({ documents }: Asked) =>
@@ -44,8 +55,8 @@ export const withoutTitle = ({ documents }: Asked) =>
 export const dayAfter = (days: number, { holidays }: Pick<PaperTemplates, 'holidays'>) =>
   addWorkingDays(todayInIndia(), days, holidays)
 
-/** A form of requests before anything is chosen. */
-export const nothingAsked = (templates: PaperTemplates): Asked => ({
-  documents: [],
+/** A form of requests before anything is chosen; `first` is what somebody asks us for. */
+export const nothingAsked = (templates: PaperTemplates, first?: Line): Asked => ({
+  documents: first ? [first] : [],
   dueOn: dayAfter(templates.dueDays, templates),
 })

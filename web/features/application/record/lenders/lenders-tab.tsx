@@ -122,6 +122,11 @@ const OffersSection = later(
   <Skeleton h={120} radius="lg" data-later="" aria-hidden="true" />,
 )
 
+const CommissionSection = later(
+  () => import('../../offers/commission/commission-section.tsx'),
+  <Skeleton h={80} radius="lg" data-later="" aria-hidden="true" />,
+)
+
 /** The lenders that have the case; below which lenders fit it, and why, with what decides it. */
 const LendersTab = ({ record }: { record: ApplicationRecord }) => {
   const found = useQuery(callQuery('getMatching', { params: { id: record.applicationId } }))
@@ -136,6 +141,7 @@ const LendersTab = ({ record }: { record: ApplicationRecord }) => {
     <Stack gap="sm">
       <SubmissionsSection record={record} maySend={maySend} onSend={() => send(null)} />
       <OffersSection record={record} />
+      {record.abilities.assign && <CommissionSection applicationId={record.applicationId} />}
       <ConsentState record={record} />
       <Facts record={record} matching={found.data} />
       {found.isError ? (

@@ -13,6 +13,7 @@ import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { onOpening } from '../../../../ui/on-opening.tsx'
 import { StatusBadge } from '../../../../ui/status-badge.tsx'
 import { DenseSection } from '../dense-section.tsx'
+import { QueryToBorrower } from './query-to-borrower.tsx'
 import type { RecordProps } from './record-window.tsx'
 import { saveBankFile } from './save-bank-file.ts'
 import { deedsOf, type SubmissionDeed, titleOf } from './submission-acts.ts'
@@ -65,11 +66,12 @@ const mayLook = ({ consentWithdrawnAt, status }: Submission) =>
 
 type LineProps = {
   one: Submission
+  record: ApplicationRecord
   onDeed: (deed: SubmissionDeed) => void
   onRoom: () => void
 }
 
-const Line = ({ one, onDeed, onRoom }: LineProps) => (
+const Line = ({ one, record, onDeed, onRoom }: LineProps) => (
   <tr>
     <th scope="row">
       {one.lenderName}
@@ -84,6 +86,7 @@ const Line = ({ one, onDeed, onRoom }: LineProps) => (
     <td>
       <StatusBadge tone={submissionStatusTable[one.status].tone}>{one.statusLabel}</StatusBadge>
       <span className={classes['small']}>{signs(one).join(' · ')}</span>
+      <QueryToBorrower one={one} record={record} />
     </td>
     <td>{one.reference ?? 'No reference'}</td>
     <td>{formatDate(one.loginDate ?? one.createdAt)}</td>
@@ -163,6 +166,7 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
               <Line
                 key={one.submissionId}
                 one={one}
+                record={record}
                 onDeed={(deed) => {
                   setAsked({ id: one.submissionId, deed })
                   setOpened(true)

@@ -35,6 +35,8 @@ const submission: Submission = {
   reason: null,
   consentWithdrawnAt: null,
   lenderToldAt: null,
+  asked: [],
+  borrowerAnswered: false,
   createdAt: at,
   createdBy: null,
   lastActAt: at,

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { commissionBasisNames, commissionStages } from '../domain/commission.ts'
+import { calendarDateInIndia } from '../domain/dates.ts'
+import { call } from './define.ts'
+import { dataOf, day, id, moment, optionalLine, rupees } from './fields.ts'
+
+const byCase = z.strictObject({ id })
+const basis = z.enum(commissionBasisNames, 'Choose what it is counted on.')
+const stage = z.enum(commissionStages)
+
+const named = z.object({ userId: id, name: z.string() })
+
+/** What a partner gets for a case, as the firm keeps it. */
+const commission = z.object({
+  /** With whom it was agreed; null when that account is gone. */
+  partner: named.nullable(),
+  basis,
+  ratePercent: z.number().nullable(),
+  /** In words, as the partner reads it. */
+  terms: z.string(),
+  /** Rupees; of a rate, once it falls due. */
+  amount: z.number().nullable(),
+  stage,
+  dueOn: z.string().nullable(),
+  paidOn: z.string().nullable(),
+  tds: z.number(),
+  reference: z.string().nullable(),
+  changedBy: z.string(),
+  changedAt: moment,
+  version: z.number(),
+})
+export type Commission = z.infer<typeof commission>
+
+const caseCommission = z.object({
+  commission: commission.nullable(),
+  /** Who is on the case now. */
+  partner: named.nullable(),
+  /** What a rate is counted on, so far: rupees. */
+  sums: z.object({ fee: z.number(), disbursed: z.number() }),
+})
+export type CaseCommission = z.infer<typeof caseCommission>
+
+const rate = z
+  .number('Enter the rate in percent.')
+  .positive('The rate must be more than zero.')
+  .max(100, 'At most 100 %.')
+  .refine((value) => Math.round(value * 100) / 100 === value, 'Use at most 2 decimals.')
+
+const body = z
+  .strictObject({
+    basis,
+    ratePercent: rate.nullish(),
+    /** Of a rate: what is due, where that is not what it comes to. */
+    amount: rupees.min(1, 'Enter the amount.').nullish(),
+    dueOn: day.nullish(),
+    paidOn: day
+      .refine((date) => date <= calendarDateInIndia(new Date()), 'Nothing was paid in the future.')
+      .nullish(),
+    tds: rupees.nullish(),
+    reference: optionalLine(100),
+  })
+  .superRefine(({ basis: of, ratePercent, amount, dueOn, paidOn, tds, reference }, ctx) => {
+    const wrong = (path: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [path], message })
+    if (of === 'amount' && typeof amount !== 'number') wrong('amount', 'Enter the amount.')
+    if (of === 'amount' && typeof ratePercent === 'number')
+      wrong('ratePercent', 'A fixed amount has no rate.')
+    if (of !== 'amount' && typeof ratePercent !== 'number')
+      wrong('ratePercent', 'Enter the rate in percent.')
+    if (of !== 'amount' && typeof amount === 'number' && !dueOn)
+      wrong('amount', 'The amount of a rate is fixed when it falls due: say when that is.')
+    if (paidOn && !dueOn) wrong('dueOn', 'Say when it was due.')
+    if (paidOn && !reference) wrong('reference', 'Enter the reference of the payment.')
+    if (!paidOn && reference) wrong('paidOn', 'Say when it was paid.')
+    if (!paidOn && tds) wrong('paidOn', 'TDS is deducted when it is paid: say when that was.')
+  })
+
+const access = { admin: 'any' } as const
+
+export const commissionCalls = {
+  getCommission: call({
+    method: 'GET',
+    path: '/api/business-loan/{id}/commission',
+    summary: 'What the referral partner gets for a case, and what a rate is counted on so far',
+    access,
+    params: byCase,
+    reply: dataOf(caseCommission),
+    errors: [],
+  }),
+  setCommission: call({
+    method: 'PUT',
+    path: '/api/business-loan/{id}/commission',
+    summary:
+      'Agree a commission with the referral partner of a case, say when it is due, or that it is paid: the partner is mailed once for each stage',
+    access,
+    params: byCase,
+    body,
+    reply: dataOf(caseCommission),
+    errors: ['GUARD_UNMET', 'VERSION_STALE'],
+    audit: 'commission.changed',
+  }),
+  removeCommission: call({
+    method: 'DELETE',
+    path: '/api/business-loan/{id}/commission',
+    summary: 'Take back a commission that is not paid',
+    access,
+    params: byCase,
+    reply: dataOf(caseCommission),
+    errors: ['NOT_EDITABLE', 'VERSION_STALE'],
+    audit: 'commission.removed',
+  }),
+}

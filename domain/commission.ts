@@ -1,0 +1,50 @@
+import { consultancyFee } from './mandate-amount.ts'
+
+/** What a partner's commission is counted on. */
+export const commissionBases = {
+  fee: 'of our fee without GST',
+  disbursed: 'of what was paid out',
+  amount: 'a fixed amount',
+} as const
+export type CommissionBasis = keyof typeof commissionBases
+
+const isBasis = (name: string): name is CommissionBasis => Object.hasOwn(commissionBases, name)
+export const commissionBasisNames = Object.keys(commissionBases).filter(isBasis)
+
+/** How far a commission is. */
+export const commissionStages = ['agreed', 'due', 'paid'] as const
+export type CommissionStage = (typeof commissionStages)[number]
+
+export const commissionStageLabels: Readonly<Record<CommissionStage, string>> = {
+  agreed: 'Agreed',
+  due: 'Due',
+  paid: 'Paid',
+}
+
+type Days = { dueOn: string | null; paidOn: string | null }
+
+export const commissionStage = ({ dueOn, paidOn }: Days): CommissionStage => {
+  if (paidOn !== null) return 'paid'
+  return dueOn === null ? 'agreed' : 'due'
+}
+
+type Sums = { fee: number; disbursed: number }
+
+/** What a rate comes to on what there is so far, in whole rupees; null of a fixed amount. */
+export const commissionSoFar = (
+  { basis, ratePercent }: { basis: CommissionBasis; ratePercent: number | null },
+  sums: Sums,
+): number | null =>
+  basis === 'amount' || ratePercent === null ? null : consultancyFee(sums[basis], ratePercent)
+
+/** What was agreed, in words: "10 % of our fee without GST". */
+export const commissionTerms = ({
+  basis,
+  ratePercent,
+}: {
+  basis: CommissionBasis
+  ratePercent: number | null
+}): string =>
+  basis === 'amount' || ratePercent === null
+    ? commissionBases.amount
+    : `${ratePercent} % ${commissionBases[basis]}`

@@ -1,0 +1,226 @@
+import '@mantine/core/styles/Modal.layer.css'
+import {
+  Alert,
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { CaseCommission } from '../../../../../contract/commission.ts'
+import { commissionBases, commissionBasisNames } from '../../../../../domain/commission.ts'
+import { api } from '../../../../lib/api.ts'
+import { sentenceOf } from '../../../../lib/api-error.ts'
+import { formatRupees } from '../../../../lib/formats.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { DateInput } from '../../../../ui/fields/date-input.tsx'
+import { problemAt } from '../../../../lib/problem-at.ts'
+import {
+  basisOf,
+  bodyOf,
+  type CommissionDraft,
+  draftOf,
+  type Problems,
+  soFar,
+} from './commission-draft.ts'
+
+export type CommissionProps = {
+  applicationId: string
+  known: CaseCommission
+  opened: boolean
+  onClose: () => void
+  onChanged: () => Promise<unknown>
+}
+
+const useCommission = ({ applicationId, known, onClose, onChanged }: CommissionProps) => {
+  const { commission } = known
+  const [draft, setDraft] = useState(() => draftOf(commission))
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [sending, setSending] = useState(false)
+  const input = {
+    params: { id: applicationId },
+    headers: { 'If-Match': `"${commission?.version ?? 0}"` },
+  }
+  const carryOut = async (work: () => Promise<unknown>, done: string) => {
+    setSending(true)
+    setFailure(null)
+    try {
+      await work()
+      toast.success(done)
+      onClose()
+    } catch (error) {
+      setFailure(error)
+    }
+    setSending(false)
+    // Also after a refusal: another admin may have been faster.
+    await onChanged()
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const { body, problems: unread } = bodyOf(draft)
+    setProblems(unread)
+    if (Object.keys(unread).length > 0) return
+    await carryOut(() => api.call('setCommission', { ...input, body }), 'The commission is stored.')
+  }
+  const remove = () =>
+    carryOut(() => api.call('removeCommission', input), 'The commission is taken back.')
+  const set = (change: Partial<CommissionDraft>) => {
+    setDraft((before) => ({ ...before, ...change }))
+    setProblems({})
+  }
+  const problem = (field: keyof CommissionDraft) => problems[field] ?? problemAt(failure)(field)
+  return { draft, set, problem, failure, sending, save, remove }
+}
+
+type Form = ReturnType<typeof useCommission>
+
+const Field = (props: {
+  form: Form
+  name: 'ratePercent' | 'amount' | 'tds' | 'reference'
+  label: string
+  description?: string
+}) => {
+  const { form, name, label, description } = props
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      autoComplete="off"
+      maxLength={100}
+      value={form.draft[name]}
+      onChange={({ currentTarget: { value } }) => form.set({ [name]: value })}
+      error={form.problem(name)}
+    />
+  )
+}
+
+/** What the rate comes to, and from what. */
+const SoFar = ({ form, sums }: { form: Form; sums: CaseCommission['sums'] }) => {
+  const { basis } = form.draft
+  const amount = soFar(form.draft, sums)
+  if (basis === 'amount' || amount === null) return null
+  return (
+    <Text fz="sm" role="status">
+      So far {formatRupees(amount)}: on {formatRupees(sums[basis])}{' '}
+      {basis === 'fee' ? 'of fees due' : 'paid out'}.
+    </Text>
+  )
+}
+
+const Fields = ({ form, sums }: { form: Form; sums: CaseCommission['sums'] }) => {
+  const { draft, set, problem } = form
+  const isFixed = draft.basis === 'amount'
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <NativeSelect
+          label="Counted on"
+          data={commissionBasisNames.map((value) => ({
+            value,
+            label: value === 'amount' ? 'A fixed amount' : `Percent ${commissionBases[value]}`,
+          }))}
+          value={draft.basis}
+          onChange={({ currentTarget: { value } }) => set({ basis: basisOf(value) })}
+          error={problem('basis')}
+        />
+        {!isFixed && <Field form={form} name="ratePercent" label="Rate, percent" />}
+        {isFixed && (
+          <Field
+            form={form}
+            name="amount"
+            label="Amount, ₹"
+            description="Such as 25,000 or 1 lakh"
+          />
+        )}
+      </SimpleGrid>
+      <SoFar form={form} sums={sums} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <DateInput
+          label="Due on"
+          description="Empty while it is only agreed"
+          value={draft.dueOn}
+          onValue={(dueOn) => set({ dueOn })}
+          error={problem('dueOn')}
+        />
+        {!isFixed && draft.dueOn !== '' && (
+          <Field
+            form={form}
+            name="amount"
+            label="Amount due, ₹"
+            description="Empty: what the rate comes to now"
+          />
+        )}
+      </SimpleGrid>
+      {draft.dueOn !== '' && (
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+          <DateInput
+            label="Paid on"
+            max={todayInIndia()}
+            value={draft.paidOn}
+            onValue={(paidOn) => set({ paidOn })}
+            error={problem('paidOn')}
+          />
+          <Field form={form} name="tds" label="TDS deducted, ₹" />
+          <Field form={form} name="reference" label="Reference, e.g. UTR" />
+        </SimpleGrid>
+      )}
+    </>
+  )
+}
+
+const Content = (props: CommissionProps) => {
+  const { known, onClose } = props
+  const form = useCommission(props)
+  const { commission, partner } = known
+  const reader = commission?.paidOn ? commission.partner : partner
+  return (
+    <form noValidate onSubmit={(event) => void form.save(event)} aria-label="Commission">
+      <Stack gap="md">
+        <Text fz="sm">
+          {reader?.name ?? 'The partner'} reads the terms, the amount, the days and the reference,
+          and gets a mail when it is agreed, due and paid.
+        </Text>
+        <Fields form={form} sums={known.sums} />
+        {form.failure !== null && (
+          <Alert color="red" role="alert">
+            {sentenceOf(form.failure, 'It was not stored. Try again.')}
+          </Alert>
+        )}
+        <Group>
+          <Button type="submit" loading={form.sending}>
+            Store it
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {commission !== null && commission.paidOn === null && (
+            <Button variant="subtle" color="red" onClick={() => void form.remove()}>
+              Take it back
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Agrees a commission with the partner of a case, says when it is due and that it is paid. */
+const CommissionWindow = (props: CommissionProps) => (
+  <Modal
+    opened={props.opened}
+    onClose={props.onClose}
+    title="Commission of the referral partner"
+    size="lg"
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    <Content key={props.known.commission?.version ?? 0} {...props} />
+  </Modal>
+)
+
+export default CommissionWindow
