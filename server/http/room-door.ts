@@ -26,6 +26,8 @@ export type OpenRoom = {
   teaserVersion: number | null
   teaserDocumentId: string | null
   expiresAt: Date
+  /** Changes with the case and with the submission. */
+  version: string
   device: { id: string; name: string } | null
 }
 
@@ -97,6 +99,7 @@ const standing = (db: Db, id: string) =>
       teaserVersion: rooms.teaserVersion,
       teaserDocumentId: rooms.teaserDocumentId,
       expiresAt: rooms.expiresAt,
+      version: sql<string>`concat_ws('.', ${applications.version}, ${lenderSubmissions.version}, ${rooms.download})`,
     })
     .from(rooms)
     .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, rooms.submissionId))
@@ -118,14 +121,20 @@ export const enterDoor = async (
   return { ...room, device }
 }
 
-/** Whether a room still stands, and the device is still known there: looked at once more under the lock of a change. */
-export const refuseShutRoom = async (tx: Db, { id, device }: Pick<OpenRoom, 'id' | 'device'>) => {
-  const [room] = await standing(tx, id).for('no key update', { of: rooms })
+/** Refuses where a room was shut since it was entered, or its device forgotten: before anything that took a while leaves. */
+export const refuseShutRoom = async (db: Db, { id, device }: Pick<OpenRoom, 'id' | 'device'>) => {
+  const [room] = await standing(db, id)
   if (!room) throw new AppError('ROOM_SHUT')
   if (device === null) return
-  const [known] = await tx
+  const [known] = await db
     .select({ id: roomDevices.id })
     .from(roomDevices)
     .where(and(eq(roomDevices.id, device.id), isNull(roomDevices.forgottenAt)))
   if (!known) throw new AppError('ROOM_CODE_NEEDED')
+}
+
+/** The same under the lock of a change: what shuts the room waits for the end of it, or was before it. */
+export const holdRoom = async (tx: Db, room: Pick<OpenRoom, 'id' | 'device'>) => {
+  await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, room.id)).for('no key update')
+  await refuseShutRoom(tx, room)
 }

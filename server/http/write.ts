@@ -13,7 +13,7 @@ import { AppError } from '../foundation/app-error.ts'
 import { refuseFormerCaller } from './authenticate.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { canonical } from './canonical.ts'
-import { type OpenRoom, refuseShutRoom } from './room-door.ts'
+import { holdRoom, type OpenRoom } from './room-door.ts'
 import { hashesOf, type Keys } from '../secrets/keys.ts'
 import { seal, unseal } from '../secrets/sealed-text.ts'
 
@@ -94,7 +94,7 @@ export const writer = (parties: Parties): Write => {
     const key = row.method === 'POST' ? idempotencyKeyOf(request) : null
     return services.database.orm.transaction(async (tx) => {
       if (caller) await refuseFormerCaller(tx, caller)
-      if (parties.room) await refuseShutRoom(tx, parties.room)
+      if (parties.room) await holdRoom(tx, parties.room)
       const ofRoom = parties.room ? `room ${parties.room.id}` : undefined
       const owner = caller?.userId ?? ofRoom ?? parties.keysOf ?? 'nobody'
       const sealedAs = `reply ${owner} ${name} ${key}`

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { drawnFile, inPageLine } from '../document/send-page.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Context } from '../http/mount.ts'
-import type { OpenRoom } from '../http/room-door.ts'
+import { type OpenRoom, refuseShutRoom } from '../http/room-door.ts'
 import type { lenderRoomCalls } from '../../contract/room.ts'
 import { renderLetter } from '../letters/render-letter.ts'
 import { runPage } from '../pdf/run-page.ts'
@@ -60,6 +60,8 @@ export const drawInRoom = async ({ params, query, room, db, services, request }:
     })
     return inPageLine(room.id, async () => runPage({ bytes: await renderLetter(sheet), ...how }))
   })()
+  // Whoever waited in the line may have lost the room meanwhile.
+  await refuseShutRoom(db, room)
   if (drawn === 'unreadable') throw new AppError('PAGE_NOT_DRAWN')
   const png = found(drawn.png)
   await noteView(db, room, { key, page })

@@ -41,16 +41,9 @@ export const lenderRoomHandlers: Handlers<typeof lenderRoomCalls> = {
   readRoom: async ({ room, db, services }) =>
     presentView({ db, services }, room, await caseOfRoom(db, room)),
 
-  watchRoom: async ({ room, db }) => {
-    const { kase, given } = await caseOfRoom(db, room)
-    return {
-      data: {
-        expiresAt: room.expiresAt.toISOString(),
-        entered: room.device !== null,
-        version: `${kase.application.version}.${given.submission.version}.${room.download}`,
-      },
-    }
-  },
+  watchRoom: async ({ room: { expiresAt, device, version } }) => ({
+    data: { expiresAt: expiresAt.toISOString(), entered: device !== null, version },
+  }),
 
   ...enterHandlers,
 
@@ -68,6 +61,7 @@ export const lenderRoomHandlers: Handlers<typeof lenderRoomCalls> = {
     try {
       const asker = { db, services, who: room.id, refuse: () => refuseShutRoom(db, room) }
       const { bytes, type, name, papers } = await makeBankFile(asker, kase, given, query.as)
+      await asker.refuse()
       await recordEvent(db, request, {
         event: 'room.file-taken',
         actor: null,

@@ -341,6 +341,17 @@ describe('the end of a room', () => {
     expect(change.body.code).toBe('NOT_EDITABLE')
   })
 
+  test('revoked while a page is being drawn, that page is not handed out', async () => {
+    const { room, cookies, paper, admin } = await enteredRoom(app)
+    // More than are drawn at once: some still wait when the room is shut.
+    const asked = Array.from({ length: 6 }, () => page(room.token, paper.key, cookies))
+    await admin.call('DELETE', `/api/room/${room.id}`)
+    const after = performance.now()
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(performance.now() - after).toBeLessThan(10_000)
+    expect(statuses).toContain(404)
+  })
+
   test('expired, it shows nothing until staff let it stand longer', async () => {
     const { room, cookies, paper, admin } = await enteredRoom(app)
     await app.services.database.orm.execute(
