@@ -15,6 +15,7 @@ import { job } from './job.ts'
 import { leadCalls } from './lead.ts'
 import { lenderCalls } from './lender.ts'
 import { bankFileCalls } from './bank-file.ts'
+import { disclosureCalls } from './disclosure.ts'
 import { lenderRoomCalls, roomCalls } from './room.ts'
 import { submissionCalls } from './submission.ts'
 import { factCalls } from './lender-facts.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...factCalls,
   ...lenderWorkCalls,
   ...submissionCalls,
+  ...disclosureCalls,
   ...roomCalls,
   ...lenderRoomCalls,
   ...teaserCalls,

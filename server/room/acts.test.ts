@@ -179,3 +179,36 @@ test('a consent that is withdrawn while the lender acts stops it, or comes after
   expect([200, 404]).toContain(asked.status)
   expect((await act(made, 'question', { text: 'Still there?' })).status).toBe(404)
 })
+
+test('the owner reads what came to which lender, when and under which consent', async () => {
+  const made = await withManager({ download: true })
+  const { room, cookies, owner, application, paper, lender, submission } = made
+  await app.app.inject({
+    method: 'GET',
+    url: `/api/room/${room.token}/page/${paper.key}/1`,
+    cookies,
+  })
+  await app.app.inject({
+    method: 'GET',
+    url: `/api/room/${room.token}/page/${paper.key}/2`,
+    cookies,
+  })
+  await act(made, 'answer', { answer: 'interested' })
+  await app.app.inject({ method: 'GET', url: `/api/room/${room.token}/file?as=zip`, cookies })
+  const url = `/api/business-loan/${application.id}/disclosures`
+  const { status, body } = await owner.call('GET', url)
+  expect(status).toBe(200)
+  const title = submission.documents[0]?.title
+  const shared = {
+    lenderName: lender.name,
+    contactName: 'Asha Rao',
+    consent: { words: 'Consent to this lender by name', at: expect.any(String) },
+  }
+  expect(body.data).toMatchObject([
+    { ...shared, kind: 'file-taken', what: [title] },
+    { ...shared, kind: 'looked-at', what: [`${title}, 2 pages`] },
+    { ...shared, kind: 'room-opened', what: ['Summary with the name', title] },
+    { kind: 'sent', lenderName: lender.name, what: ['Summary with the name', title] },
+  ])
+  expect((await (await makePerson(app)).call('GET', url)).status).toBe(404)
+})

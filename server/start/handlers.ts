@@ -19,6 +19,7 @@ import { leadHandlers } from '../lead/handlers.ts'
 import { bankFileHandlers } from '../submission/bank-file-handlers.ts'
 import { roomHandlers } from '../room/handlers.ts'
 import { lenderRoomHandlers } from '../room/lender-handlers.ts'
+import { disclosureHandlers } from '../submission/disclosure-handlers.ts'
 import { submissionHandlers } from '../submission/handlers.ts'
 import { factHandlers } from '../lender/fact-handlers.ts'
 import { lenderHandlers } from '../lender/handlers.ts'
@@ -66,6 +67,7 @@ export const handlers: Handlers<Contract> = {
   ...lenderWorkHandlers,
   ...factHandlers,
   ...submissionHandlers,
+  ...disclosureHandlers,
   ...roomHandlers,
   ...lenderRoomHandlers,
   ...teaserHandlers,

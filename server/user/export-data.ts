@@ -24,6 +24,7 @@ import {
 import type { Keys } from '../secrets/keys.ts'
 import { presentMandate } from '../mandate/present.ts'
 import { presentOffers } from '../offer/present.ts'
+import { disclosuresOf as logOf } from '../submission/disclosures.ts'
 import { presentSubmissions } from '../submission/present.ts'
 import { mandatesOf } from '../mandate/queries.ts'
 
@@ -192,6 +193,7 @@ async function* casesOf({ db, person }: Source) {
       earlierPapers: await earlierPapersOf(db, kase),
       lendersConsentedTo: lenderConsent,
       disclosures: await disclosuresOf(db, kase, viewer),
+      disclosureLog: await logOf(db, kase),
       offers: (await presentOffers(db, kase, viewer)).map(({ abilities: _, ...offer }) => offer),
       messages: await messagesTo(db, id),
     }

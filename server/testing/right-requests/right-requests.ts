@@ -30,6 +30,7 @@ import { searchRequests } from './search.ts'
 import { liveRequests, notificationRequests } from './notification.ts'
 import { settingsRequests } from './settings.ts'
 import { bankFileRequests } from './bank-file.ts'
+import { disclosureRequests } from './disclosure.ts'
 import { lenderRoomRequests, roomRequests } from './room.ts'
 import { submissionRequests } from './submission.ts'
 import { taskRequests } from './task.ts'
@@ -67,6 +68,7 @@ export const rightRequests: RightRequests<Contract> = {
   ...factRequests,
   ...lenderWorkRequests,
   ...submissionRequests,
+  ...disclosureRequests,
   ...roomRequests,
   ...lenderRoomRequests,
   ...teaserRequests,

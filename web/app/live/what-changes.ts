@@ -36,6 +36,7 @@ const pages: Readonly<Record<ChangeKind, readonly CallName[]>> = {
     'getCommission',
     'listSubmissions',
     'listRooms',
+    'listDisclosures',
     'listLenderCases',
   ],
   // What colleagues write on a case.

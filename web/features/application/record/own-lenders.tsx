@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import classes from './lenders/submissions.module.css'
+import { Disclosures } from './disclosures.tsx'
 import { usePlace } from './use-place.ts'
 
 const meaning = ({ status, waitsFor, statusMeaning }: Submission): string => {
@@ -89,6 +90,7 @@ export const OwnLenders = ({ record }: { record: ApplicationRecord }) => {
               </tbody>
             </table>
           )}
+          <Disclosures applicationId={record.applicationId} />
         </Stack>
       </Section>
     </div>
