@@ -136,7 +136,7 @@ describe('the commission of a partner', () => {
       { body: { referralPartner: next.userId } },
     )
     await put(rate)
-    const [mail] = (await app.mailsTo(next.user.email)).filter(({ subject }) =>
+    const mail = (await app.mailsTo(next.user.email)).find(({ subject }) =>
       subject.includes('commission'),
     )
     expect(mail?.text).toContain('10 % of our fee without GST')

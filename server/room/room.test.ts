@@ -37,7 +37,7 @@ describe('opening a room', () => {
   test('mails its address to the contact, and tells no stranger what the case is', async () => {
     const { room, application, admin, submission } = await makeRoom(app)
     expect(room).toMatchObject({
-      contactEmail: 'asha@bank.example',
+      contactEmail: expect.stringMatching(/^asha\.\w+@bank\.example$/),
       isOpen: true,
       download: false,
       teaser: 'named',
@@ -45,7 +45,7 @@ describe('opening a room', () => {
       devices: [],
       viewCount: 0,
     })
-    const [mail] = await app.mailsTo('asha@bank.example')
+    const [mail] = await app.mailsTo(room.contactEmail)
     expect(mail?.text).toContain(`/room/${room.token}`)
     expect(mail?.text).not.toContain(application.companyName)
     const { status, body } = await read(room.token)
@@ -137,8 +137,11 @@ describe('entering', () => {
       },
     })
     expect(body.data.shown.figures.length).toBeLessThanOrEqual(3)
+    await app.call('POST', at(room.token, '/code'), { body: {} })
     const used = await roomCode(app, room)
-    const again = await app.call('POST', at(room.token, '/enter'), { body: { emailOtp: used } })
+    const once = { body: { emailOtp: used } }
+    expect((await app.call('POST', at(room.token, '/enter'), once)).status).toBe(200)
+    const again = await app.call('POST', at(room.token, '/enter'), once)
     expect(again.body).toMatchObject({ code: 'OTP_INVALID' })
   })
 

@@ -29,7 +29,13 @@ export const readyForLenders = async (test: TestApp, facts: Facts = {}): Promise
   await makeMandate(test, { application, status: 'verified' })
   const lender = await makeLender(admin, {
     branches: [{ name: 'Fort', city: 'Mumbai', state: 'MH' }],
-    contacts: [{ name: 'Asha Rao', email: 'asha@bank.example', role: 'Credit head' }],
+    contacts: [
+      {
+        name: 'Asha Rao',
+        email: `asha.${crypto.randomUUID().slice(0, 8)}@bank.example`,
+        role: 'Credit head',
+      },
+    ],
     products: [aProduct()],
   })
   await agreeTo(owner, application.id, [lender.lenderId])

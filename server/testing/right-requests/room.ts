@@ -2,7 +2,8 @@ import type { lenderRoomCalls, roomCalls } from '../../../contract/room.ts'
 import { multipartBody } from '../../document/testing/multipart.ts'
 import { pdfFile } from '../../document/testing/small-files.ts'
 import { offerBody } from '../offer-factory.ts'
-import { enteredRoom, makeRoom, roomCode } from '../room-factory.ts'
+import { makeRoomCode } from '../../room/codes.ts'
+import { enteredRoom, makeRoom } from '../room-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Arranged, Ids, RightRequests } from './right-request.ts'
 
@@ -70,8 +71,9 @@ export const lenderRoomRequests: RightRequests<typeof lenderRoomCalls> = {
     sample: (ids) => ({ ...byToken(ids), body: { emailOtp: ids.code } }),
     arrange: async (test) => {
       const { room } = await makeRoom(test)
-      await test.call('POST', `/api/room/${room.token}/code`, { body: {} })
-      return { ids: { roomToken: room.token, code: await roomCode(test, room) } }
+      const { database, keys } = test.services
+      const code = await makeRoomCode(database.orm, keys, room.id)
+      return { ids: { roomToken: room.token, code } }
     },
   },
   drawRoomPage: {
