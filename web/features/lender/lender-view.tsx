@@ -1,4 +1,4 @@
-import { List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { List, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
 import type { Lender } from '../../../contract/lender.ts'
 import { bankFilePartLabels, fullOrder } from '../../../domain/bank-file.ts'
@@ -9,7 +9,12 @@ import { formatDate } from '../../lib/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Section } from '../../ui/section.tsx'
-import { LenderCases } from './lender-cases.tsx'
+import { later } from '../../ui/later.tsx'
+
+const LenderCases = later<{ lender: Lender }>(
+  () => import('./lender-cases.tsx').then((part) => ({ default: part.LenderCases })),
+  <Skeleton h={160} radius="lg" data-later="" aria-hidden="true" />,
+)
 
 type Product = Lender['products'][number]
 
