@@ -116,7 +116,7 @@ export type RoomView = z.infer<typeof roomView>
 const byId = z.strictObject({ id })
 const byToken = z.strictObject({ token: z.string().max(200) })
 const acting = ['ROOM_SHUT', 'ROOM_CODE_NEEDED'] as const
-/** By address, as a stranger's tries come: a bank's whole branch may share one. */
+/** By room and address. */
 const limit = (bucket: string, max: number, seconds = 3600) =>
   ({ bucket: `room-${bucket}`, max, seconds, by: 'address' }) as const
 
@@ -314,7 +314,7 @@ export const lenderRoomCalls = {
     status: 201,
     reply: dataOf(roomView),
     errors: [...acting, 'ILLEGAL_TRANSITION', 'NOT_EDITABLE'],
-    limit: limit('offer', 30),
+    limit: limit('offer', 10),
     audit: 'offer.made',
   }),
   uploadInRoom: call({

@@ -301,6 +301,7 @@ export const runningUploads = pgTable('running_uploads', {
   startedAt: at('started_at').notNull().defaultNow(),
   aliveAt: at('alive_at').notNull().defaultNow(),
   paperLinkId: uuid('paper_link_id'),
+  roomId: uuid('room_id'),
 })
 
 export const drafts = pgTable('drafts', {

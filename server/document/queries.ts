@@ -33,19 +33,22 @@ export const isInDraft = sql<boolean>`exists (
 const isOfErased = sql<boolean>`exists (
   select 1 from users u where u.id = documents.owner_id and u.status = 'deleted')`
 
+/** What a lender uploaded in its room and no offer holds: nobody's to read, as nothing was said with it yet. */
+export const isUnsaid = sql<boolean>`(documents.room_id is not null and not ${isHeld})`
+
 /**
  * Which documents somebody may read. The owner reads the own ones; staff assigned to an application
  * read what it holds, and what they uploaded for one that does not hold it yet.
  */
 export const documentScope = (scope: Scope): SQL | undefined => {
-  if (scope.kind === 'any') return undefined
-  const own = sql`${documents.ownerId} = ${scope.userId}`
+  if (scope.kind === 'any') return sql`not ${isUnsaid}`
+  const own = sql`(${documents.ownerId} = ${scope.userId} and not ${isUnsaid})`
   if (scope.kind === 'own') return own
   return sql`(${own}
     or exists (select 1 from ${applications}
       where ${applications.id} in (${holdingApplications}) and ${applicationScope(scope)}
       and not ${isOfErased})
-    or (${documents.uploadedBy} = ${scope.userId} and not ${isHeld}))`
+    or (${documents.uploadedBy} = ${scope.userId} and ${documents.roomId} is null and not ${isHeld}))`
 }
 
 const stored = eq(documents.state, 'stored')

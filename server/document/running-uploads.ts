@@ -7,15 +7,20 @@ import { runningUploads } from '../db/schema.ts'
 import type { Config } from '../foundation/config.ts'
 import { AppError } from '../foundation/app-error.ts'
 
-/** Whose an upload is: a person's, or what comes by a link, which takes none of its owner's places. */
+/** Whose an upload is: a person's, or what comes by a link or in a room, which takes none of its owner's places. */
 export type Uploader = { userId: string; linkId: string | null; roomId?: string }
 
 const nameOf = ({ userId, linkId, roomId }: Uploader) => linkId ?? roomId ?? userId
 
-const uploadsOf = ({ userId, linkId }: Uploader) =>
-  linkId === null
-    ? and(eq(runningUploads.userId, userId), isNull(runningUploads.paperLinkId))
-    : eq(runningUploads.paperLinkId, linkId)
+const uploadsOf = ({ userId, linkId, roomId }: Uploader) => {
+  if (linkId !== null) return eq(runningUploads.paperLinkId, linkId)
+  if (roomId !== undefined) return eq(runningUploads.roomId, roomId)
+  return and(
+    eq(runningUploads.userId, userId),
+    isNull(runningUploads.paperLinkId),
+    isNull(runningUploads.roomId),
+  )
+}
 
 /** So many files of one person, or by one link, may be on their way at once, over all servers. */
 const MOST_AT_ONCE = 4
@@ -57,9 +62,15 @@ export const beginUpload = (
         message: `${MOST_AT_ONCE} of your files are being uploaded already. Wait until one of them is done.`,
         retryAfterSeconds: 3,
       })
-    const { userId, linkId } = uploader
+    const { userId, linkId, roomId } = uploader
     const server = thisServer(config)
-    await tx.insert(runningUploads).values({ id, userId, server, paperLinkId: linkId })
+    await tx.insert(runningUploads).values({
+      id,
+      userId,
+      server,
+      paperLinkId: linkId,
+      roomId: roomId ?? null,
+    })
   })
   return begun.then(
     () => {

@@ -30,8 +30,12 @@ export const refuseOverQuota = async (
   userId: string,
   coming: { files: number; bytes: number },
 ): Promise<void> => {
-  // What others sent by a link takes nothing of its owner's.
-  const own = and(eq(documents.uploadedBy, userId), isNull(documents.paperLinkId))
+  // What others sent by a link or in a room takes nothing of its owner's.
+  const own = and(
+    eq(documents.uploadedBy, userId),
+    isNull(documents.paperLinkId),
+    isNull(documents.roomId),
+  )
   const { files, bytes } = await unheld(db, own)
   if (files + coming.files <= most && bytes + coming.bytes <= megabytes * MEGABYTE) return
   throw new AppError('UPLOAD_QUOTA', {

@@ -105,8 +105,12 @@ const callOf = (
   handler: (context: never) => Promise<unknown>,
 ): Call => {
   const { orm } = services.database
-  const countedBy = (request: FastifyRequest, { by }: Limit) =>
-    (by === 'address' ? undefined : request.caller?.userId) ?? callerAddress(request)
+  const countedBy = (request: FastifyRequest, { by }: Limit) => {
+    const address = callerAddress(request)
+    // A whole bank may sit behind one address: each of its rooms counts by itself.
+    if (request.room) return `${request.room.id} ${address}`
+    return (by === 'address' ? undefined : request.caller?.userId) ?? address
+  }
   const takeLimit = async (request: FastifyRequest) => {
     if (!row.limit) return
     const { bucket, max, seconds } = row.limit

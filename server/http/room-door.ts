@@ -133,8 +133,17 @@ export const refuseShutRoom = async (db: Db, { id, device }: Pick<OpenRoom, 'id'
   if (!known) throw new AppError('ROOM_CODE_NEEDED')
 }
 
-/** The same under the lock of a change: what shuts the room waits for the end of it, or was before it. */
-export const holdRoom = async (tx: Db, room: Pick<OpenRoom, 'id' | 'device'>) => {
-  await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, room.id)).for('no key update')
+/**
+ * The same under the lock of a change: what shuts the room waits for the end of it, or was before it. The case is locked before
+ * its room, as whoever erases it does.
+ */
+export const holdRoom = async (tx: Db, room: OpenRoom) => {
+  const { id, applicationId } = room
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for('update')
+  await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, id)).for('no key update')
   await refuseShutRoom(tx, room)
 }

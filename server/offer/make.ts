@@ -30,7 +30,7 @@ const facilitiesOf = (asked: readonly string[], body: OfferBody): StoredTerms['f
   })
 
 /** "₹1.5 Crore Term Loan at 10.25 %, ₹50 Lakh Cash Credit (CC) at 11 %". */
-export const inWords = ({ facilities }: StoredTerms): string =>
+export const inWords = ({ facilities }: Pick<StoredTerms, 'facilities'>): string =>
   facilities
     .map(
       ({ title, amount, ratePercent }) =>

@@ -4,7 +4,7 @@ import { PDF, rgb } from '@libpdf/core'
 const LETTER = 1 / 56
 const STEP = 0.16
 const ANGLE = 30
-const GREY = 0.8
+const GREY = 0.65
 /** No page of a PDF is larger; the mark of a longer one is drawn larger. */
 const LARGEST = 14_000
 
@@ -35,9 +35,14 @@ export const markSheet = async (
   return pdf.save()
 }
 
-/** Darkens the pixels of a page by those of a mark of the same size, in place: both have three bytes a pixel. */
+/** A middle grey is seen on white and on black. */
+const MIDDLE = 128
+
+/** Draws the pixels of a page towards a middle grey, as far as a mark of the same size is dark, in place: three bytes a pixel. */
 export const burn = (page: Buffer, mark: Buffer): Buffer => {
-  for (let at = 0; at < page.length; at += 1)
-    page[at] = Math.round(((page[at] ?? 0) * (mark[at] ?? 255)) / 255)
+  for (let at = 0; at < page.length; at += 1) {
+    const weight = (255 - (mark[at] ?? 255)) / 255
+    if (weight > 0) page[at] = Math.round((page[at] ?? 0) * (1 - weight) + MIDDLE * weight)
+  }
   return page
 }

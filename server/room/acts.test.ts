@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipartBody } from '../document/testing/multipart.ts'
 import { pdfFile } from '../document/testing/small-files.ts'
 import { closeLetters } from '../letters/render-letter.ts'
+import { refuseOverQuota } from '../document/upload-quota.ts'
+import { filesOf } from '../user/export-files.ts'
 import { closePdf } from '../pdf/run-pdf.ts'
 import { makePerson } from '../testing/factories.ts'
 import { offerBody } from '../testing/offer-factory.ts'
@@ -134,6 +136,37 @@ describe('what a lender does in its room', () => {
         status: 400,
         body: { fields: { letterKey: 'Upload this file again.' } },
       })
+  })
+
+  test('an upload is the lender’s own until an offer holds it: the borrower neither reads nor exports it, nor pays with places', async () => {
+    const made = await withManager()
+    const key = await upload(made)
+    for (const person of [made.owner, made.admin, made.manager])
+      expect((await person.call('GET', `/api/documents/view/${key}`)).status).toBe(404)
+    expect(
+      (await filesOf(app.services.database.orm, made.owner.userId)).map((one) => one.key),
+    ).not.toContain(key)
+    const own = sql`select count(*)::int as count from running_uploads where user_id = ${made.owner.userId}`
+    const [running] = await app.services.database.orm.execute<{ count: number }>(own)
+    expect(running?.count).toBe(0)
+    const quota = { UPLOAD_QUOTA_FILES: 1, UPLOAD_QUOTA_MB: 1 }
+    const before = refuseOverQuota(app.services.database.orm, quota, made.owner.userId, {
+      files: 1,
+      bytes: 0,
+    })
+    await expect(before).resolves.toBeUndefined()
+    await act(made, 'offer', offerBody({ letterKey: key }))
+    expect((await made.owner.call('GET', `/api/documents/view/${key}`)).status).toBe(200)
+  })
+
+  test('an offer that nobody could accept any more is refused at its day', async () => {
+    const made = await withManager()
+    const late = await act(made, 'offer', offerBody({ validUntil: '2026-03-31' }))
+    expect(late).toMatchObject({
+      status: 400,
+      body: { fields: { validUntil: expect.any(String) } },
+    })
+    expect(await submissionOf(made)).toMatchObject({ status: 'under-process' })
   })
 
   test('the file is given once the firm lets it and the lender is interested', async () => {

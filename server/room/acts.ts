@@ -1,11 +1,12 @@
 import type { Heard } from '../../domain/heard.ts'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import { submissionMachine } from '../../domain/submission.ts'
-import { exactRupees } from '../../domain/rupees.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { fieldError } from '../foundation/app-error.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { OpenRoom } from '../http/room-door.ts'
 import type { Change } from '../http/write.ts'
-import { makeOffer } from '../offer/make.ts'
+import { inWords, makeOffer } from '../offer/make.ts'
 import type { OfferBody } from '../../contract/offer.ts'
 import type { Given } from '../submission/refusals.ts'
 
@@ -70,8 +71,9 @@ export const offer = async (
   room: OpenRoom,
   { given, body }: { given: Given; body: OfferBody },
 ): Promise<void> => {
+  if (body.validUntil < calendarDateInIndia(new Date()))
+    throw fieldError('validUntil', 'This day is past: say until when it can be accepted.')
   const maker = { mover: theLender, uploader: { roomId: room.id }, heard: heardFrom(room) }
   await makeOffer(change.tx, kase, given.submission.id, body, maker)
-  const words = body.facilities.map(({ title, amount }) => `${exactRupees(amount)} ${title}`)
-  tell(kase, room, given, { kind: 'lender-offers', words: words.join(', ') })
+  tell(kase, room, given, { kind: 'lender-offers', words: inWords(body) })
 }

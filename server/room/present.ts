@@ -3,7 +3,11 @@ import type { RoomShown, RoomView } from '../../contract/room.ts'
 import { maskEmail } from '../../domain/email.ts'
 import { offerKindLabels } from '../../domain/offer-status.ts'
 import { submissionMachine } from '../../domain/submission.ts'
-import { type SubmissionStatus, submissionStatusTable } from '../../domain/submission-status.ts'
+import {
+  isOpenSubmission,
+  type SubmissionStatus,
+  submissionStatusTable,
+} from '../../domain/submission-status.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, submissionActs } from '../db/schema.ts'
@@ -57,7 +61,7 @@ const canDo = ({ submission }: Given): RoomShown['can'] => {
   return {
     interested: interestedAt === null,
     decline: leads('declined'),
-    ask: true,
+    ask: isOpenSubmission(status),
     offer: leads('sanctioned') || leads('in-principle') || status === 'sanctioned',
   }
 }

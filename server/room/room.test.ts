@@ -173,6 +173,19 @@ describe('entering', () => {
     expect(there.body.code).toBe('OTP_INVALID')
   })
 
+  test('who asks for codes with one link keeps its contact out of no other room', async () => {
+    const { admin, submission, lender, room } = await makeRoom(app)
+    const other = await openRoom(admin, submission.submissionId, { lender })
+    const ask = (token: string) => app.call('POST', at(token, '/code'), { body: {} })
+    const { orm } = app.services.database
+    for (let n = 0; n < 5; n += 1) {
+      expect((await ask(room.token)).status).toBe(200)
+      await orm.execute(sql`delete from rate_limits where bucket like 'code-gap:%'`)
+    }
+    expect((await ask(room.token)).status).toBe(429)
+    expect((await ask(other.token)).status).toBe(200)
+  })
+
   test('a cookie serves its own room alone, no script and no other site', async () => {
     const { room } = await makeRoom(app)
     await app.call('POST', at(room.token, '/code'), { body: {} })

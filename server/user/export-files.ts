@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { isUnsaid } from '../document/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 
@@ -39,7 +40,14 @@ export const filesOf = async (db: Db, ownerId: string): Promise<ExportedFile[]> 
       storedName: documents.storedName,
     })
     .from(documents)
-    .where(and(eq(documents.ownerId, ownerId), eq(documents.state, 'stored'), sql`not ${isTeaser}`))
+    .where(
+      and(
+        eq(documents.ownerId, ownerId),
+        eq(documents.state, 'stored'),
+        sql`not ${isTeaser}`,
+        sql`not ${isUnsaid}`,
+      ),
+    )
     .orderBy(asc(documents.createdAt), asc(documents.id))
   const used = new Set<string>()
   return rows.map(({ reference, ...file }) => {
