@@ -178,7 +178,8 @@ const capacities = z.object({
       lenderId: id,
       name: z.string(),
       agent: z.boolean(),
-      mostCommissionPercent: z.number(),
+      /** Null where none is entered. */
+      mostCommissionPercent: z.number().nullable(),
     }),
   ),
   /** The products of every lender that the firm is the agent of, with whether the case fits; those that fit first, then by name. */

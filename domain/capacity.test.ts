@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { capacityWords } from './capacity.ts'
 
 test.each([
+  [false, null, 'We work for you, not for SIDBI.'],
   [false, 0, 'We work for you, not for SIDBI. It pays us nothing.'],
   [false, 0.5, 'We work for you, not for SIDBI. It pays us up to 0.5 % of what it lends.'],
   [

@@ -3,8 +3,8 @@ export type Capacity = {
   name: string
   /** The firm is the lender's lending service provider or selling agent. */
   agent: boolean
-  /** The most that any product of the lender pays the firm, in percent of what is lent; 0 for nothing that is known. */
-  mostCommissionPercent: number
+  /** The most that any product of the lender pays the firm, in percent of what is lent; null where nobody has entered any. */
+  mostCommissionPercent: number | null
 }
 
 /**
@@ -15,6 +15,8 @@ export const capacityWords = ({ name, agent, mostCommissionPercent }: Capacity):
   const whose = agent
     ? `We work for ${name} as its agent, and take no fee of you for what it lends you.`
     : `We work for you, not for ${name}.`
+  // Nothing is said of what nobody has entered.
+  if (mostCommissionPercent === null) return whose
   const paid =
     mostCommissionPercent > 0
       ? `It pays us up to ${mostCommissionPercent} % of what it lends.`

@@ -31,7 +31,7 @@ test('the owner reads for whom the firm works, and sees every product of those t
       lenderId: lender.lenderId,
       name: lender.name,
       agent: false,
-      mostCommissionPercent: lender.products[0]?.commissionPercent ?? 0,
+      mostCommissionPercent: lender.products[0]?.commissionPercent ?? null,
     },
   ])
   const titles = body.data.agentProducts.map(({ title }: { title: string }) => title)

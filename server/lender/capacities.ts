@@ -24,8 +24,8 @@ const lendersOf = async (db: Db, { id, lenderConsent }: ApplicationRow): Promise
 export const capacitiesOf = async (db: Db, application: ApplicationRow): Promise<Capacities> => {
   const ids = [...new Set(await lendersOf(db, application))]
   // Columns are spelled out: the builder shortens them.
-  const most = sql<number>`coalesce((select max(p.commission_percent) from lender_products p
-    where p.lender_id = lenders.id), 0)::float8`
+  const most = sql<number | null>`(select max(p.commission_percent) from lender_products p
+    where p.lender_id = lenders.id)::float8`
   const products = await agentProductsOf(db, application)
   return {
     lenders:

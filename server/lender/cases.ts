@@ -3,7 +3,7 @@ import type { LenderCase } from '../../contract/lender-work.ts'
 import { liveStatuses } from '../../domain/application-status.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { isSilent } from '../../domain/lender-silence.ts'
-import { isOpenSubmission, submissionStatuses } from '../../domain/submission-status.ts'
+import { openSubmissionStatuses } from '../../domain/submission-status.ts'
 import { applicationScope } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, lenderProducts, lenderSubmissions } from '../db/schema.ts'
@@ -11,7 +11,6 @@ import type { Scope } from '../foundation/caller.ts'
 import { readSettings } from '../settings/queries.ts'
 
 const DAY = 86_400_000
-const open = submissionStatuses.filter(isOpenSubmission)
 
 const daysFrom = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / DAY
 
@@ -44,7 +43,7 @@ export const casesWithLender = async (
     .where(
       and(
         eq(lenderSubmissions.lenderId, lenderId),
-        inArray(lenderSubmissions.status, open),
+        inArray(lenderSubmissions.status, openSubmissionStatuses),
         inArray(applications.status, [...liveStatuses]),
         ne(applications.status, sql`'disbursed'`),
         applicationScope(scope),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { LenderFigures } from '../../contract/lender-work.ts'
-import { isOpenSubmission, submissionStatuses } from '../../domain/submission-status.ts'
+import { openSubmissionStatuses } from '../../domain/submission-status.ts'
 import type { Db } from '../db/connect.ts'
-
-const open = submissionStatuses.filter(isOpenSubmission)
 
 /** What became of the cases that went to each lender; those that never got one are left out. */
 export const lenderFigures = (db: Db): Promise<LenderFigures[]> =>
   db.execute<LenderFigures>(sql`
     with given as (
-      select s.lender_id, s.amount, s.status in ${open} as open, acts.queries, acts.sanctioned,
+      select s.lender_id, s.amount, s.status in ${openSubmissionStatuses} as open, acts.queries, acts.sanctioned,
         not acts.sanctioned and s.status = 'declined' as declined,
         extract(epoch from acts.answered_at - s.created_at) / 86400 as days,
         money.offers, money.offered, money.disbursed

@@ -35,9 +35,10 @@ const productsToday = (db: Db) =>
 
 /** The products of lenders that the firm is the agent of, held against a case as every other is. */
 export const agentProductsOf = async (db: Db, application: ApplicationRow) => {
-  const { data } = await matchingOf(db, application)
   const agents = await db.select({ id: lenders.id }).from(lenders).where(eq(lenders.agent, true))
+  if (agents.length === 0) return []
   const ids = new Set(agents.map(({ id }) => id))
+  const { data } = await matchingOf(db, application)
   return data.filter(({ lenderId }) => ids.has(lenderId))
 }
 

@@ -83,9 +83,9 @@ const isAnswered = ({ status }: Row, acts: readonly ActRow[], asked: Submission[
 }
 
 /** What the people of the firm and the lender say to each other. */
-const amongStaff = (row: Row, kase: Case, acts: readonly ActRow[]) => ({
-  asked: askedFor(row, kase),
-  borrowerAnswered: isAnswered(row, acts, askedFor(row, kase)),
+const amongStaff = (row: Row, asked: Submission['asked'], acts: readonly ActRow[]) => ({
+  asked,
+  borrowerAnswered: isAnswered(row, acts, asked),
   contactName: row.contactName,
   message: row.message,
   reference: row.reference,
@@ -138,7 +138,7 @@ const presentOne = (
     lastActAt: row.lastActAt.toISOString(),
     version: row.version,
     moves: movesOf(row, kase, viewer),
-    ...(isOwner ? notForOwner : amongStaff(row, kase, acts)),
+    ...(isOwner ? notForOwner : amongStaff(row, askedFor(row, kase), acts)),
   }
 }
 
