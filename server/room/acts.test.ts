@@ -189,15 +189,18 @@ describe('what a lender does in its room', () => {
   })
 })
 
-test('two acts at the same moment both count, or one is refused; none is torn', async () => {
+test('of a decline and an offer at the same moment none is torn: after a decline there is no offer, and an offer can still be taken back', async () => {
   const made = await withManager()
-  const [one, other] = await Promise.all([
+  const [declined, offered] = await Promise.all([
     act(made, 'answer', { answer: 'declined', reason: 'No.' }),
     act(made, 'offer', offerBody()),
   ])
-  expect([one.status, other.status].filter((status) => status < 300)).toHaveLength(1)
-  const { status } = await submissionOf(made)
-  expect(status).toBe(one.status === 200 ? 'declined' : 'sanctioned')
+  expect(declined.status).toBe(200)
+  expect([201, 404, 409]).toContain(offered.status)
+  expect(await submissionOf(made)).toMatchObject({ status: 'declined' })
+  const { body } = await made.owner.call('GET', `/api/business-loan/${made.application.id}/offers`)
+  expect(body.data).toHaveLength(offered.status === 201 ? 1 : 0)
+  for (const { abilities } of body.data) expect(abilities.accept).toBe(false)
 })
 
 test('a consent that is withdrawn while the lender acts stops it, or comes after', async () => {
