@@ -62,6 +62,8 @@ const submission = z.object({
   facilities: z.array(z.string()),
   amount: z.number(),
   teaser: z.enum(['blind', 'named']),
+  /** The kept version that counted then; null to the owner, and where the uploaded teaser or none counted. */
+  teaserVersion: z.number().nullable(),
   /** The papers as they were that day. */
   documents: z.array(
     z.object({ key: documentKey, title: z.string(), fileName: z.string(), sha256: z.string() }),

@@ -27,6 +27,14 @@ const section = z.object({
   missing: z.array(z.string()),
 })
 
+const recipient = z.object({
+  how: z.enum(['submission', 'room']),
+  lenderName: z.string(),
+  contactName: z.string().nullable(),
+  kind: z.enum(['blind', 'named']),
+  at: moment,
+})
+
 const draft = z.object({
   /** The named teaser part by part, as the case stands now. */
   sections: z.array(section),
@@ -39,9 +47,18 @@ const draft = z.object({
   /** Whether this caller may write in it now. */
   editable: z.boolean(),
   /** What was kept, the newest first. */
-  kept: z.array(z.object({ number: z.number(), by: z.string(), at: moment })),
+  kept: z.array(
+    z.object({
+      number: z.number(),
+      by: z.string(),
+      at: moment,
+      /** Who got it, oldest first: a lender with its submission, a contact by the room. */
+      recipients: z.array(recipient),
+    }),
+  ),
 })
 export type TeaserDraft = z.infer<typeof draft>
+export type TeaserRecipient = z.infer<typeof recipient>
 export type { TeaserPart }
 
 const byId = z.strictObject({ id })

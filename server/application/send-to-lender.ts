@@ -239,6 +239,7 @@ export const sendToLender = async (
     facilities,
     amount: given.amount,
     teaser: given.teaser,
+    teaserVersion: application.teaserVersion,
     documents: papers.map(({ person: _, ...paper }) => paper),
     message: given.message ?? null,
     consent:

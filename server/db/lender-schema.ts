@@ -93,6 +93,8 @@ export const lenderSubmissions = pgTable('lender_submissions', {
   facilities: jsonb('facilities').$type<string[]>().notNull(),
   amount: rupees('amount').notNull(),
   teaser: text('teaser').$type<'blind' | 'named'>().notNull(),
+  /** The kept version that counted then. */
+  teaserVersion: integer('teaser_version'),
   documents: jsonb('documents').$type<SubmittedPaper[]>().notNull(),
   message: text('message'),
   /** What it rests on, as it was that day. */

@@ -87,6 +87,7 @@ const amongStaff = (row: Row, asked: Submission['asked'], acts: readonly ActRow[
   asked,
   borrowerAnswered: isAnswered(row, acts, asked),
   contactName: row.contactName,
+  teaserVersion: row.teaserVersion,
   message: row.message,
   reference: row.reference,
   reason: row.reason,
@@ -95,6 +96,7 @@ const amongStaff = (row: Row, asked: Submission['asked'], acts: readonly ActRow[
 })
 
 const notForOwner = {
+  teaserVersion: null,
   asked: [],
   borrowerAnswered: false,
   contactName: null,

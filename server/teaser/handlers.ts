@@ -15,7 +15,15 @@ import type { Handlers } from '../http/mount.ts'
 import { renderLetter } from '../letters/render-letter.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { teaserInput } from './input.ts'
-import { draftOf, FORMER, keptOf, keptSheet, storeVersion, storeWords } from './queries.ts'
+import {
+  draftOf,
+  FORMER,
+  keptOf,
+  keptSheet,
+  keptWithRecipients,
+  storeVersion,
+  storeWords,
+} from './queries.ts'
 import { refuseTelling, refuseUnprintable, refuseWords, tellingIn } from './refusals.ts'
 
 type Draft = Awaited<ReturnType<typeof draftOf>>
@@ -37,7 +45,7 @@ const presentDraft = async (db: Db, keys: Keys, loaded: Case, { role }: Pick<Cal
       changedBy: draft ? (draft.changedBy ?? FORMER) : null,
       changedAt: draft?.changedAt.toISOString() ?? null,
       editable: manageTeaser(role, status, resumeStatusOf(status, pastMoves(loaded))),
-      kept: await keptOf(db, id),
+      kept: await keptWithRecipients(db, id),
     },
   }
 }

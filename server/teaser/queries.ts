@@ -1,9 +1,17 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
+import type { TeaserRecipient } from '../../contract/teaser.ts'
 import type { TeaserSheet } from '../../domain/teaser.ts'
 import type { TeaserWords } from '../../domain/teaser-words.ts'
 import type { Db } from '../db/connect.ts'
-import { teaserDrafts, teaserVersions, users } from '../db/schema.ts'
+import {
+  lenders,
+  lenderSubmissions,
+  rooms,
+  teaserDrafts,
+  teaserVersions,
+  users,
+} from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
 
 export const FORMER = 'A former colleague'
@@ -23,6 +31,37 @@ export const draftOf = async (db: Db, applicationId: string) => {
   return row
 }
 
+/** Who got a version of the teaser of a case, oldest first: lenders with their submissions, contacts in their rooms. */
+const recipientsOf = async (
+  db: Db,
+  applicationId: string,
+): Promise<(TeaserRecipient & { version: number | null })[]> => {
+  const from = (how: TeaserRecipient['how'], source: typeof lenderSubmissions | typeof rooms) => ({
+    how: sql<TeaserRecipient['how']>`${how}`,
+    lenderName: lenders.name,
+    contactName: source.contactName,
+    kind: lenderSubmissions.teaser,
+    at: source.createdAt,
+    version: source.teaserVersion,
+  })
+  const ofCase = eq(lenderSubmissions.applicationId, applicationId)
+  const sent = db
+    .select(from('submission', lenderSubmissions))
+    .from(lenderSubmissions)
+    .innerJoin(lenders, eq(lenders.id, lenderSubmissions.lenderId))
+    .where(and(ofCase, isNotNull(lenderSubmissions.teaserVersion)))
+  const opened = db
+    .select(from('room', rooms))
+    .from(rooms)
+    .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, rooms.submissionId))
+    .innerJoin(lenders, eq(lenders.id, lenderSubmissions.lenderId))
+    .where(and(ofCase, isNotNull(rooms.teaserVersion)))
+  const rows = [...(await sent), ...(await opened)]
+  return rows
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
 /** The versions that were kept, the newest first. */
 export const keptOf = async (db: Db, applicationId: string) => {
   const rows = await db
@@ -32,6 +71,15 @@ export const keptOf = async (db: Db, applicationId: string) => {
     .where(eq(teaserVersions.applicationId, applicationId))
     .orderBy(desc(teaserVersions.number))
   return rows.map(({ number, by, at }) => ({ number, by: by ?? FORMER, at: at.toISOString() }))
+}
+
+/** The versions that were kept, the newest first, with who got each. */
+export const keptWithRecipients = async (db: Db, applicationId: string) => {
+  const recipients = await recipientsOf(db, applicationId)
+  return (await keptOf(db, applicationId)).map((kept) => ({
+    ...kept,
+    recipients: recipients.flatMap(({ version, ...one }) => (version === kept.number ? [one] : [])),
+  }))
 }
 
 /** Puts words in the place of those that stood there. The case is locked. */

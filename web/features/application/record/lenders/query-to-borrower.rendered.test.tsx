@@ -19,6 +19,7 @@ const queried = (given: Partial<Submission> = {}): Submission => ({
   facilities: ['Cash Credit (CC)'],
   amount: 5_000_000,
   teaser: 'blind',
+  teaserVersion: null,
   documents: [],
   message: null,
   consent: { scope: 'blind', version: null, at: null },

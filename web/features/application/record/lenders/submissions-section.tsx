@@ -39,6 +39,13 @@ const silence = ({ status, waitsFor, lastActAt }: Submission): string => {
   return days <= 0 ? 'today' : counted(days, 'day')
 }
 
+/** What the lender was given beside the figures. */
+const givenOf = ({ teaser, teaserVersion, documents }: Submission): string =>
+  [
+    `${teaser === 'blind' ? 'Blind' : 'Named'} teaser${teaserVersion === null ? '' : `, version ${teaserVersion}`}`,
+    counted(documents.length, 'paper'),
+  ].join(' · ')
+
 const signs = (one: Submission): string[] => [
   ...(one.status === 'query-raised'
     ? [one.waitsFor === 'borrower' ? 'Borrower answers' : 'We answer']
@@ -81,7 +88,7 @@ const Line = ({ one, record, onDeed, onRoom }: LineProps) => (
     </th>
     <td className={classes['amount']}>
       {formatRupees(one.amount)}
-      <span className={classes['small']}>{counted(one.documents.length, 'paper')}</span>
+      <span className={classes['small']}>{givenOf(one)}</span>
     </td>
     <td>
       <StatusBadge tone={submissionStatusTable[one.status].tone}>{one.statusLabel}</StatusBadge>
