@@ -94,4 +94,11 @@ export const test = base.extend<Fixtures, Shared>({
 })
 
 const newContext = (browser: Browser, site: Site, device: BrowserContextOptions) =>
-  browser.newContext({ ...device, baseURL: site.url, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+  browser.newContext({
+    // A sheet that still slides on a machine at work is pressed where something else has come to lie.
+    reducedMotion: 'reduce',
+    ...device,
+    baseURL: site.url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })

@@ -10,7 +10,7 @@ test('a lender looks at a case on a phone without an account, and asks; what is 
   openAs,
   site,
 }) => {
-  const company = 'Terekhol Castings Private Limited'
+  const company = 'Baga Castings Private Limited'
   const { calls, applicationId, path } = await newCase(site, company)
   const manager = await newStaff(site, 'relationship-manager', 'Rohini Pai')
   const firm = await adminsCalls(site)
@@ -21,7 +21,7 @@ test('a lender looks at a case on a phone without an account, and asks; what is 
   const { data: seen } = await firm.call('GET', `/api/user/loans/${applicationId}`)
   await firm.call('GET', `/api/documents/view/${seen.mandateData.signedMandateUrl}`)
   await firm.call('POST', `/api/mandate/${seen.mandateData.mandateId}/verify`, { accept: true })
-  const bank = 'Terekhol Bank'
+  const bank = 'Baga Bank'
   const { lenderId } = await newLender(firm, bank)
   await calls.call('PUT', `/api/business-loan/${applicationId}/consent`, {
     shareWithLenders: true,
