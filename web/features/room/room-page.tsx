@@ -1,5 +1,5 @@
 import { Anchor, Loader, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { RoomView } from '../../../contract/room.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
@@ -8,8 +8,6 @@ import { MessagePage } from '../../ui/message-page.tsx'
 import { onOpening } from '../../ui/on-opening.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { CodeDialogProps } from './code-dialog.tsx'
-import { CodePanel } from './code-panel.tsx'
-import { Inside } from './inside.tsx'
 import { emptyDrafts, type Drafts } from './drafts.ts'
 import { useGate } from './use-gate.ts'
 import { useRoom } from './use-room.ts'
@@ -19,6 +17,14 @@ const CodeDialog = onOpening<CodeDialogProps>(
   ({ opened }) => opened,
   { opened: false },
 )
+
+// Whoever has entered needs no code, and whose link is shut sees neither.
+const CodePanel = lazy(() =>
+  import('./code-panel.tsx').then((part) => ({ default: part.CodePanel })),
+)
+const Inside = lazy(() => import('./inside.tsx').then((part) => ({ default: part.Inside })))
+
+const Loading = <Loader aria-label="Loading" role="status" />
 
 const WhatItIs = (
   <Anchor component={Link} to="/" underline="always">
@@ -65,7 +71,7 @@ const RoomOf = ({ token }: { token: string }) => {
           <Text>This page works with JavaScript only. Turn it on and load it again.</Text>
         </noscript>
         {room.failure === null ? (
-          <Loader aria-label="Loading" role="status" />
+          Loading
         ) : (
           <LoadFailure
             error={room.failure}
@@ -80,13 +86,15 @@ const RoomOf = ({ token }: { token: string }) => {
     return (
       <Page title="A code opens this" width="narrow" compact>
         <Stack gap="md">
-          <CodePanel token={token} view={view} onEntered={take} onRefused={refused} />
+          <Suspense fallback={Loading}>
+            <CodePanel token={token} view={view} onEntered={take} onRefused={refused} />
+          </Suspense>
           <Firm firm={view.firm} />
         </Stack>
       </Page>
     )
   return (
-    <>
+    <Suspense fallback={Loading}>
       <Inside
         room={{ token, view, shown, take, refused, ask: gate.ask, through: gate.through }}
         drafts={drafts}
@@ -104,7 +112,7 @@ const RoomOf = ({ token }: { token: string }) => {
         onRefused={refused}
         onClose={() => gate.settle(false)}
       />
-    </>
+    </Suspense>
   )
 }
 
