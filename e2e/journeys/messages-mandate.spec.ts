@@ -5,6 +5,7 @@ import { inspect } from '../inspect.ts'
 import { accountOn } from '../pages/account.ts'
 import { createMandateOn, mandateOn, mandatesOn } from '../pages/mandate.ts'
 import { bytesOf } from '../pages/wizard.ts'
+import { pressOrChoose } from '../press.ts'
 import { refusedSaying, refusedSilently } from '../refusals.ts'
 import { sees, seesForItsTime } from '../sees.ts'
 import { startAs } from '../session.ts'
@@ -57,14 +58,12 @@ test('what is done with a mandate is refused in the words of the place', async (
   const id = await newMandate(firm, applicationId)
   const { open, row } = mandatesOn(page)
   const dialog = page.getByRole('dialog')
-  const ask = async (label: string) => {
-    const button = row(company).getByRole('button', { name: new RegExp(`^${label}: `) })
-    if (await button.isVisible()) return button.click()
-    await row(company)
-      .getByRole('button', { name: /^More for / })
-      .click()
-    return page.getByRole('menuitem', { name: label, exact: true }).click()
-  }
+  const ask = (label: string) =>
+    pressOrChoose(
+      row(company).getByRole('button', { name: new RegExp(`^${label}: `) }),
+      row(company).getByRole('button', { name: /^More for / }),
+      page.getByRole('menuitem', { name: label, exact: true }),
+    )
   const confirm = (label: string) =>
     dialog.getByRole('button', { name: label, exact: true }).click()
   await startAs(page, admin)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { pressOrChoose } from '../press.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
@@ -86,11 +87,11 @@ export const applicationOn = (page: Page) => {
     if (await parts.isVisible()) await tab('Overview')
     await expect(section('Where it stands')).toBeVisible()
     const button = section('Where it stands').getByRole('button', { name: label, exact: true })
-    if (await button.isVisible()) await button.click()
-    else {
-      await page.getByRole('button', { name: 'Other steps' }).click()
-      await page.getByRole('menuitem', { name: label, exact: true }).click()
-    }
+    await pressOrChoose(
+      button,
+      page.getByRole('button', { name: 'Other steps' }),
+      page.getByRole('menuitem', { name: label, exact: true }),
+    )
     await confirm(label, note)
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pressOrChoose } from '../press.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
@@ -59,11 +60,11 @@ export const mandatesOn = (page: Page) => {
   const act = async (companyName: string, label: string, reason?: string) => {
     const place = row(companyName).first()
     const button = place.getByRole('button', { name: new RegExp(`^${label}: `) })
-    if (await button.isVisible()) await button.click()
-    else {
-      await place.getByRole('button', { name: /^More for / }).click()
-      await page.getByRole('menuitem', { name: label, exact: true }).click()
-    }
+    await pressOrChoose(
+      button,
+      place.getByRole('button', { name: /^More for / }),
+      page.getByRole('menuitem', { name: label, exact: true }),
+    )
     if (reason !== undefined) await dialog.getByRole('textbox').fill(reason)
     await dialog.getByRole('button', { name: label, exact: true }).click()
     await expect(dialog).toBeHidden()

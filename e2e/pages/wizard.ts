@@ -55,11 +55,10 @@ export const wizardOn = (page: Page) => {
   /** Goes to a step from anywhere, by the list of steps or, on a phone, the sheet. */
   const goTo = async (title: StepTitle) => {
     const sheet = page.getByRole('button', { name: /^\d of 5/ })
+    const steps = page.getByRole('navigation', { name: 'Steps' })
+    await expect(sheet.or(steps).first()).toBeVisible()
     if (await sheet.isVisible()) await sheet.click()
-    await page
-      .getByRole('navigation', { name: 'Steps' })
-      .getByRole('button', { name: title })
-      .click()
+    await steps.getByRole('button', { name: title }).click()
     await expect(heading(title)).toBeVisible()
   }
 
