@@ -75,6 +75,7 @@ type ApplicationFacts = Partial<
     | 'resumeStatus'
     | 'submittedAt'
     | 'shareConsentAt'
+    | 'teaserVersion'
     | 'facilityProposal'
   >
 > & {

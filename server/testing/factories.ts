@@ -76,6 +76,22 @@ export const makePerson = async (
   }
 }
 
+const firms = new WeakMap<TestApp, Promise<readonly [Person, Person]>>()
+
+/** Two admins of the firm, who work behind what a test looks at; with new ones each time every later case would tell more of them. */
+const firmAdmins = (test: TestApp): Promise<readonly [Person, Person]> => {
+  const make = () => makePerson(test, 'admin')
+  const there = firms.get(test) ?? Promise.all([make(), make()])
+  firms.set(test, there)
+  return there
+}
+
+/** The admin who does what has to be there before a test begins. */
+export const firmAdmin = async (test: TestApp): Promise<Person> => (await firmAdmins(test))[0]
+
+/** The one who decides on what the first one made. */
+export const secondAdmin = async (test: TestApp): Promise<Person> => (await firmAdmins(test))[1]
+
 /** What a visitor asked through the website; its id. */
 export const makeEnquiry = async (
   { services }: TestApp,

@@ -14,7 +14,7 @@ import { nextMandateNumber, todayInIndia } from '../mandate/number.ts'
 import { releaseWithLetter, storeLetter } from '../mandate/release.ts'
 import { handInSignedCopy, judgeSignedCopy } from '../mandate/sign.ts'
 import { makeApplication, makeDocument } from './case-factories.ts'
-import { makeUser } from './factories.ts'
+import { firmAdmin, secondAdmin } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 type CaseFacts = {
@@ -81,8 +81,8 @@ export const makeMandate = async (
   const { services } = test
   const { orm } = services.database
   const application = given ?? (await makeApplication(test))
-  const admin = acting(maker ?? (await makeUser(test, { role: 'admin' })), 'any')
-  const checker = acting(await makeUser(test, { role: 'admin' }), 'any')
+  const admin = acting(maker ?? (await firmAdmin(test)).user, 'any')
+  const checker = acting((await secondAdmin(test)).user, 'any')
   const { ownerId } = application
   const owner: Act = {
     caller: { ...admin.caller, userId: ownerId, role: 'user' },

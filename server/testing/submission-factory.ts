@@ -3,7 +3,7 @@ import type { Submission } from '../../contract/submission.ts'
 import type { ApplicationRow } from '../application/queries.ts'
 import { aProduct, makeLender } from '../lender/testing/make-lender.ts'
 import { makeApplication } from './case-factories.ts'
-import { makePerson, type Person } from './factories.ts'
+import { firmAdmin, makePerson, type Person } from './factories.ts'
 import { makeMandate } from './mandate-factory.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -19,14 +19,14 @@ export type ReadyCase = {
 /** A case that can go to a lender: its mandate is in force, and its owner agrees to that lender by name. */
 export const readyForLenders = async (test: TestApp, facts: Facts = {}): Promise<ReadyCase> => {
   const owner = await makePerson(test)
-  const admin = await makePerson(test, 'admin')
+  const admin = await firmAdmin(test)
   const application = await makeApplication(test, {
     status: 'mandate-pending',
     shareConsentAt: new Date(),
     ...facts,
     ownerId: owner.userId,
   })
-  await makeMandate(test, { application, status: 'verified' })
+  await makeMandate(test, { application, admin: admin.user, status: 'verified' })
   const lender = await makeLender(admin, {
     branches: [{ name: 'Fort', city: 'Mumbai', state: 'MH' }],
     contacts: [

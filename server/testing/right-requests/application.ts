@@ -11,7 +11,7 @@ import {
   makeApplication,
   makeDocument,
 } from '../case-factories.ts'
-import { makePerson } from '../factories.ts'
+import { firmAdmin, makePerson } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import { caseOf } from './case-of.ts'
 import type { Arranged, Ids, RightRequests } from './right-request.ts'
@@ -65,7 +65,7 @@ const linkedForm = (bytes: Buffer) => {
 }
 
 const administering = async (test: TestApp) => {
-  const admin = await makePerson(test, 'admin')
+  const admin = await firmAdmin(test)
   const { ids } = await caseOf(test)
   return { admin, token: admin.token, ids }
 }
@@ -113,7 +113,7 @@ export const applicationRequests: RightRequests<typeof application> = {
   proposeFacilities: {
     sample: (ids) => ({ ...byId(ids), body: advisedProposal }),
     arrange: async (test) => {
-      const admin = await makePerson(test, 'admin')
+      const admin = await firmAdmin(test)
       const { userId } = await makePerson(test)
       const { id } = await makeApplication(test, { ownerId: userId, form: advisedForm })
       return { token: admin.token, ids: { application: id } }
@@ -214,7 +214,7 @@ export const applicationRequests: RightRequests<typeof application> = {
   remindBorrowers: {
     sample: (ids) => ({ body: { ids: [ids.application] } }),
     arrange: async (test) => {
-      const admin = await makePerson(test, 'admin')
+      const admin = await firmAdmin(test)
       const [one, other] = [
         await makeApplication(test, { status: 'documents-pending' }),
         await makeApplication(test, { status: 'documents-pending' }),
@@ -277,7 +277,7 @@ export const applicationRequests: RightRequests<typeof application> = {
   reviewPapers: {
     sample: (ids) => ({ ...byId(ids), body: { papers: [{ key: ids.document, accept: true }] } }),
     arrange: async (test) => {
-      const { token } = await makePerson(test, 'admin')
+      const { token } = await firmAdmin(test)
       const { application } = await caseOf(test)
       const document = application.form.publicAndPrivateDocs?.['MOA']?.[0] ?? ''
       return { token, ids: { application: application.id, document } }
@@ -304,7 +304,7 @@ export const applicationRequests: RightRequests<typeof application> = {
       },
     }),
     arrange: async (test) => {
-      const { token } = await makePerson(test, 'admin')
+      const { token } = await firmAdmin(test)
       const { application } = await caseOf(test)
       const document = application.form.publicAndPrivateDocs?.['MOA']?.[0] ?? ''
       return { token, ids: { application: application.id, document } }
@@ -344,7 +344,7 @@ export const applicationRequests: RightRequests<typeof application> = {
     }),
     arrange: async (test) => {
       const { ids } = await caseOf(test)
-      return { token: (await makePerson(test, 'admin')).token, ids }
+      return { token: (await firmAdmin(test)).token, ids }
     },
   },
   settleNotApplicable: {
@@ -354,7 +354,7 @@ export const applicationRequests: RightRequests<typeof application> = {
     }),
     arrange: async (test) => {
       const { owner, ids } = await caseOf(test)
-      const { token } = await makePerson(test, 'admin')
+      const { token } = await firmAdmin(test)
       await owner.call('PUT', `/api/business-loan/${ids.application}/not-applicable`, {
         body: { slot: 'publicAndPrivateDocs.statutoryDues', reason: 'never-had-one' },
       })

@@ -1,6 +1,6 @@
 import type { commissionCalls } from '../../../contract/commission.ts'
 import { makeApplication } from '../case-factories.ts'
-import { makePerson } from '../factories.ts'
+import { firmAdmin, makePerson } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Ids, RightRequests } from './right-request.ts'
 
@@ -9,7 +9,7 @@ const agreed = { basis: 'fee', ratePercent: 10 }
 
 /** A case that a partner brought. */
 const brought = async (test: TestApp) => {
-  const admin = await makePerson(test, 'admin')
+  const admin = await firmAdmin(test)
   const partner = await makePerson(test, 'referral-partner')
   const { id: application } = await makeApplication(test, {
     ownerId: (await makePerson(test)).userId,

@@ -2,7 +2,7 @@ import type { document } from '../../../contract/document.ts'
 import { paperForm } from '../../document/testing/multipart.ts'
 import { pdfFile } from '../../document/testing/small-files.ts'
 import { makeDocument } from '../case-factories.ts'
-import { makePerson } from '../factories.ts'
+import { firmAdmin, makePerson } from '../factories.ts'
 import { caseOf } from './case-of.ts'
 import type { Ids, RightRequests } from './right-request.ts'
 
@@ -31,7 +31,7 @@ export const documentRequests: RightRequests<typeof document> = {
   takeBackReview: {
     sample: byKey,
     arrange: async (test) => {
-      const { token, call } = await makePerson(test, 'admin')
+      const { token, call } = await firmAdmin(test)
       const { application } = await caseOf(test)
       const key = application.form.publicAndPrivateDocs?.['MOA']?.[0] ?? ''
       await call('PATCH', `/api/documents/review/${key}`, { body: { accept: true } })
@@ -41,7 +41,7 @@ export const documentRequests: RightRequests<typeof document> = {
   reviewDocument: {
     sample: (ids) => ({ ...byKey(ids), body: { accept: true } }),
     arrange: async (test) => {
-      const { token } = await makePerson(test, 'admin')
+      const { token } = await firmAdmin(test)
       const { application } = await caseOf(test)
       const key = application.form.publicAndPrivateDocs?.['MOA']?.[0] ?? ''
       return { token, ids: { document: key } }

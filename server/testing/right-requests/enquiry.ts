@@ -1,6 +1,6 @@
 import type { enquiry } from '../../../contract/enquiry.ts'
 import { newPerson } from '../../account/testing/people.ts'
-import { makeEnquiry, makePerson } from '../factories.ts'
+import { firmAdmin, makeEnquiry, makePerson } from '../factories.ts'
 import type { RightRequests } from './right-request.ts'
 
 export const enquiryRequests: RightRequests<typeof enquiry> = {
@@ -28,7 +28,7 @@ export const enquiryRequests: RightRequests<typeof enquiry> = {
   updateEnquiry: {
     sample: (ids) => ({ path: { id: ids.enquiry }, body: { status: 'contacted' } }),
     arrange: async (test) => ({
-      token: (await makePerson(test, 'admin')).token,
+      token: (await firmAdmin(test)).token,
       ids: { enquiry: await makeEnquiry(test) },
     }),
   },

@@ -1,6 +1,6 @@
 import type { importCalls } from '../../../contract/import.ts'
 import { newPerson } from '../../account/testing/people.ts'
-import { makePerson } from '../factories.ts'
+import { firmAdmin } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RightRequests } from './right-request.ts'
 
@@ -8,7 +8,7 @@ const someFile = () =>
   `Name,Email,Agreed how,Agreed on\r\nAsha Verma,${newPerson().email},By mail,2026-04-01\r\n`
 
 const asAdmin = async (test: TestApp) => ({
-  token: (await makePerson(test, 'admin')).token,
+  token: (await firmAdmin(test)).token,
   other: { body: { csv: someFile() } },
 })
 

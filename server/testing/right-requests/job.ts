@@ -1,12 +1,12 @@
 import type { job } from '../../../contract/job.ts'
-import { makeDeadLetter, makePerson } from '../factories.ts'
+import { makeDeadLetter, firmAdmin } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Ids, RightRequests } from './right-request.ts'
 
 const byId = ({ deadLetter: id }: Ids) => ({ path: { id } })
 
 const administering = async (test: TestApp) => ({
-  token: (await makePerson(test, 'admin')).token,
+  token: (await firmAdmin(test)).token,
   ids: { deadLetter: await makeDeadLetter(test) },
 })
 
@@ -24,7 +24,7 @@ export const jobRequests: RightRequests<typeof job> = {
     arrange: async (test) => {
       // Whatever others left would be retried by the first and be missing for the second.
       await test.services.database.sql`delete from pgboss.job where name = 'dead-letters'`
-      return { token: (await makePerson(test, 'admin')).token }
+      return { token: (await firmAdmin(test)).token }
     },
   },
   dismissDeadLetter: {

@@ -2,7 +2,7 @@ import type { factCalls } from '../../../contract/lender-facts.ts'
 import type { lenderWorkCalls } from '../../../contract/lender-work.ts'
 import type { lenderCalls } from '../../../contract/lender.ts'
 import { makeLender } from '../../lender/testing/make-lender.ts'
-import { makePerson } from '../factories.ts'
+import { firmAdmin } from '../factories.ts'
 import { caseOf } from './case-of.ts'
 import type { Ids, RightRequests } from './right-request.ts'
 
@@ -15,7 +15,7 @@ export const lenderRequests: RightRequests<typeof lenderCalls> = {
   createLender: {
     sample: () => ({ body: { name: `Bank ${crypto.randomUUID()}`, kind: 'private' } }),
     arrange: async (test) => ({
-      token: (await makePerson(test, 'admin')).token,
+      token: (await firmAdmin(test)).token,
       other: { body: { kind: 'nbfc' } },
     }),
   },
@@ -25,7 +25,7 @@ export const lenderRequests: RightRequests<typeof lenderCalls> = {
       body: { name: `Bank ${crypto.randomUUID()}`, kind: 'private' },
     }),
     arrange: async (test) => {
-      const admin = await makePerson(test, 'admin')
+      const admin = await firmAdmin(test)
       const { lenderId } = await makeLender(admin)
       return { token: admin.token, ids: { lender: lenderId } }
     },
@@ -45,7 +45,7 @@ export const factRequests: RightRequests<typeof factCalls> = {
       body: { facts: [{ fact: 'turnover', year: '2024-25', value: 20_000_000, source: {} }] },
     }),
     arrange: async (test) => {
-      const { token } = await makePerson(test, 'admin')
+      const { token } = await firmAdmin(test)
       const { ids } = await caseOf(test)
       return { token, ids }
     },

@@ -1,5 +1,5 @@
 import type { sameClientCalls } from '../../../contract/same-client.ts'
-import { makeEnquiry, makePerson } from '../factories.ts'
+import { firmAdmin, makeEnquiry, makePerson } from '../factories.ts'
 import type { RightRequests } from './right-request.ts'
 import { makeApplication } from '../case-factories.ts'
 
@@ -21,7 +21,7 @@ export const sameClientRequests: RightRequests<typeof sameClientCalls> = {
       },
     }),
     arrange: async (test) => ({
-      token: (await makePerson(test, 'admin')).token,
+      token: (await firmAdmin(test)).token,
       ids: { application: (await makeApplication(test)).id, enquiry: await makeEnquiry(test) },
       other: { body: { answer: 'same' } },
     }),

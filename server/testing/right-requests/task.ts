@@ -1,5 +1,5 @@
 import type { task } from '../../../contract/task.ts'
-import { makePerson } from '../factories.ts'
+import { firmAdmin, makePerson } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RightRequests } from './right-request.ts'
 
@@ -10,7 +10,7 @@ const makeTask = async (person: Awaited<ReturnType<typeof makePerson>>): Promise
 }
 
 /** A task of an admin. */
-export const someTask = async (test: TestApp) => makeTask(await makePerson(test, 'admin'))
+export const someTask = async (test: TestApp) => makeTask(await firmAdmin(test))
 
 const working = async (test: TestApp) => {
   const person = await makePerson(test, 'relationship-manager')

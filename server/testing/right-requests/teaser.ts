@@ -1,5 +1,5 @@
 import type { teaserCalls } from '../../../contract/teaser.ts'
-import { makePerson } from '../factories.ts'
+import { firmAdmin } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import { caseOf } from './case-of.ts'
 import type { Ids, RightRequests } from './right-request.ts'
@@ -7,7 +7,7 @@ import type { Ids, RightRequests } from './right-request.ts'
 const ofCase = ({ application: id }: Ids) => ({ path: { id } })
 
 const writing = async (test: TestApp) => {
-  const { token } = await makePerson(test, 'admin')
+  const { token } = await firmAdmin(test)
   const { ids } = await caseOf(test)
   return { token, ids, other: { body: { words: { trade: 'Two buyers.' } } } }
 }
@@ -21,7 +21,7 @@ export const teaserRequests: RightRequests<typeof teaserCalls> = {
   freezeTeaserDraft: {
     sample: ofCase,
     arrange: async (test) => {
-      const { token } = await makePerson(test, 'admin')
+      const { token } = await firmAdmin(test)
       const { ids } = await caseOf(test)
       return { token, ids }
     },

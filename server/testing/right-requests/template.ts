@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { templateCalls } from '../../../contract/template.ts'
-import { makePerson } from '../factories.ts'
+import { firmAdmin } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RightRequests } from './right-request.ts'
 
@@ -13,7 +13,7 @@ const words = () => ({
 })
 
 const administering = async (test: TestApp) => {
-  const admin = await makePerson(test, 'admin')
+  const admin = await firmAdmin(test)
   const { body } = await admin.call('POST', '/api/template', { body: words() })
   return { token: admin.token, ids: { template: String(body.data.id) } }
 }
@@ -25,7 +25,7 @@ export const templateRequests: RightRequests<typeof templateCalls> = {
   createTemplate: {
     sample: () => ({ body: words() }),
     arrange: async (test) => ({
-      token: (await makePerson(test, 'admin')).token,
+      token: (await firmAdmin(test)).token,
       other: { body: { body: 'Something else.' } },
     }),
   },
