@@ -8,13 +8,13 @@ import { AppError, found } from '../foundation/app-error.ts'
 import type { Context } from '../http/mount.ts'
 import { type OpenRoom, refuseShutRoom } from '../http/room-door.ts'
 import type { lenderRoomCalls } from '../../contract/room.ts'
-import { renderLetter } from '../letters/render-letter.ts'
 import { runPage } from '../pdf/run-page.ts'
 import { keptSheet } from '../teaser/queries.ts'
 import { caseOfRoom } from './load.ts'
 import { uploadedTeaser } from './teaser-of-room.ts'
 import { papersOfRoom } from './papers.ts'
 import { opensByLink } from './present.ts'
+import { teaserPdf } from './teaser-pdf.ts'
 
 type DrawContext = Context<typeof lenderRoomCalls.drawRoomPage>
 
@@ -58,7 +58,7 @@ export const drawInRoom = async ({ params, query, room, db, services, request }:
       number: room.teaserVersion,
       kind: room.teaser,
     })
-    return inPageLine(room.id, async () => runPage({ bytes: await renderLetter(sheet), ...how }))
+    return inPageLine(room.id, async () => runPage({ bytes: await teaserPdf(sheet), ...how }))
   })()
   // Whoever waited in the line may have lost the room meanwhile.
   await refuseShutRoom(db, room)

@@ -24,29 +24,24 @@ const widthAt = (place: HTMLElement | null): number => {
   return Math.min(PAGE_WIDTHS.most, Math.ceil(wanted / STEP) * STEP)
 }
 
-/** How far beyond what is in view the next page is fetched; the first one only once it is looked at. */
-const AHEAD = '800px 0px'
-
-/** Told once a place comes near what is in view. */
-const useNear = (margin: string) => {
+/** Told once a place comes into view; not before, because what is drawn counts as looked at. */
+const useSeen = () => {
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
+  const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     const { current } = place
     if (!current) return undefined
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: margin,
-    })
-    near.observe(current)
-    return () => near.disconnect()
-  }, [margin])
-  return { place, isNear }
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    seen.observe(current)
+    return () => seen.disconnect()
+  }, [])
+  return { place, isSeen }
 }
 
 type PageProps = Props & { page: number; onDrawn: (pages: number) => void }
 
 const usePicture = ({ room, document, page, onDrawn }: PageProps) => {
-  const { place, isNear } = useNear(page === 1 ? '0px' : AHEAD)
+  const { place, isSeen } = useSeen()
   const [picture, setPicture] = useState<Blob>()
   const [failure, setFailure] = useState<unknown>(null)
   const drawn = useEffectEvent(onDrawn)
@@ -56,7 +51,7 @@ const usePicture = ({ room, document, page, onDrawn }: PageProps) => {
     if (!needsCode(error)) room.refused(error)
   })
   const { token } = room
-  const waits = isNear && picture === undefined && failure === null
+  const waits = isSeen && picture === undefined && failure === null
   useEffect(() => {
     if (!waits) return undefined
     const controller = new AbortController()
