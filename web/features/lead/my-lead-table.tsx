@@ -30,12 +30,12 @@ const first = column.columns([
   }),
   column.accessor('contactName', {
     header: 'Contact',
-    meta: { from: 'middle' },
+    meta: { from: 'wide' },
     cell: ({ getValue }) => getValue() ?? '–',
   }),
   column.accessor('purpose', {
     header: 'Need',
-    meta: { from: 'middle' },
+    meta: { from: 'wide' },
     cell: ({ getValue }) => purposeLabel(getValue()) ?? '–',
   }),
   column.accessor('formattedAmount', {
@@ -47,6 +47,7 @@ const first = column.columns([
   }),
   column.accessor('state', {
     header: 'Stage',
+    meta: { long: true },
     cell: ({ row: { original } }) => {
       const { label, tone } = stageForPartner(original.state, original.status)
       return <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -67,7 +68,7 @@ const first = column.columns([
 const last = column.columns([
   column.accessor('reference', {
     header: 'Reference',
-    meta: { from: 'middle' },
+    meta: { from: 'wide' },
     cell: ({ getValue }) => getValue() ?? '–',
   }),
   column.accessor('createdAt', {

@@ -103,6 +103,7 @@ const OneAsk = ({ ask }: { ask: ComparedAsk<Offer> }) => {
       ) : (
         <div
           className={classes['offers']}
+          data-alone={ask.offers.length === 1 || undefined}
           style={{ gridTemplateRows: `repeat(${rows + 1}, auto)` }}
         >
           {ask.offers.map((one) => (

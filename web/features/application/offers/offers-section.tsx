@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
@@ -33,7 +33,7 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
   const data = offers.data?.data ?? []
   return (
     <DenseSection
-      title={`Offers (${data.length})`}
+      title={offers.data ? `Offers (${data.length})` : 'Offers'}
       aside={
         isLive(record.status) &&
         lenders.length > 0 && (
@@ -56,6 +56,7 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
         )
       }
     >
+      {offers.isPending && <Skeleton h={24} role="status" aria-label="Loading the offers" />}
       {offers.isError && <LoadFailure error={offers.error} onRetry={() => void offers.refetch()} />}
       {offers.data && data.length === 0 && (
         <Text fz="sm" c="dimmed">

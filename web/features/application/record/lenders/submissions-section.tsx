@@ -95,9 +95,9 @@ const Line = ({ one, record, onDeed, onRoom }: LineProps) => (
       <span className={classes['small']}>{signs(one).join(' · ')}</span>
       <QueryToBorrower one={one} record={record} />
     </td>
-    <td>{one.reference ?? 'No reference'}</td>
-    <td>{formatDate(one.loginDate ?? one.createdAt)}</td>
-    <td>{silence(one)}</td>
+    <td className={classes['whole']}>{one.reference ?? 'No reference'}</td>
+    <td className={classes['line']}>{formatDate(one.loginDate ?? one.createdAt)}</td>
+    <td className={classes['line']}>{silence(one)}</td>
     <td>
       <ActionsMenu
         position="bottom-end"
@@ -137,7 +137,7 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
   const chosen = all.find(({ submissionId }) => submissionId === asked?.id)
   const list = (
     <DenseSection
-      title={`Sent to lenders (${all.length})`}
+      title={found.data ? `Sent to lenders (${all.length})` : 'Sent to lenders'}
       aside={
         maySend && (
           <Button size="sm" onClick={onSend}>
@@ -146,6 +146,7 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
         )
       }
     >
+      {found.isPending && <Skeleton h={24} role="status" aria-label="Loading the lenders" />}
       {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && all.length === 0 && (
         <Text fz="sm" c="dimmed">

@@ -22,6 +22,7 @@ const submission: Submission = {
   facilities: ['Term loan'],
   amount: 5_000_000,
   teaser: 'blind',
+  teaserVersion: null,
   documents: [],
   message: null,
   consent: { scope: 'blind', version: null, at: null },
