@@ -79,6 +79,7 @@ export const FunnelReport = () => {
     <Stack gap="lg">
       <Group gap="sm" align="flex-start">
         <NativeSelect
+          size="sm"
           label="Tell apart by"
           value={list.get('by')}
           onChange={(event) => list.set({ by: event.currentTarget.value })}

@@ -66,6 +66,7 @@ export const StuckReport = () => {
   return (
     <Stack gap="lg">
       <NativeSelect
+        size="sm"
         label="Nothing has happened for"
         value={list.get('days')}
         onChange={(event) => list.set({ days: event.currentTarget.value })}

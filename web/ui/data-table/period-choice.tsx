@@ -24,7 +24,7 @@ export const PeriodChoice = ({ list, error }: { list: ListState; error: unknown 
         value={chosen?.label ?? OTHER}
         onChange={(event) => choose(event.currentTarget.value)}
         data={chosen ? labels : [...labels, OTHER]}
-        style={{ flex: '0 1 12rem' }}
+        w="12rem"
       />
       <DayFilter list={list} name="from" label="From" error={error} />
       <DayFilter list={list} name="to" label="Until" error={error} />
