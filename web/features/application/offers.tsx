@@ -1,5 +1,6 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Link, useParams } from 'react-router'
+import type { Offer } from '../../../contract/offer.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useUser } from '../../lib/session.ts'
@@ -21,6 +22,26 @@ const Loading = () => (
   <Skeleton height={320} radius="lg" role="status" aria-label="Loading the offers" />
 )
 
+const placeOf = ({ offerId }: Pick<Offer, 'offerId'>) => `offer-${offerId}`
+
+/** The comparison is long: each offer, which is answered at its end, is a press away. */
+const WaysToOffers = ({ offers }: { offers: readonly Offer[] }) => (
+  <Group component="nav" gap="xs" aria-label="Read and answer">
+    {offers.map((offer) => (
+      <Button
+        key={offer.offerId}
+        component="a"
+        href={`#${placeOf(offer)}`}
+        variant="default"
+        mih={44}
+      >
+        {offer.lenderName}:{' '}
+        {offer.abilities.accept ? 'read and answer' : offer.statusLabel.toLowerCase()}
+      </Button>
+    ))}
+  </Group>
+)
+
 const Content = ({ applicationId }: { applicationId: string }) => {
   const offers = useOffers(applicationId)
   const refresh = useRefreshOffers(applicationId)
@@ -36,11 +57,14 @@ const Content = ({ applicationId }: { applicationId: string }) => {
     )
   return (
     <Stack gap="lg">
+      {data.length > 1 && <WaysToOffers offers={data} />}
       <Section title="Side by side">
         <ComparedOffers offers={data} asked={asked} />
       </Section>
       {data.map((offer) => (
-        <OwnOffer key={offer.offerId} offer={offer} onChanged={refresh} />
+        <div key={offer.offerId} id={placeOf(offer)} style={{ scrollMarginTop: '4.5rem' }}>
+          <OwnOffer offer={offer} onChanged={refresh} />
+        </div>
       ))}
     </Stack>
   )

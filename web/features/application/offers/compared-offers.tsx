@@ -1,5 +1,5 @@
-import { Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import type { Offer } from '../../../../contract/offer.ts'
 import { type ComparedAsk, compareOffers } from '../../../../domain/offer-comparison.ts'
 import { offerKindLabels, offerStatusTable } from '../../../../domain/offer-status.ts'
@@ -63,11 +63,19 @@ const linesOf = (one: Place): Line[] => {
   ]
 }
 
+/** What is compared first: the rest of an offer is asked for on a phone. */
+const FIRST_LINES = 5
+
 const OneOffer = ({ one, rows }: { one: Place; rows: number }) => {
   const { offer } = one
   const lines = linesOf(one)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <dl className={classes['offer']} aria-label={`Offer of ${offer.lenderName}`}>
+    <dl
+      className={classes['offer']}
+      aria-label={`Offer of ${offer.lenderName}`}
+      data-open={isOpen || undefined}
+    >
       <div className={classes['lender']}>
         <dt>{offer.lenderName}</dt>
         <dd style={{ margin: 0 }}>
@@ -76,14 +84,27 @@ const OneOffer = ({ one, rows }: { one: Place; rows: number }) => {
           </StatusBadge>
         </dd>
       </div>
-      {Array.from({ length: rows }, (_, row) => lines[row]).map((line) =>
+      {Array.from({ length: rows }, (_, row) => lines[row]).map((line, row) =>
         line ? (
-          <div key={line[0]} className={classes['line']}>
+          <div
+            key={line[0]}
+            className={classes['line']}
+            data-rest={row >= FIRST_LINES || undefined}
+          >
             <dt>{line[0]}</dt>
             <dd>{line[1]}</dd>
           </div>
         ) : null,
       )}
+      <div className={classes['more']}>
+        <VisuallyHidden component="dt">The rest</VisuallyHidden>
+        <dd>
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Less' : 'All terms'}
+            <VisuallyHidden> of {offer.lenderName}</VisuallyHidden>
+          </button>
+        </dd>
+      </div>
     </dl>
   )
 }
