@@ -29,12 +29,14 @@ const facilitiesOf = (asked: readonly string[], body: OfferBody): StoredTerms['f
     return { ...facility, title }
   })
 
-/** "₹1.5 Crore Term Loan at 10.25 %, ₹50 Lakh Cash Credit (CC) at 11 %". */
+const price = ({ ratePercent, commissionPercent }: StoredTerms['facilities'][number]): string =>
+  ratePercent === 0 && commissionPercent ? `${commissionPercent} % commission` : `${ratePercent} %`
+
+/** "₹1.5 Crore Term Loan at 10.25 %, ₹50 Lakh Letter of Credit (LC) at 1 % commission". */
 export const inWords = ({ facilities }: Pick<StoredTerms, 'facilities'>): string =>
   facilities
     .map(
-      ({ title, amount, ratePercent }) =>
-        `₹${formattedAmount(amount)} ${title} at ${ratePercent} %`,
+      (facility) => `₹${formattedAmount(facility.amount)} ${facility.title} at ${price(facility)}`,
     )
     .join(', ')
 

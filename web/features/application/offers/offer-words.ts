@@ -56,10 +56,20 @@ export const repaymentShown = ({ repayment, moratoriumMonths }: Facility): strin
     ? `${repayments[repayment]}, after ${moratoriumMonths} months of interest alone`
     : repayments[repayment]
 
-export const rateShown = ({ ratePercent, rateKind, benchmark, spread }: Facility): string => {
+const interestShown = ({ ratePercent, rateKind, benchmark, spread }: Facility): string => {
   if (rateKind === 'fixed') return `${ratePercent} % fixed`
   const over = spread === null ? '' : ` ${spread < 0 ? '−' : '+'} ${Math.abs(spread)} %`
   return `${ratePercent} % today, floating with ${benchmark ?? 'its benchmark'}${over}`
+}
+
+/** What the lender takes for the money; a letter of credit or a guarantee bears a commission in the place of interest. */
+export const rateShown = (facility: Facility): string => {
+  const { ratePercent, commissionPercent, cashMarginPercent } = facility
+  return [
+    ...(ratePercent > 0 || !commissionPercent ? [interestShown(facility)] : []),
+    ...(commissionPercent ? [`${commissionPercent} % commission a year`] : []),
+    ...(cashMarginPercent ? [`${cashMarginPercent} % cash margin`] : []),
+  ].join(', ')
 }
 
 /** How many conditions still stand before the disbursal, in words. */
