@@ -1,3 +1,4 @@
+import { littlePdf } from '../../server/demo/little-pdf.ts'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase, takeToSignature } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
@@ -87,6 +88,44 @@ test('a lender looks at a case on a phone without an account, and asks; what is 
   await page.setViewportSize(phone.viewport)
   await page.getByRole('button', { name: 'Interested, call me' }).click()
   await expect(page.getByText('that you are interested')).toBeVisible()
+  await test.step('an offer with its letter goes to the borrower from the phone', async () => {
+    await page.getByRole('button', { name: 'Put in an offer' }).click()
+    const form = page.getByRole('form', { name: 'Your offer' })
+    await form.getByLabel('It is').selectOption('in-principle')
+    await form.getByRole('button', { name: 'Put in the offer' }).click()
+    await expect(form.getByLabel('Good until')).toHaveAttribute('aria-invalid', 'true')
+    await form.getByLabel('Good until').pressSequentially('31/12/2099')
+    const facility = form.getByRole('group', { name: seen.selectedOptions[0] })
+    await facility.getByLabel('Amount offered').pressSequentially('40 lakh')
+    await facility.getByLabel('Rate of today, %').pressSequentially('10.5')
+    await facility.getByLabel('Rate', { exact: true }).selectOption('fixed')
+    await facility.getByLabel('Months', { exact: true }).pressSequentially('12')
+    await form
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'in-principle.pdf',
+        mimeType: 'application/pdf',
+        buffer: littlePdf(company, ['We are willing to lend.']),
+      })
+    await expect(form).toContainText('in-principle.pdf')
+    // Back, to read a paper again: nothing typed and no file is lost.
+    await form.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Put in an offer' }).click()
+    await expect(form).toContainText('in-principle.pdf')
+    await expect(facility.getByLabel('Rate of today, %')).toHaveValue('10.5')
+    await form.getByRole('button', { name: 'Put in the offer' }).click()
+    await expect(page.getByRole('list', { name: 'What you have offered' })).toContainText(
+      '₹40 Lakh',
+    )
+    await inspect(page, 'the offer of a lender')
+    await page.setViewportSize(phone.viewport)
+    const { data: offers } = await calls.call('GET', `/api/business-loan/${applicationId}/offers`)
+    expect(offers).toMatchObject([
+      { kind: 'in-principle', facilities: [{ amount: 4_000_000, ratePercent: 10.5 }] },
+    ])
+    expect(offers[0].letterKey).not.toBeNull()
+  })
   await page.getByLabel('What do you want to know?').pressSequentially('Who are the buyers?')
   await page.getByRole('button', { name: 'Send the question' }).click()
   await expect(page.getByText('Your question has reached us.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { routes } from 'virtual:contract-staff-routes'
 import { ApiError } from '../../lib/api-error.ts'
 import { urlOf } from '../../lib/client.ts'
@@ -12,15 +12,15 @@ import { bodyOf, type OfferDraft } from '../../ui/offer/offer-draft.ts'
 import { OfferFields } from '../../ui/offer/offer-fields.tsx'
 import { OneFileSlot } from '../../ui/one-file-slot.tsx'
 import { ActFailure } from './act-failure.tsx'
-import { offerOf } from './drafts.ts'
+import { noOffer, offerOf, type Stored } from './drafts.ts'
 import classes from './room.module.css'
 import { type OpenRoom, type PartProps, useAct } from './use-gate.ts'
 
-type Stored = { key: string; fileName: string }
-
 /** A paper of the offer: it goes by the room's own way, and nothing of it can be fetched back. */
-const usePaper = ({ token, through, refused }: OpenRoom) => {
-  const [stored, setStored] = useState<Stored | null>(null)
+const usePaper = (
+  { token, through, refused }: OpenRoom,
+  onStored: (stored: Stored | null) => void,
+) => {
   const send = async (file: File, options: UploadOptions): Promise<Stored> => {
     const path = urlOf(routes['uploadInRoom']?.path ?? '', { params: { token } })
     try {
@@ -36,7 +36,7 @@ const usePaper = ({ token, through, refused }: OpenRoom) => {
     const message = 'It was not sent: the code was not entered.'
     throw new ApiError(message, { code: 'ROOM_CODE_NEEDED', status: 403 })
   }
-  return { stored, upload: useOneFileBy(send, { onStored: setStored }) }
+  return useOneFileBy(send, { onStored })
 }
 
 const papers = [
@@ -49,23 +49,26 @@ const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () 
   const act = useAct(room)
   const draft = offerOf(drafts, room.shown.facilities)
   const set = (change: Partial<OfferDraft>) => onDrafts({ offer: { ...draft, ...change } })
-  const ofPapers = { letterKey: usePaper(room), kfsKey: usePaper(room) }
+  const uploads = {
+    letterKey: usePaper(room, (letterKey) => onDrafts({ letterKey })),
+    kfsKey: usePaper(room, (kfsKey) => onDrafts({ kfsKey })),
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const { letterKey, kfsKey } = ofPapers
+    const { letterKey, kfsKey } = drafts
     const body = bodyOf(draft, {
-      ...(letterKey.stored && { letterKey: letterKey.stored.key }),
-      ...(kfsKey.stored && { kfsKey: kfsKey.stored.key }),
+      ...(letterKey && { letterKey: letterKey.key }),
+      ...(kfsKey && { kfsKey: kfsKey.key }),
     })
     void act.run(
       () => roomApi.call('offerInRoom', { params: { token: room.token }, body }),
       () => {
-        onDrafts({ offer: null })
+        onDrafts(noOffer)
         onDone()
       },
     )
   }
-  const isUploading = Object.values(ofPapers).some(({ upload }) => upload.uploading)
+  const isUploading = Object.values(uploads).some(({ uploading }) => uploading)
   return (
     <form noValidate onSubmit={send} className={classes['form']} aria-label="Your offer">
       <OfferFields draft={draft} set={set} failure={act.failure} />
@@ -73,9 +76,9 @@ const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () 
         {papers.map(([name, label, help]) => (
           <OneFileSlot
             key={name}
-            upload={ofPapers[name].upload}
+            upload={uploads[name]}
             label={label}
-            help={ofPapers[name].stored?.fileName ?? help}
+            help={drafts[name]?.fileName ?? help}
             required={false}
           />
         ))}

@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
-import type { FacilityDraft } from './offer-draft.ts'
+import { type FacilityDraft, isPromise } from './offer-draft.ts'
 
 type Props = {
   one: FacilityDraft
@@ -24,7 +24,7 @@ const repaymentOf = (value: string): FacilityDraft['repayment'] =>
 /** What a lender offers for one facility; left without an amount where it offers nothing. */
 export const FacilityDraftFields = ({ one, onChange, problem }: Props) => {
   const text = (
-    name: 'amount' | 'ratePercent' | 'benchmark' | 'spread' | 'tenureMonths' | 'moratoriumMonths',
+    name: Exclude<keyof FacilityDraft, 'title' | 'rateKind' | 'repayment'>,
     label: string,
     placeholder?: string,
   ) => (
@@ -47,7 +47,9 @@ export const FacilityDraftFields = ({ one, onChange, problem }: Props) => {
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="xs">
         {text('amount', 'Amount offered', 'Empty: not offered')}
-        {text('ratePercent', 'Rate of today, %')}
+        {isPromise(one.title) && text('commissionPercent', 'Commission a year, %')}
+        {isPromise(one.title) && text('cashMarginPercent', 'Cash margin, %')}
+        {text('ratePercent', isPromise(one.title) ? 'Interest, %' : 'Rate of today, %')}
         <NativeSelect
           label="Rate"
           size="sm"

@@ -1,4 +1,5 @@
 import type { OfferBodyInput } from '../../../contract/offer.ts'
+import { facilityOf } from '../../../domain/facilities.ts'
 import { typedAmount } from '../../../domain/money.ts'
 
 /** A facility, a charge and an offer as they are typed. */
@@ -12,6 +13,8 @@ export type FacilityDraft = {
   tenureMonths: string
   repayment: 'emi' | 'bullet' | 'revolving'
   moratoriumMonths: string
+  commissionPercent: string
+  cashMarginPercent: string
 }
 export type ChargeDraft = {
   label: string
@@ -45,18 +48,27 @@ export const emptyCharge: ChargeDraft = {
   contingent: false,
 }
 
+/** A letter of credit or a guarantee: the lender takes a commission and a margin, and interest only where it has to pay. */
+export const isPromise = (title: string): boolean => facilityOf(title)?.given === 'promise'
+
 export const emptyDraft = (titles: readonly string[]): OfferDraft => ({
   kind: 'sanction',
   facilities: titles.map((title) => ({
     title,
     amount: '',
-    ratePercent: '',
-    rateKind: 'floating',
     benchmark: '',
     spread: '',
     tenureMonths: '',
-    repayment: 'emi',
     moratoriumMonths: '',
+    commissionPercent: '',
+    cashMarginPercent: '',
+    ...(isPromise(title)
+      ? { ratePercent: '0', rateKind: 'fixed', repayment: 'revolving' }
+      : {
+          ratePercent: '',
+          rateKind: 'floating',
+          repayment: facilityOf(title)?.given === 'limit' ? 'revolving' : 'emi',
+        }),
   })),
   processingFee: '0',
   processingFeeGst: '0',
@@ -91,7 +103,7 @@ const conditionsOf = (lines: string, before: 'disbursal' | 'later') =>
     .filter((line) => line !== '')
     .map((text) => ({ text, before }))
 
-const facilityOf = (one: FacilityDraft): OfferBodyInput['facilities'][number] => ({
+const sentOf = (one: FacilityDraft): OfferBodyInput['facilities'][number] => ({
   title: one.title,
   amount: rupeesOf(one.amount),
   ratePercent: numberOf(one.ratePercent),
@@ -102,6 +114,8 @@ const facilityOf = (one: FacilityDraft): OfferBodyInput['facilities'][number] =>
   tenureMonths: numberOf(one.tenureMonths),
   repayment: one.repayment,
   ...given('moratoriumMonths', one.moratoriumMonths, numberOf),
+  ...given('commissionPercent', one.commissionPercent, numberOf),
+  ...given('cashMarginPercent', one.cashMarginPercent, numberOf),
 })
 
 /** What is sent of a draft; a facility without an amount isn't offered. */
@@ -110,7 +124,7 @@ export const bodyOf = (
   papers: { letterKey?: string; kfsKey?: string },
 ): OfferBodyInput => ({
   kind: draft.kind,
-  facilities: draft.facilities.filter(({ amount }) => amount.trim() !== '').map(facilityOf),
+  facilities: draft.facilities.filter(({ amount }) => amount.trim() !== '').map(sentOf),
   processingFee: rupeesOf(draft.processingFee),
   processingFeeGst: rupeesOf(draft.processingFeeGst),
   otherCharges: draft.charges.map(({ amount, contingent, ...charge }) => ({

@@ -14,6 +14,10 @@ const facility = (about: Partial<Offer['facilities'][number]>): Offer['facilitie
   moratoriumMonths: null,
   commissionPercent: null,
   cashMarginPercent: null,
+  apr: null,
+  emi: null,
+  totalOutgo: null,
+  yearlyCost: [],
   ...about,
 })
 
