@@ -9,8 +9,8 @@ const disclosure = z.object({
   lenderName: z.string(),
   /** The person at the lender; null where nobody was named. */
   contactName: z.string().nullable(),
-  /** Sent with the submission, opened in a room, looked at there, or taken as a file. */
-  kind: z.enum(['sent', 'room-opened', 'looked-at', 'file-taken']),
+  /** Sent with the submission, put together as a file for the lender, opened in a room, looked at there, or taken as a file. */
+  kind: z.enum(['sent', 'file-made', 'room-opened', 'looked-at', 'file-taken']),
   /** "Summary without the name", "Balance sheet, 3 pages". */
   what: z.array(z.string()),
   /** What it rests on. */

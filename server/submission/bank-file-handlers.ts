@@ -23,7 +23,7 @@ export const bankFileHandlers: Handlers<typeof bankFileCalls> = {
         event: 'submission.bank-file',
         actor: caller,
         subject: { kind: 'application', id: applicationId },
-        details: { lender: given.lenderName, as: query.as, papers },
+        details: { submission: params.id, lender: given.lenderName, as: query.as, papers },
       })
       finished(bytes, giveBack)
       return reply

@@ -52,6 +52,18 @@ beforeEach(async () => {
   submissionId = id
 })
 
+test('a file that staff put together is among what came to the lender, for its owner', async () => {
+  await download('zip')
+  const url = `/api/business-loan/${ready.application.id}/disclosures`
+  const { body } = await ready.owner.call('GET', url)
+  expect(body.data).toMatchObject([
+    { kind: 'file-made', lenderName: ready.lender.name, consent: { at: expect.any(String) } },
+    { kind: 'sent', lenderName: ready.lender.name },
+  ])
+  expect(body.data[0].what).toHaveLength(keys.length)
+  expect(body.data[0].what).not.toContain('Summary with the name')
+})
+
 const ask = (as: string, person = manager) =>
   person.call('GET', `/api/submission/${submissionId}/bank-file?as=${as}`)
 

@@ -34,6 +34,12 @@ const sentOf = (given: Given): Disclosure => {
   }
 }
 
+const fileOf = (given: Given, at: Date): Disclosure => ({
+  ...sentOf(given),
+  at: at.toISOString(),
+  what: given.submission.documents.map(({ title }) => title),
+})
+
 const openedOf = (given: Given, { createdAt, contactName }: Room): Disclosure => ({
   ...sentOf(given),
   at: createdAt.toISOString(),
@@ -76,13 +82,18 @@ const lookedOf = (given: Given, { contactName }: Room, looks: readonly Look[]): 
   })
 }
 
-const takenOf = (db: Db, applicationId: string) =>
+/** The files that were put together of a case's papers: by staff for a lender, or taken by one from its room. */
+const filesOf = (
+  db: Db,
+  applicationId: string,
+  event: 'room.file-taken' | 'submission.bank-file',
+) =>
   db
     .select({ at: auditEvents.at, details: auditEvents.details })
     .from(auditEvents)
     .where(
       and(
-        eq(auditEvents.event, 'room.file-taken'),
+        eq(auditEvents.event, event),
         eq(auditEvents.subjectKind, 'application'),
         eq(auditEvents.subjectId, applicationId),
       ),
@@ -99,7 +110,8 @@ export const disclosuresOf = async (db: Db, kase: Case): Promise<Disclosure[]> =
     .where(eq(lenderSubmissions.applicationId, application.id))
   const ids = opened.map(({ room }) => room.id)
   const looks = ids.length === 0 ? [] : await looksOf(db, ids)
-  const taken = ids.length === 0 ? [] : await takenOf(db, application.id)
+  const taken = ids.length === 0 ? [] : await filesOf(db, application.id, 'room.file-taken')
+  const made = await filesOf(db, application.id, 'submission.bank-file')
   const ofRooms = opened.flatMap(({ room }) => {
     const given = givenOf.get(room.submissionId)
     if (!given) return []
@@ -112,13 +124,21 @@ export const disclosuresOf = async (db: Db, kase: Case): Promise<Disclosure[]> =
         looks.filter(({ roomId }) => roomId === room.id),
       ),
       ...files.map(({ at }) => ({
-        ...sentOf(given),
-        at: at.toISOString(),
+        ...fileOf(given, at),
         contactName: room.contactName,
         kind: 'file-taken' as const,
-        what: given.submission.documents.map(({ title }) => title),
       })),
     ]
   })
-  return [...submissions.map(sentOf), ...ofRooms].toSorted((a, b) => b.at.localeCompare(a.at))
+  const byStaff = made.flatMap(({ at, details }) => {
+    const { submission, lender } = Object(details)
+    // Those of the version before name the lender alone.
+    const given =
+      givenOf.get(submission) ??
+      submissions.find(({ lenderName }) => submission === undefined && lenderName === lender)
+    return given ? [{ ...fileOf(given, at), kind: 'file-made' as const }] : []
+  })
+  return [...submissions.map(sentOf), ...byStaff, ...ofRooms].toSorted((a, b) =>
+    b.at.localeCompare(a.at),
+  )
 }

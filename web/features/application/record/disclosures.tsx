@@ -8,6 +8,7 @@ import classes from './lenders/submissions.module.css'
 
 const deeds: Readonly<Record<Disclosure['kind'], string>> = {
   sent: 'We sent',
+  'file-made': 'We put together as a file for them',
   'room-opened': 'We let them read here',
   'looked-at': 'They looked at',
   'file-taken': 'They downloaded',
@@ -32,8 +33,13 @@ const Line = ({ one }: { one: Disclosure }) => (
   </tr>
 )
 
+type Props = { applicationId: string; title?: string }
+
 /** What of a case came to which lender, when and under which consent; asked for once it is opened. */
-export const Disclosures = ({ applicationId: id }: { applicationId: string }) => {
+const Disclosures = ({
+  applicationId: id,
+  title = 'Who got which of your papers, and when',
+}: Props) => {
   const [opened, setOpened] = useState(false)
   const found = useQuery({
     ...callQuery('listDisclosures', { params: { id } }),
@@ -41,7 +47,7 @@ export const Disclosures = ({ applicationId: id }: { applicationId: string }) =>
   })
   return (
     <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary>Who got which of your papers, and when</summary>
+      <summary>{title}</summary>
       {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && (
         <table className={classes['list']}>
@@ -64,3 +70,5 @@ export const Disclosures = ({ applicationId: id }: { applicationId: string }) =>
     </details>
   )
 }
+
+export default Disclosures

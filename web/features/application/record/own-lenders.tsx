@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import classes from './lenders/submissions.module.css'
-import { Disclosures } from './disclosures.tsx'
+import Disclosures from './disclosures.tsx'
 import { usePlace } from './use-place.ts'
 
 const meaning = ({ status, waitsFor, statusMeaning }: Submission): string => {

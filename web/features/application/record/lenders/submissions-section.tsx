@@ -30,6 +30,11 @@ const RoomsSection = later(
   <Skeleton h={80} radius="lg" data-later="" aria-hidden="true" />,
 )
 
+const Disclosures = later(
+  () => import('../disclosures.tsx'),
+  <Skeleton h={24} data-later="" aria-hidden="true" />,
+)
+
 const DAY = 86_400_000
 
 /** For how long nobody at the lender has been heard of. */
@@ -184,6 +189,12 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
             ))}
           </tbody>
         </table>
+      )}
+      {all.length > 0 && (
+        <Disclosures
+          applicationId={record.applicationId}
+          title="Who got which papers, when and under which consent"
+        />
       )}
       {chosen && asked && (
         <RecordDialog
