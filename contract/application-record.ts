@@ -222,9 +222,11 @@ export const applicationRecord = z.object({
 export type ApplicationRecord = z.infer<typeof applicationRecord>
 
 /** One of a borrower's applications in their list: a line of any list, with the form and the mandate. */
-export const userLoan = applicationSummary.omit({ daysInStatus: true, tags: true }).extend({
-  version: z.number(),
-  ...storedForm,
-  mandateData: mandateData.nullable(),
-})
+export const userLoan = applicationSummary
+  .omit({ daysInStatus: true, tags: true, sanctioned: true, disbursed: true })
+  .extend({
+    version: z.number(),
+    ...storedForm,
+    mandateData: mandateData.nullable(),
+  })
 export type UserLoan = z.infer<typeof userLoan>

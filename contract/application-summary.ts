@@ -22,6 +22,9 @@ export const applicationSummary = z.object({
   selectedBanks: z.array(z.string()),
   amount: z.number(),
   formattedAmount: z.string(),
+  /** Rupees, by the offers of lenders. */
+  sanctioned: z.number(),
+  disbursed: z.number(),
   status: applicationStatus,
   owner: z.string(),
   relationshipManager: z.string().nullable(),
@@ -106,6 +109,8 @@ export const applicationTable = csvOf('applications', applicationSummary, [
   ['Days in status', (line) => line.daysInStatus],
   ['Submitted (IST)', (line) => csvMoment(line.submittedAt)],
   ['Last change (IST)', (line) => csvMoment(line.updatedAt)],
+  ['Sanctioned (₹)', (line) => line.sanctioned],
+  ['Disbursed (₹)', (line) => line.disbursed],
 ])
 
 /** The columns of a table of leads. */

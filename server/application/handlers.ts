@@ -15,7 +15,6 @@ import type { Said } from './consent.ts'
 import { discardDraft, findDraft, presentDraft, saveDraft } from './drafts.ts'
 import { CoveredByMandate } from './edit.ts'
 import { applicationPage, applicationsOfOwner, looksAfter, ownerOf } from './lists.ts'
-import { moneyOfCases } from './money-sums.ts'
 import { messageHandlers } from './message-handlers.ts'
 import { noteHandlers } from './note-handlers.ts'
 import { paperLinkHandlers } from './paper-link-handlers.ts'
@@ -221,12 +220,7 @@ export const applicationHandlers: Handlers<typeof application> = {
   listReferralPartnerLoans: async ({ params, scope, query, db, caller: { role }, listing }) => {
     const within = await queueOf(db, scope, params.id, 'referral-partner')
     const { data, ...page } = await applicationPage(db, within, query, { role, listing })
-    const moneyOf = await moneyOfCases(
-      db,
-      data.map(({ applicationId }) => applicationId),
-    )
-    const leads = data.map((lead) => ({ ...lead, ...moneyOf(lead.applicationId) }))
-    return { ...page, data: await withCommissions(db, params.id, leads) }
+    return { ...page, data: await withCommissions(db, params.id, data) }
   },
 
   listCreditAnalystLoans: async ({ params, scope, query, db, caller: { role }, listing }) =>

@@ -15,6 +15,7 @@ import { applications, clients, users } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { endedMandates } from './ended-mandates.ts'
 import { matchingWords } from './matching-words.ts'
+import { type CaseMoney, moneyOfCases } from './money-sums.ts'
 import { turnCounts, turnFactsOfRow, turnFor } from './turn.ts'
 
 const owners = alias(users, 'owners')
@@ -122,7 +123,10 @@ const select = (db: Db, role: Role) =>
 
 type SummaryRow = Awaited<ReturnType<typeof select>>[number]
 
-const summaryOf = ({ id, turn, ...row }: SummaryRow, role: Role): ApplicationSummary => ({
+const summaryOf = (
+  { id, turn, ...row }: SummaryRow,
+  role: Role,
+): Omit<ApplicationSummary, keyof CaseMoney> => ({
   ...row,
   waitsFor: presentTurn(turnFor(role, turnFactsOfRow({ status: row.status, turn }))).waitsFor,
   applicationId: id,
@@ -173,8 +177,12 @@ export const applicationPage = async (
     these: (some) => select(db, role).where(and(where, inArray(applications.id, some))),
     idOf: ({ id }) => id,
   })
+  const moneyOf = await moneyOfCases(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
-    data: rows.map((row) => summaryOf(row, role)),
+    data: rows.map((row) => ({ ...summaryOf(row, role), ...moneyOf(row.id) })),
     total,
     page: query.page,
     pages: Math.ceil(total / query.limit),

@@ -3,7 +3,9 @@ import type { Db } from '../db/connect.ts'
 import { moneySums } from '../db/offered-sums.ts'
 import { applications } from '../db/schema.ts'
 
-const nothing = { sanctioned: 0, disbursed: 0 }
+export type CaseMoney = { sanctioned: number; disbursed: number }
+
+const nothing: CaseMoney = { sanctioned: 0, disbursed: 0 }
 
 /** The sums of some cases, by id. */
 export const moneyOfCases = async (db: Db, ids: readonly string[]) => {

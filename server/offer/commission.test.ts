@@ -65,6 +65,12 @@ describe('the commission of a partner', () => {
       commission: { amount: 240, stage: 'due', dueOn: '2026-12-10' },
       sums: { fee: 2400, disbursed: 120_000 },
     })
+    const { body: cases } = await made.admin.call(
+      'GET',
+      `/api/business-loan?ids=${made.application.id}`,
+    )
+    expect(cases.data).toMatchObject([{ disbursed: 120_000 }])
+    expect(cases.data[0].sanctioned).toBeGreaterThanOrEqual(120_000)
     await put({ ...rate, dueOn: '2026-12-11', amount: 250 })
     const paid = {
       ...rate,

@@ -46,6 +46,8 @@ const summary = (companyName: string): ApplicationSummary => ({
   selectedBanks: [],
   amount: 5_000_000,
   formattedAmount: '50 Lakh',
+  sanctioned: 0,
+  disbursed: 0,
   status: 'submitted',
   owner: 'Owner',
   relationshipManager: null,

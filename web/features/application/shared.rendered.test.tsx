@@ -67,6 +67,8 @@ const summary = (last: number, companyName: string): ApplicationSummary => ({
   selectedBanks: [],
   amount: 1,
   formattedAmount: '1',
+  sanctioned: 0,
+  disbursed: 0,
   status: 'submitted',
   owner: 'Asha',
   relationshipManager: null,

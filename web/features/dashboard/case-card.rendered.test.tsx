@@ -27,6 +27,8 @@ test('a step of the borrower without a page of its own leads to the case', async
         waitsFor: 'borrower',
         daysInStatus: 0,
         tags: [],
+        sanctioned: 0,
+        disbursed: 0,
       }}
     />,
   )

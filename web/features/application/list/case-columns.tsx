@@ -4,7 +4,7 @@ import type { ApplicationSummary } from '../../../../contract/application-summar
 import { counted } from '../../../../domain/counted.ts'
 import type { Role } from '../../../../domain/roles.ts'
 import { detailsPath } from '../../../lib/application-paths.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import { formatDate, shortRupees } from '../../../lib/formats.ts'
 import { ApplicationStatusBadge } from '../../../ui/case/application-status-badge.tsx'
 import { type Column, columnsOf } from '../../../ui/data-table/columns.ts'
 
@@ -38,6 +38,16 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
       cell: ({ row: { original } }) => (
         <span style={{ whiteSpace: 'nowrap' }}>₹{original.formattedAmount}</span>
       ),
+    }),
+    column.accessor('sanctioned', {
+      header: 'Sanctioned',
+      meta: { align: 'end', from: 'asked' },
+      cell: ({ getValue }) => (getValue() ? shortRupees(getValue()) : '–'),
+    }),
+    column.accessor('disbursed', {
+      header: 'Disbursed',
+      meta: { align: 'end', from: 'asked' },
+      cell: ({ getValue }) => (getValue() ? shortRupees(getValue()) : '–'),
     }),
     column.accessor('status', {
       header: 'Status',
