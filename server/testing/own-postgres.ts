@@ -73,6 +73,16 @@ const childrenOf = (pid: number): number[] => {
   return children.split(' ').filter(Boolean).map(Number)
 }
 
+const STOPPED_WITHIN_MS = 1000
+
+/** A signal is sent before it has arrived. */
+const waitUntilStopped = (pid: number): void => {
+  const deadline = performance.now() + STOPPED_WITHIN_MS
+  const stands = () => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, ')'))
+  while (!stands() && performance.now() < deadline)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+}
+
 /** Makes and starts a PostgreSQL of this test alone, without fsync. Only where `postgresPrograms` finds some. */
 export const startOwnPostgres = async (options: Options = {}): Promise<OwnPostgres> => {
   const bin = postgresPrograms()
@@ -107,12 +117,22 @@ export const startOwnPostgres = async (options: Options = {}): Promise<OwnPostgr
     if (pid === undefined) throw new Error('PostgreSQL is not running.')
     // The parent first, so that no child is born in between; one that has just ended doesn't matter.
     process.kill(pid, name)
-    for (const child of childrenOf(pid))
-      try {
-        process.kill(child, name)
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    // It may be in the middle of bearing one: that is over once it stands.
+    if (name === 'SIGSTOP') waitUntilStopped(pid)
+    const told = new Set<number>()
+    // The list leaves some out while others end: it is read until it names nobody new.
+    for (;;) {
+      const untold = childrenOf(pid).filter((child) => !told.has(child))
+      if (untold.length === 0) return
+      for (const child of untold) {
+        told.add(child)
+        try {
+          process.kill(child, name)
+        } catch (error) {
+          if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+        }
       }
+    }
   }
   const answers = () =>
     administer(url, (sql) => sql`select 1`).then(
