@@ -34,8 +34,12 @@ export const PaperPicker = ({ choices, chosen, onChoose }: Props) => {
   ]
   const active = Math.min(at, shown.length - 1)
 
-  // The list may come after the window, which has looked for its first field by then.
-  useEffect(() => field.current?.focus(), [])
+  // The list may come after the window, which has looked for its first field by then. Where nothing moves it comes with
+  // the window, which first notes to whom it gives the focus back.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
