@@ -109,11 +109,12 @@ test('a lender looks at a case on a phone without an account, and asks; what is 
         buffer: littlePdf(company, ['We are willing to lend.']),
       })
     await expect(form).toContainText('in-principle.pdf')
-    // Back, to read a paper again: nothing typed and no file is lost.
+    // Back, to read a paper again: nothing typed is lost, and no file, though it is on its way still.
     await form.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('button', { name: 'Put in an offer' }).click()
     await expect(form).toContainText('in-principle.pdf')
     await expect(facility.getByLabel('Rate of today, %')).toHaveValue('10.5')
+    await expect(form.getByRole('button', { name: 'Put in the offer' })).toBeEnabled()
     await form.getByRole('button', { name: 'Put in the offer' }).click()
     await expect(page.getByRole('list', { name: 'What you have offered' })).toContainText(
       '₹40 Lakh',

@@ -141,7 +141,7 @@ test('a token that has expired is renewed unseen', async ({ openAs, site }) => {
 })
 
 test('the splash fills the screen while it is not known who is here', async ({ openAs }) => {
-  const page = await openAs(desktop)
+  const page = await openAs({ ...desktop, reducedMotion: 'no-preference' })
   let go = (): void => {}
   const held = new Promise<void>((resolve) => {
     go = resolve

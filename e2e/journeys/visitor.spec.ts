@@ -220,7 +220,7 @@ test('no script of a page can turn text into markup', async ({ openAs }) => {
 })
 
 test('the About page plays its animation once, for a second', async ({ openAs }) => {
-  const page = await openAs(desktop)
+  const page = await openAs({ ...desktop, reducedMotion: 'no-preference' })
   await page.goto('/about')
   await expect(page).toHaveTitle('About RinSetu: a bridge between companies and lenders')
   const animations = await page.evaluate(async () => {

@@ -10,6 +10,7 @@ const OfferForm = lazy(() => import('./offer-form.tsx'))
 /** What this lender has offered, and the form for an offer. */
 export const OfferPart = (part: PartProps) => {
   const [opened, setOpened] = useState(false)
+  const [begun, setBegun] = useState(false)
   const { shown, view } = part.room
   return (
     <Section title="Your offer">
@@ -31,15 +32,25 @@ export const OfferPart = (part: PartProps) => {
       )}
       {shown.can.offer && !opened && (
         <div>
-          <Button mih={44} variant="default" onClick={() => setOpened(true)}>
+          <Button
+            mih={44}
+            variant="default"
+            onClick={() => {
+              setOpened(true)
+              setBegun(true)
+            }}
+          >
             {shown.offers.length === 0 ? 'Put in an offer' : 'Put in another offer'}
           </Button>
         </div>
       )}
-      {shown.can.offer && opened && (
-        <Suspense fallback={<Loader aria-label="Loading the form" role="status" />}>
-          <OfferForm {...part} onDone={() => setOpened(false)} />
-        </Suspense>
+      {shown.can.offer && begun && (
+        // Who goes back to read a paper loses no file that is on its way.
+        <div hidden={!opened}>
+          <Suspense fallback={<Loader aria-label="Loading the form" role="status" />}>
+            <OfferForm key={shown.offers.length} {...part} onDone={() => setOpened(false)} />
+          </Suspense>
+        </div>
       )}
     </Section>
   )

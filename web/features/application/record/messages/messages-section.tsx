@@ -43,7 +43,11 @@ const TakeBack = ({ message: { id: messageId, subject }, applicationId }: Props)
       toast.error(sentenceOf(error))
     }
     setBusy(false)
-    await queries.invalidateQueries({ queryKey: ['listMessages'] })
+    await Promise.all(
+      ['listMessages', 'getApplication'].map((call) =>
+        queries.invalidateQueries({ queryKey: [call] }),
+      ),
+    )
   }
   return (
     <Button

@@ -14,7 +14,12 @@ export const useNoteWhatsApp = (applicationId: string) => {
           params: { id: applicationId },
           body: { channel: 'whatsapp', body, templateId },
         })
-        await queries.invalidateQueries({ queryKey: ['listMessages'] })
+        // The history of the case tells it, too.
+        await Promise.all(
+          ['listMessages', 'getApplication'].map((call) =>
+            queries.invalidateQueries({ queryKey: [call] }),
+          ),
+        )
       } catch (error) {
         toast.error(sentenceOf(error, 'WhatsApp was opened, but not noted in the case.'))
       }
