@@ -1,10 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Puts the focus on the field that a link leads to, as the first steps have them: it is there only now. */
+/** Who types already is led nowhere. */
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false
+
+/**
+ * Puts the focus on the field that a link leads to, as the first steps have them. Each part of the page asks, because it may
+ * come later than the others: the field is there only then.
+ */
 export const useLinkedField = (): void => {
   const { hash } = useLocation()
   useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.focus()
+    if (hash !== '' && !isTyping()) document.getElementById(hash.slice(1))?.focus()
   }, [hash])
 }
