@@ -67,7 +67,7 @@ test
         body: JSON.stringify({ answer: 'interested' }),
       })
       expect(answer.status).toBe(200)
-      while (moment === 'while it mails' && mails.tries() === 0) await pause(20)
+      if (moment === 'while it mails') while (mails.tries() === 0) await pause(20)
       await first.kill()
       mails.open()
       const second = await startServerProcess({ ...settings, PORT: String(await freePort()) })

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { unanswered } from './network.ts'
 
 // happy-dom has them as null, which no browser does; older ones have none.
 Object.defineProperty(navigator, 'locks', { value: undefined })
+
+// What comes on demand is made from its sources at its first use, which takes longer on a machine at work.
+configure({ asyncUtilTimeout: 5000 })
 
 const complaints: unknown[][] = []
 
