@@ -11,11 +11,11 @@ import { isVacant } from '../access/vacant.ts'
 import { withinDays } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
+import { moneySums } from '../db/offered-sums.ts'
 import { applications, clients, users } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { endedMandates } from './ended-mandates.ts'
 import { matchingWords } from './matching-words.ts'
-import { type CaseMoney, moneyOfCases } from './money-sums.ts'
 import { turnCounts, turnFactsOfRow, turnFor } from './turn.ts'
 
 const owners = alias(users, 'owners')
@@ -103,6 +103,7 @@ const select = (db: Db, role: Role) =>
       product: applications.product,
       selectedBanks: applications.selectedBanks,
       amount: applications.amount,
+      ...moneySums,
       status: applications.status,
       owner: owners.name,
       relationshipManager: managers.name,
@@ -123,10 +124,7 @@ const select = (db: Db, role: Role) =>
 
 type SummaryRow = Awaited<ReturnType<typeof select>>[number]
 
-const summaryOf = (
-  { id, turn, ...row }: SummaryRow,
-  role: Role,
-): Omit<ApplicationSummary, keyof CaseMoney> => ({
+const summaryOf = ({ id, turn, ...row }: SummaryRow, role: Role): ApplicationSummary => ({
   ...row,
   waitsFor: presentTurn(turnFor(role, turnFactsOfRow({ status: row.status, turn }))).waitsFor,
   applicationId: id,
@@ -177,12 +175,8 @@ export const applicationPage = async (
     these: (some) => select(db, role).where(and(where, inArray(applications.id, some))),
     idOf: ({ id }) => id,
   })
-  const moneyOf = await moneyOfCases(
-    db,
-    rows.map(({ id }) => id),
-  )
   return {
-    data: rows.map((row) => ({ ...summaryOf(row, role), ...moneyOf(row.id) })),
+    data: rows.map((row) => summaryOf(row, role)),
     total,
     page: query.page,
     pages: Math.ceil(total / query.limit),
