@@ -83,17 +83,13 @@ const lookedOf = (given: Given, { contactName }: Room, looks: readonly Look[]): 
 }
 
 /** The files that were put together of a case's papers: by staff for a lender, or taken by one from its room. */
-const filesOf = (
-  db: Db,
-  applicationId: string,
-  event: 'room.file-taken' | 'submission.bank-file',
-) =>
+const filesOf = (db: Db, applicationId: string) =>
   db
-    .select({ at: auditEvents.at, details: auditEvents.details })
+    .select({ event: auditEvents.event, at: auditEvents.at, details: auditEvents.details })
     .from(auditEvents)
     .where(
       and(
-        eq(auditEvents.event, event),
+        inArray(auditEvents.event, ['room.file-taken', 'submission.bank-file']),
         eq(auditEvents.subjectKind, 'application'),
         eq(auditEvents.subjectId, applicationId),
       ),
@@ -110,12 +106,11 @@ export const disclosuresOf = async (db: Db, kase: Case): Promise<Disclosure[]> =
     .where(eq(lenderSubmissions.applicationId, application.id))
   const ids = opened.map(({ room }) => room.id)
   const looks = ids.length === 0 ? [] : await looksOf(db, ids)
-  const taken = ids.length === 0 ? [] : await filesOf(db, application.id, 'room.file-taken')
-  const made = await filesOf(db, application.id, 'submission.bank-file')
+  const files = await filesOf(db, application.id)
   const ofRooms = opened.flatMap(({ room }) => {
     const given = givenOf.get(room.submissionId)
     if (!given) return []
-    const files = taken.filter(({ details }) => Object(details).room === room.id)
+    const taken = files.filter(({ details }) => Object(details).room === room.id)
     return [
       openedOf(given, room),
       ...lookedOf(
@@ -123,14 +118,15 @@ export const disclosuresOf = async (db: Db, kase: Case): Promise<Disclosure[]> =
         room,
         looks.filter(({ roomId }) => roomId === room.id),
       ),
-      ...files.map(({ at }) => ({
+      ...taken.map(({ at }) => ({
         ...fileOf(given, at),
         contactName: room.contactName,
         kind: 'file-taken' as const,
       })),
     ]
   })
-  const byStaff = made.flatMap(({ at, details }) => {
+  const byStaff = files.flatMap(({ event, at, details }) => {
+    if (event !== 'submission.bank-file') return []
     const { submission, lender } = Object(details)
     // Those of the version before name the lender alone.
     const given =
