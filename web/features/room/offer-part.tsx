@@ -48,7 +48,7 @@ export const OfferPart = (part: PartProps) => {
         // Who goes back to read a paper loses no file that is on its way.
         <div hidden={!opened}>
           <Suspense fallback={<Loader aria-label="Loading the form" role="status" />}>
-            <OfferForm key={shown.offers.length} {...part} onDone={() => setOpened(false)} />
+            <OfferForm {...part} onDone={() => setOpened(false)} />
           </Suspense>
         </div>
       )}
