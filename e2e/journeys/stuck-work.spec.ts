@@ -56,6 +56,9 @@ test('a mail that is refused for good shows up, and arrives once an admin retrie
     [found, lost].map((address) => site.mails.next(address, /has received your enquiry/)),
   )
   await expect(page.getByText('Nothing is stuck')).toBeVisible()
+  // What was dismissed stays unsent.
+  const sent = site.mails.all().filter(({ to }) => to === found || to === lost)
+  expect(sent).toHaveLength(1)
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'Waiting longest' })).toBeVisible()
   await expect(page.getByText(/is stuck|are stuck/)).toBeHidden()
