@@ -19,6 +19,13 @@ const column = columnsOf<ApplicationSummary>()
 
 const day = (moment: string) => <time dateTime={moment}>{formatDate(moment)}</time>
 
+const sum = (name: 'sanctioned' | 'disbursed', header: string) =>
+  column.accessor(name, {
+    header,
+    meta: { align: 'end', from: 'asked' },
+    cell: ({ getValue }) => (getValue() ? shortRupees(getValue()) : '–'),
+  })
+
 /** The columns of a list of cases, for those who may open them. */
 export const caseColumns = (role: Role | null): readonly Column<ApplicationSummary>[] =>
   column.columns([
@@ -39,16 +46,8 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
         <span style={{ whiteSpace: 'nowrap' }}>₹{original.formattedAmount}</span>
       ),
     }),
-    column.accessor('sanctioned', {
-      header: 'Sanctioned',
-      meta: { align: 'end', from: 'asked' },
-      cell: ({ getValue }) => (getValue() ? shortRupees(getValue()) : '–'),
-    }),
-    column.accessor('disbursed', {
-      header: 'Disbursed',
-      meta: { align: 'end', from: 'asked' },
-      cell: ({ getValue }) => (getValue() ? shortRupees(getValue()) : '–'),
-    }),
+    sum('sanctioned', 'Sanctioned'),
+    sum('disbursed', 'Disbursed'),
     column.accessor('status', {
       header: 'Status',
       meta: { sortBy: 'status', long: true },
