@@ -5,7 +5,7 @@ import { TeaserButtons } from './teaser-buttons.tsx'
 
 type Props = { applicationId: string; kept: TeaserDraft['kept'] }
 
-/** "HDFC Bank (Asha Rao), blind, sent on 3 April 2026". */
+/** "HDFC Bank (Asha Rao), without the name, sent on 3 Apr 2026, 11:30 am". */
 const inWords = ({ lenderName, contactName, kind, how, at }: TeaserRecipient): string =>
   [
     contactName === null ? lenderName : `${lenderName} (${contactName})`,
@@ -21,7 +21,7 @@ const Recipients = ({ recipients }: Pick<TeaserDraft['kept'][number], 'recipient
   ) : (
     <List fz="sm" spacing={2}>
       {recipients.map((one) => (
-        <List.Item key={inWords(one)}>{inWords(one)}</List.Item>
+        <List.Item key={`${one.how} ${one.lenderName} ${one.at}`}>{inWords(one)}</List.Item>
       ))}
     </List>
   )
