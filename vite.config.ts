@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { chunks } from './web/bundling/chunks.ts'
 import { coreFonts } from './web/bundling/core-fonts.ts'
 import { contractRoutes } from './web/bundling/contract-routes.ts'
+import { mayCall } from './web/bundling/may-call.ts'
 import { markdown } from './web/bundling/markdown.ts'
 import { routeFailures } from './web/bundling/route-failures.ts'
 
@@ -11,7 +12,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [coreFonts(), contractRoutes(), markdown(), routeFailures(), reactRouter()],
+  plugins: [coreFonts(), contractRoutes(), mayCall(), markdown(), routeFailures(), reactRouter()],
   server: { proxy: { '/api': api, '/dev': api } },
   build: { target: 'es2023' },
   environments: {

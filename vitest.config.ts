@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contractRoutes } from './web/bundling/contract-routes.ts'
+import { mayCall } from './web/bundling/may-call.ts'
 import { markdown } from './web/bundling/markdown.ts'
 
 // What people see and press, in a browser's stead; the network alone is made up.
 const rendered = 'web/**/*.rendered.test.tsx'
+
+// What tries a field and a role on a copy of all rooms, for npm test alone.
+const trials = ['scripts/house/{field,role}.test.ts']
 
 // What has no database below it, or the embedded one whatever is asked for, is told nothing by a second run.
 const toldByOneRun = [
@@ -36,6 +40,7 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 1000 },
     projects: [
       {
+        plugins: [mayCall()],
         test: {
           name: 'unit',
           maxWorkers: '100%',
@@ -44,11 +49,19 @@ export default defineConfig({
           // Properties are tried a few hundred times, which takes some seconds where other work goes on.
           testTimeout: 30_000,
           include: ['{domain,contract,scripts,web,e2e}/**/*.test.{ts,tsx}'],
-          exclude: [rendered],
+          exclude: [rendered, ...trials],
         },
       },
       {
-        plugins: [contractRoutes(), markdown()],
+        test: {
+          name: 'trials',
+          include: trials,
+          // A guard: they compile everything, and what that takes is the machine's.
+          testTimeout: 1_800_000,
+        },
+      },
+      {
+        plugins: [contractRoutes(), mayCall(), markdown()],
         test: {
           name: 'rendered',
           maxWorkers: '100%',

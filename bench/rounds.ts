@@ -1,6 +1,6 @@
 import { type Spread, spreadOf } from './figures.ts'
 import type { Generator } from './load/generator.ts'
-import type { Manner, Outcome, Wish } from './load/job.ts'
+import type { Manner, Outcome, RequestPlan } from './load/job.ts'
 import type { Place, Side } from './place.ts'
 
 /** What every row works with. */
@@ -13,16 +13,16 @@ export type Bench = {
 }
 
 export type Measured = Outcome & { cpuMs: number | null }
-type Work = { wishes: readonly Wish[]; manner: Manner }
+type Work = { requests: readonly RequestPlan[]; manner: Manner }
 
 /** Asks one side; an answer that is no success where all should be makes the bench fail. */
 export const askSide = async (
   { generator }: Pick<Bench, 'generator'>,
   side: Side,
-  { wishes, manner }: Work,
+  { requests, manner }: Work,
 ): Promise<Measured> => {
   const before = side.cpuSeconds()
-  const outcome = await generator.run({ port: side.port, wishes, manner })
+  const outcome = await generator.run({ port: side.port, requests, manner })
   const after = side.cpuSeconds()
   const cpuMs =
     before === null || after === null ? null : ((after - before) * 1000) / outcome.answered

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { posts } from '../domain/roles.ts'
 import { caseWork, contactWork } from './application-access.ts'
 import { MOST_CASES, namedIds } from './application-lists.ts'
 import { MOST_ASKED, newRequest } from './application-papers.ts'
@@ -28,10 +29,7 @@ export const bulkCalls = {
     access: { admin: 'any' },
     body: z.strictObject({
       ids,
-      post: z.enum(
-        ['relationshipManager', 'creditAnalyst', 'referralPartner'],
-        'This is not a post of a case.',
-      ),
+      post: z.enum(posts, 'This is not a post of a case.'),
       userId: id.nullable(),
     }),
     reply: outcomes(['assigned', 'unchanged', 'absent']),

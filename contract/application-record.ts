@@ -118,8 +118,27 @@ export const applicationRecord = z.object({
     /** Any lender that is announced a day before gets name and papers, and not those of `lenders` alone. */
     anyLender: z.boolean(),
     lenders: z.array(lenderNamed),
-    /** People who let their own papers go along. */
+    /** People whose own papers go along: ticked by the applicant, and agreed to by themselves, to all of these lenders. */
     people: z.array(z.string()),
+    /** All people whom the form lists, with what each said of their own papers. */
+    persons: z.array(
+      z.object({
+        name: z.string(),
+        isApplicant: z.boolean(),
+        hasEmail: z.boolean(),
+        /** The applicant wants their papers to go along. */
+        ticked: z.boolean(),
+        agreed: z.boolean().nullable(),
+        /** By their own link, as the applicant, in writing that the applicant holds, or on a signed paper that was recorded. */
+        how: z.enum(['link', 'applicant', 'written', 'signed']).nullable(),
+        note: z.string().nullable(),
+        signedOn: z.string().nullable(),
+        /** The version of the words. */
+        version: z.string().nullable(),
+        askedAt: moment.nullable(),
+        answeredAt: moment.nullable(),
+      }),
+    ),
     /** Lenders that the firm asks for and the borrower has not answered. */
     asked: z.array(lenderNamed),
     announced: z.array(lenderNamed.extend({ at: moment })),

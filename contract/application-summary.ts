@@ -114,15 +114,21 @@ export const applicationTable = csvOf('applications', applicationSummary, [
 ])
 
 /** The columns of a table of leads. */
-export const leadTable = csvOf('leads', leadSummary, [
-  ['Reference', (lead) => lead.reference],
-  ['Company', (lead) => lead.companyName],
-  ['Product', (lead) => productLabel(lead.product)],
-  ['Amount (₹)', (lead) => lead.amount],
-  ['Stage', (lead) => statusWords(lead.status).borrower],
-  ['Sanctioned (₹)', (lead) => lead.sanctioned],
-  ['Disbursed (₹)', (lead) => lead.disbursed],
-  ...commissionColumns,
-  ['Submitted (IST)', (lead) => csvMoment(lead.submittedAt)],
-  ['Last change (IST)', (lead) => csvMoment(lead.updatedAt)],
-])
+export const leadTable = csvOf(
+  'leads',
+  leadSummary,
+  [
+    ['Reference', (lead) => lead.reference],
+    ['Company', (lead) => lead.companyName],
+    ['Product', (lead) => productLabel(lead.product)],
+    ['Amount (₹)', (lead) => lead.amount],
+    ['Stage', (lead) => statusWords(lead.status).borrower],
+    ['Sanctioned (₹)', (lead) => lead.sanctioned],
+    ['Disbursed (₹)', (lead) => lead.disbursed],
+    ...commissionColumns,
+    ['Submitted (IST)', (lead) => csvMoment(lead.submittedAt)],
+    ['Last change (IST)', (lead) => csvMoment(lead.updatedAt)],
+  ],
+  'data',
+  commissionColumns,
+)

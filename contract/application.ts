@@ -14,6 +14,7 @@ import { tagCalls } from './application-tags.ts'
 import { paperLinkCalls } from './application-paper-links.ts'
 import { paperCalls } from './application-papers.ts'
 import { applicationRecord } from './application-record.ts'
+import { ownPapersCalls } from './own-papers.ts'
 import { applicationStatus } from './application-summary.ts'
 import { call } from './define.ts'
 import { dataOf, id, line, text } from './fields.ts'
@@ -72,7 +73,7 @@ export const application = {
         shareWithLenders: z.boolean('Say whether the papers may be shared: true or false.'),
         /** The lenders that get name and papers, or any that is announced a day before; left out, it stays as it is. */
         lenders: z.union([z.literal('any'), someLenders], 'List lenders, or say any.').optional(),
-        /** People of the application who let their own papers go along, as the applicant says for them. */
+        /** People of the application whose own papers are to go along: the applicant is one of them by saying so, the others are asked by mail. */
         people: z
           .array(line(200, 'Name the person.'), 'List the people.')
           .max(20, 'At most 20 people.')
@@ -111,8 +112,11 @@ export const application = {
       note: text(1000, 'Write a note.').optional(),
       /** For staff alone: kept with the notes of the case. */
       internalNote: internalNote.optional(),
-      /** Why an admin or the relationship manager goes on though papers are missing; for staff alone. */
-      overrideReason: text(500, 'Say why the case goes on without them.').optional(),
+      /**
+       * Why an admin or the relationship manager goes on though papers are missing, or an admin closes a case and waives what is
+       * outstanding; for staff alone.
+       */
+      overrideReason: text(500, 'Say why the case goes on without it.').optional(),
     }),
     reply: record,
     errors: ['ILLEGAL_TRANSITION', 'GUARD_UNMET', 'SUBMISSION_NEEDED', 'VERSION_STALE'],
@@ -122,6 +126,7 @@ export const application = {
   ...bulkCalls,
   ...paperCalls,
   ...paperLinkCalls,
+  ...ownPapersCalls,
   ...earlierPaperCalls,
   ...noteCalls,
   ...callLogCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientSourceNames, consentWayNames } from '../domain/clients.ts'
+import { clientSourceNames, clientStates, consentWayNames } from '../domain/clients.ts'
 import { amountUnits, LARGEST_AMOUNT } from '../domain/money.ts'
 import { purposes } from '../domain/purposes.ts'
 import { applicationStatus } from './application-summary.ts'
@@ -27,6 +27,12 @@ const listedClient = z.object({
   mobile: z.string(),
   companyName: z.string().nullable(),
   need: z.string().nullable(),
+  /** What they said they need, as it stands in the draft that waits for them; null once it is theirs. */
+  purpose: z.string().nullable(),
+  /** In rupees. */
+  amount: z.number().nullable(),
+  formattedAmount: z.string().nullable(),
+  city: z.string().nullable(),
   source: z.string(),
   sourceDetail: z.string().nullable(),
   /** Who prepared the account; null where that account is gone. */
@@ -36,7 +42,7 @@ const listedClient = z.object({
   manager: z.object({ userId: id, name: z.string() }).nullable(),
   consent: z.object({ by: z.string(), how: z.string(), on: day, version: z.string() }).nullable(),
   /** `prepared`: nobody was invited yet, or the invitation is over; `open`: the client has taken over. */
-  state: z.enum(['prepared', 'invited', 'open', 'suspended']),
+  state: z.enum(clientStates),
   invitedUntil: moment.nullable(),
   hasDraft: z.boolean(),
   applications: z.number(),
@@ -144,6 +150,8 @@ export const clientCalls = {
     access: work,
     query: z.strictObject({
       search: listQuery.search,
+      state: z.enum(clientStates, 'state is prepared, invited, open or suspended.').optional(),
+      manager: z.enum(['nobody'], 'manager is nobody.').optional(),
       page: listQuery.page,
       limit: listQuery.limit,
     }),

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { commissionBasisNames, commissionStages } from '../domain/commission.ts'
+import {
+  commissionBasisNames,
+  commissionStageLabels,
+  commissionStages,
+} from '../domain/commission.ts'
 import { calendarDateInIndia } from '../domain/dates.ts'
+import { csvOf } from './csv.ts'
 import { call } from './define.ts'
 import { dataOf, day, id, moment, optionalLine, rupees } from './fields.ts'
 
@@ -77,7 +82,42 @@ const body = z
 
 const access = { admin: 'any' } as const
 
+const listedCommission = z.object({
+  applicationId: id,
+  reference: z.string(),
+  companyName: z.string(),
+  partner: z.string().nullable(),
+  terms: z.string(),
+  amount: z.number().nullable(),
+  stage,
+  dueOn: z.string().nullable(),
+  paidOn: z.string().nullable(),
+  tds: z.number(),
+  /** Of the payment. */
+  paymentReference: z.string().nullable(),
+})
+
 export const commissionCalls = {
+  listCommissions: call({
+    method: 'GET',
+    path: '/api/commissions',
+    summary: 'What was agreed with the referral partners of all cases, by reference',
+    access,
+    reply: dataOf(z.array(listedCommission)),
+    csv: csvOf('commissions', listedCommission, [
+      ['Reference', (one) => one.reference],
+      ['Company', (one) => one.companyName],
+      ['Partner', (one) => one.partner],
+      ['Agreed', (one) => one.terms],
+      ['Amount (₹)', (one) => one.amount],
+      ['Stage', (one) => commissionStageLabels[one.stage]],
+      ['Due', (one) => one.dueOn],
+      ['Paid', (one) => one.paidOn],
+      ['TDS (₹)', (one) => one.tds],
+      ['Payment reference', (one) => one.paymentReference],
+    ]),
+    errors: [],
+  }),
   getCommission: call({
     method: 'GET',
     path: '/api/business-loan/{id}/commission',

@@ -12,6 +12,8 @@ export type CsvTable = {
   /** What is listed, for the file's name: `applications`. */
   readonly name: string
   readonly headings: readonly string[]
+  /** Places of the columns that are left out where no row has anything in them. */
+  readonly spare: readonly number[]
   /** The items of one page of the reply, in its order. */
   readonly items: (reply: unknown) => readonly unknown[]
   readonly cells: (item: unknown) => CsvCell[]
@@ -26,9 +28,11 @@ export const csvOf = <Item extends z.ZodType>(
   _item: Item,
   columns: readonly Column<z.infer<Item>>[],
   key = 'data',
+  spare: readonly Column<z.infer<Item>>[] = [],
 ): CsvTable => ({
   name,
   headings: columns.map(([heading]) => heading),
+  spare: columns.flatMap((column, place) => (spare.includes(column) ? [place] : [])),
   items: (reply) => Object(reply)[key],
   // The handler answered what its row declares, so these are items of the schema.
   cells: (item) => columns.map(([, cell]) => cell(item as z.infer<Item>)),

@@ -4,7 +4,7 @@ import { applicationStatus } from './application-summary.ts'
 import { call } from './define.ts'
 import { dataOf, day, daysInOrder, daysOutOfOrder, id, moment } from './fields.ts'
 
-/** How many cases, and the rupees that were asked for with them. */
+/** How many cases, and their rupees. */
 const casesAndRupees = { count: z.number(), amount: z.number() }
 const figure = z.object(casesAndRupees)
 
@@ -13,9 +13,12 @@ const figure = z.object(casesAndRupees)
  * submitted, enquiries by the day they came in, the months by what happened in them.
  */
 const dashboardSummary = z.object({
-  /** Every status a submitted case can have, in the order a case takes them; cases as they stand now. */
+  /**
+   * Every status a submitted case can have, in the order a case takes them; cases as they stand now. Rupees: asked for; from the
+   * sanction on what lenders sanctioned, and from the first part on what they paid out, by offers (domain/status-money.ts).
+   */
   byStatus: z.array(z.object({ status: applicationStatus, ...casesAndRupees })),
-  /** The live cases among them. */
+  /** The live cases among them, and what they ask for. */
   pipeline: figure,
   /** Live cases of any day, those first that have stood longest in their present status. */
   oldestWaiting: z.array(
@@ -74,7 +77,7 @@ const decisions = z.object({
   /** Rupees of live cases by their offers: sanctioned, and paid out. A case without offers counts in neither. */
   sanctioned: z.number(),
   disbursed: z.number(),
-  /** Rupees of all cases, GST included: fees that are due, and what came in with its TDS. */
+  /** Rupees, GST included: fees that are due of cases that are not closed, and what came in of all with its TDS. */
   feesDue: z.number(),
   feesReceived: z.number(),
 })

@@ -1,31 +1,57 @@
 import { z } from 'zod'
+import { disclosureKindLabels, disclosureKinds } from '../domain/disclosure-kinds.ts'
 import { caseReaders } from './application-access.ts'
+import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'
-import { dataOf, id, moment } from './fields.ts'
+import { id, moment, optionalLine } from './fields.ts'
 
 /** One time that something of a case came to a lender. */
 const disclosure = z.object({
   at: moment,
+  submissionId: id,
   lenderName: z.string(),
   /** The person at the lender; null where nobody was named. */
   contactName: z.string().nullable(),
   /** Sent with the submission, put together as a file for the lender, opened in a room, looked at there, or taken as a file. */
-  kind: z.enum(['sent', 'file-made', 'room-opened', 'looked-at', 'file-taken']),
+  kind: z.enum(disclosureKinds),
   /** "Summary without the name", "Balance sheet, 3 pages". */
   what: z.array(z.string()),
-  /** What it rests on. */
+  /** People of the application whose own papers are among it; asked for of one, that one. */
+  people: z.array(z.string()),
+  /** What it rests on; of people's own papers also that they agreed. */
   consent: z.object({ words: z.string(), at: moment.nullable() }),
 })
 export type Disclosure = z.infer<typeof disclosure>
+
+const table = csvOf('disclosures', disclosure, [
+  ['When (IST)', ({ at }) => csvMoment(at)],
+  ['Lender', ({ lenderName }) => lenderName],
+  ['Person at the lender', ({ contactName }) => contactName],
+  ['How', ({ kind }) => disclosureKindLabels[kind]],
+  ['What', ({ what }) => what.join('; ')],
+  ['Whose own papers', ({ people }) => people.join('; ')],
+  ['Under', ({ consent }) => consent.words],
+  ['Consent of (IST)', ({ consent }) => csvMoment(consent.at)],
+])
 
 export const disclosureCalls = {
   listDisclosures: call({
     method: 'GET',
     path: '/api/business-loan/{id}/disclosures',
-    summary: 'What of a case came to which lender, when and under which consent, the newest first',
+    summary:
+      'What of a case came to which lender, when and under which consent, the newest first; of one of its people, what of theirs came where',
     access: caseReaders,
     params: z.strictObject({ id }),
-    reply: dataOf(z.array(disclosure)),
+    query: z.strictObject({
+      /** One of the people, by the name in the application: their own papers, and each summary that names them. */
+      person: optionalLine(200),
+    }),
+    reply: z.object({
+      data: z.array(disclosure),
+      /** Who can be asked for: the people of the application, and those whose own papers went out. */
+      people: z.array(z.string()),
+    }),
+    csv: table,
     errors: [],
   }),
 }

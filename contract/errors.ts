@@ -36,6 +36,10 @@ export const errors = {
   MAKER_IS_CHECKER: [403, 'Another admin has to decide on a mandate that you created.'],
   NOT_FOUND: [404, 'We could not find that.'],
   // One answer for whatever is wrong with a link: it tells a stranger nothing.
+  OWN_PAPERS_LINK_INVALID: [
+    404,
+    'This link does not work any more. Ask the person who applied for the loan.',
+  ],
   PAPER_LINK_INVALID: [
     404,
     'This link does not work any more. Ask whoever sent it to you for a new one.',

@@ -49,19 +49,25 @@ const partnerLead = z.object({
 })
 export type PartnerLead = z.infer<typeof partnerLead>
 
-const partnerTable = csvOf('leads', partnerLead, [
-  ['Company', (lead) => lead.companyName],
-  ['Contact', (lead) => lead.contactName],
-  ['Reference', (lead) => lead.reference],
-  ['Need', (lead) => purposeLabel(lead.purpose) ?? lead.purpose],
-  ['Amount (₹)', (lead) => lead.amount],
-  ['Stage', (lead) => stageForPartner(lead.state, lead.status).label],
-  ['Sanctioned (₹)', (lead) => lead.sanctioned],
-  ['Disbursed (₹)', (lead) => lead.disbursed],
-  ...commissionColumns,
-  ['Sent (IST)', (lead) => csvMoment(lead.createdAt)],
-  ['Last change (IST)', (lead) => csvMoment(lead.movedAt)],
-])
+const partnerTable = csvOf(
+  'leads',
+  partnerLead,
+  [
+    ['Company', (lead) => lead.companyName],
+    ['Contact', (lead) => lead.contactName],
+    ['Reference', (lead) => lead.reference],
+    ['Need', (lead) => purposeLabel(lead.purpose) ?? lead.purpose],
+    ['Amount (₹)', (lead) => lead.amount],
+    ['Stage', (lead) => stageForPartner(lead.state, lead.status).label],
+    ['Sanctioned (₹)', (lead) => lead.sanctioned],
+    ['Disbursed (₹)', (lead) => lead.disbursed],
+    ...commissionColumns,
+    ['Sent (IST)', (lead) => csvMoment(lead.createdAt)],
+    ['Last change (IST)', (lead) => csvMoment(lead.movedAt)],
+  ],
+  'data',
+  commissionColumns,
+)
 
 /** A lead as staff work on it. */
 const listedLead = z.object({

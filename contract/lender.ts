@@ -195,6 +195,14 @@ export const lenderCalls = {
     csv: table,
     errors: [],
   }),
+  listAgencies: call({
+    method: 'GET',
+    path: '/api/agencies',
+    summary: 'The lenders on offer that the firm is the agent of, by name',
+    access: 'public',
+    reply: dataOf(z.array(z.string())),
+    errors: [],
+  }),
   getLender: call({
     method: 'GET',
     path: '/api/lender/{id}',

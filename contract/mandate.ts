@@ -174,6 +174,14 @@ export const mandate = {
             }),
           ),
           selectedBanks: z.array(z.string()),
+          /** The lenders on offer that the firm is the agent of or that pay it: the letter names them. */
+          tiedLenders: z.array(
+            z.object({
+              name: z.string(),
+              agent: z.boolean(),
+              mostCommissionPercent: z.number().nullable(),
+            }),
+          ),
         }),
       ),
     ),

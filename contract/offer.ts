@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { disbursalKinds } from '../domain/disbursal.ts'
-import { acceptedHows, conditionStates, offerKinds, offerStatuses } from '../domain/offer-status.ts'
+import {
+  acceptedHows,
+  conditionStates,
+  offerKindLabels,
+  offerKinds,
+  offerStatuses,
+} from '../domain/offer-status.ts'
 import { caseReaders, caseWork } from './application-access.ts'
+import { type CsvCell, csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'
 import {
   dataOf,
@@ -75,7 +82,10 @@ const otherCharge = z.strictObject({
   /** Rupees, taxes included. */
   amount: money,
   when: z.enum(['once', 'yearly'], 'Say whether it is charged once or yearly.'),
-  to: z.enum(['lender', 'other'], 'Say whether it goes to the lender or to somebody else.'),
+  to: z.enum(
+    ['lender', 'other'],
+    'Say whether it is for the lender or for a third party, through the lender.',
+  ),
   contingent: z.boolean('Say whether it may never fall due: true or false.').optional(),
 })
 
@@ -146,7 +156,8 @@ const paper = z.object({ key: documentKey, fileName: z.string(), fileType: z.str
 /** The firm's fee on a part that was paid out. Rupees. */
 export const shownFee = z.object({
   feeId: id,
-  disbursalId: id,
+  /** Null of a cancellation fee: nothing was paid out. */
+  disbursalId: id.nullable(),
   amount: z.number(),
   gst: z.number(),
   total: z.number(),
@@ -154,6 +165,16 @@ export const shownFee = z.object({
   received: z.number(),
   tds: z.number(),
   outstanding: z.number(),
+  /** What came in, oldest first. */
+  receipts: z.array(
+    z.object({
+      receiptId: id,
+      date: z.string(),
+      amount: z.number(),
+      tds: z.number(),
+      reference: z.string(),
+    }),
+  ),
 })
 
 /** What a lender offers, what it costs, and what accepting it costs. Rupees and percent. */
@@ -235,6 +256,15 @@ export const offer = z.object({
     }),
   ),
   disbursed: z.number(),
+  /** What is left of it and is not drawn any more, from which day, and why. Rupees. */
+  notDrawn: z
+    .object({
+      amount: z.number(),
+      date: z.string(),
+      reason: z.string().nullable(),
+      by: z.string().nullable(),
+    })
+    .nullable(),
   fees: z.array(shownFee),
   /** How it was accepted. */
   acceptedHow: z.enum(acceptedHows).nullable(),
@@ -252,11 +282,47 @@ export const offer = z.object({
     checkConditions: z.boolean(),
     disburse: z.boolean(),
     receiveFees: z.boolean(),
+    /** What was recorded by mistake. */
+    takeBackDisbursals: z.boolean(),
+    takeBackReceipts: z.boolean(),
+    /** That the rest is not drawn; `cancellation` where nothing was drawn, so that the fee for that is asked about. */
+    recordNotDrawn: z.enum(['rest', 'cancellation']).nullable(),
+    takeBackNotDrawn: z.boolean(),
     /** Why it can't be accepted now. */
     notAcceptedBecause: z.string().nullable(),
   }),
 })
 export type Offer = z.infer<typeof offer>
+
+const each = (
+  facilities: Offer['facilities'],
+  cell: (one: Offer['facilities'][number]) => CsvCell,
+) => facilities.map((one) => String(cell(one) ?? '–')).join('; ')
+
+const table = csvOf('offers', offer, [
+  ['Lender', (one) => one.lenderName],
+  ['Kind', (one) => offerKindLabels[one.kind]],
+  ['Status', (one) => one.statusLabel],
+  ['Facilities', (one) => each(one.facilities, ({ title }) => title)],
+  ['Offered for each (₹)', (one) => each(one.facilities, ({ amount }) => amount)],
+  ['Rate of each, percent', (one) => each(one.facilities, ({ ratePercent }) => ratePercent)],
+  ['Months of each', (one) => each(one.facilities, ({ tenureMonths }) => tenureMonths)],
+  ['APR of each with taxes, percent', (one) => each(one.facilities, ({ apr }) => apr)],
+  ['APR as the lender states it, percent', (one) => one.kfsApr],
+  ['Every month (₹)', (one) => one.emi],
+  ['Total outgo (₹)', (one) => one.totalOutgo],
+  ['Processing fee (₹)', (one) => one.processingFee],
+  ['GST on the fee (₹)', (one) => one.processingFeeGst],
+  ['If repaid early, percent', (one) => one.prepaymentPercent],
+  ['Security', (one) => one.security],
+  ['Conditions', (one) => one.conditions.length],
+  ['Conditions open', (one) => one.conditions.filter(({ state }) => state === 'open').length],
+  ['Good until', (one) => one.validUntil],
+  ['Entered (IST)', (one) => csvMoment(one.createdAt)],
+  ['Decided (IST)', (one) => csvMoment(one.decidedAt)],
+  ['Why declined', (one) => one.reason],
+  ['Disbursed (₹)', (one) => one.disbursed],
+])
 
 const byId = z.strictObject({ id })
 const accepting = [
@@ -292,6 +358,7 @@ export const offerCalls = {
       /** What the case asks for, to compare with. */
       asked: z.array(z.object({ title: z.string(), amount: z.number() })),
     }),
+    csv: table,
     errors: [],
   }),
   checkCondition: call({

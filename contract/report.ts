@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { applicationStatusTable } from '../domain/application-status.ts'
+import { caseStaff, roleTable } from '../domain/roles.ts'
 import { applicationStatus } from './application-summary.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'
@@ -56,7 +57,7 @@ export type StageLine = z.infer<typeof stageLine>
 const loadLine = z.object({
   userId: id.nullable(),
   name: z.string(),
-  role: z.enum(['relationship-manager', 'credit-analyst']),
+  role: z.enum(caseStaff),
   live: z.number(),
   /** Rupees asked for in them. */
   amount: z.number(),
@@ -78,11 +79,6 @@ const stuckCase = z.object({
   creditAnalyst: z.string().nullable(),
 })
 export type StuckCase = z.infer<typeof stuckCase>
-
-const roleWords = {
-  'relationship-manager': 'Relationship manager',
-  'credit-analyst': 'Credit analyst',
-} as const
 
 /** What the owner of the firm asks every month. Everything is as it stands now, in days of India. */
 export const report = {
@@ -136,7 +132,7 @@ export const report = {
     reply: dataOf(z.array(loadLine)),
     csv: csvOf('load', loadLine, [
       ['Name', ({ name }) => name],
-      ['Role', ({ role }) => roleWords[role]],
+      ['Role', ({ role }) => roleTable[role].label],
       ['Live cases', ({ live }) => live],
       ['Rupees asked for', ({ amount }) => amount],
       ['No movement for 7 days', ({ stuck }) => stuck],

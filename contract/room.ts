@@ -59,13 +59,17 @@ const shown = z.object({
   /** The company, or what kind of business it is. */
   headline: z.string(),
   reference: z.string(),
+  /** What this lender is asked for, and what its facilities come to in the application. */
   amount: z.number(),
+  facilitiesAmount: z.number(),
   ask: z.array(z.object({ title: z.string(), amount: z.string(), tenure: z.string() })),
   purpose: z.string(),
   figures,
   security: z.string(),
   /** Whom to call at the firm. */
   manager: z.object({ name: z.string(), mobile: z.string().nullable() }).nullable(),
+  /** Whether papers were chosen for this lender; they are named after the code. */
+  hasPapers: z.boolean(),
   papers: z.array(
     z.object({
       key: documentKey,
@@ -199,7 +203,7 @@ export const lenderRoomCalls = {
   watchRoom: call({
     method: 'GET',
     path: '/api/room/{token}/open',
-    summary: 'Whether a room still stands; its page asks this every second',
+    summary: 'Whether a room still stands; its page asks this again and again',
     access: 'room-link',
     params: byToken,
     reply: dataOf(z.object({ expiresAt: moment, entered: z.boolean(), version: z.string() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseWorkers, roles, type Role } from '../domain/roles.ts'
+import { caseWorkers, contacts, roles, type Role } from '../domain/roles.ts'
 import { call, type RoleAccess } from './define.ts'
 import { dataOf, id, line, message } from './fields.ts'
 
@@ -10,7 +10,10 @@ export const viewedLists = {
   leads: ['referral-partner'],
   mandates: ['admin'],
   users: ['admin'],
-  enquiries: ['admin'],
+  enquiries: contacts,
+  'leads-at-work': contacts,
+  clients: contacts,
+  lenders: caseWorkers,
   audit: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type ViewedList = keyof typeof viewedLists
@@ -23,6 +26,9 @@ export const viewedListNames = [
   'mandates',
   'users',
   'enquiries',
+  'leads-at-work',
+  'clients',
+  'lenders',
   'audit',
 ] as const
 const list = z.enum(viewedListNames, 'This list keeps no views.')

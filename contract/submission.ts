@@ -7,6 +7,7 @@ import {
 } from '../domain/submission-status.ts'
 import { calendarDateInIndia } from '../domain/dates.ts'
 import { caseReaders, caseWork } from './application-access.ts'
+import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'
 import {
   dataOf,
@@ -124,6 +125,25 @@ const MOST_PAPERS = 300
 /** Statuses that say why. */
 const needReason: readonly SubmissionStatus[] = ['declined']
 
+const table = csvOf('submissions', submission, [
+  ['Lender', (one) => one.lenderName],
+  ['Product', (one) => one.productTitle],
+  ['Branch', (one) => one.branchName],
+  ['Contact', (one) => one.contactName],
+  ['Facilities', (one) => one.facilities.join('; ')],
+  ['Amount (₹)', (one) => one.amount],
+  ['Summary', (one) => one.teaser],
+  ['Papers', (one) => one.documents.length],
+  ['Status', (one) => one.statusLabel],
+  ['Interested (IST)', (one) => csvMoment(one.interestedAt)],
+  ['Lender’s reference', (one) => one.reference],
+  ['Logged in', (one) => one.loginDate],
+  ['Reason', (one) => one.reason],
+  ['Sent (IST)', (one) => csvMoment(one.createdAt)],
+  ['Sent by', (one) => one.createdBy],
+  ['Last movement (IST)', (one) => csvMoment(one.lastActAt)],
+])
+
 export const submissionCalls = {
   listSubmissions: call({
     method: 'GET',
@@ -133,6 +153,7 @@ export const submissionCalls = {
     access: caseReaders,
     params: ofCase,
     reply: z.object({ data: z.array(submission) }),
+    csv: table,
     errors: [],
   }),
   createSubmission: call({
@@ -198,7 +219,7 @@ export const submissionCalls = {
         error: 'Give the reason.',
       }),
     reply: dataOf(submission),
-    errors: ['ILLEGAL_TRANSITION', 'NOT_EDITABLE', 'VERSION_STALE'],
+    errors: ['ILLEGAL_TRANSITION', 'OFFER_INCOMPLETE', 'NOT_EDITABLE', 'VERSION_STALE'],
     audit: 'submission.changed',
   }),
 }

@@ -11,6 +11,12 @@ export type AgreedFee = {
   gstPercent: number
 }
 
+/**
+ * What is kept of the fee with an acceptance: with the capacity in which the firm acted then, the lender's agent or not. Acceptances
+ * from before don't say it.
+ */
+export type KeptFee = AgreedFee & { agent?: boolean }
+
 /** Rupees that somebody owes by accepting an offer, and when. */
 export type AcceptingCosts = AgreedFee & {
   fee: number
@@ -44,6 +50,16 @@ export const feeOn = (rupees: number, { percentage, gstPercent }: AgreedFee) => 
   return { fee, gst, cancellation }
 }
 
+/** What falls due, with GST, where nothing of an accepted offer is drawn; null where nothing does. */
+export const cancellationOf = (
+  rupees: number,
+  agreed: AgreedFee,
+  { agent }: { agent: boolean },
+): { fee: number; gst: number } | null => {
+  const { cancellation: fee, cancellationGst: gst } = acceptingCosts(rupees, agreed, { agent })
+  return fee > 0 ? { fee, gst } : null
+}
+
 /** What accepting an offer of so many rupees costs the borrower; nothing where the firm is the lender's own agent. */
 export const acceptingCosts = (
   rupees: number,
@@ -54,7 +70,8 @@ export const acceptingCosts = (
     ? { fee: 0, gst: 0, cancellation: 0 }
     : feeOn(rupees, agreed)
   return {
-    ...agreed,
+    percentage: agreed.percentage,
+    gstPercent: agreed.gstPercent,
     fee,
     gst,
     total: fee + gst,

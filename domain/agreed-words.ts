@@ -23,8 +23,12 @@ export const agreedWords = {
     text: 'You may give my application with the name of the business, and its papers, to any lender you work with, if you have told me which one at least a day before.',
   },
   papersOfPeople: {
-    version: '2026-11-25',
-    text: 'I have asked the people ticked here. Each of them agrees that their own papers go to these lenders.',
+    version: '2026-11-26',
+    text: 'If I am ticked here, my own papers may go to these lenders. You may ask the others who are ticked by email. Of those without an email address I hold the agreement in writing.',
+  },
+  ownPapers: {
+    version: '2026-11-26',
+    text: 'You may give these lenders my own papers, such as my PAN, my proof of address and my tax returns, so that they can decide on a loan to this business.',
   },
   preparedForMe,
   passedOn,

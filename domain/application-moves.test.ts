@@ -4,6 +4,7 @@ import {
   applicationMachine,
   applicationMoves,
   leadsOn,
+  mayOverride,
   resumeStatusOf,
   whereSubmissionsLead,
   type ApplicationFacts,
@@ -64,7 +65,10 @@ describe('the life of an application', () => {
     ]
     let status: ApplicationStatus = 'draft'
     for (const [to, actor] of path) {
-      expect(move(status, to, actor, ready)).toMatchObject({ ok: true, from: status, to })
+      const disbursed = to === 'disbursed' || to === 'closed' ? 2 : 1
+      const offers = { all: 1, accepted: 1, granted: 2, disbursed, feesOutstanding: 0 }
+      const facts = { ...ready, offers }
+      expect(move(status, to, actor, facts)).toMatchObject({ ok: true, from: status, to })
       status = to
     }
   })
@@ -143,6 +147,15 @@ describe('guards', () => {
     expect(refused).toMatchObject({
       message: expect.stringMatching(/still to tell: Email of Asha Verma\. Accept what/),
     })
+  })
+
+  it('a sanction is accepted by its offer, but in a case from before submissions', () => {
+    const accept = (about: Partial<ApplicationFacts>) =>
+      move('sanctioned', 'accepted', 'user', { ...ready, ...about }).ok
+    expect(accept({})).toBe(false)
+    expect(accept({ offers: { ...noOffers, all: 1 } })).toBe(false)
+    expect(accept({ offers: { ...noOffers, all: 1, accepted: 1 } })).toBe(true)
+    expect(accept({ submissions: none })).toBe(true)
   })
 
   it('a draft expires only after 180 idle days, and only by itself', () => {
@@ -242,9 +255,24 @@ describe('whatever happens', () => {
       accepted: fc.nat(3),
       granted: fc.nat(9),
       disbursed: fc.nat(9),
+      feesOutstanding: fc.nat(9),
     }),
     idleDays: fc.nat(400),
     note: fc.constantFrom(undefined, '', 'Reason'),
+  })
+
+  it('a case is closed once its fees are in and all that was accepted is paid out; one without offers as it is', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { all, granted, disbursed, feesOutstanding } = facts.offers
+        const settled = all === 0 || (feesOutstanding === 0 && disbursed >= granted)
+        expect(move('disbursed', 'closed', 'admin', facts).ok).toBe(settled)
+        const waived = { ...facts, overrideReason: 'The director waives it.' }
+        expect(move('disbursed', 'closed', 'admin', waived).ok).toBe(true)
+      }),
+    )
+    expect(mayOverride('settle', 'admin')).toBe(true)
+    expect(mayOverride('settle', 'relationship-manager')).toBe(false)
   })
 
   it('nothing leaves an ended state', () => {

@@ -8,6 +8,7 @@ import {
   offerAccepted,
   type OfferCounts,
   partlyPaid,
+  unsettled,
   whollyPaid,
 } from './offer-moves.ts'
 import { retention } from './retention.ts'
@@ -34,7 +35,7 @@ export type ApplicationFacts = {
   stillToTell: readonly string[]
   /** What the analysis needs is accepted, or not applicable (see paper-needs.ts). */
   analysisPapersAccepted: boolean
-  /** Why somebody goes on though papers are missing; whether they may is for `mayOverride` to say. */
+  /** Why somebody goes on though papers are missing, or closes though money is; whether they may is for `mayOverride` to say. */
   overrideReason?: string | undefined
   teaserAttached: boolean
   /** The status of the live mandate. */
@@ -111,10 +112,16 @@ const guards = {
     (facts) => facts.submissions.open === 0,
     'A lender still has the case: record its answer first, or take the case back.',
   ),
-  offerAccepted: needs(({ offers }) => offerAccepted(offers), OFFER_FIRST),
+  offerAccepted: needs(
+    ({ offers, submissions }) => offerAccepted(offers, submissions.all),
+    OFFER_FIRST,
+  ),
   noOffers: needs(({ offers }) => offers.all === 0, OFFER_DECLINED_FIRST),
   partlyPaid: needs(({ offers }) => partlyPaid(offers), DISBURSAL_FIRST),
   whollyPaid: needs(({ offers }) => whollyPaid(offers), DISBURSAL_FIRST),
+  nothingPaid: needs(({ offers }) => offers.disbursed === 0, DISBURSAL_FIRST),
+  settled: ({ offers, overrideReason }: ApplicationFacts) =>
+    overrideReason?.trim() ? undefined : (unsettled(offers) ?? undefined),
   /** On the ways back to the lenders: somebody may have withdrawn the consent meanwhile. */
   stillConsents: needs(
     (facts) => facts.consentToShare,
@@ -293,11 +300,29 @@ export const applicationMoves: readonly Row[] = [
     guard: guards.whollyPaid,
     label: 'Record full disbursal',
   },
+  // A further offer was accepted, or a part was taken back.
+  {
+    from: ['disbursed'],
+    action: 'more-to-disburse',
+    to: 'partly-disbursed',
+    who: ['system'],
+    guard: guards.partlyPaid,
+    label: 'More is to be paid out',
+  },
+  {
+    from: ['partly-disbursed', 'disbursed'],
+    action: 'disbursals-taken-back',
+    to: 'documentation',
+    who: ['system'],
+    guard: guards.nothingPaid,
+    label: 'Nothing is paid out after all',
+  },
   {
     from: ['disbursed'],
     action: 'settle',
     to: 'closed',
     who: ['admin'],
+    guard: guards.settled,
     label: 'Fee settled, close',
   },
   {
@@ -352,6 +377,8 @@ const notNeeded: ReadonlySet<string> = new Set([
   'expire',
   'sanction-lapsed',
   'sanction-gone',
+  'more-to-disburse',
+  'disbursals-taken-back',
   // The way back from a mandate that is in force: the way on is to the lenders.
   'mandate-ended',
 ])
@@ -359,9 +386,10 @@ const notNeeded: ReadonlySet<string> = new Set([
 /** Whether a case needs this move to get on: only of those it is said what they still wait for. */
 export const leadsOn = (action: string): boolean => !notNeeded.has(action)
 
-/** Who may make a move though papers are missing, with a reason. */
+/** Who may make a move though papers are missing, or close a case and waive what is outstanding, with a reason. */
 export const mayOverride = (action: string, role: Role): boolean =>
-  action === 'start-analysis' && contacts.includes(role)
+  (action === 'start-analysis' && contacts.includes(role)) ||
+  (action === 'settle' && role === 'admin')
 
 export const applicationMachine = stateMachine(applicationMoves)
 

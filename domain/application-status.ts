@@ -92,7 +92,7 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
   sanctioned: {
     label: 'Sanctioned',
     meaning:
-      'A lender has issued a sanction letter. Read its terms and tell us whether you accept.',
+      'A lender has issued a sanction. Its figures and its letter come as an offer, which you accept or decline.',
     ball: 'you',
     tone: 'success',
     live: true,

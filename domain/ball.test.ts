@@ -11,6 +11,7 @@ const noLenders: LenderFacts = {
   queriesForFirm: 0,
   queriesForBorrower: 0,
   toTell: 0,
+  offered: 0,
 }
 
 const facts = (given: Partial<TurnFacts>): TurnFacts => ({
@@ -223,18 +224,24 @@ describe('the ball', () => {
   describe('of a case with submissions', () => {
     const one = { ...noLenders, all: 2, open: 1 }
     // Y, F, L as above: as the borrower reads it, and as the firm's queues have it.
-    const waits: readonly [string, LenderFacts, shared: string, sanctioned: string][] = [
-      //                                                            shared  sanctioned
-      ['lenders look at it', one, 'L L', 'Y Y'],
-      ['the firm is asked', { ...one, queriesForFirm: 1 }, 'F F', 'Y F'],
-      ['the borrower is asked', { ...one, queriesForBorrower: 1 }, 'Y Y', 'Y Y'],
-      ['both', { ...one, queriesForFirm: 1, queriesForBorrower: 2 }, 'Y F', 'Y F'],
-      ['a lender must be told', { ...one, toTell: 1 }, 'F F', 'Y F'],
-      ['all have answered', { ...one, open: 0 }, 'F F', 'Y Y'],
+    const waits: readonly [string, LenderFacts, shared: string, bare: string, offered: string][] = [
+      //                                                            shared  sanctioned, with an offer
+      ['lenders look at it', one, 'L L', 'F F', 'Y Y'],
+      ['the firm is asked', { ...one, queriesForFirm: 1 }, 'F F', 'F F', 'Y F'],
+      ['the borrower is asked', { ...one, queriesForBorrower: 1 }, 'Y Y', 'F F', 'Y Y'],
+      ['both', { ...one, queriesForFirm: 1, queriesForBorrower: 2 }, 'Y F', 'F F', 'Y F'],
+      ['a lender must be told', { ...one, toTell: 1 }, 'F F', 'F F', 'Y F'],
+      ['all have answered', { ...one, open: 0 }, 'F F', 'F F', 'Y Y'],
     ]
-    const rows = waits.flatMap(([name, lenders, shared, sanctioned]) => [
+    const rows = waits.flatMap(([name, lenders, shared, bare, offered]) => [
       { name, lenders, status: 'shared' as const, signs: shared },
-      { name, lenders, status: 'sanctioned' as const, signs: sanctioned },
+      { name, lenders, status: 'sanctioned' as const, signs: bare },
+      {
+        name: `${name}, with an offer`,
+        lenders: { ...lenders, offered: 1 },
+        status: 'sanctioned' as const,
+        signs: offered,
+      },
     ])
     const signOf = (ball: string) => Object.entries(balls).find(([, one]) => one === ball)?.[0]
 
@@ -250,6 +257,14 @@ describe('the ball', () => {
       }
     })
 
+    it('is the firm’s while a sanction has no offer that can be accepted, and then the borrower’s', () => {
+      const turn = (lenders: LenderFacts) => turnOf(facts({ status: 'sanctioned', lenders }))
+      expect(turn(one)).toEqual({ ball: 'us', step: 'enter-offer' })
+      expect(turn({ ...one, offered: 1 })).toEqual({ ball: 'you', step: 'accept-sanction' })
+      // One from before submissions has no place for an offer.
+      expect(turn(noLenders)).toEqual({ ball: 'you', step: 'accept-sanction' })
+    })
+
     it('names what the firm owes', () => {
       const stepOf = (lenders: LenderFacts) =>
         turnForFirm(facts({ status: 'shared', lenders })).step
@@ -260,7 +275,8 @@ describe('the ball', () => {
     })
 
     it('does nothing elsewhere but to the firm’s queues of live cases', () => {
-      for (const status of applicationStatuses.filter((some) => some !== 'shared')) {
+      const lendersDecide: readonly ApplicationStatus[] = ['shared', 'sanctioned']
+      for (const status of applicationStatuses.filter((some) => !lendersDecide.includes(some))) {
         const given = facts({ status, lenders: { ...one, toTell: 1 } })
         expect(turnOf(given), status).toEqual(turnOf(facts({ status })))
         if (!isLive(status)) expect(turnForFirm(given)).toEqual(turnOf(given))

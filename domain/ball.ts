@@ -33,6 +33,7 @@ export const turnSteps = [
   'answer-lender-query',
   'tell-lenders',
   'choose-next',
+  'enter-offer',
   'start-documentation',
   'resume',
   'wait-for-lenders',
@@ -77,6 +78,8 @@ export type LenderFacts = {
   queriesForBorrower: number
   /** Lenders that have the case and don't know that the consent is withdrawn. */
   toTell: number
+  /** Sanctions with an offer that the borrower can accept. */
+  offered: number
 }
 
 const you = (step: TurnStep): Turn => ({ ball: 'you', step })
@@ -157,6 +160,10 @@ const turnOfLenders = (lenders: LenderFacts): Turn => {
     : { ball: 'the lenders', step: 'wait-for-lenders' }
 }
 
+/** A sanction is the borrower's to answer once it stands in an offer. */
+const turnOfSanction = ({ all, offered }: LenderFacts): Turn =>
+  all > 0 && offered === 0 ? us('enter-offer') : you('accept-sanction')
+
 /** What a status means by itself, where neither papers nor the letter wait for anybody. */
 const turnOfStatus = (facts: TurnFacts): Turn => {
   const { status, mandateStatus, consentToShare, consentAsked } = facts
@@ -165,6 +172,7 @@ const turnOfStatus = (facts: TurnFacts): Turn => {
     return consentToShare && !consentAsked ? us('log-in-with-lenders') : you('give-consent')
   if (status === 'mandate-pending') return us('prepare-letter')
   if (status === 'shared') return turnOfLenders(facts.lenders)
+  if (status === 'sanctioned') return turnOfSanction(facts.lenders)
   return { ball: applicationStatusTable[status].ball, step: steps[status] }
 }
 

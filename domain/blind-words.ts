@@ -1,4 +1,5 @@
 import type { AnyForm } from './document-keys.ts'
+import { asRead } from './look-alike.ts'
 import { valueAt } from './paths.ts'
 import { isTelling, wordsIn } from './plain-words.ts'
 import { states } from './states.ts'
@@ -11,6 +12,8 @@ export type Telling = {
   inside: readonly string[]
   /** Words that tell only beside each other: "plot 14", "state bank of india". */
   phrases: readonly (readonly string[])[]
+  /** Words and phrases without their blanks, to be found where they are spelled in pieces. */
+  joined: ReadonlySet<string>
   /** Numbers and codes, however they are spaced. */
   codes: RegExp
 }
@@ -45,8 +48,18 @@ const MAIL_PROVIDERS = new Set([
 ])
 /** From this many letters on, a word is found inside of another: "vermacast" tells of Verma. */
 const FOUND_INSIDE = 5
+/** From this many letters on, a word is found in pieces; below `FOUND_INSIDE` only where no blank parts them. */
+const FOUND_IN_PIECES = 4
+/** From this many letters on, a word is found in letters that stand alone, one after the other: "A s h a". */
+const FOUND_SPELLED = 3
 
 const stateWords = new Set(states.flatMap(({ name }) => wordsIn(name)))
+
+/** A word as it is compared; a capital I between small letters is an l: "MaIabar". */
+const readWord = (word: string) =>
+  asRead(word)
+    .replaceAll(/(?<=\p{Ll})I(?=\p{Ll})/gu, 'l')
+    .toLowerCase()
 
 const textAt = (given: unknown, path: string): string => {
   const value = valueAt(given, path)
@@ -84,7 +97,10 @@ const CODES = [
 const PERSON_CODES = ['pan', 'din', 'mobile']
 const ADDRESS = ['buildingName_or_plotNo', 'area', 'city']
 
-const compactCode = (code: string) => code.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const compactCode = (code: string) =>
+  asRead(code)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 /** A mobile number without what stands before its ten digits. */
 const tenDigits = (mobile: string) => mobile.replaceAll(/\D/g, '').slice(-10)
 
@@ -118,15 +134,25 @@ export function tellingOf(form: AnyForm, also: AlsoTelling): Telling {
     ...wordsIn(textAt(data, 'beneficialOwners')),
     ...emails.flatMap(emailWords),
     initials,
-  ].filter(isTelling)
-  return {
-    words: new Set(words),
-    inside: [...new Set(words)].filter((word) => word.length >= FOUND_INSIDE),
-    phrases: [core, ...[...names, ...places, ...lenders].map(wordsIn)].filter(
+  ]
+    .filter(isTelling)
+    .map(readWord)
+  const phrases = [core, ...[...names, ...places, ...lenders].map(wordsIn)]
+    .filter(
       (phrase) =>
         phrase.some((word) => /\p{L}/u.test(word)) &&
         (phrase.length > 1 || (phrase[0]?.length ?? 0) > 2),
-    ),
+    )
+    .map((phrase) => phrase.map(readWord))
+  const inside = [...new Set(words)].filter((word) => word.length >= FOUND_INSIDE)
+  return {
+    words: new Set(words),
+    inside,
+    phrases,
+    joined: new Set([
+      ...words.filter((word) => word.length >= FOUND_IN_PIECES),
+      ...phrases.map((phrase) => phrase.join('')).filter((one) => one.length > FOUND_INSIDE),
+    ]),
     codes: spelledCodes(
       [
         ...CODES.map((field) => compactCode(textAt(data, field))),
@@ -139,12 +165,24 @@ export function tellingOf(form: AnyForm, also: AlsoTelling): Telling {
   }
 }
 
-type Word = { text: string; word: string }
+/** A word as it stands, where it begins and ends, and as it is read. */
+type Word = { text: string; from: number; to: number; word: string }
 
 const spelledWords = (text: string): Word[] =>
-  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((part) => ({
+  [...text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)].map(({ 0: part, index }) => ({
     text: part,
-    word: part.normalize('NFKC').toLowerCase(),
+    from: index,
+    to: index + part.length,
+    word: readWord(part),
+  }))
+
+/** Digits as the letters they are put in the place of: "Ma1abar", "C0chin". Numbers stay numbers. */
+const withLetters = (all: readonly Word[], one: 'l' | 'i'): Word[] =>
+  all.map((given) => ({
+    ...given,
+    word: /\p{L}/u.test(given.word)
+      ? given.word.replaceAll('0', 'o').replaceAll('1', one)
+      : given.word,
   }))
 
 /** Numbers and addresses that tell of somebody whoever it is. */
@@ -167,13 +205,51 @@ const phraseIn = (all: readonly Word[], phrase: readonly string[]): string | und
   return at < 0 ? undefined : found.map(({ text }) => text).join(' ')
 }
 
-/** The first word, number or phrase of a text that tells who a case is, as it stands there; undefined where nothing does. */
-export function tellingWord(
-  text: string,
-  { words, inside, phrases, codes }: Telling,
-): string | undefined {
-  const normal = text.normalize('NFKC')
-  const all = spelledWords(normal)
+/** A word in letters that stand alone: "M.A.L.A.B.A.R", "a s h a". */
+const letterByLetter = (text: string, all: readonly Word[], words: ReadonlySet<string>) => {
+  const long = [...words].filter((word) => word.length >= FOUND_SPELLED)
+  for (let start = 0; start < all.length; start += 1) {
+    let end = start
+    while ([...(all[end]?.word ?? '')].length === 1) end += 1
+    const run = all.slice(start, end)
+    const spelled = run.map(({ word }) => word).join('')
+    const found = long.find((word) => spelled.includes(word))
+    if (found !== undefined) {
+      const at = spelled.indexOf(found)
+      return text.slice(run[at]?.from, run[at + found.length - 1]?.to)
+    }
+    start = Math.max(start, end - 1)
+  }
+  return undefined
+}
+
+/** As many pieces as a word is looked for in. */
+const MOST_PIECES = 12
+
+/**
+ * A word in pieces that are whole words: "Mala bar". Of ordinary words alone none is made ("an and" is no Anand), and
+ * nothing that begins or ends inside of one ("over margins" is no Verma).
+ */
+const inPieces = (text: string, all: readonly Word[], joined: ReadonlySet<string>) => {
+  const longest = Math.max(0, ...[...joined].map(({ length }) => length))
+  for (const [start, first] of all.entries()) {
+    let { word } = first
+    for (const last of all.slice(start + 1, start + MOST_PIECES)) {
+      word += last.word
+      if (word.length > longest) break
+      if (!joined.has(word)) continue
+      const pieces = all.slice(start, all.indexOf(last) + 1)
+      const found = text.slice(first.from, last.to)
+      const isShort = word.length < FOUND_INSIDE
+      if (pieces.some((piece) => isTelling(piece.word)) && !(isShort && /\s/.test(found)))
+        return found
+    }
+  }
+  return undefined
+}
+
+const wordOrPhrase = (text: string, all: readonly Word[], telling: Telling): string | undefined => {
+  const { words, inside, phrases, joined } = telling
   const single = all.find(
     ({ word }) => words.has(word) || inside.some((part) => word.includes(part)),
   )
@@ -181,13 +257,26 @@ export function tellingWord(
   for (const phrase of phrases) {
     const found = phraseIn(all, phrase)
     if (found !== undefined) return found
-    const joined = phrase.join('')
-    const run = joined.length > 5 ? all.find(({ word }) => word.includes(joined)) : undefined
+    const whole = phrase.join('')
+    const run = whole.length > 5 ? all.find(({ word }) => word.includes(whole)) : undefined
     if (run) return run.text
   }
-  for (const shape of [codes, ...SHAPES]) {
-    const found = shape.exec(normal)?.[0]
-    if (found !== undefined) return found.trim()
+  return letterByLetter(text, all, words) ?? inPieces(text, all, joined)
+}
+
+/** The first word, number or phrase of a text that tells who a case is, as it stands there; undefined where nothing does. */
+export function tellingWord(text: string, telling: Telling): string | undefined {
+  const normal = text.normalize('NFKC')
+  const all = spelledWords(normal)
+  const readings = /[01]/.test(normal) ? [all, withLetters(all, 'l'), withLetters(all, 'i')] : [all]
+  for (const words of readings) {
+    const found = wordOrPhrase(normal, words, telling)
+    if (found !== undefined) return found
   }
+  for (const written of [normal, asRead(normal)])
+    for (const shape of [telling.codes, ...SHAPES]) {
+      const found = shape.exec(written)?.[0]
+      if (found !== undefined) return found.trim()
+    }
   return undefined
 }

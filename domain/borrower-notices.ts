@@ -84,6 +84,23 @@ export const borrowerNotices = {
     title: (company) => `Our fee on what was paid out to ${company} falls due`,
     place: 'offers',
   },
+  // Whoever was asked to pay must hear that nothing is due.
+  'disbursal-taken-back': {
+    title: (company) => `We corrected what was paid out to ${company}`,
+    place: 'offers',
+  },
+  'rest-not-drawn': {
+    title: (company) => `The rest of an offer to ${company} is not drawn`,
+    place: 'offers',
+  },
+  'rest-drawn-after-all': {
+    title: (company) => `The rest of an offer to ${company} can still be drawn`,
+    place: 'offers',
+  },
+  'receipt-taken-back': {
+    title: (company) => `We corrected what we have received of our fee from ${company}`,
+    place: 'offers',
+  },
   'offer-made': {
     title: (company, lenders) => `${lenders} makes an offer to ${company}`,
     place: 'offers',

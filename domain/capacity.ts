@@ -7,6 +7,10 @@ export type Capacity = {
   mostCommissionPercent: number | null
 }
 
+/** Those whose agent the firm is or who pay it: what a letter has to name. */
+export const isTied = ({ agent, mostCommissionPercent }: Capacity): boolean =>
+  agent || (mostCommissionPercent ?? 0) > 0
+
 /**
  * The capacity in words for the borrower. RBI's digital-lending directions of 2025 have a lending service provider say for
  * whom it acts; counsel decides what else they bind the firm to.

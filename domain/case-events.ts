@@ -161,6 +161,10 @@ const submissionEvents: Readonly<Record<string, Words>> = {
   },
   sanction: { staff: 'Lender has sanctioned', borrower: 'A lender has issued a sanction' },
   accept: { staff: 'Sanction accepted', borrower: 'You accepted the sanction of a lender' },
+  reopen: {
+    staff: 'Not accepted yet: no offer was',
+    borrower: 'The sanction of a lender waits for its offer',
+  },
   leave: { staff: 'Sanction not taken', borrower: 'You did not take the sanction of a lender' },
   lapse: { staff: 'Sanction lapsed', borrower: 'The sanction of a lender has lapsed' },
   decline: { staff: 'Lender has declined', borrower: 'A lender does not take the case' },

@@ -1,3 +1,5 @@
+import type { Tone } from './tone.ts'
+
 /** How a client came to the firm. */
 export const clientSources = {
   phone: 'Phone call',
@@ -18,6 +20,20 @@ export const consentWays = {
   website: 'Through our website',
 } as const
 export type ConsentWay = keyof typeof consentWays
+
+/** How far a client is with taking over what was prepared: `prepared` has no link that works, `open` is the client's own by now. */
+export const clientStates = ['prepared', 'invited', 'open', 'suspended'] as const
+export type ClientState = (typeof clientStates)[number]
+
+export const clientStateTable: Readonly<Record<ClientState, { label: string; tone: Tone }>> = {
+  prepared: { label: 'Prepared', tone: 'neutral' },
+  invited: { label: 'Invited', tone: 'info' },
+  open: { label: 'Taken over', tone: 'success' },
+  suspended: { label: 'Suspended', tone: 'danger' },
+}
+
+/** In the place of a version of our words: what was agreed to then was not in them. */
+export const BEFORE_IMPORT = 'before the import'
 
 const isKeyOf = <Key extends string>(
   table: Readonly<Record<Key, string>>,

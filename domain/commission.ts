@@ -48,3 +48,20 @@ export const commissionTerms = ({
   basis === 'amount' || ratePercent === null
     ? commissionBases.amount
     : `${ratePercent} % ${commissionBases[basis]}`
+
+type Agreement = { basis: CommissionBasis; ratePercent: number | null; amount: number | null }
+
+/**
+ * What becomes of a commission that is due once something that it is counted on was taken back: its new amount, `not-due` where nothing is left to
+ * count it on, null where it stays. An amount that was entered in place of the rate follows no sum: it has to be agreed anew.
+ */
+export const commissionCorrected = (
+  { basis, ratePercent, amount }: Agreement,
+  { was, is }: { was: Sums; is: Sums },
+): 'not-due' | { amount: number } | null => {
+  const countedOn = basis === 'amount' ? 'disbursed' : basis
+  if (is[countedOn] === was[countedOn]) return null
+  const [before, now] = [was, is].map((sums) => commissionSoFar({ basis, ratePercent }, sums))
+  if (typeof now !== 'number') return is.disbursed === 0 ? 'not-due' : null
+  return now === 0 || before !== amount ? 'not-due' : { amount: now }
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feeOn } from './accepting-costs.ts'
-import { disbursalProblem, feeOnPart } from './disbursal.ts'
+import { disbursalProblem, feeOnPart, firstPaidOn } from './disbursal.ts'
 
 describe('the fee on parts', () => {
   it('sums to the fee on the whole, however it is paid out', () => {
@@ -42,4 +42,10 @@ describe('what is paid out', () => {
     const found = disbursalProblem(facility, part)
     expect(found && ('code' in found ? found.code : found.field)).toBe(problem)
   })
+})
+
+it('a part can be paid out up to a year before its acceptance was recorded, also of a leap day', () => {
+  expect(firstPaidOn('2027-04-01')).toBe('2026-04-01')
+  expect('2027-03-01' >= firstPaidOn('2028-02-29')).toBe(true)
+  expect('2027-02-28' >= firstPaidOn('2028-02-29')).toBe(false)
 })

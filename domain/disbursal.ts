@@ -3,6 +3,13 @@ import { type AgreedFee, feeOn } from './accepting-costs.ts'
 export const disbursalKinds = ['tranche', 'availability'] as const
 export type DisbursalKind = (typeof disbursalKinds)[number]
 
+/** How a facility is paid out: a limit is made available, a loan comes in tranches. */
+export const disbursalKindOf = ({
+  repayment,
+}: {
+  repayment: 'emi' | 'bullet' | 'revolving'
+}): DisbursalKind => (repayment === 'revolving' ? 'availability' : 'tranche')
+
 /** The fee on one more part, in rupees: with the parts before it, it sums to the fee on all of them. */
 export const feeOnPart = (
   { before, part }: { before: number; part: number },
@@ -18,7 +25,7 @@ export const disbursalProblem = (
   part: { kind: DisbursalKind; amount: number; before: number },
 ): { code: 'OVER_DISBURSED' } | { field: 'kind' | 'amount'; message: string } | null => {
   const isLimit = repayment === 'revolving'
-  if (isLimit !== (part.kind === 'availability'))
+  if (part.kind !== disbursalKindOf({ repayment }))
     return {
       field: 'kind',
       message: isLimit
@@ -30,3 +37,10 @@ export const disbursalProblem = (
     ? { field: 'amount', message: 'Enter the whole limit: it is made available once.' }
     : null
 }
+
+/**
+ * The first day (YYYY-MM-DD) on which a part can have been paid out of an offer that was accepted on a day. An acceptance on paper, and what was
+ * paid on it, is often recorded late; a day more than a year before the acceptance is another year by mistake.
+ */
+export const firstPaidOn = (acceptedOn: string): string =>
+  `${Number(acceptedOn.slice(0, 4)) - 1}${acceptedOn.slice(4)}`

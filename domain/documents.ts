@@ -11,7 +11,7 @@ import {
   type DocumentKind,
   PROVISIONAL,
 } from './document-catalogue.ts'
-import { type AnyForm, keysInSlot, listAt } from './document-keys.ts'
+import { type AnyForm, keysAt, keysInSlot, listAt } from './document-keys.ts'
 import { type NeededFor, type PaperSetName, paperStages } from './document-kind.ts'
 import { sidesOf } from './facility-sides.ts'
 import { returnYearLabel, yearAfter, yearsBackFrom } from './financial-year.ts'
@@ -167,12 +167,11 @@ const isAsUsual = (ask: PaperAsk, everywhere: NeededFor): boolean =>
 
 /** Which set a slot belongs to: each person has an identity, and a proprietor's or a karta's own papers are the first person's. */
 const setOf = (form: AnyForm, slot: string, name: PaperSetName | undefined) => {
-  const proprietor = form['companyType'] === 'proprietorship'
-  if (proprietor && slot === 'management.0.docs.panCard')
+  if (slot === 'management.0.docs.panCard' && form['companyType'] === 'proprietorship')
     return { name: 'proprietor-pan', key: 'proprietor-pan' } as const
   if (name === undefined) return null
-  const person = /^management\.\d+/.exec(slot)?.[0]
   if (name !== 'identity') return { name, key: name }
+  const person = /^management\.\d+/.exec(slot)?.[0]
   return { name, key: `${person ?? 'management.0'} ${name}` }
 }
 
@@ -206,23 +205,37 @@ const usualStage = (
   return allOptional ? null : neededFor
 }
 
+/** A section, with what its slots share: a case has some fifty, and they are worked out for each answer about it. */
+type Place = Section & {
+  /** What the form holds below the section's prefix. */
+  held: unknown
+  /** The prefix as a checklist names it. */
+  named: string
+}
+
+const placeOf = (form: AnyForm, section: Section): Place => ({
+  ...section,
+  held: valueAt(form, section.prefix),
+  named: withoutNumber(`${section.prefix}.`),
+})
+
 const slotOf = (
   reading: Reading,
-  section: Section,
+  section: Place,
   kind: DocumentKind,
   index: number,
 ): DocumentSlot[] => {
   const { form, choices, facts } = reading
-  const { prefix, group, years, allOptional = false } = section
+  const { prefix, group, years, held, named, allOptional = false } = section
   const { name, label, neededFor: everywhere, help, set, onlyIfHeld = false, ...rest } = kind
   const slot = `${prefix}.${name}`
-  const choice = choices.get(withoutNumber(slot))
+  const choice = choices.get(`${named}${name}`)
   const decided = choice && !isAsUsual(choice.ask, allOptional ? null : everywhere)
   const rule = ruleFor(name, facts)
   const hidden = decided ? choice.ask === 'hidden' : rule?.ask === 'hidden'
   // What was handed in before the firm stopped asking for it stays in view, and so does what was said of it.
-  const there = keysInSlot(form, slot).length > 0 || notApplicableIn(form, slot) !== undefined
-  if ((hidden || onlyIfHeld) && !there) return []
+  const isThere = () => keysAt(held, name).length > 0 || notApplicableIn(form, slot) !== undefined
+  if ((hidden || onlyIfHeld) && !isThere()) return []
   const usual = usualStage(reading, section, kind)
   const neededFor = decided ? stageOfAsk(choice.ask, usual) : usual
   const year = onlyIfHeld ? undefined : years?.[index]
@@ -247,9 +260,10 @@ const slotsOfAll = (form: AnyForm, sections: readonly Section[], checklist: Chec
     facts: caseFacts(form),
     identified: firstIdentified(form),
   }
-  return sections.flatMap((section) =>
-    section.kinds.flatMap((kind, index) => slotOf(reading, section, kind, index)),
-  )
+  return sections.flatMap((section) => {
+    const place = placeOf(form, section)
+    return section.kinds.flatMap((kind, index) => slotOf(reading, place, kind, index))
+  })
 }
 
 /**

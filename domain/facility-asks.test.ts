@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { facilityAsks, rupeesTyped, totalAmount } from './facility-asks.ts'
-import { storedAsks } from './stored-asks.ts'
+import { storedAsks, withOnly } from './stored-asks.ts'
 
 const form = {
   productDetails: {
@@ -54,6 +54,14 @@ it('a form’s options come with rupees, months and what secures them', () => {
 it('a submitted form, whose figures are numbers, reads the same without what reads typed ones', () => {
   const [cash, term, guarantee] = facilityAsks(form)
   expect(storedAsks(form)).toEqual([cash, term, { ...guarantee, rupees: 0 }])
+})
+
+it('of some of its options a form tells those alone, on either side', () => {
+  const titles = (names: string[]) => storedAsks(withOnly(form, names)).map(({ title }) => title)
+  expect(titles(['Term Loan', 'Bank Guarantee (BG)'])).toEqual(['Term Loan', 'Bank Guarantee (BG)'])
+  expect(titles(['Bank Guarantee (BG)', 'No such thing'])).toEqual(['Bank Guarantee (BG)'])
+  expect(withOnly({}, ['Term Loan'])).toEqual({})
+  expect(storedAsks(form)).toHaveLength(3)
 })
 
 it('their sum is the amount of the case', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Known } from './criteria.ts'
 import { knownFacts, ratiosOfYear, type TypedFact } from './known-facts.ts'
-import { toldFacts } from './told-facts.ts'
+import { statedFacts } from './stated-facts.ts'
 
 const TODAY = '2026-11-24'
 const typed = (fact: TypedFact['fact'], value: number | string, year?: string): TypedFact => ({
@@ -72,7 +72,7 @@ test('the form tells facility, amount, trade, place, security and, by the CIN, t
     selectedOptions: ['Cash Credit (CC)'],
     formValuesByOptionTitle: { 'Cash Credit (CC)': { amount: 2, unit: 'Crore', tenure: 12 } },
   })
-  const { facts, asks } = toldFacts({
+  const { facts, asks } = statedFacts({
     companyType: 'private-limited',
     formData: {
       industry: 'Manufacturing',
@@ -107,7 +107,7 @@ test('the form tells facility, amount, trade, place, security and, by the CIN, t
 })
 
 test('a form without security or with an open choice leaves those facts open', () => {
-  const { facts } = toldFacts({
+  const { facts } = statedFacts({
     productDetails: {
       selectedProduct: 'fundBased',
       fundBased: { isSecure: false, selectedOptions: ['Advise me'], formValuesByOptionTitle: {} },

@@ -42,9 +42,23 @@ const figuresOf = (typed: readonly TypedFact[], year: string): Figures =>
     ),
   )
 
+export const workedOutFacts = ['currentRatio', 'tolTnw', 'dscr', 'operatingCycle'] as const
+export type WorkedOutFact = (typeof workedOutFacts)[number]
+
+/** The figures of the accounts from which each ratio follows. */
+export const figuresBehind: Readonly<Record<WorkedOutFact, readonly FactName[]>> = {
+  currentRatio: ['currentAssets', 'currentLiabilities'],
+  tolTnw: ['outsideLiabilities', 'netWorth'],
+  dscr: ['profit', 'depreciation', 'interest', 'principal'],
+  operatingCycle: ['turnover', 'stock', 'debtors', 'creditors'],
+}
+
+export const WORKED_OUT = 'worked out from the accounts'
+
 /** A ratio of figures that are all there; null where one is missing. */
 const ratiosIn = (figures: Figures) => {
-  const has = (...names: FactName[]) => names.every((name) => figures[name] !== undefined)
+  const has = (fact: WorkedOutFact) =>
+    figuresBehind[fact].every((name) => figures[name] !== undefined)
   const {
     currentAssets = 0,
     currentLiabilities = 0,
@@ -54,21 +68,14 @@ const ratiosIn = (figures: Figures) => {
   const { profit = 0, depreciation = 0, interest = 0, principal = 0 } = figures
   const { turnover = 0, stock = 0, debtors = 0, creditors = 0 } = figures
   return {
-    currentRatio: has('currentAssets', 'currentLiabilities')
-      ? currentRatio({ currentAssets, currentLiabilities })
-      : null,
-    tolTnw: has('outsideLiabilities', 'netWorth') ? tolTnw({ outsideLiabilities, netWorth }) : null,
-    dscr: has('profit', 'depreciation', 'interest', 'principal')
-      ? dscr({ profit, depreciation, interest, principal })
-      : null,
-    operatingCycle: has('turnover', 'stock', 'debtors', 'creditors')
+    currentRatio: has('currentRatio') ? currentRatio({ currentAssets, currentLiabilities }) : null,
+    tolTnw: has('tolTnw') ? tolTnw({ outsideLiabilities, netWorth }) : null,
+    dscr: has('dscr') ? dscr({ profit, depreciation, interest, principal }) : null,
+    operatingCycle: has('operatingCycle')
       ? operatingCycle({ turnover, stock, debtors, creditors })
       : null,
   }
 }
-
-export const workedOutFacts = ['currentRatio', 'tolTnw', 'dscr', 'operatingCycle'] as const
-export type WorkedOutFact = (typeof workedOutFacts)[number]
 
 /**
  * The ratios of one year, to two decimals. Rounded to the careful side: a rounded figure never passes where the exact
@@ -102,7 +109,7 @@ const latestRatios = (typed: readonly TypedFact[]): KnownFacts => {
     for (const fact of workedOutFacts) {
       const value = ratios[fact]
       if (value === null || known[fact]) continue
-      const source = { words: 'worked out from the accounts', ...(year !== undefined && { year }) }
+      const source = { words: WORKED_OUT, ...(year !== undefined && { year }) }
       known[fact] = { value, source }
     }
   }

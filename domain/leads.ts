@@ -1,4 +1,8 @@
-import { type ApplicationStatus, applicationStatusTable } from './application-status.ts'
+import {
+  type ApplicationStatus,
+  applicationStatusTable,
+  endedStatuses,
+} from './application-status.ts'
 import { statusWords } from './case-events.ts'
 import { contacts } from './roles.ts'
 import { stateMachine } from './state-machine.ts'
@@ -84,6 +88,33 @@ export const stageForPartner = (
   status === null
     ? { label: leadStateTable[state].forPartner, tone: leadStateTable[state].tone }
     : { label: statusWords(status).borrower, tone: applicationStatusTable[status].tone }
+
+/** How far what partners brought is, in the few parts that stand above their list. */
+export const partnerPhases = {
+  open: 'Not applied yet',
+  live: 'Under way',
+  sanctioned: 'Sanctioned',
+  disbursed: 'Disbursed',
+  ended: 'Not going on',
+} as const
+export type PartnerPhase = keyof typeof partnerPhases
+
+/** The part that a lead, or its case, counts in. */
+export const partnerPhaseOf = (
+  state: LeadState,
+  status: ApplicationStatus | null,
+): PartnerPhase => {
+  if (status === null) {
+    if (state === 'applied') return 'live'
+    return openLeadStates.some((one) => one === state) ? 'open' : 'ended'
+  }
+  if (paidOut.includes(status)) return 'disbursed'
+  if (endedStatuses.includes(status)) return 'ended'
+  return granted.includes(status) ? 'sanctioned' : 'live'
+}
+
+const paidOut: readonly ApplicationStatus[] = ['partly-disbursed', 'disbursed', 'closed']
+const granted: readonly ApplicationStatus[] = ['sanctioned', 'accepted', 'documentation']
 
 /** The first to bring a company has it for so many days. */
 export const FIRST_COME_DAYS = 90

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  coversHeld,
   coversLender,
+  type ConsentScope,
+  type LenderConsent,
   listedPeople,
   noLenderConsent,
   personOfSlot,
-  stillCovers,
 } from './lender-consent.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')
@@ -31,14 +33,31 @@ describe('a consent that names lenders', () => {
     expect(coversLender(consent, 'b', now)).toEqual(expected)
   })
 
+  const held = (lenderId: string, scope: ConsentScope, withdrawnAt: Date | null = null) => ({
+    lenderId,
+    scope,
+    withdrawnAt,
+  })
+
   it('taken back covers nothing; taken back for one lender, not that one', () => {
     const named = { ...noLenderConsent, lenders: ['a'] }
-    expect(stillCovers(true, named, 'a', 'named')).toBe(true)
-    expect(stillCovers(true, named, 'b', 'named')).toBe(false)
-    expect(stillCovers(true, null, 'b', 'named')).toBe(false)
-    expect(stillCovers(true, null, 'b', 'blind')).toBe(true)
-    expect(stillCovers(false, named, 'a', 'blind')).toBe(false)
-    expect(stillCovers(true, any, 'b', 'named')).toBe(true)
+    expect(coversHeld(true, named, held('a', 'named'), now)).toBe(true)
+    expect(coversHeld(true, named, held('b', 'named'), now)).toBe(false)
+    expect(coversHeld(true, null, held('b', 'named'), now)).toBe(false)
+    expect(coversHeld(true, null, held('b', 'blind'), now)).toBe(true)
+    expect(coversHeld(false, named, held('a', 'blind'), now)).toBe(false)
+    expect(coversHeld(true, any, held('b', 'named'), now)).toBe(true)
+  })
+
+  it('brings back what was withdrawn only for a lender that is named, or announced a day before', () => {
+    const withdrawn = (scope: ConsentScope) => held('b', scope, new Date('2026-11-20T10:00:00Z'))
+    const covers = (consent: LenderConsent | null, scope: ConsentScope = 'any') =>
+      coversHeld(true, consent, withdrawn(scope), now)
+    expect(covers(any)).toBe(false)
+    expect(covers(announced('2026-11-24T10:00:01Z'))).toBe(false)
+    expect(covers(announced('2026-11-24T10:00:00Z'))).toBe(true)
+    expect(covers({ ...noLenderConsent, lenders: ['b'] })).toBe(true)
+    expect(covers(null, 'blind')).toBe(true)
   })
 })
 

@@ -58,15 +58,21 @@ export const coversLender = (
   return from <= now ? { covered: true, scope: 'any' } : { covered: false, why: 'announced', from }
 }
 
-/** Whether what a lender holds is still consented to, however it came to be. */
-export const stillCovers = (
+type HeldByLender = { lenderId: string; scope: ConsentScope; withdrawnAt: Date | null }
+
+/**
+ * Whether what a lender holds is consented to. What was withdrawn once is so only when that lender may be given it anew: named, or
+ * announced a day before; "any lender" alone brings nothing back.
+ */
+export const coversHeld = (
   consents: boolean,
   consent: LenderConsent | null,
-  lenderId: string,
-  scope: ConsentScope,
+  { lenderId, scope, withdrawnAt }: HeldByLender,
+  now: Date,
 ): boolean => {
   if (!consents) return false
   if (scope === 'blind') return true
+  if (withdrawnAt !== null) return coversLender(consent, lenderId, now).covered
   return consent !== null && (consent.lenders === 'any' || consent.lenders.includes(lenderId))
 }
 

@@ -105,12 +105,23 @@ export const liabilityAndLaw = ({ terms }: LetterInput): Block[] => [
   ),
 ]
 
+const grievances = ({ grievanceOfficer: { name, email, phone } }: LetterInput['firm']): Block[] =>
+  name === ''
+    ? []
+    : [
+        paragraph(
+          'A complaint reaches our grievance officer, {}.',
+          [name, email, phone].filter((part) => part !== '').join(', '),
+        ),
+      ]
+
 export const notices = ({ firm, terms }: LetterInput): Block[] => [
   heading('Notices'),
   paragraph(
     'Notices are given in writing: by registered or speed post or courier to the address in this letter, or by email, to us at {} and to you at the address of your account with us. One by email counts as received on the next working day.',
     terms.noticeEmail || firm.supportEmail,
   ),
+  ...grievances(firm),
 ]
 
 const byBoard =

@@ -108,6 +108,38 @@ const sezParagraph = (input: LetterInput): Block[] =>
       ]
     : []
 
+/** A lender that the firm works for pays it, so the client doesn't: RBI's digital-lending directions of 2025, as counsel reads them. */
+function notForAgents({ lenders }: LetterInput): Block[] {
+  const names = lenders.filter(({ agent }) => agent).map(({ name }) => name)
+  if (names.length === 0) return []
+  return [
+    paragraph(
+      'We work for {} as {}. What {} is no part of the sanctioned amount: neither our fee nor the cancellation fee falls due on it, while this mandate is valid or after it.',
+      listed(names),
+      names.length === 1 ? 'its agent' : 'their agent',
+      names.length === 1 ? 'it sanctions' : 'they sanction',
+    ),
+  ]
+}
+
+/** What lenders pay the firm: those of the directory by name, and the firm's own term for the others. */
+function paidByLenders({ lenders, terms }: LetterInput): Block[] {
+  const paying = lenders.flatMap(({ name, mostCommissionPercent: most }) =>
+    most === null || most === 0 ? [] : [`${name} (up to ${most}%)`],
+  )
+  const usual = {
+    none: 'We take no commission or other benefit from {} on your case.',
+    disclosed:
+      'Where {} pays us a commission or another benefit on your case, we tell you in writing who pays and how much before you accept its sanction.',
+  }[terms.lenderCommission]
+  return [
+    ...(paying.length > 0
+      ? [paragraph('On what they lend we are paid a commission by {}.', listed(paying))]
+      : []),
+    paragraph(usual, lenders.length > 0 ? 'another lender' : 'a lender'),
+  ]
+}
+
 /** The fee, what the law adds and takes, and on which amount it is counted. */
 export function remuneration(input: LetterInput): Block[] {
   const { mandate, terms } = input
@@ -136,14 +168,11 @@ export function remuneration(input: LetterInput): Block[] {
         '**Takeover** by another lender: the whole amount that this lender sanctions, with what repays the present one.',
       ),
     ]),
+    ...notForAgents(input),
     paragraph(
       'Statutory charges and the fees of valuers, lawyers, rating agencies and technical consultants are paid by you at actuals.',
     ),
-    paragraph(
-      terms.lenderCommission === 'none'
-        ? 'We take no commission or other benefit from a lender on your case.'
-        : 'Where a lender pays us a commission or another benefit on your case, we tell you in writing who pays and how much before you accept its sanction.',
-    ),
+    ...paidByLenders(input),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { Capacity } from './capacity.ts'
 import type { CompanyType } from './company-types.ts'
 import type { FacilityAsk } from './stored-asks.ts'
 import type { TdsKind } from './tds.ts'
@@ -20,6 +21,8 @@ export type LetterInput = {
     website: string
     supportEmail: string
     signatory: { name: string; designation: string }
+    /** Whom complaints reach; '' where none is entered. */
+    grievanceOfficer: { name: string; email: string; phone: string }
   }
   bank: {
     accountName: string
@@ -45,6 +48,8 @@ export type LetterInput = {
     indemnity: boolean
     lenderCommission: 'none' | 'disclosed'
   }
+  /** The lenders that the firm is the agent of or that pay it, by the directory of the day. */
+  lenders: readonly Capacity[]
   client: {
     companyType: CompanyType
     /** '' for a client who is not registered under GST. */

@@ -322,6 +322,43 @@ describe('the clauses of the letter', () => {
       expect(other).toContain(part)
   })
 
+  it('name the lenders that pay the firm or that it works for, whatever its own term says', () => {
+    const withLenders = (lenderCommission: LetterInput['terms']['lenderCommission']) =>
+      wordsOf((draft) => ({
+        ...draft,
+        terms: { ...draft.terms, lenderCommission },
+        lenders: [
+          { name: 'SIDBI', agent: true, mostCommissionPercent: null },
+          { name: 'Axis Bank', agent: false, mostCommissionPercent: 0.75 },
+          { name: 'Tata Capital', agent: true, mostCommissionPercent: 1.25 },
+        ],
+      }))
+    for (const words of [withLenders('none'), withLenders('disclosed')]) {
+      expect(words).toContain('We work for SIDBI and Tata Capital as their agent.')
+      expect(words).toContain('What they sanction is no part of the sanctioned amount')
+      expect(words).toContain(
+        'On what they lend we are paid a commission by Axis Bank (up to 0.75%) and Tata Capital (up to 1.25%).',
+      )
+      expect(words).not.toContain('from a lender on your case')
+    }
+    expect(withLenders('none')).toContain(
+      'We take no commission or other benefit from another lender on your case.',
+    )
+    expect(withLenders('disclosed')).toContain('Where another lender pays us a commission')
+    expect(wordsOf()).not.toContain('agent')
+  })
+
+  it('name the grievance officer where the firm has one', () => {
+    expect(wordsOf()).toContain(
+      'A complaint reaches our grievance officer, Meera Nair, complaints@setu.example.',
+    )
+    const none = wordsOf((draft) => ({
+      ...draft,
+      firm: { ...draft.firm, grievanceOfficer: { name: '', email: '', phone: '' } },
+    }))
+    expect(none).not.toContain('grievance')
+  })
+
   it.each([
     ['private-limited', 'a resolution of your board of directors'],
     ['public-limited', 'a resolution of your board of directors'],

@@ -46,7 +46,19 @@ const read = (sheet: ReadSheet) => {
     insurance: value('Insurance'),
     otherCharges: [
       { label: 'Once', amount: value('Other charges, once'), when: 'once', to: 'lender' },
+      {
+        label: 'Once',
+        amount: value('To a third party, once'),
+        when: 'once',
+        to: 'other',
+      },
       { label: 'Yearly', amount: value('Charges a year'), when: 'yearly', to: 'lender' },
+      {
+        label: 'Yearly',
+        amount: value('To a third party, a year'),
+        when: 'yearly',
+        to: 'other',
+      },
     ],
   }
   return { valueOf, value, terms }

@@ -115,13 +115,13 @@ describe('for any loan', () => {
   })
 })
 
-test('what is contingent, paid to others or duty is told apart and in no rate', () => {
+test('what is contingent, whoever gets it, and duty are told apart and in no rate', () => {
   const plain = offerCost(offer([loan]))
   const cost = offerCost(
     offer([loan], {
       otherCharges: [
         charge({ label: 'Bounce', contingent: true }),
-        charge({ label: 'Valuer', to: 'other' }),
+        charge({ label: 'Inspection', to: 'other', contingent: true, when: 'yearly' }),
       ],
       stampDuty: 500,
     }),
@@ -129,10 +129,42 @@ test('what is contingent, paid to others or duty is told apart and in no rate', 
   expect(cost.facilities).toEqual(plain.facilities)
   expect(cost.apart).toEqual([
     { label: 'Bounce', rupees: 2_360, when: 'once', why: 'contingent' },
-    { label: 'Valuer', rupees: 2_360, when: 'once', why: 'paid directly' },
+    { label: 'Inspection', rupees: 2_360, when: 'yearly', why: 'contingent' },
     { label: 'Stamp duty', rupees: 500, when: 'once', why: 'paid directly' },
   ])
 })
+
+test('the published 17.07: 240 to the lender and 160 to a third party through it', () => {
+  const published = { ...loan, amount: 20_000, ratePercent: 15, tenureMonths: 24 }
+  const charges = [
+    charge({ label: 'Documentation', amount: 240 }),
+    charge({ label: 'Valuer', amount: 160, to: 'other' }),
+  ]
+  const { apr, netDisbursal } = loanOf(offer([published], { otherCharges: charges }))
+  expect(apr?.value).toBe(17.07)
+  expect(netDisbursal.from?.map(({ label, value }) => [label, value])).toEqual([
+    ['Amount', 20_000],
+    ['Documentation', 240],
+    ['Valuer, to a third party', 160],
+  ])
+})
+
+test.each(['emi', 'revolving'] as const)(
+  'what goes to a third party every year counts like what the lender takes (%s)',
+  (repayment) => {
+    const costOf = (to: OfferedCharge['to']) => {
+      const [cost] = offerCost(
+        offer([{ ...loan, repayment, tenureMonths: 36 }], {
+          otherCharges: [charge({ when: 'yearly', to })],
+        }),
+      ).facilities
+      return cost?.kind === 'loan'
+        ? [cost.apr?.value, cost.totalOutgo.value]
+        : cost?.yearly.map(({ cost: { value } }) => value)
+    }
+    expect(costOf('other')).toEqual(costOf('lender'))
+  },
+)
 
 test('a limit is never given an APR, and what is charged once is in none of its yearly costs', () => {
   const limit: OfferedFacility = { ...loan, title: 'Overdraft (OD)', repayment: 'revolving' }
@@ -185,6 +217,23 @@ test('an instalment is exact to the paisa over 30 years', () => {
   // ₹1,00,00,000 at 9 % over 360 months: 80,462.2617 by the textbook.
   expect(instalmentOf(1_000_000_000n, 9, 360)).toBe(8_046_226n)
   expect(() => instalmentOf(100n, 9, 0)).toThrow(RangeError)
+})
+
+test('all payments open to figures that sum to them, and to the months of the schedule', () => {
+  const terms = offer([{ ...loan, tenureMonths: 36 }], {
+    otherCharges: [charge({ when: 'yearly' })],
+  })
+  const { apr, schedule } = loanOf(terms)
+  const payments = apr?.from?.[0]?.from?.find(({ label }) => label === 'All payments')
+  expect(payments?.from?.map(({ label }) => label)).toEqual([
+    'Amount',
+    'Interest over the tenure',
+    'Yearly charges after the first year',
+  ])
+  const sum = payments?.from?.reduce((all, { value }) => all + value, 0)
+  expect(sum).toBeCloseTo(payments?.value ?? 0, 4)
+  const months = schedule.reduce((all, row) => all + row.interest + row.principal, 0n)
+  expect(payments?.value).toBeCloseTo(Number(months) / 100 + 2 * 2_360, 4)
 })
 
 test('every figure opens down to what was offered', () => {

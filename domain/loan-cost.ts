@@ -15,12 +15,14 @@ export type LoanCost = {
   instalment: Worked
   netDisbursal: Worked
   totalInterest: Worked
-  /** Principal, interest and what the lender charges, over the whole time. */
+  /** Principal, interest and what is charged by or through the lender, over the whole time. */
   totalOutgo: Worked
   /** The yearly nominal rate; null where the charges take all of the loan. */
   apr: Worked | null
   /** In paise. */
   schedule: Instalment[]
+  /** What is paid in each of its months, in paise: interest, principal, and the charges of a year that begins then. */
+  outgo: bigint[]
   /** What was taken for granted, in a sentence each. */
   assumes: string[]
 }
@@ -104,6 +106,12 @@ const instalmentFigure = (facility: OfferedFacility, schedule: readonly Instalme
   )
 }
 
+const laterYearsFigure = ({ paise, figures }: Charged, years: number): Worked =>
+  workedRupees('Yearly charges after the first year', paise * BigInt(years), {
+    formula: `Charges of a year × ${years}, one as each later year begins`,
+    from: figures,
+  })
+
 const yearlyFigure = ({ paise, figures }: Charged, years: number): Worked =>
   workedRupees('Yearly charges over the tenure', paise * BigInt(years), {
     formula: `Charges of a year × ${years}, one as each year begins`,
@@ -117,7 +125,20 @@ const outgoOf = (schedule: readonly Instalment[], yearly: bigint): bigint[] =>
     return interest + principal + (begins ? yearly : 0n)
   })
 
-const aprFigure = (net: Worked, netPaise: bigint, outgo: readonly bigint[]): Worked | null => {
+/** All that the borrower pays after the disbursal, with what it is made of. */
+const paymentsFigure = (outgo: readonly bigint[], from: readonly Worked[]): Worked =>
+  workedRupees(
+    'All payments',
+    outgo.reduce((sum, paise) => sum + paise, 0n),
+    { formula: 'What is paid in all months together, as the table of months has it', from },
+  )
+
+const aprFigure = (
+  net: Worked,
+  netPaise: bigint,
+  outgo: readonly bigint[],
+  paid: readonly Worked[],
+): Worked | null => {
   const rate = monthlyRate(Number(netPaise), outgo.map(Number))
   if (rate === null) return null
   const months = outgo.length
@@ -132,14 +153,7 @@ const aprFigure = (net: Worked, netPaise: bigint, outgo: readonly bigint[]): Wor
         value: Math.round(rate * 1e8) / 1e6,
         unit: 'percent a month',
         formula: `The rate at which the payments of ${months} months are worth the net disbursal on the day it is paid out (internal rate of return)`,
-        from: [
-          net,
-          workedRupees(
-            'All payments',
-            outgo.reduce((sum, paise) => sum + paise, 0n),
-            { formula: 'Instalments, and charges of each later year as it begins', from: [] },
-          ),
-        ],
+        from: [net, paymentsFigure(outgo, paid)],
       },
     ],
   }
@@ -153,13 +167,15 @@ function loanCost(
   const paise = paiseOf(facility.amount, facility.title)
   const { ratePercent, tenureMonths, moratoriumMonths = 0, repayment } = facility
   const schedule = scheduleOf({ paise, ratePercent, tenureMonths, moratoriumMonths, repayment })
+  const outgo = outgoOf(schedule, yearly.paise)
   const { amount, rate, tenure } = asOffered(facility)
   const interest = schedule.reduce((sum, row) => sum + row.interest, 0n)
-  const yearlyInAll = yearlyFigure(yearly, yearsBegun(tenureMonths))
+  const years = yearsBegun(tenureMonths)
+  const yearlyInAll = yearlyFigure(yearly, years)
   const netPaise = paise - once.paise - yearly.paise
   const netDisbursal = workedRupees('Net disbursal', netPaise, {
     formula:
-      'Amount − what the lender charges as it pays out, the charges of the first year included',
+      'Amount − what is charged by or through the lender as it pays out, the charges of the first year included',
     from: [amount, ...once.figures, ...yearly.figures],
   })
   const totalInterest = workedRupees('Interest over the tenure', interest, {
@@ -174,14 +190,19 @@ function loanCost(
     totalInterest,
     totalOutgo: workedRupees(
       'Total outgo',
-      paise + interest + once.paise + yearly.paise * BigInt(yearsBegun(tenureMonths)),
+      paise + interest + once.paise + yearly.paise * BigInt(years),
       {
-        formula: 'Amount + interest + what the lender charges',
+        formula: 'Amount + interest + what is charged by or through the lender',
         from: [amount, totalInterest, ...once.figures, ...(yearly.paise > 0n ? [yearlyInAll] : [])],
       },
     ),
-    apr: aprFigure(netDisbursal, netPaise, outgoOf(schedule, yearly.paise)),
+    apr: aprFigure(netDisbursal, netPaise, outgo, [
+      amount,
+      totalInterest,
+      ...(yearly.paise > 0n && years > 1 ? [laterYearsFigure(yearly, years - 1)] : []),
+    ]),
     schedule,
+    outgo,
     assumes: assumptions(facility),
   }
 }

@@ -1,6 +1,6 @@
 import { roundedProduct, roundedQuotient } from './decimal.ts'
 import type { OfferedTerms } from './offer-terms.ts'
-import { type Worked, workedRupees } from './worked-figure.ts'
+import { rupeesOfPaise, type Worked, workedRupees } from './worked-figure.ts'
 
 /** Rupees, at most to the paisa, as paise. Throws RangeError for what is negative or no amount. */
 export function paiseOf(rupees: number, of: string): bigint {
@@ -12,18 +12,18 @@ type Charge = { label: string; paise: bigint }
 
 /** What an offer's charges are, sorted by what they count for. In paise, taxes included. */
 export type SortedCharges = {
-  /** By or through the lender, when the money is paid out. */
+  /** By the lender, or to a third party through it, when the money is paid out. */
   once: Charge[]
-  /** By or through the lender, every year. */
+  /** The same, every year. */
   yearly: Charge[]
-  /** Told apart: in no rate, since it may never fall due or isn't paid to the lender. */
+  /** Told apart: in no rate, since it may never fall due or isn't paid through the lender. */
   apart: (Charge & { when: 'once' | 'yearly'; why: 'contingent' | 'paid directly' })[]
 }
 
 /**
- * Which charges are part of the yearly rate: those by or through the lender that are sure to fall due, an insurance it
- * arranges included. Source: RBI, Key Facts Statement for loans and advances (15 April 2024), on the annual percentage
- * rate and contingent charges.
+ * Which charges are part of the yearly rate: those by or through the lender that are sure to fall due, whoever gets
+ * them, an insurance it arranges included. Source: RBI, Key Facts Statement for loans and advances (15 April 2024): fees
+ * payable to the lender and to a third party through it are in the annual percentage rate, contingent charges beside it.
  */
 export function sortedCharges(terms: OfferedTerms): SortedCharges {
   const { processingFee, processingFeeGst, insurance = 0, stampDuty = 0 } = terms
@@ -31,26 +31,24 @@ export function sortedCharges(terms: OfferedTerms): SortedCharges {
     ...charge,
     paise: paiseOf(charge.amount, charge.label),
   }))
-  const ofLender = charges.filter(({ to, contingent }) => to === 'lender' && !contingent)
-  const told = ({ label, paise }: Charge) => ({ label, paise })
+  const sure = charges.filter(({ contingent }) => !contingent)
+  const told = ({ label, paise, to }: (typeof charges)[number]) => ({
+    label: to === 'other' ? `${label}, to a third party` : label,
+    paise,
+  })
   const some = ({ paise }: Charge) => paise > 0n
   return {
     once: [
       { label: 'Processing fee', paise: paiseOf(processingFee, 'Processing fee') },
       { label: 'GST on the fee', paise: paiseOf(processingFeeGst, 'GST on the fee') },
       { label: 'Insurance', paise: paiseOf(insurance, 'Insurance') },
-      ...ofLender.filter(({ when }) => when === 'once').map(told),
+      ...sure.filter(({ when }) => when === 'once').map(told),
     ].filter(some),
-    yearly: ofLender.filter(({ when }) => when === 'yearly').map(told),
+    yearly: sure.filter(({ when }) => when === 'yearly').map(told),
     apart: [
       ...charges
-        .filter(({ to, contingent }) => contingent || to === 'other')
-        .map(({ label, paise, when, contingent }) => ({
-          label,
-          paise,
-          when,
-          why: contingent ? ('contingent' as const) : ('paid directly' as const),
-        })),
+        .filter(({ contingent }) => contingent)
+        .map(({ label, paise, when }) => ({ label, paise, when, why: 'contingent' as const })),
       {
         label: 'Stamp duty',
         paise: paiseOf(stampDuty, 'Stamp duty'),
@@ -99,4 +97,21 @@ export function sharedCharges(
     })
   })
   return { paise: shares.reduce((sum, share) => sum + share, 0n), figures }
+}
+
+/** The processing fee with its GST in rupees: of the whole offer, and what of it falls on one facility. */
+export function feeShare(
+  { facilities, processingFee, processingFeeGst }: OfferedTerms,
+  place: number,
+): { share: number; whole: number } {
+  const amounts = facilities.map(({ amount, title }) => paiseOf(amount, title))
+  // Each is shared by itself, as in the cost.
+  const charges = [
+    { label: 'Processing fee', paise: paiseOf(processingFee, 'Processing fee') },
+    { label: 'GST on the fee', paise: paiseOf(processingFeeGst, 'GST on the fee') },
+  ]
+  return {
+    share: rupeesOfPaise(sharedCharges(charges, amounts, place).paise),
+    whole: rupeesOfPaise(charges.reduce((sum, { paise }) => sum + paise, 0n)),
+  }
 }

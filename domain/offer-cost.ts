@@ -21,7 +21,7 @@ export type OfferFigures = {
   emi: number | null
   totalOutgo: number | null
   facilities: FacilityFigures[]
-  /** What is in no rate: it may never fall due, or is paid to others. */
+  /** What is in no rate: it may never fall due, or is paid directly. */
   apart: ChargeApart[]
 }
 

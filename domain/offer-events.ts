@@ -3,6 +3,24 @@ export const offerEvents: Readonly<Record<string, { staff: string; borrower: str
   'offer.made': { staff: 'Offer of a lender', borrower: 'A lender makes an offer' },
   'offer.declined': { staff: 'Offer declined', borrower: 'You declined an offer' },
   'offer.disbursed': { staff: 'Paid out by a lender', borrower: 'A lender has paid out' },
+  'offer.disbursal-taken-back': {
+    staff: 'Recorded by mistake: paid out by a lender',
+    borrower: 'We corrected what a lender has paid out',
+  },
+  'fee.receipt-taken-back': {
+    staff: 'Recorded by mistake: fee received',
+    borrower: 'We corrected what came in of the fee',
+  },
+  'offer.not-drawn': { staff: 'The rest is not drawn', borrower: 'The rest is not drawn' },
+  'offer.not-drawn-taken-back': {
+    staff: 'Recorded by mistake: the rest is not drawn',
+    borrower: 'We corrected it: the rest can still be drawn',
+  },
+  // Why, for the firm alone.
+  'offer.taken-back-because': {
+    staff: 'Why it was taken back',
+    borrower: 'We corrected what was recorded',
+  },
   'offer.condition': {
     staff: 'Condition of an offer ticked off',
     borrower: 'A condition of an offer is met',

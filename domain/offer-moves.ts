@@ -1,34 +1,64 @@
 import type { ApplicationStatus } from './application-status.ts'
+import { formatRupees } from './rupees.ts'
 
 /** What the offers of a case come to. Rupees. */
 export type OfferCounts = {
   /** All there ever were. */
   all: number
   accepted: number
-  /** Of the accepted ones: what they give, and what of it was paid out. */
+  /** Of the accepted ones: what they give, less what is not drawn any more, and what of it was paid out. */
   granted: number
   disbursed: number
+  /** Of the fees that fell due: what has not come in, GST included. */
+  feesOutstanding: number
 }
 
-export const noOffers: OfferCounts = { all: 0, accepted: 0, granted: 0, disbursed: 0 }
+export const noOffers: OfferCounts = {
+  all: 0,
+  accepted: 0,
+  granted: 0,
+  disbursed: 0,
+  feesOutstanding: 0,
+}
 
 /** A case with offers goes on by what happens to them; one from before, that has none, by hand. */
-export const OFFER_FIRST = 'Accept the offer itself: the case follows it.'
+export const OFFER_FIRST =
+  'Accept the offer itself, once it is here with its figures and its letter: the case follows it.'
 export const OFFER_DECLINED_FIRST = 'Decline the offer itself: the case follows it.'
 export const DISBURSAL_FIRST = 'Record what was paid out at its offer: the case follows it.'
 
-export const offerAccepted = ({ all, accepted }: OfferCounts): boolean => all === 0 || accepted > 0
+/** Only a case from before submissions is accepted without an offer. */
+export const offerAccepted = ({ all, accepted }: OfferCounts, submissions: number): boolean =>
+  accepted > 0 || (all === 0 && submissions === 0)
 
-const isWhole = ({ granted, disbursed }: OfferCounts): boolean => disbursed >= granted
+// A case of which nothing was drawn is withdrawn, and never disbursed.
+const isWhole = ({ granted, disbursed }: OfferCounts): boolean =>
+  disbursed > 0 && disbursed >= granted
 
 export const partlyPaid = (offers: OfferCounts): boolean =>
   offers.accepted === 0 || (offers.disbursed > 0 && !isWhole(offers))
 
 export const whollyPaid = (offers: OfferCounts): boolean => offers.accepted === 0 || isWhole(offers)
 
+/** What is left to be paid out or to come in before a case with offers can be closed; null where nothing is. */
+export const unsettled = (offers: OfferCounts): string | null => {
+  if (offers.all === 0) return null
+  const { granted, disbursed, feesOutstanding } = offers
+  const left = [
+    ...(feesOutstanding > 0
+      ? [`${formatRupees(feesOutstanding)} of our fee are outstanding.`]
+      : []),
+    ...(disbursed < granted
+      ? [`${formatRupees(granted - disbursed)} of what was accepted are not paid out.`]
+      : []),
+  ]
+  return left.join(' ') || null
+}
+
 /**
  * Where its offers take a case by themselves, one step at a time: to `accepted` with the first acceptance, through the documentation
- * with the first money, and to `disbursed` when all that was accepted is paid out. Null where it stays.
+ * with the first money, and to `disbursed` when all that was accepted is paid out. Back, where a further offer is accepted or a
+ * part that was recorded by mistake is taken back. Null where it stays.
  */
 export const whereOffersLead = (
   status: ApplicationStatus,
@@ -36,8 +66,10 @@ export const whereOffersLead = (
 ): ApplicationStatus | null => {
   if (offers.accepted === 0) return null
   if (status === 'sanctioned') return 'accepted'
-  if (offers.disbursed === 0) return null
+  const hadMoney = status === 'partly-disbursed' || status === 'disbursed'
+  if (offers.disbursed === 0) return hadMoney ? 'documentation' : null
   if (status === 'accepted') return 'documentation'
   if (status === 'documentation') return isWhole(offers) ? 'disbursed' : 'partly-disbursed'
+  if (status === 'disbursed') return isWhole(offers) ? null : 'partly-disbursed'
   return status === 'partly-disbursed' && isWhole(offers) ? 'disbursed' : null
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { acceptingCosts, gstPercentOf } from './accepting-costs.ts'
 import { compareOffers } from './offer-comparison.ts'
 import { offerFigures } from './offer-cost.ts'
-import { noOffers, offerAccepted, partlyPaid, whereOffersLead, whollyPaid } from './offer-moves.ts'
+import {
+  noOffers,
+  offerAccepted,
+  partlyPaid,
+  unsettled,
+  whereOffersLead,
+  whollyPaid,
+} from './offer-moves.ts'
 import { offerStatus, whyNotAccepted } from './offer-status.ts'
 import type { OfferedFacility } from './offer-terms.ts'
 import { offerWarnings, type WarnedOffer } from './offer-warnings.ts'
@@ -20,9 +27,23 @@ const charges = { processingFee: 2000, processingFeeGst: 360, otherCharges: [] }
 describe('an offer', () => {
   it('is good until the end of its last day', () => {
     const open = { status: 'open', validUntil: '2026-11-25' } as const
-    expect(offerStatus(open, '2026-11-25')).toBe('open')
-    expect(offerStatus(open, '2026-11-26')).toBe('lapsed')
-    expect(offerStatus({ ...open, status: 'accepted' }, '2027-01-01')).toBe('accepted')
+    expect(offerStatus(open, 'sanctioned', '2026-11-25')).toBe('open')
+    expect(offerStatus(open, 'sanctioned', '2026-11-26')).toBe('lapsed')
+    expect(offerStatus({ ...open, status: 'accepted' }, 'accepted', '2027-01-01')).toBe('accepted')
+  })
+
+  it.each([
+    ['sanctioned', 'open'],
+    ['accepted', 'open'],
+    ['not-taken', 'declined'],
+    ['expired', 'lapsed'],
+    ['declined', 'lapsed'],
+    ['withdrawn', 'lapsed'],
+  ] as const)('that nobody answered is, of a submission that is %s, %s', (submission, status) => {
+    const open = { status: 'open', validUntil: '2026-11-25' } as const
+    expect(offerStatus(open, submission, '2026-11-25')).toBe(status)
+    const decided = { ...open, status: 'replaced' } as const
+    expect(offerStatus(decided, submission, '2026-11-25')).toBe('replaced')
   })
 
   const good = {
@@ -43,6 +64,11 @@ describe('an offer', () => {
     [{}, ['Cash Credit (CC)'], null],
   ] as const)('%j beside %j is hindered by %s', (change, taken, code) => {
     expect(whyNotAccepted({ ...good, ...change }, taken)?.code ?? null).toBe(code)
+  })
+
+  it('in principle is no promise, whatever else is missing', () => {
+    const why = whyNotAccepted({ ...good, kind: 'in-principle', hasLetter: false }, [])
+    expect(why?.message).toContain('only a sanction can be accepted')
   })
 
   it('of one loan has its APR, of two each its own', () => {
@@ -108,19 +134,42 @@ describe('a case with offers', () => {
     ['documentation', { ...accepted, disbursed: 100 }, 'disbursed'],
     ['partly-disbursed', { ...accepted, disbursed: 40 }, null],
     ['partly-disbursed', { ...accepted, disbursed: 100 }, 'disbursed'],
+    ['disbursed', { ...accepted, disbursed: 100 }, null],
+    ['disbursed', { ...accepted, granted: 300, disbursed: 100 }, 'partly-disbursed'],
+    ['disbursed', accepted, 'documentation'],
+    ['partly-disbursed', accepted, 'documentation'],
+    ['documentation', accepted, null],
+    // The rest is not drawn; nothing was drawn at all.
+    ['partly-disbursed', { ...accepted, granted: 40, disbursed: 40 }, 'disbursed'],
+    ['documentation', { ...accepted, granted: 0 }, null],
+    ['disbursed', noOffers, null],
+    ['closed', { ...accepted, granted: 300, disbursed: 100 }, null],
   ] as const)('that is %s with %j goes to %s', (status, offers, to) => {
     expect(whereOffersLead(status, offers)).toBe(to)
   })
 
-  it('follows them alone; one from before, that has none, goes on by hand', () => {
-    expect([offerAccepted(noOffers), partlyPaid(noOffers), whollyPaid(noOffers)]).toEqual([
-      true,
-      true,
-      true,
-    ])
+  it('is settled once its fees are in and all that was accepted is paid out', () => {
+    expect(unsettled(noOffers)).toBeNull()
+    expect(unsettled({ ...accepted, disbursed: 100 })).toBeNull()
+    expect(unsettled({ ...accepted, disbursed: 40, feesOutstanding: 4720 })).toBe(
+      '₹4,720 of our fee are outstanding. ₹60 of what was accepted are not paid out.',
+    )
+  })
+
+  it('is accepted with one alone; one from before submissions goes on by hand', () => {
     const made = { ...noOffers, all: 1 }
-    expect(offerAccepted(made)).toBe(false)
+    expect([
+      offerAccepted(noOffers, 0),
+      offerAccepted(noOffers, 1),
+      offerAccepted(made, 1),
+      offerAccepted(accepted, 1),
+    ]).toEqual([true, false, false, true])
+  })
+
+  it('is paid out as they are; one that has none goes on by hand', () => {
+    expect([partlyPaid(noOffers), whollyPaid(noOffers)]).toEqual([true, true])
     expect([partlyPaid(accepted), whollyPaid(accepted)]).toEqual([false, false])
+    expect(whollyPaid({ ...accepted, granted: 0 })).toBe(false)
   })
 })
 

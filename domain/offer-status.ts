@@ -1,3 +1,4 @@
+import { isOpenSubmission, type SubmissionStatus } from './submission-status.ts'
 import type { Tone } from './tone.ts'
 
 export const offerKinds = ['in-principle', 'sanction'] as const
@@ -8,7 +9,7 @@ export const offerKindLabels: Readonly<Record<OfferKind, string>> = {
   sanction: 'Sanction',
 }
 
-/** What is stored of an offer; that one has lapsed follows from its last day. */
+/** What is stored of an offer; that one has lapsed follows from its last day, or from how its submission ended. */
 export type StoredOfferStatus = 'open' | 'accepted' | 'declined' | 'replaced'
 
 export const offerStatuses = ['open', 'accepted', 'declined', 'lapsed', 'replaced'] as const
@@ -22,11 +23,19 @@ export const offerStatusTable: Readonly<Record<OfferStatus, { label: string; ton
   replaced: { label: 'Replaced', tone: 'neutral' },
 }
 
-/** How an offer stands on a day in India (YYYY-MM-DD): it is good until the end of its last day. */
+/**
+ * How an offer stands on a day in India (YYYY-MM-DD): it is good until the end of its last day, and no longer than its lender has the
+ * case. One that the borrower did not take is declined.
+ */
 export const offerStatus = (
   { status, validUntil }: { status: StoredOfferStatus; validUntil: string },
+  submission: SubmissionStatus,
   today: string,
-): OfferStatus => (status === 'open' && validUntil < today ? 'lapsed' : status)
+): OfferStatus => {
+  if (status !== 'open') return status
+  if (submission === 'not-taken') return 'declined'
+  return validUntil < today || !isOpenSubmission(submission) ? 'lapsed' : 'open'
+}
 
 export const conditionStates = ['open', 'done', 'waived'] as const
 export type ConditionState = (typeof conditionStates)[number]
@@ -69,17 +78,17 @@ export const whyNotAccepted = (
       code: 'ILLEGAL_TRANSITION',
       message: `This offer is ${offerStatusTable[status].label.toLowerCase()} already.`,
     }
+  if (kind !== 'sanction')
+    return {
+      code: 'ILLEGAL_TRANSITION',
+      message: 'An in-principle approval is no promise yet: only a sanction can be accepted.',
+    }
   if (facilities.length === 0)
     return { code: 'OFFER_INCOMPLETE', message: 'This offer has no figures yet.' }
   if (!hasLetter)
     return {
       code: 'OFFER_INCOMPLETE',
       message: 'The letter of the lender is not here yet. Nothing is accepted without it.',
-    }
-  if (kind !== 'sanction')
-    return {
-      code: 'ILLEGAL_TRANSITION',
-      message: 'An in-principle approval is no promise yet: only a sanction can be accepted.',
     }
   const twice = facilities.find(({ title }) => taken.includes(title))
   return twice

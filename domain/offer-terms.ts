@@ -23,7 +23,7 @@ export type OfferedCharge = {
   label: string
   amount: number
   when: 'once' | 'yearly'
-  /** Charged by or through the lender, or paid to somebody else directly. */
+  /** Whom it is for: the lender, or a third party through the lender. What is paid past the lender is no part of an offer. */
   to: 'lender' | 'other'
   /** Falls due only if something happens: a late payment, an early closure. */
   contingent?: boolean | undefined

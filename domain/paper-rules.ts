@@ -60,6 +60,12 @@ export const paperRules: readonly PaperRule[] = [
   },
 ]
 
+const rulesOf = new Map(
+  paperRules
+    .flatMap(({ papers }) => papers)
+    .map((paper) => [paper, paperRules.filter(({ papers }) => papers.includes(paper))]),
+)
+
 /** The rule that decides on a paper in this case; undefined where it is as in every case. */
 export const ruleFor = (paper: string, facts: CaseFacts): PaperRule | undefined =>
-  paperRules.findLast(({ papers, when }) => papers.includes(paper) && when(facts))
+  rulesOf.get(paper)?.findLast(({ when }) => when(facts))

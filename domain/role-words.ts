@@ -8,7 +8,8 @@ type RoleWords = {
   readonly mailedAbout: string
 }
 
-const mailedOfCases = 'Cases that you are given, and what borrowers do with their mandates.'
+const mailedOfCases =
+  'Cases and tasks that you are given, notes that name you, and what borrowers and lenders do in your cases.'
 
 /** The words about each role. They stand apart from what hangs on it, which every page carries. */
 export const roleWords: Readonly<Record<Role, RoleWords>> = {
@@ -18,7 +19,8 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   },
   admin: {
     may: 'every case, all users and their roles, mandates, enquiries and the firm’s settings',
-    mailedAbout: 'What borrowers do with their mandates.',
+    mailedAbout:
+      'New applications, enquiries and leads, tasks that you are given, notes that name you, and what borrowers and lenders do in cases that nobody else takes on.',
   },
   'credit-analyst': {
     may: 'the cases assigned for analysis, their documents and the teaser',
@@ -26,10 +28,10 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   },
   'relationship-manager': {
     may: 'the cases assigned to them, their documents and statuses',
-    mailedAbout: mailedOfCases,
+    mailedAbout: `${mailedOfCases} New enquiries and leads, too.`,
   },
   'referral-partner': {
     may: 'the stage of the leads they sent and their own bank accounts',
-    mailedAbout: 'Leads that you are given.',
+    mailedAbout: 'Cases that you brought, and a new stage of your leads.',
   },
 }

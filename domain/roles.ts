@@ -7,6 +7,10 @@ export type ScopeKind = 'any' | 'assigned' | 'own'
 /** Work on a single case: keeping in touch with its borrower and lenders, or analysing it up to the teaser. */
 export type CaseWork = 'contact' | 'analysis'
 
+/** The posts of a case, in the order in which pages name them. */
+export const posts = ['relationshipManager', 'creditAnalyst', 'referralPartner'] as const
+export type Post = (typeof posts)[number]
+
 /** What hangs on a role, and on nothing else. */
 export type RoleFacts = {
   readonly label: string
@@ -20,7 +24,7 @@ export type RoleFacts = {
   /** Which cases it reaches with a call that is open to it. */
   readonly cases: ScopeKind
   /** Which person of a case it is; null where a case names nobody of it. */
-  readonly onCase: 'owner' | 'relationshipManager' | 'creditAnalyst' | 'referralPartner' | null
+  readonly onCase: 'owner' | Post | null
   /** What it finds on its dashboard. */
   readonly desk: 'own-cases' | 'house' | 'queue' | 'leads'
   /** After so many hours at most a person of it signs in anew. */
@@ -106,3 +110,21 @@ export const caseWorkers = rolesWhere(({ caseWork }) => caseWork.length > 0)
 export const contacts = rolesWhere(({ caseWork }) => caseWork.includes('contact'))
 /** Case workers who analyse a case and write its teaser. */
 export const analysts = rolesWhere(({ caseWork }) => caseWork.includes('analysis'))
+
+/** Whose people can have a post of a case. */
+export const rolesOn = (post: Post): readonly Role[] => rolesWhere(({ onCase }) => onCase === post)
+
+/** The role that a post is named after: the first of those whose people can have it. */
+export const roleOn = (post: Post): Role => {
+  const [first] = rolesOn(post)
+  if (!first) throw new Error(`No role has the post ${post} of a case.`)
+  return first
+}
+
+/** What a post is called. */
+export const postLabel = (post: Post): string => roleTable[roleOn(post)].label
+
+/** The staff who have cases of their own on the desk. */
+export const caseStaff = rolesWhere(
+  ({ side, onCase }) => side === 'staff' && onCase !== null && onCase !== 'owner',
+)

@@ -42,6 +42,10 @@ export function formattedAmount(rupees: number): string {
 export const formatLakhCrore = (rupees: number): string =>
   Math.abs(rupees) < LAKH ? formatRupees(rupees) : formattedAmount(rupees)
 
+/** The same with its sign inside a sentence: "₹12.35 Lakh", "₹1.2 Crore". */
+export const shortRupees = (rupees: number): string =>
+  Math.abs(rupees) < LAKH ? formatRupees(rupees) : `₹${formattedAmount(rupees)}`
+
 /**
  * Rupees as they are read back to whoever typed them: "₹1.25 Crore", "₹75 Lakh". Never rounded: what lakh or crore with
  * four decimals do not hold is written out, ₹12,34,567, and so is less than a lakh.

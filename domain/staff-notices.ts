@@ -169,8 +169,24 @@ export const staffNotices = {
   'consent-withdrawn': {
     subject: (company) => `${company} no longer agrees to sharing with lenders`,
     sentence:
-      'The borrower has withdrawn the consent: send the papers to no further lender, and tell those that have them.',
+      'The borrower has withdrawn the consent: send the papers to no further lender. Those whose contact has an email address are told; the case shows which you have to tell.',
     button: 'Open the case',
+  },
+  'person-agreed': {
+    subject: (company) => `${company}: somebody agrees that their own papers go`,
+    sentence: 'Somebody whom the application lists agrees that lenders get their own papers.',
+    details: 'Who',
+    button: 'Open the case',
+    tab: 'lenders',
+    isNews: true,
+  },
+  'person-refused': {
+    subject: (company) => `${company}: somebody keeps their own papers from lenders`,
+    sentence:
+      'Somebody whom the application lists does not agree, or agrees no longer, that lenders get their own papers: none of these goes to a lender.',
+    details: 'Who',
+    button: 'Open the case',
+    tab: 'lenders',
   },
   'proposal-agreed': {
     subject: (company) => `${company} agrees to the facilities you proposed`,
@@ -212,7 +228,6 @@ export const staffNotices = {
     details: 'About',
     button: 'Open the enquiries',
     inTheMorning: true,
-    only: 'admins',
   },
   'lead-new': {
     subject: (company) => `A partner has sent a lead: ${company}`,
@@ -220,7 +235,7 @@ export const staffNotices = {
     button: 'Open the leads',
     inTheMorning: true,
   },
-  // The one that a partner reads; its detail is the stage in the words for partners.
+  // Partners read this one; its detail is the stage in the words for partners.
   'lead-moved': {
     subject: (company) => `Your lead ${company} goes on`,
     sentence: 'A lead of yours has another stage.',
@@ -228,6 +243,14 @@ export const staffNotices = {
     button: 'Open my leads',
     isNews: true,
     inTheMorning: true,
+  },
+  // Likewise; its detail is what the mail of the stage says, in short.
+  'commission-moved': {
+    subject: (company) => `Your commission for ${company}`,
+    sentence: 'A commission of yours goes on.',
+    details: 'How',
+    button: 'Open my leads',
+    isNews: true,
   },
   'case-assigned': {
     subject: (company) => `${company} is assigned to you`,
@@ -246,3 +269,6 @@ export const staffNoticeKinds = Object.keys(staffNotices).filter(isKind)
 
 /** What a kind says, its optional parts included. */
 export const staffNotice = (kind: StaffNoticeKind): Notice => staffNotices[kind]
+
+/** The kinds that are for partners alone, with their details: these are in the words for partners. */
+export const partnerNoticeKinds: readonly StaffNoticeKind[] = ['lead-moved', 'commission-moved']

@@ -1,7 +1,7 @@
 import { amountUnits, LARGEST_AMOUNT, LARGEST_RUPEES } from './amount-units.ts'
 import type { AnyForm } from './document-keys.ts'
 import { type FacilitySide, sidesOf } from './facility-sides.ts'
-import { valueAt } from './paths.ts'
+import { valueAt, withValueAt } from './paths.ts'
 import { formattedAmount, toRupees } from './rupees.ts'
 
 /** One chosen option of a form: what is asked for, in rupees and months. */
@@ -91,3 +91,16 @@ export function asksOf(form: AnyForm, reader: Reader): FacilityAsk[] {
 /** The same of a form that was submitted: its figures are numbers, and what reads typed ones isn't needed. */
 export const storedAsks = (form: AnyForm): FacilityAsk[] =>
   asksOf(form, { rupees: rupeesOf, months: positive })
+
+/** The form as if nothing but these options were chosen: what one lender is asked for. */
+export const withOnly = <Form extends AnyForm>(form: Form, titles: readonly string[]): Form =>
+  sidesOf(valueAt(form, 'productDetails.selectedProduct')).reduce((narrowed, side) => {
+    const path = `productDetails.${side}.selectedOptions`
+    const chosen = valueAt(narrowed, path)
+    if (!Array.isArray(chosen)) return narrowed
+    return withValueAt(
+      narrowed,
+      path,
+      chosen.filter((title) => titles.includes(String(title))),
+    )
+  }, form)

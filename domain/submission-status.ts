@@ -26,8 +26,8 @@ type Described = {
   /** As the borrower reads it. */
   plain: string
   tone: Tone
-  /** Whom it waits for; of a query it depends on who is to answer it. */
-  ball: Ball | 'whoever-answers'
+  /** Whom it waits for; of a query it depends on who is to answer it, of a sanction on whether its offer is here. */
+  ball: Ball | 'whoever-answers' | 'who-has-the-offer'
   /** The lender has the case, or has said yes to it: no second one goes there. */
   open: boolean
 }
@@ -65,7 +65,7 @@ export const submissionStatusTable: Readonly<Record<SubmissionStatus, Described>
     label: 'Sanctioned',
     plain: 'The lender has issued a sanction.',
     tone: 'success',
-    ball: 'you',
+    ball: 'who-has-the-offer',
     open: true,
   },
   accepted: {
@@ -115,8 +115,14 @@ export const holdsSanction = (status: SubmissionStatus): boolean =>
   status === 'sanctioned' || status === 'accepted'
 
 /** Who acts next in a submission. */
-export const submissionBall = (status: SubmissionStatus, answerer: QueryAnswerer | null): Ball => {
+export const submissionBall = (
+  status: SubmissionStatus,
+  answerer: QueryAnswerer | null,
+  /** An offer is here that the borrower can accept. */
+  offerStands: boolean,
+): Ball => {
   const { ball } = submissionStatusTable[status]
+  if (ball === 'who-has-the-offer') return offerStands ? 'you' : 'us'
   if (ball !== 'whoever-answers') return ball
   return answerer === 'borrower' ? 'you' : 'us'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resumeAfter, submissionMachine } from './submission.ts'
+import { resumeAfter, returnsTo, submissionMachine } from './submission.ts'
 import {
   isOpenSubmission,
   submissionBall,
@@ -26,7 +26,7 @@ const table: Readonly<Record<SubmissionStatus, string>> = {
   'query-raised': 'urdw',
   'query-responded': 'uqisdw',
   'in-principle': 'qsdw',
-  sanctioned: 'anedw',
+  sanctioned: 'nedw',
   accepted: '',
   'not-taken': '',
   expired: '',
@@ -82,25 +82,42 @@ describe('a submission', () => {
     expect(decline('Cover too low.').ok).toBe(true)
   })
 
+  it('is accepted by its offer alone, and reopened where none was', () => {
+    for (const role of ['admin', 'relationship-manager', 'credit-analyst', 'lender'] as const) {
+      const facts = { resumeStatus: null }
+      expect(submissionMachine.move('sanctioned', 'accepted', role, facts)).toMatchObject({
+        ok: false,
+        code: 'NOT_ALLOWED',
+      })
+    }
+    const movesOf = (offerAccepted: boolean) =>
+      submissionMachine.legalMoves('accepted', 'relationship-manager', {
+        resumeStatus: returnsTo('accepted', null, offerAccepted),
+      })
+    expect(movesOf(true)).toEqual([])
+    expect(movesOf(false)).toMatchObject([{ action: 'reopen', to: 'sanctioned' }])
+    expect(returnsTo('query-raised', 'in-principle', false)).toBe('in-principle')
+  })
+
   it('waits for the lender, but for a query and a sanction', () => {
     const balls = submissionStatuses.map((status) => [
       status,
-      submissionBall(status, null),
-      submissionBall(status, 'borrower'),
+      submissionBall(status, null, false),
+      submissionBall(status, 'borrower', true),
     ])
     expect(balls).toEqual([
       ['under-process', 'the lenders', 'the lenders'],
       ['query-raised', 'us', 'you'],
       ['query-responded', 'the lenders', 'the lenders'],
       ['in-principle', 'the lenders', 'the lenders'],
-      ['sanctioned', 'you', 'you'],
+      ['sanctioned', 'us', 'you'],
       ['accepted', 'nobody', 'nobody'],
       ['not-taken', 'nobody', 'nobody'],
       ['expired', 'nobody', 'nobody'],
       ['declined', 'nobody', 'nobody'],
       ['withdrawn', 'nobody', 'nobody'],
     ])
-    expect(submissionBall('query-raised', 'firm')).toBe('us')
+    expect(submissionBall('query-raised', 'firm', false)).toBe('us')
   })
 
   it('keeps a second one from the same lender while it is open', () => {

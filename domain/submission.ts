@@ -13,12 +13,15 @@ const live: readonly SubmissionStatus[] = [
 
 /** What a move hangs on beside the status. */
 export type SubmissionFacts = {
-  /** Where a submission stood when the lender asked; null where nothing is asked. */
+  /** Where a submission stood when the lender asked, or where one returns to that no offer made accepted; else null. */
   resumeStatus: SubmissionStatus | null
   note?: string | undefined
 }
 
-/** The whole life of a submission. What a lender does, it does in its room or the staff of the case record; the borrower's word on a sanction comes by itself. */
+/**
+ * The whole life of a submission. What a lender does, it does in its room or the staff of the case record; the borrower's word on a
+ * sanction comes by itself, and accepted is only an offer.
+ */
 export const submissionMoves: readonly MoveRow<SubmissionStatus, SubmissionFacts>[] = [
   {
     from: ['under-process', 'in-principle'],
@@ -66,8 +69,15 @@ export const submissionMoves: readonly MoveRow<SubmissionStatus, SubmissionFacts
     from: ['sanctioned'],
     action: 'accept',
     to: 'accepted',
-    who: ['system', ...caseWorkers],
+    who: ['system'],
     label: 'Borrower accepts',
+  },
+  {
+    from: ['accepted'],
+    action: 'reopen',
+    to: 'resume',
+    who: caseWorkers,
+    label: 'Not accepted yet',
   },
   {
     from: ['sanctioned'],
@@ -101,6 +111,20 @@ export const submissionMoves: readonly MoveRow<SubmissionStatus, SubmissionFacts
 ]
 
 export const submissionMachine = stateMachine(submissionMoves)
+
+/** What is said to whoever records an acceptance past the offer. */
+export const ACCEPT_THE_OFFER =
+  'It is accepted with its offer: enter the offer with its letter if it is missing. Then the borrower accepts it, or you record the signed copy there.'
+
+/** Where a submission returns to: after a query, and from an acceptance that no offer stands behind (earlier versions took them). */
+export const returnsTo = (
+  status: SubmissionStatus,
+  resumeStatus: SubmissionStatus | null,
+  offerAccepted: boolean,
+): SubmissionStatus | null => {
+  if (status !== 'accepted') return resumeStatus
+  return offerAccepted ? null : 'sanctioned'
+}
 
 const asksFirst: readonly SubmissionStatus[] = ['query-raised', 'query-responded']
 

@@ -2,12 +2,19 @@ import { companyTypeOf } from './company-types.ts'
 import { counted } from './counted.ts'
 import { inWords } from './criterion-words.ts'
 import { nayak } from './calculators.ts'
-import { type FactName, factOf, type FactSource } from './facts.ts'
+import { factInside, type FactName, factOf, type FactSource } from './facts.ts'
 import { facilityKinds } from './needs.ts'
-import { ratiosOfYear, workedOutFacts } from './known-facts.ts'
+import {
+  figuresBehind,
+  ratiosOfYear,
+  type TypedFact,
+  WORKED_OUT,
+  type WorkedOutFact,
+  workedOutFacts,
+} from './known-facts.ts'
 import { valueAt } from './paths.ts'
 import { purposeLabel } from './purposes.ts'
-import { exactRupees, formatLakhCrore } from './rupees.ts'
+import { exactRupees, formatLakhCrore, shortRupees } from './rupees.ts'
 import { stateByCode } from './states.ts'
 import { type FacilityAsk, storedAsks } from './stored-asks.ts'
 import type { TeaserInput, TeaserKind } from './teaser-input.ts'
@@ -35,6 +42,10 @@ export type TeaserSection = {
 
 type Said = Pick<TeaserSection, 'facts' | 'missing'> & { table?: TeaserTable }
 
+/** Whether a text may stand in this kind of teaser. */
+type MayStand = (text: string) => boolean
+type Drawing = TeaserInput & { kind: TeaserKind; mayStand: MayStand }
+
 export const APPLICATION = 'the application'
 /** More facilities than that are summed up: two pages hold no more. */
 const MOST_FACILITIES = 6
@@ -46,28 +57,68 @@ const textAt = (form: unknown, path: string): string => {
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
 }
 
-const sourceIn = ({ paperLabel }: TeaserInput, { key, page, words, year }: FactSource): string => {
-  const paper = key === undefined ? words : (paperLabel(key) ?? words)
+const NO_SOURCE = 'no source given'
+
+const isSourced = ({ key, words = '' }: FactSource) => key !== undefined || words.trim() !== ''
+
+/** The paper or the words that say it; held back where they tell who it is, the page and the year stay. */
+const originIn = ({ paperLabel, mayStand }: Drawing, { key, words = '' }: FactSource): string => {
+  const own = words.trim()
+  if (key === undefined) return mayStand(own) ? own : 'source withheld'
+  const label = paperLabel(key) ?? own
+  return label !== '' && mayStand(label) ? label : 'a paper of the case'
+}
+
+const sourceIn = (input: Drawing, source: FactSource): string => {
+  const { page, year } = source
+  const origin = isSourced(source) ? originIn(input, source) : NO_SOURCE
   return [
-    year === undefined || paper?.includes(year) ? undefined : `FY ${year}`,
-    paper ?? 'a paper of the case',
-    page === undefined ? undefined : `page ${page}`,
+    year === undefined || origin.includes(year) ? [] : [`FY ${year}`],
+    [origin],
+    page === undefined || origin === NO_SOURCE ? [] : [`page ${page}`],
   ]
-    .filter((part) => part !== undefined && part !== '')
+    .flat()
     .join(', ')
 }
 
-/** What is known of these facts, and the names of the others. */
-const knownOf = (input: TeaserInput, names: readonly FactName[]): Said => ({
+const distinct = (texts: readonly string[]): string => [...new Set(texts)].join('; ')
+
+/** What the figures behind a ratio of a year were read from. */
+const ratioSource = (input: Drawing, fact: WorkedOutFact, year: string | undefined): string => {
+  const behind = input.typed.filter(
+    (one) => one.year === year && figuresBehind[fact].includes(one.fact),
+  )
+  const sources = behind.map(({ source }) =>
+    isSourced(source) ? sourceIn(input, source) : 'figures without a source',
+  )
+  return `worked out from ${distinct(sources)}`
+}
+
+const isWorkedOut = (fact: FactName): fact is WorkedOutFact =>
+  workedOutFacts.some((one) => one === fact)
+
+/** What is known of these facts, the names of the others, and of which no source was given. */
+const knownOf = (input: Drawing, names: readonly FactName[]): Said => ({
   facts: names.flatMap((fact) => {
     const known = input.facts[fact]
     if (known === undefined) return []
-    const { label } = factOf(fact)
-    return [{ label, value: inWords(fact, known.value), source: sourceIn(input, known.source) }]
+    const { value, source } = known
+    const from =
+      isWorkedOut(fact) && source.words === WORKED_OUT
+        ? [
+            source.year === undefined ? [] : [`FY ${source.year}`],
+            ratioSource(input, fact, source.year),
+          ]
+            .flat()
+            .join(', ')
+        : sourceIn(input, source)
+    return [{ label: factOf(fact).label, value: inWords(fact, value), source: from }]
   }),
-  missing: names
-    .filter((fact) => input.facts[fact] === undefined)
-    .map((fact) => factOf(fact).label),
+  missing: names.flatMap((fact) => {
+    const known = input.facts[fact]
+    if (known === undefined) return [factOf(fact).label]
+    return isSourced(known.source) ? [] : [`Source of ${factInside(fact)}`]
+  }),
 })
 
 const told = (label: string, value: string): Said =>
@@ -85,7 +136,7 @@ const howOf = ({ kind }: FacilityAsk) =>
     facilityKinds.find(({ value }) => value === kind)?.value ?? 'fresh'
   ]
 
-const ask = ({ form }: TeaserInput): Said => {
+const ask = ({ form }: Drawing): Said => {
   const asks = storedAsks(form)
   const rest = asks.slice(MOST_FACILITIES)
   const total = asks.reduce((sum, { rupees }) => sum + rupees, 0)
@@ -118,14 +169,14 @@ const ask = ({ form }: TeaserInput): Said => {
   }
 }
 
-const location = (form: TeaserInput['form'], kind: TeaserKind): string => {
+const location = ({ form, kind }: Drawing): string => {
   const state = stateByCode(textAt(form, 'formData.state'))?.name ?? ''
   const city = textAt(form, 'formData.city')
   return kind === 'named' ? [city, state].filter((part) => part !== '').join(', ') : state
 }
 
-const business = (input: TeaserInput, kind: TeaserKind): Said => {
-  const { form } = input
+const business = (input: Drawing): Said => {
+  const { form, kind } = input
   const numbers =
     kind === 'named'
       ? [
@@ -135,13 +186,13 @@ const business = (input: TeaserInput, kind: TeaserKind): Said => {
       : []
   return together(
     knownOf(input, ['industry', 'nicDivision']),
-    told(kind === 'named' ? 'Location' : 'State', location(form, kind)),
+    told(kind === 'named' ? 'Location' : 'State', location(input)),
     knownOf(input, ['yearsInBusiness']),
     ...numbers,
   )
 }
 
-const people = ({ form }: TeaserInput, kind: TeaserKind): Said => {
+const people = ({ form, kind }: Drawing): Said => {
   const management = valueAt(form, 'management')
   const all: unknown[] = Array.isArray(management) ? management : []
   const more = all.length - MOST_PEOPLE
@@ -176,93 +227,145 @@ const people = ({ form }: TeaserInput, kind: TeaserKind): Said => {
 
 const YEARLY = ['turnover', 'profit', 'netWorth', 'outsideLiabilities'] as const
 
+/** Of figures in a row, which year was read where: said once where all were read in one place. */
+const sourceOfRow = (read: readonly { year: string; source: string }[]): string => {
+  const sources = [...new Set(read.map(({ source }) => source))]
+  if (sources.length === 1) return distinct(sources)
+  return sources
+    .map((source) => {
+      const years = read.flatMap((one) => (one.source === source ? [one.year] : []))
+      return `FY ${years.join(' and ')}: ${source}`
+    })
+    .join('; ')
+}
+
+const amountIn = (found: TypedFact | undefined): string => {
+  if (typeof found?.value !== 'number') return 'not told'
+  return found.value < 0 ? `−${formatLakhCrore(-found.value)}` : formatLakhCrore(found.value)
+}
+
+const isYearly = (fact: FactName) => YEARLY.some((one) => one === fact)
+
+const plainRows = (input: Drawing, years: readonly string[]) =>
+  YEARLY.flatMap((fact) => {
+    const found = years.map((year) =>
+      input.typed.find((one) => one.fact === fact && one.year === year),
+    )
+    const read = found.flatMap((one, place) =>
+      one ? [{ year: years[place] ?? '', source: sourceIn(input, one.source) }] : [],
+    )
+    if (read.length === 0) return []
+    return [{ cells: [factOf(fact).label, ...found.map(amountIn)], source: sourceOfRow(read) }]
+  })
+
+const ratioRows = (input: Drawing, years: readonly string[]) =>
+  workedOutFacts.flatMap((fact) => {
+    const found = years.map((year) => ratiosOfYear(input.typed, year)[fact])
+    const read = years.flatMap((year, place) =>
+      typeof found[place] === 'number' ? [{ year, source: ratioSource(input, fact, year) }] : [],
+    )
+    if (read.length === 0) return []
+    const cells = found.map((one) => (one === null ? 'not told' : inWords(fact, one)))
+    return [{ cells: [factOf(fact).label, ...cells], source: sourceOfRow(read) }]
+  })
+
+/** Figures that lenders ask for and no fact holds, nor follows from those there are: tax and bank borrowing are not among them. */
+const NO_FACTS = [
+  'EBITDA',
+  'Interest cover (ICR)',
+  'Total debt',
+  'Provisional figures',
+  'Projected figures',
+]
+
+const untoldYears = (told: number): string[] => {
+  if (told >= YEARS) return []
+  return [
+    told === 0 ? 'Figures of three years' : `Figures of ${counted(YEARS - told, 'more year')}`,
+  ]
+}
+
+/** More figures than that are counted, not named. */
+const MOST_NAMED = 3
+
+/** Of which figures of these years nobody said where they were read. */
+const unsourced = ({ typed }: Drawing, years: readonly string[]): string[] =>
+  years.flatMap((year) => {
+    const names = typed.flatMap((one) =>
+      one.year === year && !isSourced(one.source) ? [factInside(one.fact)] : [],
+    )
+    if (names.length === 0) return []
+    const named = names.length > MOST_NAMED ? `${names.length} figures` : names.join(' and ')
+    return [`Source of ${named} of FY ${year}`]
+  })
+
 /** Of the latest years that figures are known of, the oldest first. */
-const figures = (input: TeaserInput): Said => {
+const figures = (input: Drawing): Said => {
   const { typed } = input
   const known = typed.flatMap(({ year, fact }) =>
-    year !== undefined && YEARLY.some((one) => one === fact) ? [year] : [],
+    year !== undefined && isYearly(fact) ? [year] : [],
   )
   const years = [...new Set(known)].toSorted().slice(-YEARS)
-  const ofYear = (fact: FactName, year: string) =>
-    typed.find((one) => one.fact === fact && one.year === year)
-  const plain = YEARLY.flatMap((fact) => {
-    const found = years.map((year) => ofYear(fact, year))
-    if (found.every((one) => one === undefined)) return []
-    const sources = found.flatMap((one) => (one ? [sourceIn(input, one.source)] : []))
-    return [
-      {
-        cells: [
-          factOf(fact).label,
-          ...found.map((one) =>
-            typeof one?.value !== 'number'
-              ? 'not told'
-              : one.value < 0
-                ? `−${formatLakhCrore(-one.value)}`
-                : formatLakhCrore(one.value),
-          ),
-        ],
-        source: [...new Set(sources)].join('; '),
-      },
-    ]
-  })
-  const ratios = workedOutFacts.flatMap((fact) => {
-    const found = years.map((year) => ratiosOfYear(typed, year)[fact])
-    if (found.every((one) => one === null)) return []
-    return [
-      {
-        cells: [
-          factOf(fact).label,
-          ...found.map((one) => (one === null ? 'not told' : inWords(fact, one))),
-        ],
-        source: 'worked out from the accounts',
-      },
-    ]
-  })
-  const there = new Set([...plain, ...ratios].map(({ cells }) => cells[0]))
+  const rows = [...plainRows(input, years), ...ratioRows(input, years)]
+  // A figure may have been typed without its year, and a ratio as it stands in a paper.
+  const bare = typed.filter(({ fact, year }) => year === undefined && isYearly(fact))
+  const there = new Set(rows.map(({ cells }) => cells[0]))
   return {
     ...(years.length > 0 && {
       table: {
         head: ['In ₹', ...years.map((year) => `FY ${year}`)],
-        rows: [...plain, ...ratios],
+        rows,
         numeric: years.map((_, place) => place + 1),
       },
     }),
-    facts: [],
+    facts: bare.map(({ fact, value, source }) => ({
+      label: `${factOf(fact).label}, year not told`,
+      value: inWords(fact, value),
+      source: sourceIn(input, source),
+    })),
     missing: [
       ...[...YEARLY, ...workedOutFacts]
-        .map((fact) => factOf(fact).label)
-        .filter((label) => !there.has(label)),
-      ...(years.length < YEARS ? [`${YEARS - years.length} of three years`] : []),
+        .filter((fact) => !there.has(factOf(fact).label) && input.facts[fact] === undefined)
+        .map((fact) => factOf(fact).label),
+      ...NO_FACTS,
+      ...untoldYears(years.length),
+      ...unsourced(input, years),
+      ...bare.flatMap(({ fact, source }) =>
+        isSourced(source) ? [] : [`Source of ${factInside(fact)}`],
+      ),
     ],
   }
 }
 
-const banking = (input: TeaserInput): Said => {
+const banking = (input: Drawing): Said => {
   const running = storedAsks(input.form).filter(({ existing = 0 }) => existing > 0)
   const limits = running.map(({ title, existing = 0 }) => `${title} ${exactRupees(existing)}`)
-  return together(told('Runs today', limits.join(', ')), knownOf(input, ['termDebt', 'emi']))
+  return together(told('Limits today', limits.join(', ')), knownOf(input, ['termDebt', 'emi']))
 }
 
-const security = (input: TeaserInput): Said => {
+const security = (input: Drawing): Said => {
   const offered = [...new Set(storedAsks(input.form).flatMap((one) => one.security ?? []))]
   return together(
     told('Offered', offered.join('; ') || 'None'),
     knownOf(input, ['collateralValue', 'collateralCover']),
+    { facts: [], missing: ['Guarantors'] },
   )
 }
 
+const BY_TURNOVER = 'Turnover method (Nayak)'
+
 /** The turnover method, on the turnover of the latest year, as an indication. */
-const byTurnover = (input: TeaserInput): Said => {
-  const turnover = input.facts.turnover
+const byTurnover = (input: Drawing): Said => {
+  const { turnover } = input.facts
   const wanted = storedAsks(input.form).some(({ side }) => side === 'fundBased')
-  if (!wanted || typeof turnover?.value !== 'number' || turnover.value <= 0)
-    return { facts: [], missing: [] }
-  const { requirement, bank } = nayak(turnover.value)
+  if (!wanted) return { facts: [], missing: [] }
+  const { requirement, bank } = nayak(typeof turnover?.value === 'number' ? turnover.value : 0)
+  if (turnover === undefined || bank <= 0) return { facts: [], missing: [BY_TURNOVER] }
   return {
     facts: [
       {
-        label: 'Turnover method (Nayak), on the turnover told',
-        value: `needs ${formatLakhCrore(requirement)}, of it ${formatLakhCrore(bank)} by a bank`,
+        label: `${BY_TURNOVER}, on the turnover told`,
+        value: `needs ${shortRupees(requirement)}, of it ${shortRupees(bank)} by a bank`,
         source: `25 % and 20 % of the turnover: ${sourceIn(input, turnover.source)}`,
       },
     ],
@@ -270,13 +373,18 @@ const byTurnover = (input: TeaserInput): Said => {
   }
 }
 
-const assessment = (input: TeaserInput): Said =>
-  together(knownOf(input, ['currentRatio', 'tolTnw', 'dscr', 'operatingCycle']), byTurnover(input))
+const assessment = (input: Drawing): Said =>
+  together(
+    knownOf(input, ['currentRatio', 'tolTnw', 'dscr', 'operatingCycle']),
+    byTurnover(input),
+    // It takes the current liabilities without bank borrowing, which no fact holds.
+    { facts: [], missing: ['MPBF'] },
+  )
 
-const standing = (input: TeaserInput, kind: TeaserKind): Said => {
+const standing = (input: Drawing): Said => {
   const number = (label: string, field: string): Said => {
     const value = textAt(input.form, `formData.${field}`)
-    return told(label, value === '' || kind === 'named' ? value : 'registered')
+    return told(label, value === '' || input.kind === 'named' ? value : 'registered')
   }
   return together(
     knownOf(input, ['rating', 'creditScore']),
@@ -287,7 +395,7 @@ const standing = (input: TeaserInput, kind: TeaserKind): Said => {
 
 const nothing = (): Said => ({ facts: [], missing: [] })
 
-const said: Readonly<Record<TeaserPart, (input: TeaserInput, kind: TeaserKind) => Said>> = {
+const said: Readonly<Record<TeaserPart, (input: Drawing) => Said>> = {
   ask,
   business,
   people,
@@ -300,7 +408,7 @@ const said: Readonly<Record<TeaserPart, (input: TeaserInput, kind: TeaserKind) =
   standing,
 }
 
-/** What is left to the analyst's words alone, and so missing while there are none. */
+/** What is left to the analyst's words alone: no fact tells whether they say all of it. */
 const inWordsAlone: readonly TeaserPart[] = [
   'business',
   'banking',
@@ -309,12 +417,19 @@ const inWordsAlone: readonly TeaserPart[] = [
   'standing',
 ]
 
-/** The parts of a teaser as they stand in the case, before anything is held back from a blind one. */
-export const teaserSections = (input: TeaserInput, kind: TeaserKind): TeaserSection[] =>
+/**
+ * The parts of a teaser as they stand in the case, before any value is held back from a blind one.
+ * @param mayStand whether what a source is called may stand in this kind.
+ */
+export const teaserSections = (
+  input: TeaserInput,
+  kind: TeaserKind,
+  mayStand: MayStand,
+): TeaserSection[] =>
   teaserPartNames.map((part) => {
     const { title, takes } = teaserParts[part]
     const words = input.words[part]?.trim() ?? ''
-    const { table = null, facts, missing } = said[part](input, kind)
-    const untold = words === '' && inWordsAlone.includes(part) ? [takes] : []
-    return { part, title, table, facts, words, missing: [...missing, ...untold] }
+    const { table = null, facts, missing } = said[part]({ ...input, kind, mayStand })
+    const asked = inWordsAlone.includes(part) ? [takes] : []
+    return { part, title, table, facts, words, missing: [...missing, ...asked] }
   })

@@ -21,3 +21,19 @@ export const teaserPartNames: readonly TeaserPart[] = Object.keys(teaserParts).f
 /** What an analyst wrote to each part; two pages hold no more. */
 export type TeaserWords = { readonly [Part in TeaserPart]?: string | undefined }
 export const MOST_TEASER_WORDS = 450
+
+/**
+ * What nobody has told of a part, as a sentence; null where nothing is missing. Beside words of the analyst, who may have
+ * said some of it, the sentence holds whatever they say.
+ */
+export const untoldOf = ({
+  words,
+  missing,
+}: {
+  words: string
+  missing: readonly string[]
+}): string | null => {
+  if (missing.length === 0) return null
+  const beyond = words === '' ? 'Not told' : 'Not told beyond these words'
+  return `${beyond}: ${missing.join(', ')}.`
+}

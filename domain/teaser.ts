@@ -4,7 +4,7 @@ import { type Block, blockText, heading, type Run } from './letter-blocks.ts'
 import { valueAt } from './paths.ts'
 import type { TeaserInput, TeaserKind } from './teaser-input.ts'
 import { type TeaserSection, teaserSections } from './teaser-sections.ts'
-import { type TeaserPart, teaserPartNames, type TeaserWords } from './teaser-words.ts'
+import { type TeaserPart, teaserPartNames, type TeaserWords, untoldOf } from './teaser-words.ts'
 
 export type { TeaserInput, TeaserKind } from './teaser-input.ts'
 export type { TeaserFact, TeaserSection, TeaserTable } from './teaser-sections.ts'
@@ -42,7 +42,7 @@ export const tellingWords = (
 const blinded = (section: TeaserSection, telling: Telling): TeaserSection => {
   const safe = (text: string, instead: string) =>
     tellingWord(text, telling) === undefined ? text : instead
-  const source = (text: string) => safe(text, 'a paper of the case')
+  const source = (text: string) => safe(text, 'source withheld')
   return {
     ...section,
     words: safe(section.words, WITHHELD),
@@ -63,10 +63,10 @@ const blinded = (section: TeaserSection, telling: Telling): TeaserSection => {
 
 /** The parts of a teaser of this kind. */
 export function teaserPartsOf(input: TeaserInput, kind: TeaserKind): TeaserSection[] {
-  const sections = teaserSections(input, kind)
-  if (kind === 'named') return sections
+  if (kind === 'named') return teaserSections(input, kind, () => true)
   const telling = tellingOf(input.form, input.also)
-  return sections.map((section) => blinded(section, telling))
+  const mayStand = (text: string) => tellingWord(text, telling) === undefined
+  return teaserSections(input, kind, mayStand).map((section) => blinded(section, telling))
 }
 
 /** Numbers the sources in the order in which they are first named. */
@@ -82,7 +82,8 @@ const numbering = () => {
 type Mark = (source: string) => string
 
 const drawn = (section: TeaserSection, mark: Mark): Block[] => {
-  const { title, table, facts, words, missing } = section
+  const { title, table, facts, words } = section
+  const untold = untoldOf(section)
   const plain = (text: string): Run => ({ text })
   return [
     heading(title),
@@ -108,9 +109,7 @@ const drawn = (section: TeaserSection, mark: Mark): Block[] => {
           },
         ]),
     ...(words === '' ? [] : [{ kind: 'paragraph' as const, runs: [plain(words)] }]),
-    ...(missing.length === 0
-      ? []
-      : [{ kind: 'paragraph' as const, runs: [plain(`Not told: ${missing.join(', ')}.`)] }]),
+    ...(untold === null ? [] : [{ kind: 'paragraph' as const, runs: [plain(untold)] }]),
   ]
 }
 

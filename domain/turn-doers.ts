@@ -18,6 +18,7 @@ export const firmSteps = {
   'answer-lender-query': caseWorkers,
   'tell-lenders': caseWorkers,
   'choose-next': caseWorkers,
+  'enter-offer': caseWorkers,
   'start-documentation': contacts,
   resume: contacts,
 } satisfies Partial<Record<TurnStep, readonly Role[]>>

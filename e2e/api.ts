@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Role } from '../domain/roles.ts'
+import { unlistedRefusal } from '../server/testing/listed-refusals.ts'
 import type { Person } from './pages/account.ts'
 import { json, newBorrower } from './people.ts'
 import { admin, type Site } from './site.ts'
@@ -14,10 +15,13 @@ export const callsOf = async ({ url }: Site, { email, password }: Who) => {
   const { accessToken, user } = await signedIn.json()
   const authorization = { Authorization: `Bearer ${accessToken}` }
 
-  const ask = (method: 'GET' | Method, path: string, body?: object): Promise<Response> => {
+  const ask = async (method: 'GET' | Method, path: string, body?: object): Promise<Response> => {
     const asked = body && method !== 'GET' ? json(method, body) : { method }
     const headers = { ...('headers' in asked ? asked.headers : {}), ...authorization }
-    return fetch(`${url}${path}`, { ...asked, headers })
+    const answer = await fetch(`${url}${path}`, { ...asked, headers })
+    const said: unknown = answer.ok ? null : await answer.clone().json()
+    expect(unlistedRefusal(method, path, answer.status, said)).toBeNull()
+    return answer
   }
 
   const call = async (...asked: Parameters<typeof ask>) => {

@@ -1,11 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   expect,
   type Page,
+  type Response,
   test as base,
 } from '@playwright/test'
+import { unlistedRefusal } from '../server/testing/listed-refusals.ts'
 import { makeDatabase } from './database.ts'
 import { filledDemo } from './filled-demo.ts'
 import { type Site, startSite } from './site.ts'
@@ -73,9 +76,11 @@ export const test = base.extend<Fixtures, Shared>({
   openAs: async ({ browser, site }, use, info) => {
     const contexts: BrowserContext[] = []
     const problems: string[] = []
+    const refusals: Promise<void>[] = []
     await use(async (device, expecting) => {
       const context = await newContext(browser, site, device)
       contexts.push(context)
+      context.on('response', (response) => refusals.push(noteUnlisted(response, problems)))
       const page = await context.newPage()
       const note = (source: string, said: string) => {
         if (!expectedNoise.test(said) && !expecting?.test(said)) problems.push(`${source}: ${said}`)
@@ -86,12 +91,25 @@ export const test = base.extend<Fixtures, Shared>({
       })
       return page
     })
+    // An answer that a page has left half way never ends while its browser is open.
+    await Promise.race([Promise.all(refusals), setTimeout(2000, null, { ref: false })])
     await Promise.all(contexts.map((context) => context.close()))
     if (info.status !== info.expectedStatus || problems.length > 0)
       await info.attach('server.log', { body: site.log(), contentType: 'text/plain' })
     expect(problems, 'the browser reported no errors').toEqual([])
   },
 })
+
+/** A refusal that the row of its call doesn't list is a problem, however the page takes it. */
+const noteUnlisted = async (response: Response, problems: string[]) => {
+  const status = response.status()
+  const { pathname } = new URL(response.url())
+  if (status < 400 || !pathname.startsWith('/api/')) return
+  // A page that is left takes its answers along.
+  const body: unknown = await response.json().catch(() => null)
+  const said = unlistedRefusal(response.request().method(), pathname, status, body)
+  if (said !== null) problems.push(said)
+}
 
 const newContext = (browser: Browser, site: Site, device: BrowserContextOptions) =>
   browser.newContext({

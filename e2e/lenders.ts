@@ -24,3 +24,35 @@ export const sendBlind = async (firm: Calls, staff: Calls, applicationId: string
   })
   return String(data.submissionId)
 }
+
+/** A sanction of two lakh at 10 %, with its letter; answers the id of the offer. */
+export const enterOffer = async (staff: Calls, submissionId: string, title: string) => {
+  const { data } = await staff.call('POST', `/api/submission/${submissionId}/offer`, {
+    kind: 'sanction',
+    facilities: [
+      {
+        title,
+        amount: 200_000,
+        ratePercent: 10,
+        rateKind: 'fixed',
+        tenureMonths: 12,
+        repayment: 'emi',
+      },
+    ],
+    processingFee: 2000,
+    processingFeeGst: 360,
+    otherCharges: [],
+    security: 'Hypothecation of stock',
+    conditions: [{ text: 'Board resolution', before: 'disbursal' }],
+    validUntil: '2099-12-31',
+    letterKey: await staff.upload(paper('sanction.pdf')),
+  })
+  return String(data.offerId)
+}
+
+/** A PDF of no content. */
+export const paper = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+})

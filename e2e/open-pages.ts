@@ -15,6 +15,8 @@ export const openPages: Readonly<Record<string, string>> = {
   // What a link that works shows is in ask-accountant.spec.ts.
   '/stop-reminders/:token': '/stop-reminders/not-a-real-token',
   '/send-papers/:token': '/send-papers/not-a-real-token',
+  // What a link that works shows is in own-papers.spec.ts.
+  '/own-papers/:token': '/own-papers/not-a-real-token',
   // What a link that works shows is in room.spec.ts.
   '/room/:token': '/room/not-a-real-token',
   '/contact/sent': '/contact/sent',

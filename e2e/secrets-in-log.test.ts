@@ -3,7 +3,11 @@ import { secretsInLog } from './secrets-in-log.ts'
 
 const mail = (text: string) => ({ to: 'asha@verma.example', subject: 'A mail', text, html: '' })
 const told = {
-  mails: [mail('Your code is 482913.'), mail('https://x.in/reset-password/Zk1-abc')],
+  mails: [
+    mail('Your code is 482913.'),
+    mail('https://x.in/reset-password/Zk1-abc'),
+    mail('https://x.in/room/Rm7-abc'),
+  ],
   passwords: ['brass lantern on the hill'],
 }
 const found = (line: string) => secretsInLog(line, told).length > 0
@@ -13,9 +17,12 @@ test.each([
   '{"code":"482913"}',
   'GET /reset-password/Zk1-abc',
   'GET /send-papers/Zk1-abc',
+  'GET /own-papers/Zk1-abc',
   'GET /stop-reminders/Zk1-abc',
   'GET /invitation/Zk1-abc',
   'token Zk1-abc',
+  'GET /api/room/Rm7-abc/open',
+  `GET /room/${'Ab1_-'.repeat(13)}`,
   'typed brass lantern on the hill',
   'pan AAKCV1234A',
   'aadhaar 2345 6789 0124',
@@ -23,6 +30,7 @@ test.each([
   'mobile 9876543210',
   'to asha@verma.example',
   'cookie rinsetu_refresh=x',
+  'cookie rinsetu_room=x',
 ])('"%s" is found in a log', (line) => expect(found(line)).toBe(true))
 
 test('an everyday line is not', () => {

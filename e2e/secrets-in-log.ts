@@ -9,13 +9,15 @@ const auditHead = /"head":"\d+:[\w-]{43}"/
 const shapes: Readonly<Record<string, RegExp>> = {
   'a signed token': /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/,
   'an opaque token': /(?<![\w-])[\w-]{43}(?![\w-])/,
-  'a cookie': /rinsetu_(?:refresh|registration|device)=/,
+  'the token of a room': /(?<![\w-])[\w-]{65}(?![\w-])/,
+  'a cookie': /rinsetu_(?:refresh|registration|device|room)=/,
   'a PAN': /\b[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]\b/,
   'an Aadhaar number': /\b[2-9]\d{3}[ -]?\d{4}[ -]?\d{4}\b/,
   'a mobile or an account number': /\b\d{9,18}\b/,
   'an email address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.(?:example|in)\b/,
   'a link to set a password': /reset-password\/[\w-]+/,
   'an invitation': /(?<![\w-])invitation\/[\w-]+/,
+  'a link about own papers': /own-papers\/[\w-]+/,
   'a link to send papers': /send-papers\/[\w-]+/,
   'a link that stops reminders': /stop-reminders\/[\w-]+/,
 }
@@ -23,7 +25,9 @@ const shapes: Readonly<Record<string, RegExp>> = {
 /** What a mail told one person alone: codes, and the ends of links. */
 const secretsIn = ({ text }: Mail): string[] => [
   ...(text.match(/\b\d{6}\b/g) ?? []),
-  ...[...text.matchAll(/(?:reset-password|invitation)\/([\w-]+)/g)].map(([, token = '']) => token),
+  ...[...text.matchAll(/(?:reset-password|invitation|room)\/([\w-]+)/g)].map(
+    ([, token = '']) => token,
+  ),
 ]
 
 /** The demo prints its accounts at the start; they are nobody's. */

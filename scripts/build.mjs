@@ -4,9 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { leaveBuild, makeBuild, noteUse, removeOldBuilds, replaceFile } from './builds.mjs'
-import { root, run, setup } from './setup.mjs'
-
-const NOTES = join(root, 'build/in-use')
+import { notes, root, run, setup } from './setup.mjs'
 
 const PARTS = [
   {
@@ -67,7 +65,7 @@ const makeCurrent = ({ folder, pointer }, id) => {
   const file = join(folder, pointer.file)
   const before = existsSync(file) ? pointer.id(readFileSync(file, 'utf8')) : ''
   if (replaceFile(file, pointer.text(id)) && before) leaveBuild(join(folder, before))
-  removeOldBuilds(folder, join(folder, id), NOTES)
+  removeOldBuilds(folder, join(folder, id), notes)
 }
 
 /** Builds what build/ does not have of these very sources; returns the folders of the current builds. */
@@ -87,6 +85,6 @@ export const build = (node) => {
 }
 
 /** Keeps these builds until the process ends; the answer says that it has. */
-export const keepBuilds = (pid, places) => noteUse(NOTES, pid, places)
+export const keepBuilds = (pid, places) => noteUse(notes, pid, places)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) build(setup())

@@ -44,7 +44,7 @@ export const replaceFile = (file, text) => {
   return true
 }
 
-const isAlive = (pid) => {
+export const isAlive = (pid) => {
   try {
     process.kill(pid, 0)
     return true
@@ -60,6 +60,12 @@ export const noteUse = (folder, pid, builds) => {
   writeFileSync(note, builds.join('\n'))
   return () => rmSync(note, { force: true })
 }
+
+/** The living processes that are noted. */
+export const processesIn = (folder) =>
+  readdirSync(folder)
+    .map(Number)
+    .filter((pid) => isAlive(pid))
 
 /** The builds that living processes read. */
 const inUse = (folder) =>

@@ -17,14 +17,25 @@ type Worked = {
   gstPercent?: number
   insurance?: number
   once?: number
+  /** To a third party, through the lender. */
+  onceThird?: number
   yearly?: number
+  yearlyThird?: number
   commission?: number
 }
 
 const cases: readonly Worked[] = [
   { name: 'Published 12.25', repayment: 'emi', amount: 200_000, rate: 10, months: 12, fee: 2_000 },
   { name: 'Published 11.04', repayment: 'emi', amount: 200_000, rate: 10, months: 60, fee: 4_000 },
-  { name: 'Published 17.07', repayment: 'emi', amount: 20_000, rate: 15, months: 24, once: 400 },
+  {
+    name: 'Published 17.07',
+    repayment: 'emi',
+    amount: 20_000,
+    rate: 15,
+    months: 24,
+    once: 240,
+    onceThird: 160,
+  },
   {
     name: 'Moratorium',
     repayment: 'emi',
@@ -81,6 +92,7 @@ const cases: readonly Worked[] = [
     months: 24,
     fee: 20_000,
     yearly: 5_900,
+    yearlyThird: 2_360,
   },
   {
     name: 'A year and a half',
@@ -101,6 +113,7 @@ const cases: readonly Worked[] = [
     months: 12,
     fee: 12_500,
     yearly: 14_750,
+    yearlyThird: 23_600,
   },
   {
     name: 'Cash credit, floating',
@@ -139,47 +152,49 @@ const inputsOf = (worked: Worked): [string, Cell | undefined][] => {
     ['GST on the fee', { formula: `ROUND([.B8]*${gstPercent}/100;2)` }],
     ['Insurance', typed(worked.insurance)],
     ['Other charges, once', typed(worked.once)],
+    ['To a third party, once', typed(worked.onceThird)],
     ['Charges a year', typed(worked.yearly)],
+    ['To a third party, a year', typed(worked.yearlyThird)],
     ['Commission, % a year', typed(worked.commission)],
     ['Repayment', { value: worked.repayment }],
   ]
 }
 
 const rowsOfLoan = ({ repayment, months }: Worked): [string, Cell][] => {
-  const [first, last] = [24, 23 + months]
+  const [first, last] = [26, 25 + months]
   const instalment =
     repayment === 'bullet'
       ? 'ROUND([.B2]*[.B5]/1200;2)'
       : 'ROUND(PMT([.B5]/1200;[.B6]-[.B7];-[.B2]);2)'
   const cells: [string, Cell][] = [
-    ['A16', { value: 'Instalment' }],
-    ['B16', { formula: instalment }],
-    ['A17', { value: 'Net disbursal' }],
-    ['B17', { formula: '[.B2]-[.B8]-[.B9]-[.B10]-[.B11]-[.B12]' }],
-    ['A18', { value: 'Interest' }],
-    ['B18', { formula: `SUM([.C${first}:.C${last}])` }],
-    ['A19', { value: 'Total outgo' }],
-    ['B19', { formula: `[.B2]-[.B17]-SUM([.G${first}:.G${last}])` }],
-    ['A20', { value: 'Monthly rate' }],
-    ['B20', { formula: `IRR([.G23:.G${last}])` }],
-    ['A21', { value: 'APR, %' }],
-    ['B21', { formula: 'ROUND([.B20]*1200;2)' }],
+    ['A18', { value: 'Instalment' }],
+    ['B18', { formula: instalment }],
+    ['A19', { value: 'Net disbursal' }],
+    ['B19', { formula: '[.B2]-SUM([.B8:.B14])' }],
+    ['A20', { value: 'Interest' }],
+    ['B20', { formula: `SUM([.C${first}:.C${last}])` }],
+    ['A21', { value: 'Total outgo' }],
+    ['B21', { formula: `[.B2]-[.B19]-SUM([.G${first}:.G${last}])` }],
+    ['A22', { value: 'Monthly rate' }],
+    ['B22', { formula: `IRR([.G25:.G${last}])` }],
+    ['A23', { value: 'APR, %' }],
+    ['B23', { formula: 'ROUND([.B22]*1200;2)' }],
     ...['Month', 'Owed', 'Interest', 'Principal', 'Paid', 'Charges', 'Flow'].map(
-      (value, at): [string, Cell] => [`${'ABCDEFG'.charAt(at)}22`, { value }],
+      (value, at): [string, Cell] => [`${'ABCDEFG'.charAt(at)}24`, { value }],
     ),
-    ['A23', { value: 0 }],
-    ['G23', { formula: '[.B17]' }],
+    ['A25', { value: 0 }],
+    ['G25', { formula: '[.B19]' }],
   ]
   for (let row = first; row <= last; row += 1) {
     const before = row - 1
-    const paidBack = repayment === 'bullet' ? '0' : `IF([.A${row}]<=[.B7];0;[.B16]-[.C${row}])`
+    const paidBack = repayment === 'bullet' ? '0' : `IF([.A${row}]<=[.B7];0;[.B18]-[.C${row}])`
     cells.push(
       [`A${row}`, { formula: `[.A${before}]+1` }],
       [`B${row}`, { formula: row === first ? '[.B2]' : `[.B${before}]-[.D${before}]` }],
       [`C${row}`, { formula: `ROUND([.B${row}]*[.B5]/1200;2)` }],
       [`D${row}`, { formula: `IF([.A${row}]=[.B6];[.B${row}];${paidBack})` }],
       [`E${row}`, { formula: `[.C${row}]+[.D${row}]` }],
-      [`F${row}`, { formula: `IF(AND(MOD([.A${row}];12)=0;[.A${row}]<[.B6]);[.B12];0)` }],
+      [`F${row}`, { formula: `IF(AND(MOD([.A${row}];12)=0;[.A${row}]<[.B6]);[.B13]+[.B14];0)` }],
       [`G${row}`, { formula: `-[.E${row}]-[.F${row}]` }],
     )
   }
@@ -188,17 +203,17 @@ const rowsOfLoan = ({ repayment, months }: Worked): [string, Cell][] => {
 
 const rowsOfLimit = (): [string, Cell][] => [
   ...['Use, %', 'Use', 'Interest', 'Commission', 'Cost, %'].map((value, at): [string, Cell] => [
-    `${'ABCDE'.charAt(at)}16`,
+    `${'ABCDE'.charAt(at)}18`,
     { value },
   ]),
   ...[30, 60, 90].flatMap((use, at): [string, Cell][] => {
-    const row = 17 + at
+    const row = 19 + at
     return [
       [`A${row}`, { value: use }],
       [`B${row}`, { formula: `[.B2]*[.A${row}]/100` }],
       [`C${row}`, { formula: `ROUND([.B${row}]*[.B5]/100;2)` }],
-      [`D${row}`, { formula: `ROUND([.B${row}]*[.B13]/100;2)` }],
-      [`E${row}`, { formula: `ROUND(([.C${row}]+[.D${row}]+[.B12])/[.B${row}]*100;2)` }],
+      [`D${row}`, { formula: `ROUND([.B${row}]*[.B15]/100;2)` }],
+      [`E${row}`, { formula: `ROUND(([.C${row}]+[.D${row}]+[.B13]+[.B14])/[.B${row}]*100;2)` }],
     ]
   }),
 ]

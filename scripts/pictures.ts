@@ -18,6 +18,8 @@ const README = 'docs/picture.png'
 /** The home page's, in CSS pixels; a file has twice as many, for sharp screens. `hero.tsx` says the same size. */
 const FRAME = { width: 540, height: 720 }
 const SHARPNESS = 2
+/** How wide the files of a picture are: for a sharp screen of a desktop, and for that of a phone. `hero.tsx` names them. */
+const WIDTHS = [1080, 720]
 /** Of 1: more can't be seen on a screen of text. */
 const QUALITY = 0.72
 
@@ -53,17 +55,17 @@ const shoot = async (page: Page): Promise<string> => {
 }
 
 /** A browser writes WebP by itself, so that no library has to. */
-const asWebp = async (canvas: Page, source: string): Promise<Buffer> => {
+const asWebp = async (canvas: Page, source: string, resizeWidth: number): Promise<Buffer> => {
   const text = await canvas.evaluate(
-    async ({ picture, quality }) => {
-      const bitmap = await createImageBitmap(await (await fetch(picture)).blob())
+    async ({ picture, quality, size }) => {
+      const bitmap = await createImageBitmap(await (await fetch(picture)).blob(), size)
       const drawn = document.createElement('canvas')
       drawn.width = bitmap.width
       drawn.height = bitmap.height
       drawn.getContext('2d')?.drawImage(bitmap, 0, 0)
       return drawn.toDataURL('image/webp', quality)
     },
-    { picture: source, quality: QUALITY },
+    { picture: source, quality: QUALITY, size: { resizeWidth, resizeQuality: 'high' } as const },
   )
   return Buffer.from(text.split(',')[1] ?? '', 'base64')
 }
@@ -89,7 +91,9 @@ const forHome = async (browser: Browser, url: string) => {
     const device = { ...desktop, viewport: FRAME, deviceScaleFactor: SHARPNESS, colorScheme }
     const page = await signIn(browser, url, 'user', device)
     await showCase(page)
-    await keep(`${HOME}/case-${colorScheme}.webp`, await asWebp(canvas, await shoot(page)))
+    const picture = await shoot(page)
+    for (const width of WIDTHS)
+      await keep(`${HOME}/case-${colorScheme}-${width}.webp`, await asWebp(canvas, picture, width))
   }
 }
 

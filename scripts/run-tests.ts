@@ -25,13 +25,19 @@ const onPostgres = async () => {
   return vitest(reports, 'server', { TEST_DB: 'postgres', TEST_DATABASE_URL })
 }
 
+/** The drills that run on the embedded database, too; what of them needs PostgreSQL says so as skipped. */
+const withoutPostgres = ['drills/attacks', 'drills/as-shipped']
+
 const drills = async () => {
   const hasPostgres = await answersPostgres()
   const env = hasPostgres ? { TEST_DB: 'postgres', TEST_DATABASE_URL } : { TEST_DB: 'embedded' }
-  const files = hasPostgres ? [] : ['drills/attacks']
+  const files = hasPostgres ? [] : withoutPostgres
   const told = hasPostgres
     ? NOTHING
-    : missing(`the faults need a PostgreSQL at ${TEST_DATABASE_URL}.`, mustHavePostgres)
+    : missing(
+        `no PostgreSQL answers at ${TEST_DATABASE_URL}: without it nothing is tried of drills/faults (crashes, outages, restarts under load), of server/start/overload and of bench.`,
+        mustHavePostgres,
+      )
   const together = await vitest(reports, 'drills', env, files)
   return add(told, add(together, await vitest(reports, 'drills-alone', env, files)))
 }
@@ -86,6 +92,7 @@ const steps = process.argv.includes('--quick')
   ? [...quick, async () => ((await answersPostgres()) ? onPostgres() : onEmbedded())]
   : [
       ...quick,
+      () => vitest(reports, 'trials', {}),
       onEmbedded,
       onPostgres,
       // The drills and the journeys run what ships.

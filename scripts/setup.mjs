@@ -6,9 +6,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installOnce } from './install-once.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
+/** Where `npm start` notes the servers that run from this checkout. */
+export const notes = join(root, 'build/in-use')
 const WANTED_NODE = 24
 
 const fail = (sentence) => {
@@ -40,12 +43,19 @@ const installPackages = () => {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const record = join(modules, '.lock-hash')
-  if (existsSync(record) && readFileSync(record, 'utf8') === lock) return
-  console.log('Installing the packages of package-lock.json …')
-  // Not `npm ci`: it refuses a lockfile that lacks the tools' builds for platforms that a registry
-  // doesn't carry. This installs the same locked versions and hashes, and leaves the lockfile alone.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(record, lock)
+  const refusal = installOnce({
+    folder: join(root, 'build'),
+    notes,
+    isDone: () => existsSync(record) && readFileSync(record, 'utf8') === lock,
+    install: () => {
+      console.log('Installing the packages of package-lock.json …')
+      // Not `npm ci`: it refuses a lockfile without the optional builds of every platform. This installs
+      // the same locked versions and hashes, and leaves the lockfile alone.
+      run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+      writeFileSync(record, lock)
+    },
+  })
+  if (refusal !== null) fail(refusal)
 }
 
 const majorOf = (node) => {

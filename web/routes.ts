@@ -49,6 +49,7 @@ export default [
     route('invitation/:token', 'features/account/invitation.tsx'),
     route('stop-reminders/:token', 'features/account/stop-reminders.tsx'),
     route('send-papers/:token', 'features/application/send-papers.tsx'),
+    route('own-papers/:token', 'features/application/own-papers.tsx'),
     route('room/:token', 'features/room/room.tsx'),
 
     // Behind the sign-in; what a role may see inside is the server's word.
@@ -113,6 +114,7 @@ export default [
       page('dashboard/new-lead', 'features/lead/new-lead.tsx', { call: 'createLead' }),
       page('dashboard/audit', 'features/audit/audit-trail.tsx', { call: 'listAuditEvents' }),
       page('dashboard/jobs', 'features/job/stuck-work.tsx', { call: 'listDeadLetters' }),
+      page('dashboard/fees', 'features/fee/fees.tsx', { call: 'listFees' }),
       page('dashboard/reports', 'features/report/reports.tsx', { call: 'getFunnelReport' }),
       page('dashboard/settings', 'features/settings/settings.tsx', { call: 'updateSettings' }),
     ]),

@@ -10,6 +10,12 @@ declare module 'virtual:contract-staff-routes' {
   export const routes: CallRoutes
 }
 
+declare module 'virtual:may-call/*' {
+  import type { Role } from '../domain/roles.ts'
+  const roles: readonly Role[]
+  export default roles
+}
+
 declare module '*.md' {
   export const page: Readonly<Record<string, string>>
   export const html: string

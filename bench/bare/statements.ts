@@ -24,7 +24,10 @@ export const livingSession = async (
   return person
 }
 
-/** A whole case of its owner: form, papers, what was asked for, mandate, people, teaser, timeline, checklist. */
+/**
+ * A whole case of its owner: form, papers, what was asked for, mandate, people, teaser, timeline, submissions, the lenders that the consent
+ * names, what the offers come to, who has the ball since when, checklist, days of service.
+ */
 export const wholeCase = async (
   db: Connection,
   id: string,
@@ -60,7 +63,33 @@ export const wholeCase = async (
         select t.*, u.name as actor, u.role as actor_role from timeline_entries t
         left join users u on u.id = t.actor_id
         where t.application_id = a.id order by t.at, t.id) t) as timeline,
-      (select value -> 'checklist' from firm_settings where id = 1) as checklist
+      (select coalesce(json_agg(s), '[]') from (
+        select s.*, l.name as lender,
+          s.status = 'sanctioned' and exists (select from lender_offers o where o.submission_id = s.id
+            and o.kind = 'sanction' and o.status = 'open' and o.letter_document_id is not null
+            and o.valid_until >= (now() at time zone 'Asia/Kolkata')::date) as offer_stands,
+          exists (select from lender_offers o where o.submission_id = s.id and o.status = 'accepted') as offer_accepted
+        from lender_submissions s join lenders l on l.id = s.lender_id
+        where s.application_id = a.id order by s.created_at, s.id) s) as submissions,
+      (select coalesce(json_agg(l), '[]') from (
+        select l.id, l.name from lenders l where l.id::text in (
+          select said #>> '{}' from jsonb_path_query(a.lender_consent, '$.** ? (@.type() == "string")') said)
+        order by l.name_key) l) as "consentLenders",
+      (select json_build_object('all', coalesce(sum(1), 0),
+          'accepted', coalesce(sum(1) filter (where o.status = 'accepted'), 0),
+          'granted', coalesce(sum(case when o.not_drawn_on is null
+              then (select sum((f ->> 'amount')::bigint) from jsonb_array_elements(o.terms -> 'facilities') f)
+              else coalesce((select sum(d.amount) from disbursals d where d.offer_id = o.id and d.taken_back_at is null), 0) end)
+            filter (where o.status = 'accepted'), 0),
+          'disbursed', coalesce(sum((select sum(d.amount) from disbursals d
+            where d.offer_id = o.id and d.taken_back_at is null)) filter (where o.status = 'accepted'), 0),
+          'feesOutstanding', coalesce((select sum(f.amount + f.gst - coalesce((select sum(r.amount + r.tds)
+              from fee_receipts r where r.fee_id = f.id and r.taken_back_at is null), 0))
+            from fees_due f where f.application_id = a.id and f.taken_back_at is null), 0))
+        from lender_offers o where o.application_id = a.id) as offers,
+      (select to_json(k) from case_turns k where k.application_id = a.id) as turn,
+      (select value -> 'checklist' from firm_settings where id = 1) as checklist,
+      (select value -> 'service' from firm_settings where id = 1) as service
     from applications a where a.id = $1 and a.owner_id = $2`,
     [id, owner],
   )

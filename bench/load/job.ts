@@ -1,5 +1,5 @@
 /** One request as the load generator sends it, again and again. */
-export type Wish = {
+export type RequestPlan = {
   method: 'GET' | 'POST'
   path: string
   headers?: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export type Manner =
   /** Each caller makes so many requests, however long they take. */
   | { kind: 'count'; callers: number; each: number }
 
-export type Job = { port: number; wishes: readonly Wish[]; manner: Manner }
+export type Job = { port: number; requests: readonly RequestPlan[]; manner: Manner }
 
 export type Outcome = {
   /** Answers with a status below 400 a second. */

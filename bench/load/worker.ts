@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, openConnection } from './connection.ts'
-import type { Job, Outcome, Wish } from './job.ts'
+import type { Job, Outcome, RequestPlan } from './job.ts'
 
 // The load generator, a process of its own: `generator.ts` sends it one job after the other.
 
@@ -31,8 +31,14 @@ const formOf = (file: Buffer): Buffer[] => [
 
 const sizeOf = (parts: readonly Buffer[]) => parts.reduce((sum, part) => sum + part.length, 0)
 
-/** Writes a wish out once; what is unique in it is filled in each time it is sent. */
-const prepare = ({ method, path, headers = {}, body, pdf }: Wish): (() => readonly Buffer[]) => {
+/** Writes a request out once; what is unique in it is filled in each time it is sent. */
+const prepare = ({
+  method,
+  path,
+  headers = {},
+  body,
+  pdf,
+}: RequestPlan): (() => readonly Buffer[]) => {
   const file = pdf && pdfOf(pdf.bytes)
   const parts = file ? (pdf.asForm ? formOf(file) : [file]) : []
   const type = pdf?.asForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/pdf'
@@ -61,8 +67,8 @@ const prepare = ({ method, path, headers = {}, body, pdf }: Wish): (() => readon
 const quantile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-const carryOut = async ({ port, wishes, manner }: Job): Promise<Outcome> => {
-  const requests = wishes.map(prepare)
+const carryOut = async ({ port, requests: planned, manner }: Job): Promise<Outcome> => {
+  const requests = planned.map(prepare)
   const statuses: Record<string, number> = {}
   const times: number[] = []
   const idle: Connection[] = []

@@ -16,7 +16,7 @@ export const submissions = ({ submitters }: Seeded) =>
 /** Submitting a whole application: validated, once for its key, audited, committed. */
 export const createOne = async (bench: Bench, seeded: Seeded): Promise<Line[]> => {
   const work = {
-    wishes: submissions(seeded),
+    requests: submissions(seeded),
     manner: { kind: 'callers', callers: 8, ms: bench.ms },
   } as const
   const found = await compare(bench, { product: work, bare: work })

@@ -39,7 +39,7 @@ export const files = async (
 ): Promise<Line[]> => {
   const { product } = bench.place
   const upload = (asForm: boolean) => ({
-    wishes: [
+    requests: [
       {
         method: 'POST' as const,
         path: '/api/documents/upload',
@@ -53,7 +53,7 @@ export const files = async (
     compare(bench, { product: upload(true), bare: upload(false) }),
   )
   const download = {
-    wishes: [
+    requests: [
       { method: 'GET' as const, path: `/api/documents/download/${documentKey}`, headers: borrower },
     ],
     manner: { kind: 'callers', callers: 4, ms: bench.ms } as const,

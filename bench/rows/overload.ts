@@ -22,7 +22,7 @@ export const overload = async (bench: Bench, seeded: Seeded): Promise<Line[]> =>
     headers: admin,
   }))
   // Of eleven calls one submits, each time another borrower's.
-  const wishes = submissions(seeded).flatMap((submission) => [
+  const requests = submissions(seeded).flatMap((submission) => [
     ...reads,
     ...lists,
     ...reads,
@@ -30,13 +30,13 @@ export const overload = async (bench: Bench, seeded: Seeded): Promise<Line[]> =>
   ])
   const ms = bench.ms * 2
   const calm = await askSide(bench, product, {
-    wishes,
+    requests,
     manner: { kind: 'callers', callers: 32, ms },
   })
   refuseFailures(calm)
   const perSecond = calm.perSecond * TIMES
   const pressed = await askSide(bench, product, {
-    wishes,
+    requests,
     manner: { kind: 'arrivals', perSecond, ms: ms * 2 },
   })
   const shed = (pressed.statuses['503'] ?? 0) + (pressed.statuses['429'] ?? 0)
@@ -46,7 +46,7 @@ export const overload = async (bench: Bench, seeded: Seeded): Promise<Line[]> =>
   if (lives)
     refuseFailures(
       await askSide(bench, product, {
-        wishes,
+        requests,
         manner: { kind: 'callers', callers: 4, ms: bench.ms },
       }),
     )

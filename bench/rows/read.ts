@@ -9,12 +9,12 @@ export const readOne = async (
   bench: Bench,
   { applications, borrower }: Seeded,
 ): Promise<Line[]> => {
-  const wishes = applications.map((id) => ({
+  const requests = applications.map((id) => ({
     method: 'GET' as const,
     path: `/api/user/loans/${id}`,
     headers: borrower,
   }))
-  const work = { wishes, manner: { kind: 'callers', callers: 16, ms: bench.ms } } as const
+  const work = { requests, manner: { kind: 'callers', callers: 16, ms: bench.ms } } as const
   const found = await compare(bench, { product: work, bare: work })
   return [atLeast('read one application', GOAL, throughputRatio(found), throughput(found))]
 }

@@ -17,17 +17,17 @@ const p50 = ({ ms }: Pick<Outcome, 'ms'>) => ms.p50
 const besideHashing = async (
   bench: Bench,
   side: Side,
-  wishes: Parameters<typeof askSide>[2]['wishes'],
+  requests: Parameters<typeof askSide>[2]['requests'],
 ): Promise<number> => {
   const other = startGenerator()
   try {
     const busy = askSide(bench, side, {
-      wishes,
+      requests,
       manner: { kind: 'callers', callers: 8, ms: bench.ms },
     })
     const cheap = other.run({
       port: side.port,
-      wishes: [{ method: 'GET', path: '/healthz' }],
+      requests: [{ method: 'GET', path: '/healthz' }],
       manner: { kind: 'arrivals', perSecond: 50, ms: bench.ms },
     })
     refuseFailures(await busy)
@@ -53,8 +53,8 @@ export const signingIn = async (bench: Bench, { passwordHash }: Seeded): Promise
   ]
   const manner = { kind: 'callers', callers: 1, ms: bench.ms } as const
   const found = await compare(bench, {
-    product: { wishes: signIns, manner },
-    bare: { wishes: hashes, manner },
+    product: { requests: signIns, manner },
+    bare: { requests: hashes, manner },
   })
   const hash = middle(found.bare, p50)
   const { place, rounds } = bench

@@ -25,7 +25,7 @@ const searches = [
 ]
 const deep = 'role=user&sortBy=name&order=asc&limit=20'
 
-const wishesFor = (queries: readonly string[], headers: Seeded['admin']) =>
+const requestsFor = (queries: readonly string[], headers: Seeded['admin']) =>
   queries.map((query) => ({ method: 'GET' as const, path: `/api/user/all?${query}`, headers }))
 
 /** How long one caller at a time waits for a page, in milliseconds, round by round. */
@@ -34,7 +34,7 @@ const waits = async (bench: Bench, queries: readonly string[], headers: Seeded['
   const found = []
   for (let round = 0; round <= bench.rounds; round++) {
     const measured = await askSide(bench, bench.place.product, {
-      wishes: wishesFor(queries, headers),
+      requests: requestsFor(queries, headers),
       manner,
     })
     refuseFailures(measured)
@@ -53,7 +53,7 @@ export const pageOfUsers = async (
   { users, million }: { users: number; million: boolean },
 ): Promise<Line[]> => {
   const manner = { kind: 'callers', callers: 8, ms: bench.ms } as const
-  const work = { wishes: wishesFor(searches, admin), manner }
+  const work = { requests: requestsFor(searches, admin), manner }
   const found = await compare(bench, { product: work, bare: work })
   const lastPage = Math.min(500, Math.floor((users * 0.98) / 20))
   const first = await waits(bench, [deep], admin)

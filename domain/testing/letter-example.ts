@@ -16,6 +16,7 @@ export const letterExample: LetterInput = {
     website: 'https://setu.example',
     supportEmail: 'care@setu.example',
     signatory: { name: 'Rohan Mehta', designation: 'Partner' },
+    grievanceOfficer: { name: 'Meera Nair', email: 'complaints@setu.example', phone: '' },
   },
   bank: {
     accountName: 'Setu Advisors LLP',
@@ -37,6 +38,7 @@ export const letterExample: LetterInput = {
     indemnity: true,
     lenderCommission: 'none',
   },
+  lenders: [],
   client: {
     companyType: 'private-limited',
     gstin: '27AAKCV1234A1ZP',

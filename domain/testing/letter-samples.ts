@@ -17,6 +17,7 @@ const firm: LetterInput['firm'] = {
   website: 'https://setu.example',
   supportEmail: 'care@setu.example',
   signatory: { name: 'Rohan Mehta', designation: 'Designated Partner' },
+  grievanceOfficer: { name: 'Meera Nair', email: 'complaints@setu.example', phone: '' },
 }
 
 const terms: LetterInput['terms'] = { ...letterExample.terms, tailMonths: 12 }
@@ -39,6 +40,7 @@ const sample = (
   firm,
   bank,
   terms,
+  lenders: [],
   client,
   case: {
     reference: `RS-2026-00010${serial}`,

@@ -3,7 +3,7 @@ import type { AnyForm } from '../document-keys.ts'
 import type { TypedFact } from '../known-facts.ts'
 import { knownFacts } from '../known-facts.ts'
 import type { TeaserInput } from '../teaser-input.ts'
-import { toldFacts } from '../told-facts.ts'
+import { statedFacts } from '../stated-facts.ts'
 
 // Cases made up by number, each with names and numbers that no other text has, so that one of them found anywhere is a leak.
 
@@ -176,7 +176,7 @@ export function teaserCase(seed: number): MadeCase {
       form: stored,
       also,
       typed,
-      facts: knownFacts(toldFacts(stored).facts, typed, '2026-11-25'),
+      facts: knownFacts(statedFacts(stored).facts, typed, '2026-11-25'),
       paperLabel: (key) => papers[key],
       words: {
         business: 'Makes pump housings, 400 tonnes a month, for three makers of pumps.',

@@ -16,6 +16,7 @@ import {
 } from '../../server/testing/server-process.ts'
 import { drillSettings } from '../faults/drill-server.ts'
 import { withOwnDatabase } from '../faults/own-database.ts'
+import { emptyStartMs } from '../../server/testing/times-of-this-machine.ts'
 
 // The server in the shape in which `npm start` and the container run it.
 
@@ -34,13 +35,6 @@ const TIMEOUT = 600_000
 beforeAll(() => {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'pipe' })
 }, BUILD_MS)
-
-/** What this machine takes right now to start Node with nothing to do. */
-const emptyStartMs = () => {
-  const began = performance.now()
-  execFileSync(process.execPath, ['-e', ''])
-  return performance.now() - began
-}
 
 /** What a process holds of the machine's memory, in megabytes. */
 const residentMegabytes = async ({ child }: ServerProcess) => {

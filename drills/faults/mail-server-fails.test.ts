@@ -18,6 +18,7 @@ beforeAll(async () => {
   mails = await startMailServer()
   gate = await startGate(Number(new URL(mails.url).port))
   test = await testApp({ SMTP_URL: `smtp://127.0.0.1:${gate.port}` })
+  await test.services.jobs.start()
 })
 afterAll(async () => {
   await test.close()
@@ -102,7 +103,7 @@ survives('a code that has expired meanwhile is never sent', async () => {
   await firstTryFailed()
   await sql()`update verification_codes set expires_at = now() - interval '1 second'
     where user_id = (select id from users where email = ${email})`
-  // A try that had begun while the code was still alive must find the door shut.
+  // A try that had begun while the code was still alive must be refused.
   await expect
     .poll(
       () =>

@@ -23,18 +23,18 @@ const FLOOR_MS = 40
 
 type Server = Awaited<ReturnType<typeof startDrillServer>>
 
-/** Opens connections that each say `first` and then a crumb now and then; `stop` ends them. */
-const crawl = (server: Server, count: number, first: string, crumb: string) => {
+/** Opens connections that each send `first` and then `piece` from time to time; `stop` ends them. */
+const openSlow = (server: Server, count: number, first: string, piece: string) => {
   const port = Number(new URL(server.url).port)
   const sockets = Array.from({ length: count }, (): Socket => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => socket.destroy()) // the server may well have enough of it
     socket.write(first)
-    if (crumb === '') socket.pause()
+    if (piece === '') socket.pause()
     return socket
   })
   const timer = setInterval(() => {
-    if (crumb !== '') for (const socket of sockets) if (socket.writable) socket.write(crumb)
+    if (piece !== '') for (const socket of sockets) if (socket.writable) socket.write(piece)
   }, 250)
   return () => {
     clearInterval(timer)
@@ -79,7 +79,7 @@ survives(
         const key = await bigPaper(server)
         const authorization = `authorization: Bearer ${server.token}\r\n`
         const kinds: readonly [string, string, number][] = [
-          ['GET /api/user/profile HTTP/1.1\r\nhost: localhost\r\n', 'x-crumb: 1\r\n', SLOW_CLIENTS],
+          ['GET /api/user/profile HTTP/1.1\r\nhost: localhost\r\n', 'x-piece: 1\r\n', SLOW_CLIENTS],
           [
             `POST /api/user/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{`,
             ' ',
@@ -94,12 +94,12 @@ survives(
         await p99(server) // the first requests pay for what the later ones find ready
         let survived = 0
         for (const kind of kinds) {
-          const [first, crumb, clients] = kind
+          const [first, piece, clients] = kind
           let told = ''
-          // Before and after, because the machine has moods; the first of three tries that is well, for the same reason.
+          // Before and after, because the speed of a shared machine changes; one good try of three is enough, for the same reason.
           for (let tries = 1; tries <= 3; tries += 1) {
             const before = await p99(server)
-            const stop = crawl(server, clients, first, crumb)
+            const stop = openSlow(server, clients, first, piece)
             // Until they have come to their slow part.
             await pause(SETTLE_MS)
             const beside = await p99(server)

@@ -48,6 +48,7 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
     await mailAbout('Under Review')
     await application.view('MOA.pdf')
     await application.foot.getByRole('button', { name: 'Return', exact: true }).click()
+    await application.foot.getByRole('button', { name: 'Other words…' }).click()
     await application.foot.getByRole('button', { name: 'Return the document' }).click()
     await expect(page.getByText('Write it here first.')).toBeVisible()
     await application.foot.getByRole('textbox').fill('The last two pages are missing.')

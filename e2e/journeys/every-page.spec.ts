@@ -7,6 +7,7 @@ import { demoToRead, desktop, expect, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { openPages } from '../open-pages.ts'
 import { accountOn } from '../pages/account.ts'
+import { somebody } from '../people.ts'
 import { everyRoute, fill } from '../routes.ts'
 import { startAs } from '../session.ts'
 import { weigh } from '../weigh.ts'
@@ -79,6 +80,7 @@ const privatePages: readonly PrivatePage[] = [
   { route: '/dashboard/lenders', for: caseWorkers, shut: true },
   { route: '/dashboard/lenders/new', ...forAdmins },
   { route: '/dashboard/lenders/:lenderId', for: caseWorkers, shut: true },
+  { route: '/dashboard/fees', for: ['admin', 'relationship-manager'], shut: true },
   { route: '/dashboard/reports', ...forAdmins },
   { route: '/dashboard/settings', ...forAdmins },
 ]
@@ -102,7 +104,7 @@ const aLender = async (page: Page) => ({
 
 /** A client whom this role prepares. */
 const aClient = async (page: Page) => ({
-  clientId: await page.evaluate(async () => {
+  clientId: await page.evaluate(async (mobile) => {
     const answer = await fetch('/api/user/create-client', {
       method: 'POST',
       headers: {
@@ -111,13 +113,13 @@ const aClient = async (page: Page) => ({
       },
       body: JSON.stringify({
         name: 'Ila Bose',
-        mobile: '9822012345',
+        mobile,
         source: 'phone',
         consent: { by: 'Ila Bose', how: 'phone', on: '2026-04-01' },
       }),
     })
     return String((await answer.json()).data.userId)
-  }),
+  }, somebody('Ila Bose').mobile),
 })
 
 const signInAs = async (page: Page, role: Role) => {

@@ -60,9 +60,8 @@ test('an admin enters what a lender asks; an analyst types figures and reads who
   await page.goto(`/dashboard/${applicationId}?tab=lenders`)
   await expect(page.getByRole('heading', { name: /decides \d+ of \d+$/ })).toBeVisible()
   const line = page.locator('details').filter({ hasText: 'Indrayani Bank' })
-  const part = (name: RegExp) =>
-    page.getByRole('region', { name }).filter({ hasText: 'Indrayani Bank' })
-  await expect(part(/^Undecided/)).toBeVisible()
+  const fits = (word: string) => line.getByText(word, { exact: true })
+  await expect(fits('Undecided')).toBeVisible()
   await expect(line).toContainText('Not known: turnover')
 
   await page.getByRole('button', { name: 'Enter figures' }).click()
@@ -85,7 +84,7 @@ test('an admin enters what a lender asks; an analyst types figures and reads who
   await inspect(page, 'the figures of a case')
   await page.setViewportSize(desktop.viewport)
   await page.getByRole('button', { name: 'Save the figures' }).click()
-  await expect(part(/^Do not fit/)).toBeVisible()
+  await expect(fits('Does not fit')).toBeVisible()
   await expect(line).toContainText('₹19.5 Lakh more turnover')
   await line.locator('summary').click()
   await expect(line.getByRole('row', { name: /^Turnover at least ₹10 Crore/ })).toContainText(
@@ -99,7 +98,11 @@ test('an admin enters what a lender asks; an analyst types figures and reads who
   await cell(`Turnover, ${year.label}`).fill('')
   await cell(`Turnover, ${year.label}`).pressSequentially('10 crore')
   await page.getByRole('button', { name: 'Save the figures' }).click()
-  await expect(part(/^Fit/)).toBeVisible()
+  await expect(fits('Fits')).toBeVisible()
+  await page.getByRole('button', { name: 'Do not fit 0' }).click()
+  await expect(page.getByText('There is none that does not fit.')).toBeVisible()
+  await page.getByRole('button', { name: 'Fit 1', exact: true }).click()
+  await expect(fits('Fits')).toBeVisible()
   await neverIdle(page)
   await page.reload()
   await expect(page.getByText(/^What is known/)).toBeVisible()

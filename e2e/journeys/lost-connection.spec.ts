@@ -25,8 +25,13 @@ const slowLine = async (page: Page, bytesPerSecond: number) => {
   return session
 }
 
-/** The keys of the uploads that were answered, each as often as it was stored. */
+/**
+ * The keys of the uploads that were sent, of those that were answered, and of those that were stored by this
+ * very request: where the connection goes between an answer's head and its end, the file is sent again, and the
+ * server repeats its answer without storing anything.
+ */
 const listen = (page: Page) => {
+  const answered: string[] = []
   const stored: string[] = []
   const sent: string[] = []
   page.on('request', (request) => {
@@ -34,10 +39,12 @@ const listen = (page: Page) => {
       sent.push(request.headers()['idempotency-key'] ?? '')
   })
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/documents/upload') && response.status() === 201)
-      stored.push(response.request().headers()['idempotency-key'] ?? '')
+    if (!response.url().endsWith('/api/documents/upload') || response.status() !== 201) return
+    const key = response.request().headers()['idempotency-key'] ?? ''
+    answered.push(key)
+    if (!response.headers()['idempotent-replay']) stored.push(key)
   })
-  return { sent, stored }
+  return { sent, answered, stored }
 }
 
 test('the connection goes in the middle of several uploads: nothing is lost, nothing doubled, and typing goes on', async ({
@@ -46,7 +53,7 @@ test('the connection goes in the middle of several uploads: nothing is lost, not
 }) => {
   const { page, wizard } = await openPapers(openAs, site)
   const names = Array.from({ length: 12 }, (_, index) => `Scan ${index + 1}.pdf`)
-  const { sent, stored } = listen(page)
+  const { sent, answered, stored } = listen(page)
   const session = await slowLine(page, 120_000)
   const slot = wizard.slot('publicAndPrivateDocs.all_banks_statement')
 
@@ -78,8 +85,8 @@ test('the connection goes in the middle of several uploads: nothing is lost, not
     for (const name of names.slice(0, 11))
       await expect(slot.getByRole('button', { name: `Preview ${name}` })).toHaveCount(1)
     await expect(slot.getByText(WAITS)).toHaveCount(0)
-    expect(new Set(stored).size).toBe(11)
-    expect(stored).toHaveLength(11)
+    expect(new Set(answered).size).toBe(11)
+    expect(new Set(stored).size).toBe(stored.length)
     // What was cut off was sent again under the key that it had.
     expect(new Set(sent).size).toBe(11)
     expect(sent.length).toBeGreaterThan(11)

@@ -207,7 +207,7 @@ test('a company registers, applies and signs its mandate; the firm takes it to l
   })
 
   await test.step('the case goes to the lenders', async () => {
-    await analystsDesk.goto(`/dashboard/${applicationId}?tab=lenders`)
+    await analystsDesk.goto(`/dashboard/${applicationId}?tab=lenders&part=sent`)
     await analystsDesk.getByRole('button', { name: 'New submission' }).click()
     const sending = analystsDesk.getByRole('dialog', { name: 'New submission' })
     await sending.getByRole('combobox', { name: /^Lender/ }).selectOption({ label: 'HDFC Bank' })

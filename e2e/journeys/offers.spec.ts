@@ -2,19 +2,13 @@ import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase, takeToSignature } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { sendBlind } from '../lenders.ts'
+import { enterOffer, sendBlind } from '../lenders.ts'
 import { codeIn } from '../mail-server.ts'
 import { accountOn } from '../pages/account.ts'
 import { applicationOn } from '../pages/dashboard.ts'
 import { startAtDesk } from '../session.ts'
 
-const letter = {
-  name: 'sanction.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-}
-
-test('a manager enters two offers; their borrower compares them on a phone, accepts one with the mailed code, and it is paid out in two tranches', async ({
+test('of three lenders one asks and two offer, whose figures a manager enters; the borrower compares them on a phone, accepts one with the mailed code, and it is paid out in two tranches', async ({
   openAs,
   site,
 }) => {
@@ -37,30 +31,28 @@ test('a manager enters two offers; their borrower compares them on a phone, acce
   const [first, second] = ['Terekhol Bank', 'Tiracol Finance']
   await sendBlind(firm, managers, applicationId, first)
   const other = await sendBlind(firm, managers, applicationId, second)
-  await managers.call('POST', `/api/submission/${other}/offer`, {
-    kind: 'sanction',
-    facilities: [
-      {
-        title,
-        amount: 200_000,
-        ratePercent: 10,
-        rateKind: 'fixed',
-        tenureMonths: 12,
-        repayment: 'emi',
-      },
-    ],
-    processingFee: 2000,
-    processingFeeGst: 360,
-    otherCharges: [],
-    security: 'Hypothecation of stock',
-    conditions: [{ text: 'Board resolution', before: 'disbursal' }],
-    validUntil: '2099-12-31',
-    letterKey: await managers.upload(letter),
-  })
+  await enterOffer(managers, other, title)
+  const third = 'Vagator Bank'
+  await sendBlind(firm, managers, applicationId, third)
 
   const desk = await openAs(desktop)
   await startAtDesk(desk, manager)
-  await desk.goto(`${path}?tab=lenders`)
+  await desk.goto(`${path}?tab=lenders&part=sent`)
+  await expect(desk.getByRole('heading', { name: 'Sent to lenders (3)' })).toBeVisible()
+  const row = desk.getByRole('row', { name: third })
+  const record = async (deed: string, words?: string) => {
+    await row.getByRole('button', { name: `Record for ${third}` }).click()
+    await desk.getByRole('menuitem', { name: deed, exact: true }).click()
+    const dialog = desk.getByRole('dialog', { name: `${third}: ${deed}` })
+    if (words !== undefined) await dialog.getByRole('textbox').first().fill(words)
+    await dialog.getByRole('button', { name: 'Record it' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await record('Lender has a query', 'What is the stock of today?')
+  await expect(row).toContainText('We answer')
+  await record('Query answered')
+  await expect(row).toContainText('Query Responded')
+  await desk.getByRole('link', { name: 'Offers and money' }).click()
   const offers = desk.getByRole('region', { name: /^Offers/ })
   await offers.getByRole('button', { name: 'Enter an offer' }).click()
   await desk.getByRole('menuitem', { name: first }).click()
@@ -86,7 +78,10 @@ test('a manager enters two offers; their borrower compares them on a phone, acce
   const compared = page.getByRole('region', { name: 'Side by side' })
   await expect(compared).toContainText(first)
   await compared.getByText('12.25 %', { exact: true }).first().click()
-  await expect(compared).toContainText('Monthly rate × 12')
+  await expect(page.getByRole('dialog')).toContainText('Monthly rate × 12')
+  await inspect(page, 'how an APR came about')
+  await page.setViewportSize(phone.viewport)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await inspect(page, 'offers side by side')
   await page.setViewportSize(phone.viewport)
   await expect(page.getByRole('region', { name: `Offer of ${first}` })).toContainText(
@@ -99,7 +94,7 @@ test('a manager enters two offers; their borrower compares them on a phone, acce
   await accountOn(page).fillCode(emailOtp)
   await expect(chosen).toContainText('Accepted')
 
-  await desk.goto(`${path}?tab=lenders`)
+  await desk.goto(`${path}?tab=lenders&part=offers`)
   await offers
     .locator('summary')
     .filter({ hasText: `${second}, good until` })

@@ -1,6 +1,6 @@
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { demoToRead, desktop, expect, test } from '../fixtures.ts'
-import { neverIdle } from '../first-load.ts'
+import { neverIdle, rest } from '../first-load.ts'
 import { inspect } from '../inspect.ts'
 import { accountOn } from '../pages/account.ts'
 import { startAs } from '../session.ts'
@@ -39,6 +39,7 @@ test('what opens on a press is fetched then, told when it fails, and gives the f
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
+  await rest(page)
   // The key may come before the menu has taken the focus.
   for (const button of [more, page.getByRole('button', { name: /^Account menu of/ })]) {
     await button.click()

@@ -1,8 +1,9 @@
+import { calendarDateInIndia } from '../../domain/dates.ts'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase, takeToSignature } from '../cases.ts'
 import { expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
-import { sendBlind } from '../lenders.ts'
+import { enterOffer, paper, sendBlind } from '../lenders.ts'
 import { applicationOn } from '../pages/dashboard.ts'
 import { bytesOf } from '../pages/wizard.ts'
 import { startAs, startAtDesk } from '../session.ts'
@@ -165,13 +166,32 @@ test('a relationship manager accepts the signed mandate and follows the case to 
   await page.reload()
   await application.expectStatus('Sanctioned')
 
-  for (const [step, status] of [
-    ['Accept sanction', 'Sanction Accepted'],
-    ['Start documentation', 'Documentation and Security Creation'],
-    ['Record part disbursal', 'Partly Disbursed'],
-    ['Record full disbursal', 'Disbursed'],
+  // Nothing is accepted before its figures and its letter are here.
+  await expect(page.getByRole('button', { name: 'Accept sanction' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Enter the offer' }).click()
+  await expect(page.getByRole('button', { name: 'Enter an offer' })).toBeVisible()
+
+  const { data: seen } = await managers.call('GET', `/api/user/loans/${applicationId}`)
+  const facility = seen.selectedOptions[0]
+  const offerId = await enterOffer(managers, submissionId, facility)
+  await managers.call('POST', `/api/offer/${offerId}/accept`, {
+    signedCopyKey: await managers.upload(paper('signed.pdf')),
+  })
+  await page.goto(path)
+  await application.expectStatus('Sanction Accepted')
+  await application.move('Start documentation')
+  await application.expectStatus('Documentation and Security Creation')
+  for (const [amount, status] of [
+    [120_000, 'Partly Disbursed'],
+    [80_000, 'Disbursed'],
   ] as const) {
-    await application.move(step)
+    await managers.call('POST', `/api/offer/${offerId}/disbursal`, {
+      date: calendarDateInIndia(new Date()),
+      amount,
+      facility,
+      reference: `UTR ${amount}`,
+    })
+    await page.reload()
     await application.expectStatus(status)
   }
   await expect(page.getByRole('button', { name: 'Fee settled, close' })).toHaveCount(0)

@@ -139,7 +139,8 @@ test('a file that was returned and sent anew still opens from the list of earlie
   await expect(earlier).toContainText(`From ${borrower.name}`)
   await expect(earlier).toContainText('The stamp is cut off.')
 
-  await earlier.getByRole('button', { name: 'Lease, first scan.pdf' }).click()
+  await view.getByRole('button', { name: 'Versions (2)' }).click()
+  await page.getByRole('menuitem', { name: /Lease, first scan\.pdf$/ }).click()
   await expect(view.getByRole('img', { name: /Lease, first scan/ })).toBeVisible()
   const accept = page.getByRole('button', { name: 'Accept', exact: true })
   await expect(accept).toHaveCount(0)
@@ -175,10 +176,12 @@ test('a figure is typed beside the accounts that say it, and its paper and page 
   const view = applicationOn(page).section('The paper in view')
   await expect(view.getByRole('img', { name: 'Page 1 of Balance sheet.pdf' })).toBeVisible()
   const figures = page.getByRole('region', { name: 'Figures to take' })
-  const year = await figures.getByLabel('Year', { exact: true }).inputValue()
   const { data } = await calls.call('GET', `/api/user/loans/${applicationId}`)
   // The second place of the accounts stands for the year before the one asked for first.
-  expect(Number(year.slice(0, 4))).toBe(Number(String(data.baseYear).slice(0, 4)) - 1)
+  const start = Number(String(data.baseYear).slice(0, 4)) - 1
+  const yearFrom = (from: number) => `${from}-${String(from + 1).slice(2)}`
+  const year = yearFrom(start)
+  await expect(figures.locator('th[data-of-paper]')).toHaveText(`FY ${year}`)
 
   await view.hover()
   // Pages are drawn as they come into view, and the paper grows with them.
@@ -186,7 +189,7 @@ test('a figure is typed beside the accounts that say it, and its paper and page 
     await page.mouse.wheel(0, 5000)
     await expect(figures).toContainText('noted as read here, on page 3', { timeout: 2000 })
   }).toPass()
-  const turnover = figures.getByRole('textbox', { name: /^Turnover/ })
+  const turnover = figures.getByRole('textbox', { name: `Turnover, FY ${year}` })
   // A letter in a cell is no verdict.
   await turnover.pressSequentially('a')
   await figures.getByRole('button', { name: 'Save the figures' }).click()
@@ -196,6 +199,31 @@ test('a figure is typed beside the accounts that say it, and its paper and page 
   await expect(page.getByText('The figures are saved.')).toBeVisible()
   const stored = await calls.call('GET', `/api/business-loan/${applicationId}/facts`)
   expect(stored.data.facts).toMatchObject([{ fact: 'turnover', year, source: { key, page: 3 } }])
+
+  // Two figures of two years, as a spreadsheet copies them.
+  await turnover.evaluate((cell) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '1250\t1400\n(12)\t35\n')
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  const next = yearFrom(start + 1)
+  await expect(figures.getByRole('textbox', { name: `Turnover, FY ${next}` })).toHaveValue('1400')
+  await figures.getByRole('textbox', { name: 'EMIs a month' }).pressSequentially('2')
+  await figures.getByRole('button', { name: 'Save the figures' }).click()
+  await expect
+    .poll(async () => {
+      const { data: sheet } = await calls.call('GET', `/api/business-loan/${applicationId}/facts`)
+      return sheet.facts
+    })
+    .toMatchObject(
+      [
+        ['turnover', year],
+        ['turnover', next],
+        ['profit', year],
+        ['profit', next],
+        ['emi', null],
+      ].map(([fact, of]) => ({ fact, year: of, source: { key, page: 3 } })),
+    )
   await inspect(page, 'figures beside a paper')
 })
 
@@ -218,7 +246,35 @@ test('the form for returns is whole on an office laptop, closes with Escape, and
   await page.goto(`/dashboard/${applicationId}?tab=papers`)
   const { foot } = application
   await expect(application.paper('MOA.pdf')).toHaveAttribute('aria-current', 'true')
+  const { bottom } = await application
+    .section('Documents')
+    .evaluate((list) => list.querySelector('ul')?.getBoundingClientRect() ?? { bottom: 0 })
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 1366, height: 625 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.keyboard.press('r')
+    const reasons = foot.getByRole('listitem').getByRole('button')
+    await expect(reasons).toHaveCount(9)
+    for (const reason of await reasons.all()) {
+      await expect(reason).toBeInViewport({ ratio: 1 })
+      const { height, whole } = await reason.evaluate((one) => {
+        const list = one.closest('ol')
+        return {
+          height: one.getBoundingClientRect().height,
+          whole: list !== null && list.scrollHeight <= list.clientHeight,
+        }
+      })
+      expect(height).toBeGreaterThanOrEqual(24)
+      expect(height).toBeLessThan(30)
+      expect(whole).toBe(true)
+    }
+    await expect(foot.getByRole('textbox')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
   await page.keyboard.press('r')
+  await page.keyboard.press('9')
   for (const part of [
     foot.getByRole('textbox'),
     foot.getByRole('button', { name: 'Return the document' }),
@@ -233,7 +289,22 @@ test('the form for returns is whole on an office laptop, closes with Escape, and
   await page.keyboard.press('r')
   await page.keyboard.press('1')
   await expect(application.section('Documents')).toContainText('1 to be returned (not sent)')
+  const after = await application
+    .section('Documents')
+    .evaluate((list) => list.querySelector('ul')?.getBoundingClientRect() ?? { bottom: 0 })
+  expect(after.bottom).toBe(bottom)
   await application.tab('Overview')
   await expect(page.getByRole('link', { name: '1 return not sent' })).toBeVisible()
   await expect(page.getByText(/1 to be returned \(not sent\)/)).toBeVisible()
+  await page.goto('/dashboard/my-turn')
+  const waits = '1 return not sent at Kanhan Wires Private Limited'
+  await expect(page.getByRole('link', { name: waits })).toBeVisible()
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const question = page.getByRole('dialog', { name: 'Log out with 1 return not sent?' })
+  await expect(question.getByRole('link', { name: waits })).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await inspect(page, 'the question before a logout')
+  await question.getByRole('link', { name: waits }).click()
+  await expect(page.getByRole('button', { name: 'Send 1 return' })).toBeVisible()
 })

@@ -127,6 +127,27 @@ test('a key waits for the page, is undone, and is silent while somebody types or
     await expect(open).toHaveCount(PAPERS)
   })
 
+  await test.step('one press accepts what was opened of a group, u undoes all of it, and nobody else has changed the page', async () => {
+    const group = list.getByRole('region', { name: 'To check: Security offered' })
+    const papers = group.getByRole('button', { name: /Statement \d+/ })
+    for (const at of [0, 1]) {
+      await papers.nth(at).click()
+      await expect(accept).not.toHaveAttribute('aria-disabled')
+    }
+    const taken = page.waitForResponse((one) => one.url().endsWith('/reviews'))
+    await group.getByRole('button', { name: 'Accept 2 opened' }).click()
+    await expect(open).toHaveCount(PAPERS - 2)
+    expect((await taken).ok()).toBe(true)
+    await page.keyboard.press('u')
+    await expect(open).toHaveCount(PAPERS)
+    await expect(async () => {
+      const { data } = await calls.call('GET', `/api/user/loans/${applicationId}`)
+      const papers: { review: { state: string } | null }[] = data.documents
+      expect(papers.filter(({ review }) => review !== null)).toEqual([])
+    }).toPass()
+    await expect(page.getByRole('button', { name: 'This page has changed · Show' })).toHaveCount(0)
+  })
+
   await test.step('g and a lead to the applications, and accept nothing', async () => {
     await expect(accept).not.toHaveAttribute('aria-disabled')
     await page.keyboard.press('g')
@@ -146,7 +167,7 @@ test('a key waits for the page, is undone, and is silent while somebody types or
     await expect(accept).not.toHaveAttribute('aria-disabled')
     await page.keyboard.press('a')
     await page.keyboard.press('r')
-    await expect(application.foot.getByRole('textbox')).toHaveCount(0)
+    await expect(application.foot.getByRole('button', { name: 'Pages missing' })).toHaveCount(0)
     await expect(open).toHaveCount(PAPERS)
     await page.getByRole('button', { name: 'Keyboard' }).click()
     await dialog.getByRole('switch').click()
@@ -156,9 +177,11 @@ test('a key waits for the page, is undone, and is silent while somebody types or
 
   await test.step('two returns wait for one mail, which is read before it leaves', async () => {
     await page.keyboard.press('r')
+    await page.keyboard.press('9')
     await application.foot.getByRole('textbox').fill('a Page 3 is missing.')
     await application.foot.getByRole('button', { name: 'Return the document' }).click()
     await expect(open).toHaveCount(PAPERS - 1)
+    await expect(list.locator('button[aria-current][data-state=check]')).toBeVisible()
     await page.keyboard.press('r')
     await page.keyboard.press('1')
     await expect(open).toHaveCount(PAPERS - 2)

@@ -1,4 +1,5 @@
 import { littlePdf } from '../../server/demo/little-pdf.ts'
+import { expectSoon } from '../../server/testing/times-of-this-machine.ts'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase, takeToSignature } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
@@ -53,8 +54,11 @@ test('a lender looks at a case on a phone without an account, and asks; what is 
   const mail = await site.mails.next('asha@lender.example', /asks whether you would lend/)
   const link = /\/room\/[\w-]+/.exec(mail.text)?.[0] ?? ''
   // What a scanner of mails or a messenger's preview sees.
-  const preview = await (await fetch(`${site.url}${link}`)).text()
-  expect(preview).not.toContain(company)
+  const preview = await fetch(`${site.url}${link}`)
+  expect(await preview.text()).not.toContain(company)
+  // Nor does another site's page hold it in a frame.
+  expect(preview.headers.get('x-frame-options')).toBe('DENY')
+  expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 
   const page = await openAs(phone)
   await page.goto(link)
@@ -133,14 +137,19 @@ test('a lender looks at a case on a phone without an account, and asks; what is 
   await site.mails.next(manager.email, /A lender is interested in/)
   await site.mails.next(manager.email, /A lender asks something about/)
   await desk.mouse.move(2, 400)
-  const sent = desk.getByRole('region', { name: /^Sent to lenders/ })
-  await expect(sent).toContainText('Query Raised')
+  const parts = desk.getByRole('navigation', { name: 'Parts of the lenders’ side' })
+  await parts.getByRole('link', { name: 'With lenders' }).click()
+  await expect(desk.getByRole('region', { name: /^Sent to lenders/ })).toContainText('Query Raised')
+  await parts.getByRole('link', { name: 'Rooms and consent' }).click()
 
   await test.step('shut, it is gone from the open page within a second', async () => {
     await rooms.getByRole('button', { name: 'Shut the room of Asha Rao' }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Shut the room' }).click()
     await expect(rooms).toContainText('shut by the firm')
-    await expect(heading).toHaveCount(0, { timeout: 2000 })
+    const shut = performance.now()
+    await expect(heading).toHaveCount(0)
+    // The second is what the firm is promised, on a machine that does nothing else.
+    expectSoon(performance.now() - shut, 1000)
     await expect(page.getByRole('img', { name: /^Page/ })).toHaveCount(0)
     await expect(page.getByText(company)).toHaveCount(0)
     await page.reload()

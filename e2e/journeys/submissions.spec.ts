@@ -28,7 +28,7 @@ test('a case goes to two lenders with the consent that names them; one declines,
   const desk = await openAs(desktop)
   const case_ = applicationOn(desk)
   await startAtDesk(desk, manager)
-  await desk.goto(`${path}?tab=lenders`)
+  await desk.goto(`${path}?tab=lenders&part=rooms`)
   const consent = desk.getByRole('region', { name: 'Consent of the borrower' })
   await expect(consent).toContainText('no lender is named')
   await consent.getByRole('button', { name: 'Ask for consent' }).click()
@@ -72,15 +72,18 @@ test('a case goes to two lenders with the consent that names them; one declines,
     await expect(sending).toBeHidden()
   }
   // From the product that fits, in one press.
+  const parts = desk.getByRole('navigation', { name: 'Parts of the lenders’ side' })
   await send(async () => {
+    await parts.getByRole('link', { name: 'Which lenders fit' }).click()
     const line = desk.locator('details').filter({ hasText: zuari })
-    const all = desk.getByRole('button', { name: /^Show all/ }).first()
-    await expect(line.or(all).first()).toBeVisible()
-    if (!(await line.isVisible())) await all.click()
+    const next = desk.getByRole('button', { name: 'Next', exact: true })
+    await expect(line.or(next).first()).toBeVisible()
+    while (!(await line.isVisible())) await next.click()
     await line.locator('summary').click()
     await line.getByRole('button', { name: `Send to ${zuari}` }).click()
   }, zuari)
   await case_.expectStatus('Logged In with Lenders')
+  await parts.getByRole('link', { name: 'With lenders' }).click()
   await send(async () => {
     await desk.getByRole('button', { name: 'New submission' }).click()
     await desk
@@ -135,13 +138,20 @@ test('a case goes to two lenders with the consent that names them; one declines,
   await recordFor(zuari, 'Sanctioned')
   await expect(rowOf(zuari)).toContainText('Sanctioned')
   await case_.expectStatus('Sanctioned')
+  await rowOf(zuari)
+    .getByRole('button', { name: `Record for ${zuari}` })
+    .click()
+  await expect(desk.getByRole('menuitem', { name: 'Sanction has lapsed' })).toBeVisible()
+  await expect(desk.getByRole('menuitem', { name: 'Borrower accepts' })).toHaveCount(0)
+  await desk.keyboard.press('Escape')
   await inspect(desk, 'the lenders of a case')
   await desk.setViewportSize(desktop.viewport)
 
   await page.reload()
   await expect(lenders).toContainText('The lender does not take the case.')
   await expect(lenders).toContainText('The lender has issued a sanction.')
-  await expect(page.getByRole('button', { name: 'Accept sanction' })).toBeVisible()
+  await expect(own.section('Where it stands')).toContainText('We enter its figures and its letter')
+  await expect(page.getByRole('button', { name: 'Accept sanction' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Show all \d+ entries$/ }).click()
   await expect(page.getByRole('list', { name: 'Timeline, the latest first' })).toContainText(
     'A lender does not take the case',

@@ -164,6 +164,7 @@ export const applicationOn = (page: Page) => {
     await tab('Papers')
     await paper(name).click()
     await press('Return')
+    await foot.getByRole('button', { name: /^Other words/ }).click()
     await foot.getByRole('textbox').fill(reason)
     await press('Return the document')
     await expect(paper(name)).toHaveAttribute('data-state', 'held')

@@ -22,9 +22,10 @@ const LOOK = `
   const { applicationForm, draftFormSchema } = await import('./contract/application-form.ts')
   const { emptyForm } = await import('./contract/empty-form.ts')
   const { formChanges } = await import('./contract/form-changes.ts')
+  const { companyFacts } = await import('./web/features/application/record/company-facts.ts')
   const { companyFields } = await import('./contract/form/company-fields.ts')
   const { derive, figuresOf } = await import('./contract/form/field.ts')
-  const { placed } = await import('./web/features/application/wizard/placed.ts')
+  const { companyRows } = await import('./web/features/application/wizard/company-rows.ts')
   const { reviewParts } = await import('./web/features/application/wizard/review-rows.ts')
   const { companies } = await import('./server/demo/companies.ts')
   const { typedForm } = await import('./server/demo/forms.ts')
@@ -40,7 +41,8 @@ const LOOK = `
     'draft schema': draftFormSchema.safeParse({ formData: { website: 'ver' } }).success,
     'empty form': emptyForm.formData.website,
     changes: formChanges(form, changed)[0]?.label,
-    input: placed(companyFields, [['companyName']]).flat().some(([name]) => name === 'website'),
+    'input of its step': companyRows.flat().some(([name]) => name === 'website'),
+    'staff record': Object.fromEntries(companyFacts(form))['Website'],
     review: reviewParts(form, '2026-11-01', [])[1].rows.some(({ label, answer }) =>
       label === 'Website' && answer === 'verma.example'),
     demo: demo.formData.website,

@@ -12,9 +12,10 @@ it('a field of the form is one entry: the compiler asks for its empty value, and
     'draft schema': true,
     'empty form': '',
     changes: 'Website',
-    input: true,
+    'input of its step': true,
+    'staff record': 'verma.example',
     review: true,
     demo: 'verma.example',
     erasure: '',
   })
-}, 400_000)
+})

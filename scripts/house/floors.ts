@@ -10,7 +10,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   web: ['contract', 'domain'],
   bench: ['server', 'contract', 'domain', 'scripts'],
   e2e: ['web', 'server', 'contract', 'domain'],
-  scripts: ['bench', 'drills', 'e2e', 'web', 'server', 'contract', 'domain'],
+  scripts: ['drills', 'e2e', 'web', 'server', 'contract', 'domain'],
 }
 
 /** One floor of a room: folders side by side. */

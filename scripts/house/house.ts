@@ -6,7 +6,7 @@ import { readCode } from './read-code.ts'
 import { roleTest } from './role-test.ts'
 
 // npm run house: what the code looks like from afar, and what of it may not get worse. A part of npm test, where
-// the unit tests try a field and a role (--no-trials).
+// trials of their own try a field and a role (--no-trials).
 
 /** The most that is taken; lower one where the code has become better. */
 const LIMITS = {
@@ -59,7 +59,7 @@ const counts: Record<keyof typeof LIMITS, number> = {
 const words: Record<keyof typeof LIMITS, string> = {
   pairsInServer: 'folders of server/ that import each other',
   pairsInWeb: 'folders of web/ that import each other',
-  cycles: 'rounds of files that import each other',
+  cycles: 'import cycles',
   climbs: 'imports that go up a floor',
   anys: '`any`',
   assertions: '`as`, but for `as const`',

@@ -28,7 +28,7 @@ export const pairs = (files: readonly CodeFile[], room: string) => {
   })
 }
 
-/** Rounds of files that import one another: every strongly connected group of two or more (Tarjan, 1972). */
+/** Import cycles: every strongly connected group of two or more (Tarjan, 1972). */
 export const cycles = (files: readonly CodeFile[]): readonly (readonly string[])[] => {
   const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
   const order = new Map<string, number>()

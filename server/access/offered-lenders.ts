@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { lenders } from '../db/schema.ts'
 
+/** The most that any product of a lender pays the firm, in percent of what is lent; null where nobody has entered any. */
+// Columns are spelled out: the builder shortens them.
+export const mostCommission = sql<
+  number | null
+>`(select max(p.commission_percent) from lender_products p
+  where p.lender_id = lenders.id)::float8`
+
 /** Whether the settings offer a lender to borrowers: there, and nowhere else, stands who is offered. */
 export const isOffered = sql<boolean>`exists (
   select 1 from firm_settings s, jsonb_array_elements(s.value -> 'lenders') offered

@@ -1,7 +1,8 @@
-import { eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { eq, or, sql, type SQL } from 'drizzle-orm'
 import { type RoleFacts, roleTable } from '../../domain/roles.ts'
 import { applications, leads } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
+import { isUnowned } from './vacant.ts'
 
 const columnOf = {
   owner: applications.ownerId,
@@ -26,7 +27,7 @@ export const leadScope = (scope: Scope): SQL | undefined => {
   const { side, caseWork } = roleTable[scope.role]
   if (side === 'partner') return eq(leads.partnerId, scope.userId)
   return caseWork.includes('contact')
-    ? or(isNull(leads.ownerId), eq(leads.ownerId, scope.userId))
+    ? or(isUnowned(leads.ownerId), eq(leads.ownerId, scope.userId))
     : sql`false`
 }
 

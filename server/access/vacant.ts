@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { roles, roleTable } from '../../domain/roles.ts'
+import { contacts, roles, roleTable } from '../../domain/roles.ts'
 
 const onCases = roles.filter((role) => roleTable[role].onCase !== null && role !== 'user')
 
@@ -9,3 +9,11 @@ const onCases = roles.filter((role) => roleTable[role].onCase !== null && role !
  */
 export const isVacant = (post: SQLWrapper): SQL =>
   sql`(${post} is null or ${post} in (select id from users where role in ${onCases} and status <> 'active'))`
+
+/** Whether somebody keeps in touch with clients at this moment, and so can own an enquiry, a lead or a client. */
+export const isAtWork = (person: { status: SQLWrapper; role: SQLWrapper }): SQL =>
+  sql`(${person.status} = 'active' and ${person.role} in ${contacts})`
+
+/** Whether nobody follows something up: it has no owner, or one who is suspended or has another role by now. */
+export const isUnowned = (owner: SQLWrapper): SQL =>
+  sql`(${owner} is null or ${owner} not in (select id from users where status = 'active' and role in ${contacts}))`

@@ -18,6 +18,8 @@ import {
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
 })
 afterAll(() => app.close())
 beforeEach(() => app.services.database.orm.execute(sql`delete from rate_limits`))

@@ -13,6 +13,7 @@ test('a mail server that hangs holds no registration up, and a code that expires
     },
   })
   const app = await testApp({ SMTP_URL: server.url })
+  await app.services.jobs.start()
   const { orm } = app.services.database
 
   const registered = await app.call('POST', '/api/user/register', {

@@ -3,25 +3,35 @@ import type { OfferCounts } from '../../domain/offer-moves.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { askConsent } from './ask-consent.ts'
 import { changeSubmission, type SubmissionChange } from './change-submission.ts'
+import { markAgain } from './consent-of-submissions.ts'
 import { type Said, setConsent } from './consent.ts'
 import { followOffers } from './follow-offers.ts'
 import { followSubmissions } from './move.ts'
 import type { OpenCase } from './open-case.ts'
+import { answerOwnPapers, recordOwnPapers, type SignedPaper } from './person-consents.ts'
 import { type NewSubmission, sendToLender } from './send-to-lender.ts'
 import {
   moveSubmission,
   recordAct,
   type SubmissionMover,
   type SubmissionStep,
+  touchSubmission,
 } from './submission-rows.ts'
 
 /** What can be done with a case on its way through lenders. */
 export const actsWithLenders = (kase: OpenCase) => ({
   /** Gives or takes back the consent to share, as a whole or for lenders by name. */
   setConsent: (said: Said, actorId: string) => setConsent(kase, said, actorId),
+  /** Marks what is consented to again. */
+  markConsentAgain: (actorId: string | null) => markAgain(kase, actorId),
   /** Asks for the consent to some lenders, or announces them. */
   askConsent: (lenderIds: readonly string[], actorId: string) =>
     askConsent(kase, lenderIds, actorId),
+  /** Somebody of the application answers by their link. */
+  answerOwnPapers: (id: string, answer: Parameters<typeof answerOwnPapers>[2]) =>
+    answerOwnPapers(kase, id, answer),
+  /** Records that somebody of it agreed on paper. */
+  recordOwnPapers: (paper: SignedPaper, actorId: string) => recordOwnPapers(kase, paper, actorId),
   /** Sends it to a lender; answers the id of the submission. */
   sendToLender: (given: NewSubmission, actor: Caller) => sendToLender(kase, given, actor.userId),
   /** Records what became of a submission. */
@@ -35,6 +45,8 @@ export const actsWithLenders = (kase: OpenCase) => ({
     id: string,
     { name, note, learned }: { name: string; note: string; learned: Heard },
   ) => recordAct(kase, id, { name }, { actorId: null, note, ...hearsay(learned) }),
+  /** Notes that its lender was heard of. */
+  touchSubmission: (id: string) => touchSubmission(kase, id),
   /** Moves a submission, or refuses. */
   moveSubmission: (id: string, step: SubmissionStep) => moveSubmission(kase, id, step),
   /** Takes it where its submissions lead. */

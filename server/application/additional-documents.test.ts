@@ -14,6 +14,8 @@ let analyst: Person
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   borrower = await makePerson(app)
   admin = await makePerson(app, 'admin')
   analyst = await makePerson(app, 'credit-analyst')

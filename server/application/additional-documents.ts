@@ -14,7 +14,7 @@ import { uploadPage } from './case-paths.ts'
 import { borrowerToTell, notifyBorrower } from './mails.ts'
 import { type OpenCase, putAdditional, record } from './open-case.ts'
 import { settlePaper, settleUnavailable } from './paper-verdict.ts'
-import { takeReceived, tellReceived } from './received-papers.ts'
+import { takeReceived, notifyReceived } from './received-papers.ts'
 import { queriedBy } from './requests-of-queries.ts'
 import { noTerms, termsAfter } from './request-terms.ts'
 import { refuseEnded } from './rules.ts'
@@ -353,7 +353,7 @@ export const supplyPapers = async (
   for (const [index, item] of items.entries())
     await carryOut({ kase, actor, at: `documents.${index}` }, item, outcome)
   await notifyOfRequests(kase, outcome)
-  await tellReceived(kase, outcome.received, actor)
+  await notifyReceived(kase, outcome.received, actor)
   if (outcome.unavailable.length > 0)
     kase.notices.push({
       kind: 'paper-unavailable',

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADVICE_OPEN } from '../../domain/advice.ts'
+import { ADVISE_ME } from '../../domain/facilities.ts'
 import { applications } from '../db/schema.ts'
+import { makeLender } from '../lender/testing/make-lender.ts'
 import {
   advisedForm,
   advisedProposal,
@@ -231,11 +233,13 @@ describe('until the borrower agrees', () => {
     await makeMandate(app, { application, status: 'verified' })
     const { form } = await advised()
     await changeApplication(app.services.database.orm, application.id, { form })
-    const { status, body } = await admin.call(
-      'PATCH',
-      `/api/business-loan/update-status/${application.id}`,
-      { body: { status: 'shared' } },
-    )
-    expect([status, body.error]).toEqual([409, ADVICE_OPEN])
+    const path = `/api/business-loan/update-status/${application.id}`
+    const first = await admin.call('PATCH', path, { body: { status: 'shared' } })
+    expect([first.status, first.body.code]).toEqual([409, 'SUBMISSION_NEEDED'])
+    const { lenderId } = await makeLender(admin)
+    const sent = await admin.call('POST', `/api/business-loan/${application.id}/submissions`, {
+      body: { lenderId, facilities: [ADVISE_ME], amount: 1_000_000, teaser: 'blind' },
+    })
+    expect([sent.status, sent.body.error]).toEqual([409, ADVICE_OPEN])
   })
 })

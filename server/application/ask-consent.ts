@@ -1,5 +1,7 @@
-import { coversLender, noLenderConsent } from '../../domain/lender-consent.ts'
+import { z } from 'zod'
+import { ANNOUNCED_BEFORE_MS, coversLender, noLenderConsent } from '../../domain/lender-consent.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
+import { defineJob } from '../jobs/define-job.ts'
 import { activeLenders, knowLenders } from './active-lenders.ts'
 import { pathOfCase } from './case-paths.ts'
 import { notifyBorrower } from './mails.ts'
@@ -9,6 +11,13 @@ import { refuseEnded } from './rules.ts'
 type Lender = Awaited<ReturnType<typeof activeLenders>>[number]
 
 const namesOf = (lenders: readonly Lender[]) => lenders.map(({ name }) => name)
+
+/** A day after lenders were announced: what was withdrawn from one of them before may be given to it again. */
+export const renewConsent = defineJob({
+  name: 'renew-consent',
+  payload: z.strictObject({ applicationId: z.uuid() }),
+  atOnce: 1,
+})
 
 /** Tells the borrower of lenders that "any lender" covers; their papers can go a day later. */
 const announce = async (kase: OpenCase, lenders: readonly Lender[], actorId: string) => {
@@ -37,6 +46,11 @@ const announce = async (kase: OpenCase, lenders: readonly Lender[], actorId: str
     note: `${namesOf(news).join(', ')}.`,
     actorId,
   })
+  await kase.change.enqueue(
+    renewConsent,
+    { applicationId: application.id },
+    { startAfter: new Date(readAt.getTime() + ANNOUNCED_BEFORE_MS) },
+  )
   await notifyBorrower(
     kase,
     (about) => ({ template: 'lenders-announced', data: { ...about, lenders: namesOf(news) } }),

@@ -1,14 +1,14 @@
 import { and, inArray } from 'drizzle-orm'
 import type { application as calls } from '../../contract/application.ts'
 import type { AuditEvent } from '../../contract/audit-events.ts'
-import { roleTable } from '../../domain/roles.ts'
+import { type Post, postLabel } from '../../domain/roles.ts'
 import { applicationScope } from '../access/scope.ts'
 import { applications } from '../db/schema.ts'
 import type { Context } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { recordEvent } from '../trail/record-event.ts'
-import { type Assignee, assigneeFor, type Post, posts } from './assign.ts'
+import { type Assignee, assigneeFor, postTable } from './assign.ts'
 import { withCases } from './with-case.ts'
 
 const events: Readonly<Record<Post, AuditEvent>> = {
@@ -29,7 +29,7 @@ const mailOnce = async ({ enqueue }: Change, post: Post, person: Assignee, count
     template: 'cases-assigned',
     data: {
       name: person.name,
-      as: roleTable[posts[post].role].label.toLowerCase(),
+      as: postLabel(post).toLowerCase(),
       count,
       path: '/dashboard',
     },
@@ -50,7 +50,7 @@ export const assignSeveral = ({
     const outcomes = new Map<string, 'assigned' | 'unchanged'>()
     await withCases(change, which, async (kases) => {
       for (const kase of kases) {
-        const { id, [posts[post].column]: before } = kase.was.application
+        const { id, [postTable[post].column]: before } = kase.was.application
         const isNew = kase.putOn(post, person, caller, isMailedAtOnce(person))
         outcomes.set(id, isNew ? 'assigned' : 'unchanged')
         if (!isNew) continue

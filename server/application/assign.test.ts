@@ -8,6 +8,8 @@ let admin: Person
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   admin = await makePerson(app, 'admin')
 })
 afterAll(() => app.close())

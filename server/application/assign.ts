@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { formattedAmount } from '../../domain/money.ts'
-import { roleTable, type Role } from '../../domain/roles.ts'
+import { type Post, postLabel, roleOn, rolesOn } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { fieldError } from '../foundation/app-error.ts'
@@ -11,23 +11,15 @@ import { leadsApply } from './leads-apply.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
 import type { ApplicationRow } from './queries.ts'
 
-/** Who can be assigned to a case: the field of the call, the column, the role it takes. */
-export const posts = {
-  relationshipManager: {
-    column: 'relationshipManagerId',
-    role: 'relationship-manager',
-    forBorrower: true,
-  },
-  creditAnalyst: { column: 'creditAnalystId', role: 'credit-analyst', forBorrower: true },
-  referralPartner: { column: 'referralPartnerId', role: 'referral-partner', forBorrower: false },
-} as const satisfies Record<
-  string,
-  { column: keyof ApplicationRow; role: Role; forBorrower: boolean }
->
+/** Where a case says who has each post, and whether its borrower reads of it. */
+export const postTable = {
+  relationshipManager: { column: 'relationshipManagerId', forBorrower: true },
+  creditAnalyst: { column: 'creditAnalystId', forBorrower: true },
+  referralPartner: { column: 'referralPartnerId', forBorrower: false },
+} as const satisfies Record<Post, { column: keyof ApplicationRow; forBorrower: boolean }>
 
-export type Post = keyof typeof posts
-
-const activePerson = async (tx: Db, userId: string, role: Role) => {
+/** Somebody of the right role, while they are active. */
+const activePerson = async (tx: Db, userId: string, post: Post) => {
   const [person] = await tx
     .select({
       userId: users.id,
@@ -41,7 +33,9 @@ const activePerson = async (tx: Db, userId: string, role: Role) => {
       wantsReminders: users.wantsReminders,
     })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.role, role), eq(users.status, 'active')))
+    .where(
+      and(eq(users.id, userId), inArray(users.role, rolesOn(post)), eq(users.status, 'active')),
+    )
     .for('share')
   return person && { ...person, active: true }
 }
@@ -51,9 +45,8 @@ export type Assignee = NonNullable<Awaited<ReturnType<typeof activePerson>>>
 /** The active person of the right role who is to have a post, or nobody; `field` is what named them. */
 export const assigneeFor = async (tx: Db, post: Post, userId: string | null, field: string) => {
   if (userId === null) return null
-  const { role } = posts[post]
-  const person = await activePerson(tx, userId, role)
-  if (!person) throw fieldError(field, `Choose an active ${roleTable[role].label.toLowerCase()}.`)
+  const person = await activePerson(tx, userId, post)
+  if (!person) throw fieldError(field, `Choose an active ${postLabel(post).toLowerCase()}.`)
   return person
 }
 
@@ -64,14 +57,14 @@ export const putOn = (
   person: Assignee | null,
   actorId: string | null,
 ): boolean => {
-  const { column, role, forBorrower } = posts[post]
+  const { column, forBorrower } = postTable[post]
   const userId = person?.userId ?? null
   if (kase.now.application[column] === userId) return false
-  const title = roleTable[role].label
+  const title = postLabel(post)
   setColumns(kase, { [column]: userId })
   if (person) kase.now = { ...kase.now, people: [...kase.now.people, person] }
   record(kase, {
-    event: `assigned.${role}`,
+    event: `assigned.${roleOn(post)}`,
     label: person ? `${title} assigned` : `${title} taken off`,
     note: person?.name ?? null,
     aboutUserId: userId,
@@ -82,19 +75,19 @@ export const putOn = (
 }
 
 /** Tells somebody of their new case, in their list of news and, unless a mail of its own goes, by mail. */
-export const tellAssigned = (
+export const notifyAssigned = (
   kase: OpenCase,
   post: Post,
   person: Assignee,
   about: { actorId: string; isMailed: boolean },
 ) => {
-  const details = [roleTable[posts[post].role].label.toLowerCase()]
+  const details = [postLabel(post).toLowerCase()]
   kase.notices.push({ kind: 'case-assigned', to: person.userId, details, ...about })
 }
 
 /** Gives a new case the relationship manager that the rule names; nobody where that one has just gone. */
 export const giveManager = async (kase: OpenCase, managerId: string) => {
-  const manager = await activePerson(kase.change.tx, managerId, 'relationship-manager')
+  const manager = await activePerson(kase.change.tx, managerId, 'relationshipManager')
   if (!manager) return
   putOn(kase, 'relationshipManager', manager, null)
   kase.notices.push({ kind: 'application-given', actorId: null })
@@ -108,12 +101,11 @@ export const assign = async (
   admin: Pick<Caller, 'userId' | 'name'>,
 ) => {
   const { tx, enqueue } = kase.change
-  const { role } = posts[post]
   const person = await assigneeFor(tx, post, userId, post)
   if (!putOn(kase, post, person, admin.userId) || !person) return
   await leadsApply(tx, kase.now.application)
   const isMailed = person.wantsMail && !person.mailDigest
-  tellAssigned(kase, post, person, { actorId: admin.userId, isMailed })
+  notifyAssigned(kase, post, person, { actorId: admin.userId, isMailed })
   if (!isMailed) return
   const { application } = kase.now
   await enqueue(sendMail, {
@@ -122,8 +114,8 @@ export const assign = async (
     data: {
       name: person.name,
       companyName: application.companyName,
-      path: pathOfCase(application, role),
-      as: roleTable[role].label.toLowerCase(),
+      path: pathOfCase(application, person.role),
+      as: postLabel(post).toLowerCase(),
       amount: `₹${formattedAmount(application.amount)}`,
       assignedBy: admin.name,
     },

@@ -11,6 +11,8 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
 })
 afterAll(() => app.close())
 afterEach(() => vi.useRealTimers())

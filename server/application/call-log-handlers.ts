@@ -1,8 +1,8 @@
 import type { application } from '../../contract/application.ts'
-import { found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { addCall, callsOf } from './call-log.ts'
-import { findApplication, lockApplications, oneApplication } from './queries.ts'
+import { findApplication } from './queries.ts'
+import { lockCase } from './with-case.ts'
 
 type CallLog = Pick<typeof application, 'listCalls' | 'logCall'>
 
@@ -13,9 +13,10 @@ export const callLogHandlers: Handlers<CallLog> = {
   },
 
   logCall: ({ params, scope, body, caller, write }) =>
-    write(async ({ tx, about }) => {
-      const [locked] = await lockApplications(tx, oneApplication(scope, params.id))
-      const { id: applicationId } = found(locked)
+    write(async (change) => {
+      const { tx, about } = change
+      const applicationId = params.id
+      await lockCase(change, scope, applicationId)
       const { outcome, note, nextOn } = body
       const call = await addCall(tx, {
         applicationId,

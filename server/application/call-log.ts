@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { LoggedCall } from '../../contract/application-calls.ts'
 import type { CallOutcome } from '../../domain/call-outcomes.ts'
 import type { Db } from '../db/connect.ts'
@@ -13,14 +13,18 @@ type Call = {
   nextOn: string | null
 }
 
-/** Keeps a call with the borrower; it says from now on when to call again. The case is locked. */
+/**
+ * Keeps a call with the borrower; it says from now on when to call again. The case is locked. What was the latest is counted, so that
+ * it has ended when the new one comes: an index takes one latest call of a case.
+ */
 export const addCall = async (tx: Db, call: Call): Promise<string> => {
-  await tx
-    .update(caseCalls)
-    .set({ latest: false })
-    .where(and(eq(caseCalls.applicationId, call.applicationId), eq(caseCalls.latest, true)))
+  const { applicationId, callerId, outcome, note, nextOn } = call
   const id = randomUUIDv7()
-  await tx.insert(caseCalls).values({ ...call, id, at: sql`clock_timestamp()` })
+  await tx.execute(sql`
+    with ended as (update case_calls set latest = false where application_id = ${applicationId} and latest returning id)
+    insert into case_calls (id, application_id, caller_id, outcome, note, next_on, at)
+    select ${id}::uuid, ${applicationId}::uuid, ${callerId}::uuid, ${outcome}::text, ${note}::text, ${nextOn}::date, clock_timestamp()
+    from (select count(*) from ended) before`)
   return id
 }
 

@@ -93,6 +93,14 @@ const someMarked = (db: Db): Promise<number> =>
       : workOut(tx, sql`t.application_id in ${locked.map(({ id }) => id)}`)
   })
 
+/** Whose turn a sanction is hangs on the day, too: an offer lapses without a change. Marks them all, in one order of rows. */
+export const markSanctions = async (db: Db): Promise<void> => {
+  await db.execute(sql`
+    with standing as materialized (select application_id from case_turns where status = 'sanctioned'
+      order by application_id for update)
+    select mark_turns(array(select application_id from standing))`)
+}
+
 /** Works out every turn that is marked: before a queue is read, and when the server has started. */
 export const workOutMarkedTurns = async (db: Db): Promise<void> => {
   const [marked] = await db.execute(sql`select 1 from case_turns where marks <> worked_out limit 1`)

@@ -12,12 +12,13 @@ import {
   documents,
   lenderSubmissions,
   mandates,
+  personConsents,
   timelineEntries,
 } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { endedMandates } from './ended-mandates.ts'
-import { offerCountsOf } from './offer-counts.ts'
+import { offerCountsOf, offerStands } from './offer-counts.ts'
 import type { ApplicationRow } from './queries.ts'
 import { applicationScope } from '../access/scope.ts'
 
@@ -88,9 +89,11 @@ const timeline = `(
   from timeline_entries t left join users u on u.id = t.actor_id
   where t.application_id = applications.id)`
 
-/** The submissions to lenders, oldest first, each with its lender. */
+/** The submissions to lenders, oldest first, each with its lender and how its offers stand. */
 const submissions = `(
-  select coalesce(json_agg(json_build_object('submission', to_json(s), 'lenderName', l.name) order by s.created_at, s.id), '[]')
+  select coalesce(json_agg(json_build_object('submission', to_json(s), 'lenderName', l.name,
+    'offerStands', ${offerStands}, 'offerAccepted', exists (select from lender_offers o
+      where o.submission_id = s.id and o.status = 'accepted')) order by s.created_at, s.id), '[]')
   from lender_submissions s join lenders l on l.id = s.lender_id
   where s.application_id = applications.id)`
 
@@ -99,6 +102,10 @@ const consentLenders = `(
   select coalesce(json_agg(json_build_object('lenderId', l.id, 'name', l.name) order by l.name_key), '[]')
   from lenders l where l.id::text in (
     select said #>> '{}' from jsonb_path_query(applications.lender_consent, '$.** ? (@.type() == "string")') said))`
+
+/** What its people said of their own papers. */
+const saidOfPapers = `(
+  select coalesce(json_agg(to_json(c) order by c.id), '[]') from person_consents c where c.application_id = applications.id)`
 
 /** What its offers come to. */
 const offers = offerCountsOf('applications')
@@ -115,6 +122,7 @@ const wholeCase = sql.raw(`
   select to_json(applications) as application, ${papers} as papers, ${additional} as additional,
     ${mandate} as mandate, ${people} as people, ${teaser} as teaser, ${timeline} as timeline,
     ${submissions} as submissions, ${offers} as offers, ${consentLenders} as "consentLenders",
+    ${saidOfPapers} as "personConsents",
     ${checklist} as checklist, ${service} as service, ${clock} as turn,
     extract(epoch from clock_timestamp())::float8 * 1000 as clock
   from applications`)
@@ -138,9 +146,15 @@ type Loaded = {
   people: Person[]
   teaser: { document: JsonRow; reviewer: string | null } | null
   timeline: { entry: JsonRow; actor: string | null; actorRole: string | null }[]
-  submissions: { submission: JsonRow; lenderName: string }[]
+  submissions: {
+    submission: JsonRow
+    lenderName: string
+    offerStands: boolean
+    offerAccepted: boolean
+  }[]
   offers: OfferCounts
   consentLenders: { lenderId: string; name: string }[]
+  personConsents: JsonRow[]
   checklist: Checklist | null
   service: ServicePromise | null
   turn: JsonRow | null
@@ -154,6 +168,7 @@ const mandateOf = rowsOf(mandates)
 const entryOf = rowsOf(timelineEntries)
 const turnOf = rowsOf(caseTurns)
 const submissionOf = rowsOf(lenderSubmissions)
+const personConsentOf = rowsOf(personConsents)
 
 const read = (row: Loaded) => ({
   application: applicationOf(row.application),
@@ -170,6 +185,7 @@ const read = (row: Loaded) => ({
   submissions: row.submissions.map((one) => ({ ...one, submission: submissionOf(one.submission) })),
   offers: row.offers,
   consentLenders: row.consentLenders,
+  personConsents: row.personConsents.map((one) => personConsentOf(one)),
   // Settings that were stored by an earlier version lack the parts that came later.
   checklist: row.checklist ?? [],
   service: row.service,

@@ -1,27 +1,62 @@
-import { stillCovers } from '../../domain/lender-consent.ts'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { coversHeld } from '../../domain/lender-consent.ts'
+import { rooms } from '../db/schema.ts'
+import type { Case } from './case.ts'
 import type { OpenCase } from './open-case.ts'
-import { openSubmissionsOf, recordAct, setSubmission } from './submission-rows.ts'
+import {
+  openSubmissionsOf,
+  recordAct,
+  setSubmission,
+  type SubmissionRow,
+} from './submission-rows.ts'
+import { notifyLender } from './notify-lender.ts'
+
+/** Whether what a submission gave its lender is consented to at this moment. */
+export const consentStands = (
+  { application: { shareConsentAt, lenderConsent }, readAt }: Case,
+  { lenderId, consent, consentWithdrawnAt }: SubmissionRow,
+): boolean =>
+  coversHeld(
+    shareConsentAt !== null,
+    lenderConsent,
+    { lenderId, scope: consent.scope, withdrawnAt: consentWithdrawnAt },
+    readAt,
+  )
+
+/** Shuts the rooms of a submission for good: a consent that is given again opens none that its lender was told is shut. */
+const shutRooms = async ({ change: { tx }, now }: OpenCase, ids: readonly string[]) => {
+  if (ids.length === 0) return
+  await tx
+    .update(rooms)
+    .set({ closedAt: sql`now()`, closedBy: now.application.ownerId, codeHash: null })
+    .where(and(inArray(rooms.submissionId, [...ids]), isNull(rooms.closedAt)))
+}
+
+/** Marks what is consented to again, so that its lender can be given it in a new room. */
+export const markAgain = (kase: OpenCase, actorId: string | null) => {
+  for (const submission of openSubmissionsOf(kase)) {
+    if (submission.consentWithdrawnAt === null || !consentStands(kase.now, submission)) continue
+    setSubmission(kase, submission.id, { consentWithdrawnAt: null, lenderToldAt: null })
+    recordAct(kase, submission.id, { name: 'consent-again', forBorrower: false }, { actorId })
+  }
+}
 
 /**
- * Marks what lenders hold without a consent by now, so that staff tell them; one that is consented to again is marked no
- * longer. Nothing is fetched back: a lender is told, and answers for what it holds.
+ * Marks what lenders hold without a consent by now, shuts their rooms and tells them; where nobody can be mailed, staff tell the
+ * lender. One that is consented to again is marked no longer. Nothing is fetched back: a lender answers for what it holds.
  */
-export const markWithdrawn = (kase: OpenCase, actorId: string) => {
-  const { shareConsentAt, lenderConsent } = kase.now.application
-  for (const { id, lenderId, consent, consentWithdrawnAt } of openSubmissionsOf(kase)) {
-    const stands = stillCovers(shareConsentAt !== null, lenderConsent, lenderId, consent.scope)
-    if (stands === (consentWithdrawnAt === null)) continue
-    setSubmission(kase, id, {
-      consentWithdrawnAt: stands ? null : kase.now.readAt,
-      lenderToldAt: null,
-    })
-    recordAct(
-      kase,
-      id,
-      stands
-        ? { name: 'consent-again', forBorrower: false }
-        : { name: 'consent-withdrawn', forBorrower: false },
-      { actorId },
-    )
+export const markConsent = async (kase: OpenCase, actorId: string) => {
+  const withdrawn = openSubmissionsOf(kase).filter(
+    (one) => one.consentWithdrawnAt === null && !consentStands(kase.now, one),
+  )
+  await shutRooms(
+    kase,
+    withdrawn.map(({ id }) => id),
+  )
+  for (const { id } of withdrawn) {
+    setSubmission(kase, id, { consentWithdrawnAt: kase.now.readAt, lenderToldAt: null })
+    recordAct(kase, id, { name: 'consent-withdrawn', forBorrower: false }, { actorId })
+    await notifyLender(kase, id)
   }
+  markAgain(kase, actorId)
 }

@@ -20,6 +20,8 @@ let partner: Person
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   admin = await makePerson(app, 'admin')
   manager = await makePerson(app, 'relationship-manager')
   analyst = await makePerson(app, 'credit-analyst')
@@ -208,7 +210,7 @@ describe('the consent to share', () => {
     await makeMandate(app, { application, status: 'verified' })
     expect(await move(application, 'shared')).toMatchObject({
       status: 409,
-      body: { code: 'GUARD_UNMET' },
+      body: { code: 'SUBMISSION_NEEDED' },
     })
     await consent(borrower, application, true)
     expect((await sendBlind(admin, manager, application.id)).status).toBe(201)

@@ -7,9 +7,10 @@ import {
   noLenderConsent,
 } from '../../domain/lender-consent.ts'
 import { fieldError } from '../foundation/app-error.ts'
-import { markWithdrawn } from './consent-of-submissions.ts'
+import { markConsent } from './consent-of-submissions.ts'
 import { activeLenders, knowLenders } from './active-lenders.ts'
 import { pastMoves } from './facts.ts'
+import { confirmPeople } from './person-consents.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
 import type { ApplicationRow } from './queries.ts'
 import { refuseEnded } from './rules.ts'
@@ -25,7 +26,7 @@ export const consentColumns = <Moment>(share: boolean, moment: Moment) =>
 export type Consented = Pick<ApplicationRow, 'shareConsentAt' | 'shareConsentVersion'>
 
 /** Leaves in the timeline that the consent was given or withdrawn, where it was, and tells the staff. */
-export const recordConsent = (
+export const recordConsent = async (
   kase: OpenCase,
   before: Consented,
   { actorId, tell }: { actorId: string; tell: boolean },
@@ -44,7 +45,7 @@ export const recordConsent = (
     actorId,
   })
   if (tell) kase.notices.push({ kind: given ? 'consent-given' : 'consent-withdrawn', actorId })
-  markWithdrawn(kase, actorId)
+  await markConsent(kase, actorId)
 }
 
 /** What the borrower says of lenders; what is left out stays as it is. */
@@ -52,7 +53,7 @@ export type Said = {
   shareWithLenders: boolean
   /** The ids of those that get name and papers, or any active one that is announced. */
   lenders?: readonly string[] | 'any' | undefined
-  /** People of the application who let their own papers go along. */
+  /** People of the application whose own papers are to go along; each but the borrower is asked. */
   people?: readonly string[] | undefined
 }
 
@@ -90,25 +91,30 @@ const lendersAfter = async (
 }
 
 /** Which lenders get name and papers, and which people let theirs go along. */
-const nameLenders = async (kase: OpenCase, said: Said, actorId: string) => {
+const nameLenders = async (kase: OpenCase, said: Said, actorId: string): Promise<void> => {
   const before = kase.now.application.lenderConsent ?? noLenderConsent
   const { lenders, names } = await lendersAfter(kase, before, said.lenders ?? before.lenders)
   const people = said.people === undefined ? before.people : peopleAfter(kase, said.people)
+  const confirm = () => confirmPeople(kase, { ticked: people, before: before.people }, actorId)
   // The borrower has answered, whatever the answer is.
   const unchanged = sameLenders(lenders, before.lenders) && sameLenders(people, before.people)
-  if (unchanged && before.asked === null && before.version !== null) return
+  if (unchanged && before.asked === null && before.version !== null) return confirm()
   const words = lenders === 'any' ? agreedWords.anyLender : agreedWords.nameLenders
   setColumns(kase, {
     lenderConsent: {
       ...before,
       lenders,
+      // Of whom the borrower was told counts for the consent that it was told under.
+      announced: lenders === 'any' ? before.announced : [],
       people: [...people],
       version: words.version,
       at: kase.now.readAt.toISOString(),
       asked: null,
     },
   })
-  const theirs = people.length > 0 ? ` Own papers of ${people.join(', ')} as well.` : ''
+  await confirm()
+  const theirs =
+    people.length > 0 ? ` Own papers of ${people.join(', ')} as well, once each agrees.` : ''
   record(kase, {
     event: 'consent.lenders-named',
     label: 'Consent names lenders',
@@ -116,7 +122,7 @@ const nameLenders = async (kase: OpenCase, said: Said, actorId: string) => {
     actorId,
   })
   kase.notices.push({ kind: 'consent-names-lenders', actorId, details: [`${names}${theirs}`] })
-  markWithdrawn(kase, actorId)
+  await markConsent(kase, actorId)
 }
 
 /** Gives or takes back the consent, as a whole or for lenders by name; the case itself stays where it is. */
@@ -126,7 +132,7 @@ export const setConsent = async (kase: OpenCase, said: Said, actorId: string) =>
   refuseEnded(before.status)
   if (share !== (before.shareConsentAt !== null)) {
     setColumns(kase, consentColumns(share, kase.now.readAt))
-    recordConsent(kase, before, { actorId, tell: true })
+    await recordConsent(kase, before, { actorId, tell: true })
   }
   if (share && (said.lenders !== undefined || said.people !== undefined))
     await nameLenders(kase, said, actorId)

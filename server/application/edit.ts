@@ -146,6 +146,6 @@ export const editForm = async (kase: OpenCase, form: ApplicationForm, editor: Vi
     ],
   })
   dropOvertakenProposal(kase, editor.userId)
-  recordConsent(kase, before, { actorId: editor.userId, tell: true })
+  await recordConsent(kase, before, { actorId: editor.userId, tell: true })
   notifyOfEdit(kase, editor.userId)
 }

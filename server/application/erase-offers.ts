@@ -27,17 +27,21 @@ export const eraseOffers = async (
       kfsDocumentId: null,
       signedDocumentId: null,
       reason: null,
+      notDrawnBecause: null,
     })
     .where(theirs)
   await tx
     .update(disbursals)
-    .set({ account: null })
+    .set({ account: null, takenBackBecause: null })
     .where(
       inArray(
         disbursals.offerId,
         offers.map(({ id }) => id),
       ),
     )
+  await tx.execute(sql`
+    update fee_receipts r set taken_back_because = null from fees_due f
+    where f.id = r.fee_id and r.taken_back_because is not null and ${inArray(sql`f.application_id`, [...applicationIds])}`)
   await tx.delete(offerConditions).where(
     inArray(
       offerConditions.offerId,

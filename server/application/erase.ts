@@ -16,6 +16,7 @@ import {
   lenderSubmissions,
   mandates,
   paperLinks,
+  personConsents,
   notifications,
   replacedPapers,
   submissionActs,
@@ -87,7 +88,15 @@ const eraseMandates = async (tx: Db, applicationIds: readonly string[]) => {
 const eraseSubmissions = async (tx: Db, applicationIds: readonly string[]) => {
   const theirs = await tx
     .update(lenderSubmissions)
-    .set({ documents: [], message: null, reason: null, reference: null, contactName: null })
+    .set({
+      documents: [],
+      message: null,
+      reason: null,
+      reference: null,
+      contactName: null,
+      // Who of its people had agreed.
+      consent: sql`${lenderSubmissions.consent} - 'people'`,
+    })
     .where(inArray(lenderSubmissions.applicationId, [...applicationIds]))
     .returning({ id: lenderSubmissions.id })
   if (theirs.length === 0) return
@@ -143,6 +152,7 @@ export const eraseApplications = async (tx: Db, ownerId: string) => {
   await tx.delete(caseFacts).where(inArray(caseFacts.applicationId, ids))
   await eraseSubmissions(tx, ids)
   documentIds.push(...(await eraseOffers(tx, ids)))
+  await tx.delete(personConsents).where(inArray(personConsents.applicationId, ids))
   await tx.delete(paperLinks).where(inArray(paperLinks.applicationId, ids))
   await tx.delete(tasks).where(inArray(tasks.applicationId, ids))
   await tx.delete(notifications).where(inArray(notifications.applicationId, ids))

@@ -95,8 +95,13 @@ export const factsOf = (loaded: Case, { note, overrideReason }: Said = {}): Appl
     formComplete: true,
     analystAssigned: application.creditAnalystId !== null,
     openDocuments: openPapersOf(loaded),
-    stillToTell: answersToTell(application.form).map(({ label }) => label),
-    analysisPapersAccepted: analysisPapersAccepted(loaded),
+    // What a form needs takes long to work out, and few moves ask for it.
+    get stillToTell() {
+      return answersToTell(application.form).map(({ label }) => label)
+    },
+    get analysisPapersAccepted() {
+      return analysisPapersAccepted(loaded)
+    },
     teaserAttached: application.teaserDocumentId !== null || application.teaserVersion !== null,
     mandateStatus:
       mandate && mandateStatusTable[mandate.mandate.status].live ? mandate.mandate.status : null,

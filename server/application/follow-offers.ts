@@ -2,7 +2,7 @@ import { applicationMachine } from '../../domain/application-moves.ts'
 import type { ApplicationStatus } from '../../domain/application-status.ts'
 import { type OfferCounts, whereOffersLead } from '../../domain/offer-moves.ts'
 import { factsOf } from './facts.ts'
-import { carryOut, tellOfMove, tellPartner } from './move.ts'
+import { carryOut, notifyOfMove, notifyPartner } from './move.ts'
 import type { OpenCase } from './open-case.ts'
 
 /**
@@ -25,6 +25,6 @@ export const followOffers = async (kase: OpenCase, offers: OfferCounts, actorId:
     last = { action: result.action, to }
   }
   if (last === null) return
-  if (actorId !== ownerId) await tellOfMove(kase, last.action, { to: last.to, mover })
-  tellPartner(kase, before, mover)
+  if (actorId !== ownerId) await notifyOfMove(kase, last.action, { to: last.to, mover })
+  notifyPartner(kase, before, mover)
 }

@@ -1,5 +1,6 @@
 import type { application } from '../../contract/application.ts'
 import { agreedWords } from '../../domain/agreed-words.ts'
+import type { Post } from '../../domain/roles.ts'
 import { applicationScope } from '../access/scope.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'
@@ -7,7 +8,7 @@ import { recordEvent } from '../trail/record-event.ts'
 import { additionalHandlers } from './additional-handlers.ts'
 import { askSeveral, canAskSeveral } from './ask-several.ts'
 import { assignSeveral } from './assign-several.ts'
-import { type Post, posts } from './assign.ts'
+import { postTable } from './assign.ts'
 import { boardColumns } from './board.ts'
 import { type Case, findCase } from './case.ts'
 import { callLogHandlers } from './call-log-handlers.ts'
@@ -17,6 +18,7 @@ import { CoveredByMandate } from './edit.ts'
 import { applicationPage, applicationsOfOwner, looksAfter, ownerOf } from './lists.ts'
 import { messageHandlers } from './message-handlers.ts'
 import { noteHandlers } from './note-handlers.ts'
+import { ownPapersHandlers } from './own-papers-handlers.ts'
 import { paperLinkHandlers } from './paper-link-handlers.ts'
 import { presentCase } from './present.ts'
 import { presentLoan } from './present-loan.ts'
@@ -62,7 +64,7 @@ const assigning = (
 ) =>
   write(async (change) => {
     const work = (kase: Kase) => {
-      const before = kase.was.application[posts[post].column]
+      const before = kase.was.application[postTable[post].column]
       change.about('application', id, { [post]: userId, before })
       return kase.assign(post, userId, caller)
     }
@@ -146,7 +148,7 @@ export const applicationHandlers: Handlers<typeof application> = {
     data: presentCase(await findCase(db, scope, params.applicationId), caller),
   }),
 
-  updateApplication: async ({ params, scope, body, ifMatch, caller, db, write }) => {
+  updateApplication: async ({ params, scope, body, ifMatch, caller, services, write }) => {
     try {
       return await write(async (change) => {
         const work = async (kase: Kase) => {
@@ -160,7 +162,7 @@ export const applicationHandlers: Handlers<typeof application> = {
       })
     } catch (error) {
       if (error instanceof CoveredByMandate && caller.role === 'user')
-        await recordRefusedEdit(db, scope, params.id, error)
+        await recordRefusedEdit(services, scope, params.id, error)
       throw error
     }
   },
@@ -264,6 +266,7 @@ export const applicationHandlers: Handlers<typeof application> = {
 
   ...slotHandlers,
   ...paperLinkHandlers,
+  ...ownPapersHandlers,
   ...additionalHandlers,
   ...tagHandlers,
   ...noteHandlers,

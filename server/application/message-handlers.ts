@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { application } from '../../contract/application.ts'
 import { quietUntil } from '../../domain/quiet-hours.ts'
 import { messageTemplates } from '../db/schema.ts'
-import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { takeOrRefuse } from '../http/limits.ts'
 import type { Context, Handlers } from '../http/mount.ts'
@@ -19,8 +19,7 @@ import {
   readerOf,
   takeBackMessage,
 } from './messages.ts'
-import { lockApplications, oneApplication } from './queries.ts'
-import { type Kase, withCase } from './with-case.ts'
+import { type Kase, lockCase, withCase } from './with-case.ts'
 
 type MessageCalls = Pick<typeof application, 'listMessages' | 'sendMessage' | 'takeBackMessage'>
 
@@ -116,9 +115,9 @@ export const messageHandlers: Handlers<MessageCalls> = {
     }),
 
   takeBackMessage: ({ params, scope, write: change }) =>
-    change(async ({ tx, about }) => {
-      const [locked] = await lockApplications(tx, oneApplication(scope, params.id))
-      found(locked)
+    change(async (inside) => {
+      const { tx, about } = inside
+      await lockCase(inside, scope, params.id)
       const { id } = await messageOf(tx, params.id, params.messageId)
       if (!(await takeBackMessage(tx, id))) throw new AppError('MESSAGE_GONE')
       about('application', params.id, { message: id })

@@ -12,6 +12,7 @@ import {
 } from '../../domain/application-status.ts'
 import { statusWords } from '../../domain/case-events.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
+import { unsettled } from '../../domain/offer-moves.ts'
 import { type Actor, isStaff } from '../../domain/roles.ts'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import { fieldError } from '../foundation/app-error.ts'
@@ -34,7 +35,7 @@ export type Step = {
   note?: string | undefined
   /** Only staff read it. */
   internalNote?: string | undefined
-  /** Why the case goes on though papers are missing; only staff read it. */
+  /** Why the case goes on though papers are missing, or is closed though money is; only staff read it. */
   overrideReason?: string | undefined
 }
 
@@ -98,15 +99,25 @@ const overrides = (kase: OpenCase, action: string, { mover, overrideReason }: St
       'overrideReason',
       'Only an admin or the relationship manager may start the analysis without everything it needs.',
     )
-  const { analysisPapersAccepted, stillToTell } = factsOf(kase.now)
+  const { analysisPapersAccepted, stillToTell, offers } = factsOf(kase.now)
+  if (action === 'settle') return unsettled(offers) !== null
   return !analysisPapersAccepted || stillToTell.length > 0
 }
 
-const recordOverride = (kase: OpenCase, { mover, overrideReason }: Step) =>
+/** The note says what was missing, too, where it changes by itself later. */
+const recordOverride = (kase: OpenCase, action: string, { mover, overrideReason }: Step) =>
   record(kase, {
-    event: 'analysis.started-early',
-    label: 'Analysis started without everything it needs',
-    note: overrideReason,
+    ...(action === 'settle'
+      ? {
+          event: 'fee.waived',
+          label: 'Closed with a waiver',
+          note: `${unsettled(kase.now.offers)} ${overrideReason}`,
+        }
+      : {
+          event: 'analysis.started-early',
+          label: 'Analysis started without everything it needs',
+          note: overrideReason,
+        }),
     actorId: mover.userId,
     forBorrower: false,
   })
@@ -119,7 +130,7 @@ const noticeOfMove: Readonly<Record<string, StaffNoticeKind>> = {
 }
 
 /** The partner is told where the stage is another in the words for partners. */
-export const tellPartner = (kase: OpenCase, from: ApplicationStatus, mover: Mover) => {
+export const notifyPartner = (kase: OpenCase, from: ApplicationStatus, mover: Mover) => {
   const { status, referralPartnerId } = kase.now.application
   const stage = statusWords(status).borrower
   if (referralPartnerId === null || stage === statusWords(from).borrower) return
@@ -132,7 +143,7 @@ export const tellPartner = (kase: OpenCase, from: ApplicationStatus, mover: Move
 }
 
 /** The borrower is told by mail, and of what the borrower does the staff. */
-export const tellOfMove = async (kase: OpenCase, action: string, { mover, note }: Step) => {
+export const notifyOfMove = async (kase: OpenCase, action: string, { mover, note }: Step) => {
   const { status, ownerId } = kase.now.application
   if (mover.userId === ownerId) {
     const kind = noticeOfMove[action]
@@ -156,8 +167,8 @@ export const followSubmissions = async (kase: OpenCase, actorId: string | null) 
   if (!result.ok) return
   const mover: Mover = { userId: actorId, role: 'system' }
   carryOut(kase, result.action, { to, mover })
-  await tellOfMove(kase, result.action, { to, mover })
-  tellPartner(kase, status, mover)
+  await notifyOfMove(kase, result.action, { to, mover })
+  notifyPartner(kase, status, mover)
 }
 
 /**
@@ -172,11 +183,11 @@ export const moveCase = async (kase: OpenCase, step: Step): Promise<boolean> => 
   const overridden = overrides(kase, action, step)
   carryOut(kase, action, step)
   takeSubmissionsAlong(kase, action, step.mover)
-  if (overridden) recordOverride(kase, step)
+  if (overridden) recordOverride(kase, action, step)
   follow(kase)
   await keepInternalNote(kase, step)
-  await tellOfMove(kase, action, step)
-  tellPartner(kase, status, step.mover)
+  await notifyOfMove(kase, action, step)
+  notifyPartner(kase, status, step.mover)
   // One that waited for papers or was on hold comes back to what has become of its submissions.
   await followSubmissions(kase, step.mover.userId)
   return overridden

@@ -1,8 +1,8 @@
 import type { application } from '../../contract/application.ts'
-import { found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { addNoteWithMentions, notesOf } from './notes.ts'
-import { findApplication, lockApplications, oneApplication } from './queries.ts'
+import { findApplication } from './queries.ts'
+import { lockCase } from './with-case.ts'
 
 type NoteCalls = Pick<typeof application, 'listNotes' | 'addNote'>
 
@@ -15,8 +15,8 @@ export const noteHandlers: Handlers<NoteCalls> = {
   addNote: ({ params, scope, body, caller, write }) =>
     write(async (change) => {
       const { tx, about } = change
-      const [locked] = await lockApplications(tx, oneApplication(scope, params.id))
-      const { id: applicationId } = found(locked)
+      const applicationId = params.id
+      await lockCase(change, scope, applicationId)
       const note = await addNoteWithMentions(change, { applicationId, body: body.body }, caller)
       // The trail tells that a note was written and by whom; its words stand in the note alone.
       about('application', applicationId, { note })

@@ -16,6 +16,8 @@ let partner: Person
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   borrower = await makePerson(app)
   admin = await makePerson(app, 'admin')
   manager = await makePerson(app, 'relationship-manager')

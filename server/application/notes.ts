@@ -9,7 +9,7 @@ import { caseNoteMentions, caseNotes, users } from '../db/schema.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
-import { tellPerson } from './tell-person.ts'
+import { notifyPerson } from './notify-person.ts'
 
 type Note = {
   applicationId: string
@@ -58,7 +58,12 @@ export const addNoteWithMentions = async (
     await tx.insert(caseNoteMentions).values(people.map((personId) => ({ noteId, personId })))
   for (const personId of people)
     if (personId !== author.userId)
-      await tellPerson(change, { kind: 'mentioned', detail: author.name, applicationId, personId })
+      await notifyPerson(change, {
+        kind: 'mentioned',
+        detail: author.name,
+        applicationId,
+        personId,
+      })
   return noteId
 }
 

@@ -13,8 +13,8 @@ import type { Services } from '../services/services.ts'
 import { readSettings } from '../settings/queries.ts'
 import { DRAFT, mandatePage, uploadPage } from './case-paths.ts'
 import { dueDrafts, dueLetters, type DueRequests, dueRequests, type Now } from './due-nudges.ts'
-import { lockApplications } from './queries.ts'
 import { takeDay } from './take-day.ts'
+import { lockCases } from './with-case.ts'
 
 /** Reminds borrowers of what they owe, once an hour outside of the quiet hours. */
 const nudgeBorrowersJob = defineJob({
@@ -72,8 +72,8 @@ const countReminder = async (tx: Db, ids: readonly string[], today: string) => {
 const nudgeRequests = (services: Services, due: DueRequests, { now, today }: Now) =>
   services.database.orm.transaction(async (tx) => {
     const { personId, name, email, wantsMail, applicationId, companyName, requestIds } = due
-    // In the order in which every act on a case locks.
-    await lockApplications(tx, eq(applications.id, applicationId))
+    // In the order in which every act on a case locks. That somebody was reminded makes no other version of it.
+    await lockCases(tx, eq(applications.id, applicationId))
     const occasion = `${applicationId} ${today}`
     if (!(await takeDay(tx, { personId, kind: 'request', occasion, sentOn: today }))) return
     const rows = await countReminder(tx, requestIds, today)

@@ -4,8 +4,18 @@
  */
 export const offerCountsOf = (application: 'applications') => `(
   select json_build_object('all', coalesce(sum(1), 0), 'accepted', coalesce(sum(1) filter (where o.status = 'accepted'), 0),
-    'granted', coalesce(sum((select sum((f ->> 'amount')::bigint) from jsonb_array_elements(o.terms -> 'facilities') f))
+    'granted', coalesce(sum(case when o.not_drawn_on is null
+        then (select sum((f ->> 'amount')::bigint) from jsonb_array_elements(o.terms -> 'facilities') f)
+        else coalesce((select sum(d.amount) from disbursals d where d.offer_id = o.id and d.taken_back_at is null), 0) end)
       filter (where o.status = 'accepted'), 0),
-    'disbursed', coalesce(sum((select sum(d.amount) from disbursals d where d.offer_id = o.id))
-      filter (where o.status = 'accepted'), 0))
+    'disbursed', coalesce(sum((select sum(d.amount) from disbursals d where d.offer_id = o.id and d.taken_back_at is null))
+      filter (where o.status = 'accepted'), 0),
+    'feesOutstanding', coalesce((select sum(f.amount + f.gst - coalesce((select sum(r.amount + r.tds) from fee_receipts r
+        where r.fee_id = f.id and r.taken_back_at is null), 0))
+      from fees_due f where f.application_id = ${application}.id and f.taken_back_at is null), 0))
   from lender_offers o where o.application_id = ${application}.id)`
+
+/** An offer of a submission `s` that its borrower can accept: a sanction with its letter, not decided and not lapsed. In SQL. */
+export const offerStands = `(s.status = 'sanctioned' and exists (select from lender_offers o
+  where o.submission_id = s.id and o.kind = 'sanction' and o.status = 'open' and o.letter_document_id is not null
+    and o.valid_until >= (now() at time zone 'Asia/Kolkata')::date))`

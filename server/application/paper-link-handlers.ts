@@ -10,9 +10,9 @@ import { baseYearOfCase } from './base-year.ts'
 import { type Case, findCase, loadCase } from './case.ts'
 import { isOpen, openLink, personOfSlot, sentBy, yearOfSlot } from './paper-links.ts'
 import { isSettled, papersForStranger, presentLink, slotsOfCase } from './present-link.ts'
-import { lockApplications, oneApplication } from './queries.ts'
 import { refuseEnded } from './rules.ts'
 import { sendPaper } from './send-paper.ts'
+import { withCase } from './with-case.ts'
 
 /** The links of a case, the latest first. */
 const linksOf = async (db: Db, kase: Case) => {
@@ -55,40 +55,41 @@ export const paperLinkHandlers: Handlers<typeof paperLinkCalls> = {
   }),
 
   makePaperLink: ({ params, scope, body, caller, services: { keys }, write }) =>
-    write(async ({ tx, about }) => {
-      const [locked] = await lockApplications(tx, oneApplication(scope, params.id))
-      const kase = await loadCase(tx, found(locked))
-      refuseEnded(kase.application.status)
-      const slots = chosenIn(kase, body.slots)
-      await refuseMore(tx, params.id)
+    write(async (change) => {
+      const { tx, about } = change
       const token = randomBytes(32).toString('base64url')
-      const [link] = await tx
-        .insert(paperLinks)
-        .values({
-          id: randomUUIDv7(),
+      const id = randomUUIDv7()
+      const kase = await withCase(change, scope, params.id, async ({ now }) => {
+        refuseEnded(now.application.status)
+        const slots = chosenIn(now, body.slots)
+        await refuseMore(tx, params.id)
+        await tx.insert(paperLinks).values({
+          id,
           applicationId: params.id,
           slots,
           tokenHash: keys.hash('paper-link', token),
           madeBy: caller.userId,
           expiresAt: sql`now() + make_interval(days => ${PAPER_LINK_DAYS})`,
         })
-        .returning()
-      const made = found(link)
-      about('application', params.id, { link: made.id, slots: slots.length })
-      return { data: { link: presentLink(kase, made), path: `/send-papers/${token}` } }
+        about('application', params.id, { link: id, slots: slots.length })
+      })
+      const [made] = await tx.select().from(paperLinks).where(eq(paperLinks.id, id))
+      return { data: { link: presentLink(kase, found(made)), path: `/send-papers/${token}` } }
     }),
 
   revokePaperLink: ({ params, scope, write }) =>
-    write(async ({ tx, about, unchanged }) => {
-      const kase = await findCase(tx, scope, params.id)
-      const mine = and(eq(paperLinks.id, params.linkId), eq(paperLinks.applicationId, params.id))
-      found((await tx.select({ id: paperLinks.id }).from(paperLinks).where(mine))[0])
-      const revoked = await tx
-        .update(paperLinks)
-        .set({ revokedAt: sql`now()` })
-        .where(and(mine, isOpen))
-        .returning({ id: paperLinks.id })
-      if (revoked.length === 0) unchanged()
+    write(async (change) => {
+      const { tx, about, unchanged } = change
+      const kase = await withCase(change, scope, params.id, async () => {
+        const mine = and(eq(paperLinks.id, params.linkId), eq(paperLinks.applicationId, params.id))
+        found((await tx.select({ id: paperLinks.id }).from(paperLinks).where(mine))[0])
+        const revoked = await tx
+          .update(paperLinks)
+          .set({ revokedAt: sql`now()` })
+          .where(and(mine, isOpen))
+          .returning({ id: paperLinks.id })
+        if (revoked.length === 0) unchanged()
+      })
       about('application', params.id, { link: params.linkId })
       return { data: await linksOf(tx, kase) }
     }),

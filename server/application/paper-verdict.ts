@@ -111,7 +111,7 @@ export const settleUnavailable = async (
 }
 
 /** Tells the borrower what was returned, all of it in one mail; the words are those that staff saw before. */
-export const tellReturned = async (kase: OpenCase) => {
+export const notifyReturned = async (kase: OpenCase) => {
   const papers = kase.returned.map(({ document, reason }) => ({ document, reason }))
   const [first, ...others] = papers
   if (!first) return

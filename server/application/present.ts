@@ -4,8 +4,9 @@ import { type TurnFacts, turnForFirm } from '../../domain/ball.ts'
 import { isLive } from '../../domain/application-status.ts'
 import { BY_LINK, eventForBorrower } from '../../domain/case-events.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
-import { noLenderConsent } from '../../domain/lender-consent.ts'
+import { isSamePerson, noLenderConsent } from '../../domain/lender-consent.ts'
 import { formattedAmount } from '../../domain/money.ts'
+import { agreesToAll, saidBy } from '../../domain/person-consent.ts'
 import { isRequestOverdue } from '../../domain/request-due.ts'
 import { analysts, caseWorkers, type Role } from '../../domain/roles.ts'
 import { daysLate, dueOn, turnAge, turnClockAfter } from '../../domain/turn-clock.ts'
@@ -20,6 +21,7 @@ import type { Case } from './case.ts'
 import { factsOf } from './facts.ts'
 import { toTellOfForm } from './form-readings.ts'
 import { frozenBecause } from './freeze.ts'
+import { peopleOfCase } from './own-papers.ts'
 import type { ApplicationRow } from './queries.ts'
 import { manageTeaser, mayEdit, mayTell } from './rules.ts'
 import { turnFactsOf, turnFor } from './turn.ts'
@@ -146,11 +148,44 @@ const timelineFor = ({ timeline }: Case, borrower: boolean): ApplicationRecord['
       changes: borrower ? [] : (entry.changes ?? []),
     }))
 
-const consentOf = ({
-  application: { form, shareConsentAt, lenderConsent },
-  consentLenders,
-}: Case): Pick<ApplicationRecord, 'consent' | 'lenderConsent'> => {
-  const { lenders, people, asked, announced } = lenderConsent ?? noLenderConsent
+/** The people of the form with what each said of their own papers. */
+const personsOf = (kase: Case): ApplicationRecord['lenderConsent']['persons'] => {
+  const ticked = kase.application.lenderConsent?.people ?? []
+  return peopleOfCase(kase).map(({ name, email, isApplicant }) => {
+    const said = saidBy(kase.personConsents, name)
+    return {
+      name,
+      isApplicant,
+      hasEmail: email !== null,
+      ticked: ticked.some((one) => isSamePerson(one, name)),
+      agreed: said?.agreed ?? null,
+      how: said?.how ?? null,
+      note: said?.note ?? null,
+      signedOn: said?.signedOn ?? null,
+      version: said?.version ?? null,
+      askedAt: said?.askedAt?.toISOString() ?? null,
+      answeredAt: said?.answeredAt?.toISOString() ?? null,
+    }
+  })
+}
+
+/** Whether somebody's own papers may go to every lender of the consent. */
+const letsGo = ({ application: { lenderConsent }, personConsents }: Case, name: string) => {
+  const said = saidBy(personConsents, name)
+  return (
+    (lenderConsent?.people ?? []).some((one) => isSamePerson(one, name)) &&
+    said?.agreed === true &&
+    agreesToAll(said.lenders, lenderConsent?.lenders ?? [])
+  )
+}
+
+const consentOf = (kase: Case): Pick<ApplicationRecord, 'consent' | 'lenderConsent'> => {
+  const {
+    application: { form, shareConsentAt, lenderConsent },
+    consentLenders,
+  } = kase
+  const { lenders, asked, announced } = lenderConsent ?? noLenderConsent
+  const persons = personsOf(kase)
   const named = (ids: readonly string[]) =>
     consentLenders.filter(({ lenderId }) => ids.includes(lenderId))
   const shareWithLenders = shareConsentAt !== null
@@ -160,7 +195,8 @@ const consentOf = ({
       shareWithLenders,
       anyLender: lenders === 'any',
       lenders: lenders === 'any' ? [] : named(lenders),
-      people: [...people],
+      people: persons.flatMap(({ name }) => (letsGo(kase, name) ? [name] : [])),
+      persons,
       asked: named(asked?.lenders ?? []),
       announced: announced.flatMap(({ lenderId, at }) =>
         named([lenderId]).map((one) => ({ ...one, at: new Date(at).toISOString() })),

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { applications } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
@@ -20,21 +20,6 @@ export const findApplication = async (
   const [row] = await db.select().from(applications).where(oneApplication(scope, id))
   return found(row)
 }
-
-/**
- * Locks applications until the transaction ends, in the order of their ids. Only the lock: what they hold is read by
- * the next statement, because this one sees the database as it was before it waited.
- */
-export const lockApplications = (
-  tx: Db,
-  which: SQL | undefined,
-): Promise<Pick<ApplicationRow, 'id' | 'version'>[]> =>
-  tx
-    .select({ id: applications.id, version: applications.version })
-    .from(applications)
-    .where(which)
-    .orderBy(applications.id)
-    .for('update')
 
 /** The columns that a change may set. */
 export type ApplicationColumns = Partial<

@@ -68,7 +68,7 @@ export const takeReceived = async (
 }
 
 /** Notes in the timeline that something came, and tells the borrower and the colleagues of the case. */
-export const tellReceived = async (
+export const notifyReceived = async (
   kase: OpenCase,
   papers: readonly { title: string; received: ReceivedPaper }[],
   actor: Caller,

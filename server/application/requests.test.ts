@@ -14,6 +14,8 @@ let manager: Person
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   analyst = await makePerson(app, 'credit-analyst')
   manager = await makePerson(app, 'relationship-manager')
 })

@@ -11,6 +11,8 @@ let analyst: Person
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   borrower = await makePerson(app)
   analyst = await makePerson(app, 'credit-analyst')
 })

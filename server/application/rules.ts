@@ -9,7 +9,7 @@ import {
   isLive,
   type ApplicationStatus,
 } from '../../domain/application-status.ts'
-import { type Actor, analysts, type Role } from '../../domain/roles.ts'
+import { type Actor, analysts, caseWorkers, type Role } from '../../domain/roles.ts'
 import { AppError } from '../foundation/app-error.ts'
 
 const named = (status: ApplicationStatus) => {
@@ -30,6 +30,26 @@ const illegal = (
 /** What only a submission to a lender brings about. */
 const bySubmission: readonly string[] = [SUBMISSION_FIRST, SANCTION_FIRST]
 
+const wayThroughLenders: readonly ApplicationStatus[] = ['shared', 'sanctioned']
+const workers: readonly Actor[] = caseWorkers
+
+/**
+ * Whether staff take a case by hand where only a submission takes it, and there is none: that is what they are told, whatever else
+ * is missing. One that was there before there were submissions goes back as before.
+ */
+const lacksSubmission = (
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+  actor: Actor,
+  { submissions, resumeStatus }: ApplicationFacts,
+) =>
+  submissions.all === 0 &&
+  wayThroughLenders.includes(to) &&
+  isLive(from) &&
+  workers.includes(actor) &&
+  resumeStatus !== to &&
+  !(from === 'sanctioned' && to === 'shared')
+
 /** Makes a move or throws the refusal that fits. Answers the move's name. */
 export const moveOrRefuse = (
   from: ApplicationStatus,
@@ -37,6 +57,7 @@ export const moveOrRefuse = (
   actor: Actor,
   facts: ApplicationFacts,
 ): string => {
+  if (lacksSubmission(from, to, actor, facts)) throw new AppError('SUBMISSION_NEEDED')
   const result = applicationMachine.move(from, to, actor, facts)
   if (result.ok) return result.action
   switch (result.code) {

@@ -3,28 +3,18 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ADVICE_OPEN } from '../../domain/advice.ts'
 import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
 import { facilityAsks } from '../../domain/facility-asks.ts'
-import {
-  type ConsentScope,
-  coversLender,
-  isSamePerson,
-  personOfSlot,
-} from '../../domain/lender-consent.ts'
+import { type ConsentScope, coversLender } from '../../domain/lender-consent.ts'
+import { ownPapersMayGo, saidBy } from '../../domain/person-consent.ts'
 import { formatRupees } from '../../domain/rupees.ts'
-import { paperLabels } from '../../domain/paper-titles.ts'
 import { isOffered } from '../access/offered-lenders.ts'
-import {
-  lenderBranches,
-  lenderContacts,
-  lenderProducts,
-  lenders,
-  type SubmittedPaper,
-} from '../db/schema.ts'
+import { lenderBranches, lenderContacts, lenderProducts, lenders } from '../db/schema.ts'
+import type { PersonAgreed } from '../db/lender-schema.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
-import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'
 import { factsOf } from './facts.ts'
 import { followSubmissions } from './move.ts'
 import type { OpenCase } from './open-case.ts'
+import { type OwnedPaper, papersOf } from './own-papers.ts'
 import { refuseEnded } from './rules.ts'
 import { openSubmissionsOf, recordAct } from './submission-rows.ts'
 
@@ -120,30 +110,7 @@ const facilitiesOf = ({ now }: OpenCase, wanted: readonly string[]): string[] =>
   })
 }
 
-type Paper = SubmittedPaper & { person: string | null }
-
-/** All papers of a case that are there, each once, with whose own it is. */
-const papersOf = ({ application, papers, additional }: Case): ReadonlyMap<string, Paper> => {
-  const labels = paperLabels(application.form, baseYearOfCase(application))
-  const found = new Map<string, Paper>()
-  const add = (
-    document: Case['papers'][number]['document'],
-    title: string,
-    person: string | null,
-  ) => {
-    const { key, fileName, sha256 } = document
-    // One that stands in two places is a person's where one of them is.
-    const before = found.get(key)
-    found.set(key, before?.person ? before : { key, fileName, sha256, title, person })
-  }
-  for (const { document, slot } of papers)
-    add(document, labels.get(slot) ?? document.fileName, personOfSlot(application.form, slot))
-  for (const { document, entry } of additional)
-    if (document !== null) add(document, entry.title, null)
-  return found
-}
-
-const chosenPapers = ({ now }: OpenCase, keys: readonly string[]): Paper[] => {
+const chosenPapers = ({ now }: OpenCase, keys: readonly string[]): OwnedPaper[] => {
   const all = papersOf(now)
   const chosen = keys.map((key, place) => {
     const paper = all.get(key)
@@ -178,7 +145,7 @@ const consentFor = (
   { now }: OpenCase,
   { lenderId, teaser }: NewSubmission,
   name: string,
-  papers: readonly Paper[],
+  papers: readonly OwnedPaper[],
 ): ConsentScope => {
   const { shareConsentAt, lenderConsent } = now.application
   const missing = (message: string) => new AppError('CONSENT_MISSING', { message })
@@ -197,16 +164,24 @@ const consentFor = (
         : `The borrower has not agreed that ${name} gets the name and the papers. Ask for the consent.`,
     )
   }
-  const confirmed = lenderConsent?.people ?? []
   const unconfirmed = papers.flatMap(({ person }) =>
-    person !== null && !confirmed.some((one) => isSamePerson(one, person)) ? [person] : [],
+    person !== null && !ownPapersMayGo(lenderConsent, now.personConsents, person, lenderId)
+      ? [person]
+      : [],
   )
   if (unconfirmed.length > 0)
     throw missing(
-      `Nobody has confirmed that these people let their own papers go: ${listed.format(new Set(unconfirmed))}.`,
+      `These people have not confirmed that their own papers go to ${name}: ${listed.format(new Set(unconfirmed))}.`,
     )
   return covered.scope
 }
+
+/** By what the people agreed whose own papers are among these. What they say later changes nothing of what went out under it. */
+const agreedAmong = ({ now }: OpenCase, papers: readonly OwnedPaper[]): PersonAgreed[] =>
+  [...new Set(papers.flatMap(({ person }) => person ?? []))].flatMap((person) => {
+    const said = saidBy(now.personConsents, person)
+    return said ? [{ name: person, how: said.how, at: said.answeredAt?.toISOString() ?? null }] : []
+  })
 
 /** Sends a case to a lender; the first one takes the case there. Answers the id of the submission. */
 export const sendToLender = async (
@@ -240,12 +215,20 @@ export const sendToLender = async (
     amount: given.amount,
     teaser: given.teaser,
     teaserVersion: application.teaserVersion,
-    documents: papers.map(({ person: _, ...paper }) => paper),
+    documents: papers.map(({ person, ...paper }) => ({
+      ...paper,
+      ...(person !== null && { person }),
+    })),
     message: given.message ?? null,
     consent:
       scope === 'blind'
         ? { scope, version: shareConsentVersion, at: shareConsentAt?.toISOString() ?? null }
-        : { scope, version: lenderConsent?.version ?? null, at: lenderConsent?.at ?? null },
+        : {
+            scope,
+            version: lenderConsent?.version ?? null,
+            at: lenderConsent?.at ?? null,
+            people: agreedAmong(kase, papers),
+          },
     status: 'under-process',
     resumeStatus: null,
     answerer: null,
@@ -262,7 +245,10 @@ export const sendToLender = async (
   }
   kase.now = {
     ...kase.now,
-    submissions: [...kase.now.submissions, { submission, lenderName: lender.name }],
+    submissions: [
+      ...kase.now.submissions,
+      { submission, lenderName: lender.name, offerStands: false, offerAccepted: false },
+    ],
   }
   recordAct(kase, id, { name: 'sent' }, { toStatus: 'under-process', actorId })
   await followSubmissions(kase, actorId)

@@ -14,6 +14,8 @@ let manager: Person
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   borrower = await makePerson(app)
   admin = await makePerson(app, 'admin')
   analyst = await makePerson(app, 'credit-analyst')
@@ -122,12 +124,6 @@ describe('moving a case', () => {
         'mandate-pending',
         'Release the mandate to the borrower first.',
       ],
-      [
-        await made({ status: 'mandate-pending' }),
-        manager,
-        'shared',
-        'The signed mandate must be verified first.',
-      ],
       [await made({ status: 'submitted' }), admin, 'rejected', 'Give the reason in the note.'],
     ] as const
     for (const [application, person, status, sentence] of guards) {
@@ -144,13 +140,15 @@ describe('moving a case', () => {
       form: { consent: { declaration: true, shareWithLenders: true } },
     })
     await mandate(signed, 'signed')
-    expect(await move(manager, signed, 'shared')).toMatchObject({
-      status: 409,
-      body: { code: 'GUARD_UNMET' },
-    })
+    const blocked = async ({ id }: ApplicationRow) => {
+      const { body } = await manager.call('GET', `/api/user/loans/${id}`)
+      return body.data.blockedMoves.find(({ action }: { action: string }) => action === 'share')
+        .reason
+    }
+    expect(await blocked(signed)).toBe('The signed mandate must be verified first.')
     const silent = await made({ status: 'mandate-pending' })
     await mandate(silent, 'verified')
-    expect((await move(manager, silent, 'shared')).body.error).toBe(
+    expect(await blocked(silent)).toBe(
       'The borrower has not consented to sharing the papers with lenders.',
     )
     const ready = await made({
@@ -165,6 +163,31 @@ describe('moving a case', () => {
     expect((await sendBlind(admin, manager, ready.id)).status).toBe(201)
     const seen = await manager.call('GET', `/api/user/loans/${ready.id}`)
     expect(seen.body.data.status).toBe('shared')
+  })
+
+  test.each([
+    ['mandate-pending', 'shared'],
+    ['mandate-pending', 'sanctioned'],
+    ['in-analysis', 'shared'],
+    ['shared', 'sanctioned'],
+    ['on-hold', 'sanctioned'],
+  ] as const)(
+    'a case that is %s does not become %s without a submission, whatever else is missing',
+    async (from, to) => {
+      const application = await made({ status: from })
+      for (const person of [admin, manager, analyst])
+        expect(await move(person, application, to)).toMatchObject({
+          status: 409,
+          body: { code: 'SUBMISSION_NEEDED' },
+        })
+      expect((await move(borrower, application, to)).body.code).not.toBe('SUBMISSION_NEEDED')
+    },
+  )
+
+  test('one that has ended needs no submission any more', async () => {
+    expect(await move(admin, await made({ status: 'closed' }), 'shared')).toMatchObject({
+      body: { code: 'ILLEGAL_TRANSITION' },
+    })
   })
 
   test('analysis starts with the KYC papers and the accounts accepted', async () => {

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { additionalDocuments } from '../db/schema.ts'
+import { additionalDocuments, personConsents } from '../db/schema.ts'
 import type { Change } from '../http/write.ts'
 import type { Case } from './case.ts'
 import { storeTurns } from './case-turns.ts'
@@ -96,6 +96,39 @@ const storeRequests = async (tx: Db, kases: readonly OpenCase[]) => {
   }
 }
 
+/** What the people of an application said of their own papers. */
+const storeConsents = async (tx: Db, kases: readonly OpenCase[]) => {
+  const gone = kases.flatMap(({ was, now }) => {
+    const left = new Set(now.personConsents.map(({ id }) => id))
+    return was.personConsents.flatMap(({ id }) => (left.has(id) ? [] : id))
+  })
+  if (gone.length > 0) await tx.delete(personConsents).where(inArray(personConsents.id, gone))
+  const rows = kases.flatMap(({ was, now }) => {
+    const before = new Set(was.personConsents)
+    return now.personConsents.filter((row) => !before.has(row))
+  })
+  if (rows.length === 0) return
+  await tx
+    .insert(personConsents)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: personConsents.id,
+      set: {
+        name: sql`excluded.name`,
+        email: sql`excluded.email`,
+        how: sql`excluded.how`,
+        agreed: sql`excluded.agreed`,
+        lenders: sql`excluded.lenders`,
+        version: sql`excluded.version`,
+        note: sql`excluded.note`,
+        signedOn: sql`excluded.signed_on`,
+        recordedBy: sql`excluded.recorded_by`,
+        askedAt: sql`excluded.asked_at`,
+        answeredAt: sql`excluded.answered_at`,
+      },
+    })
+}
+
 const asText = ({ papers }: Case) =>
   placesOf(papers)
     .map(({ slot, documentId }) => `${slot} ${documentId}`)
@@ -139,6 +172,7 @@ export const storeCases = async (
   await storeReplaced(tx, kases)
   for (const kase of kases) await storeApplication(tx, kase)
   await storeRequests(tx, kases)
+  await storeConsents(tx, kases)
   await storeSubmissions(tx, kases)
   await storeTimeline(tx, kases)
   await storeTurns(

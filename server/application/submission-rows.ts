@@ -3,7 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { submissionEvent } from '../../domain/case-events.ts'
 import { hearsay, type Heard } from '../../domain/heard.ts'
 import type { Actor } from '../../domain/roles.ts'
-import { resumeAfter, submissionMachine } from '../../domain/submission.ts'
+import {
+  ACCEPT_THE_OFFER,
+  resumeAfter,
+  returnsTo,
+  submissionMachine,
+} from '../../domain/submission.ts'
 import {
   isOpenSubmission,
   type QueryAnswerer,
@@ -80,11 +85,14 @@ export type SubmissionStep = {
 /** Moves a submission, or refuses. */
 export const moveSubmission = (kase: OpenCase, id: string, step: SubmissionStep) => {
   const { to, mover, reason, answerer = 'firm', heard } = step
-  const { submission } = submissionIn(kase, id)
-  const { status: from, resumeStatus } = submission
+  const { submission, offerAccepted } = submissionIn(kase, id)
+  const { status: from } = submission
+  const resumeStatus = returnsTo(from, submission.resumeStatus, offerAccepted)
   const result = submissionMachine.move(from, to, mover.role, { resumeStatus, note: reason })
   if (!result.ok && result.code === 'ILLEGAL_TRANSITION')
     throw new AppError('ILLEGAL_TRANSITION', { message: illegal(from, to, result.legal) })
+  if (!result.ok && result.code === 'NOT_ALLOWED' && to === 'accepted')
+    throw new AppError('OFFER_INCOMPLETE', { message: ACCEPT_THE_OFFER })
   if (!result.ok && result.code === 'NOT_ALLOWED')
     throw new AppError('FORBIDDEN', { message: result.message })
   if (!result.ok) throw fieldError('reason', 'Give the reason.')
@@ -108,19 +116,18 @@ export const moveSubmission = (kase: OpenCase, id: string, step: SubmissionStep)
   )
 }
 
-/** What the borrower's word on a sanction means for the submissions it came from, where that is plain. */
+/** What the borrower's word on a sanction without an offer means for the submissions it came from. */
 export const takeSubmissionsAlong = (kase: OpenCase, action: string, mover: SubmissionMover) => {
-  const sanctioned = kase.now.submissions.filter(
-    ({ submission }) => submission.status === 'sanctioned',
-  )
+  if (action !== 'sanction-lapsed') return
   const by = { userId: mover.userId, role: 'system' as const }
-  const [only, ...others] = sanctioned
-  if (action === 'accept-sanction' && only && others.length === 0)
-    moveSubmission(kase, only.submission.id, { to: 'accepted', mover: by })
-  if (action === 'sanction-lapsed')
-    for (const { submission } of sanctioned)
+  for (const { submission } of kase.now.submissions)
+    if (submission.status === 'sanctioned')
       moveSubmission(kase, submission.id, { to: 'not-taken', mover: by })
 }
+
+/** Notes that somebody heard of a lender what moves nothing and has its own entry in the timeline. */
+export const touchSubmission = (kase: OpenCase, id: string) =>
+  setSubmission(kase, id, { lastActAt: kase.now.readAt })
 
 /** The submissions that lenders still hold. */
 export const openSubmissionsOf = (kase: OpenCase): SubmissionRow[] =>
@@ -152,7 +159,7 @@ export const storeSubmissions = async (tx: Db, kases: readonly OpenCase[]) => {
     for (const one of kase.now.submissions) {
       const old = before.get(one.submission.id)
       if (old && old.submission.lastActAt.getTime() !== one.submission.lastActAt.getTime())
-        await closeSilence(tx, one.submission.id)
+        await closeSilence(tx, one.submission)
       submissions.push(
         old?.submission === one.submission
           ? one

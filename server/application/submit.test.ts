@@ -12,6 +12,8 @@ let key: string
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   borrower = await makePerson(app)
   key = (await makeDocument(app, { ownerId: borrower.userId })).key
 })

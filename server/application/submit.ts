@@ -51,7 +51,7 @@ const insertApplication = async (
   return application
 }
 
-const tellOfSubmission = async (kase: Kase, ownerId: string) => {
+const notifyOfSubmission = async (kase: Kase, ownerId: string) => {
   const { reference, amount, submittedAt } = kase.now.application
   kase.record({
     event: 'status.submit',
@@ -60,7 +60,7 @@ const tellOfSubmission = async (kase: Kase, ownerId: string) => {
     to: 'submitted',
     actorId: ownerId,
   })
-  kase.recordConsent(noConsent, ownerId)
+  await kase.recordConsent(noConsent, ownerId)
   recordBroughtBy(kase)
   const { referralPartnerId } = kase.now.application
   if (referralPartnerId !== null)
@@ -116,7 +116,7 @@ export const submitApplication = async (
   // Nobody else sees it before the commit, so there is nothing to lock.
   const [kase] = await workOn(change, [await loadCase(tx, application)], async ([one]) => {
     for (const paper of unsorted) found(one).addUnsorted(paper, ownerId)
-    await tellOfSubmission(found(one), ownerId)
+    await notifyOfSubmission(found(one), ownerId)
     await leadsApply(tx, found(one).now.application)
     const managerId = await managerByRule(tx, found(one).now.application.referralPartnerId)
     if (managerId) await found(one).giveManager(managerId)

@@ -14,7 +14,7 @@ import { putClaim } from './claims.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
 import { labelOfSlot } from './paper-changes.ts'
 import { bySlot } from './papers.ts'
-import { takeReceived, tellReceived } from './received-papers.ts'
+import { takeReceived, notifyReceived } from './received-papers.ts'
 import { refuseEnded } from './rules.ts'
 
 const unsortedIn = ({ now: { application, additional } }: OpenCase) =>
@@ -101,7 +101,7 @@ const enterPaper = async (
   const papers = await takeReceived(kase, given, actor)
   const supplied = new Map(papers.map((paper) => [paper.document.key, paper]))
   putInSlot(kase, { slot, supplied, field: 'keys' })
-  await tellReceived(kase, [{ title: label, received }], actor)
+  await notifyReceived(kase, [{ title: label, received }], actor)
 }
 
 /**

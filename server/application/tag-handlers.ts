@@ -1,10 +1,10 @@
 import type { application } from '../../contract/application.ts'
 import { settledTags } from '../../domain/tags.ts'
-import { found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
-import { findApplication, lockApplications, oneApplication } from './queries.ts'
+import { findApplication } from './queries.ts'
 import { putTags, tagsOf, tagsOfFirm } from './tags.ts'
 import { recordTimeline } from './timeline.ts'
+import { lockCase } from './with-case.ts'
 
 type TagCalls = Pick<typeof application, 'listTags' | 'getTags' | 'setTags'>
 
@@ -17,9 +17,10 @@ export const tagHandlers: Handlers<TagCalls> = {
   },
 
   setTags: ({ params, scope, body, caller, write }) =>
-    write(async ({ tx, about, unchanged }) => {
-      const [locked] = await lockApplications(tx, oneApplication(scope, params.id))
-      const { id: applicationId } = found(locked)
+    write(async (change) => {
+      const { tx, about, unchanged } = change
+      const applicationId = params.id
+      await lockCase(change, scope, applicationId)
       const before = await tagsOf(tx, applicationId)
       const after = settledTags(body.tags, [...before, ...(await tagsOfFirm(tx))])
       const { gone, come } = await putTags(tx, applicationId, before, after)
@@ -27,12 +28,14 @@ export const tagHandlers: Handlers<TagCalls> = {
       // The trail tells that it was done; the words stand in the case alone, where an erasure finds them.
       about('application', applicationId, { added: come.length, removed: gone.length })
       const entry = { applicationId, actorId: caller.userId, forBorrower: false }
-      for (const [event, label, words] of [
-        ['tag.added', 'Tagged', come],
-        ['tag.removed', 'Tag taken off', gone],
-      ] as const)
-        if (words.length > 0)
-          await recordTimeline(tx, { ...entry, event, label, note: words.join(', ') })
+      const told = [
+        { event: 'tag.added', label: 'Tagged', words: come },
+        { event: 'tag.removed', label: 'Tag taken off', words: gone },
+      ].filter(({ words }) => words.length > 0)
+      await recordTimeline(
+        tx,
+        told.map(({ words, ...event }) => ({ ...entry, ...event, note: words.join(', ') })),
+      )
       return { data: await tagsOf(tx, applicationId) }
     }),
 }

@@ -32,9 +32,9 @@ export const putTags = async (
 ) => {
   const gone = before.filter((tag) => !after.includes(tag))
   const come = after.filter((tag) => !before.includes(tag))
-  for (const tag of gone)
+  if (gone.length > 0)
     await tx.execute(
-      sql`delete from application_tags where application_id = ${applicationId} and tag = ${tag}`,
+      sql`delete from application_tags where application_id = ${applicationId} and tag in ${gone}`,
     )
   if (come.length > 0)
     await tx.insert(applicationTags).values(come.map((tag) => ({ applicationId, tag })))

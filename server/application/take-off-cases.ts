@@ -1,43 +1,64 @@
-import { eq, sql } from 'drizzle-orm'
-import { roleTable } from '../../domain/roles.ts'
+import { eq, or, sql } from 'drizzle-orm'
+import { postLabel, posts, roleOn } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, clients, enquiries, leads } from '../db/schema.ts'
-import { posts } from './assign.ts'
+import { postTable } from './assign.ts'
 import { recordTimeline } from './timeline.ts'
+import { lockCases } from './with-case.ts'
+
+const columnNames = posts.map((post) => applications[postTable[post].column].name)
+
+type Left = { id: string; columns: string[] }
+
+/** Empties every post of some locked cases that somebody holds; answers which those were. */
+const emptyPosts = (tx: Db, ids: readonly string[], userId: string): Promise<Left[]> => {
+  const emptied = columnNames.map(
+    (name) => sql`${sql.identifier(name)} = nullif(a.${sql.identifier(name)}, ${userId}::uuid)`,
+  )
+  const held = columnNames.map(
+    (name) => sql`case when was.${sql.identifier(name)} = ${userId}::uuid then ${name}::text end`,
+  )
+  return tx.execute<Left>(sql`
+    update applications a set ${sql.join(emptied, sql`, `)}, version = a.version + 1, updated_at = now()
+    from applications was where was.id = a.id and a.id in ${[...ids]}
+    returning a.id, array_remove(array[${sql.join(held, sql`, `)}], null) as columns`)
+}
+
+const leaveCases = async (tx: Db, userId: string, actorId: string): Promise<number> => {
+  const held = posts.map((post) => eq(applications[postTable[post].column], userId))
+  const ids = (await lockCases(tx, or(...held))).map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const left = await emptyPosts(tx, ids, userId)
+  const events = posts.flatMap((post) => {
+    const { column, forBorrower } = postTable[post]
+    return left
+      .filter(({ columns }) => columns.includes(applications[column].name))
+      .map(({ id: applicationId }) => ({
+        applicationId,
+        event: `assigned.${roleOn(post)}`,
+        label: `${postLabel(post)} taken off`,
+        actorId,
+        forBorrower,
+      }))
+  })
+  await recordTimeline(tx, events)
+  return events.length
+}
 
 /**
  * Takes somebody off every case that they are assigned to, the ended ones too: a post is only ever
  * held by a person of its role. Answers how many there were.
  */
 export const takeOffCases = async (tx: Db, userId: string, actorId: string): Promise<number> => {
-  let count = 0
-  for (const { column, role, forBorrower } of Object.values(posts)) {
-    const left = await tx
-      .update(applications)
-      .set({
-        [column]: null,
-        version: sql`${applications.version} + 1`,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(applications[column], userId))
-      .returning({ id: applications.id })
-    for (const { id } of left) {
-      await recordTimeline(tx, {
-        applicationId: id,
-        event: `assigned.${role}`,
-        label: `${roleTable[role].label} taken off`,
-        actorId,
-        forBorrower,
-      })
-    }
-    count += left.length
-  }
+  const count = await leaveCases(tx, userId, actorId)
   // Nor do their clients come to them with a case of later.
-  for (const column of ['managerId', 'partnerId'] as const)
-    await tx
-      .update(clients)
-      .set({ [column]: null })
-      .where(eq(clients[column], userId))
+  await tx
+    .update(clients)
+    .set({
+      managerId: sql`nullif(${clients.managerId}, ${userId}::uuid)`,
+      partnerId: sql`nullif(${clients.partnerId}, ${userId}::uuid)`,
+    })
+    .where(or(eq(clients.managerId, userId), eq(clients.partnerId, userId)))
   await tx.update(leads).set({ ownerId: null }).where(eq(leads.ownerId, userId))
   await tx.update(enquiries).set({ ownerId: null }).where(eq(enquiries.ownerId, userId))
   return count

@@ -2,6 +2,9 @@ import type { SQL } from 'drizzle-orm'
 import type { FacilityProposal } from '../../contract/application-advice.ts'
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
+import type { Post } from '../../domain/roles.ts'
+import type { Db } from '../db/connect.ts'
+import { applications } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Caller, Scope } from '../foundation/caller.ts'
 import type { DocumentRow, ReviewedDocument } from '../document/present.ts'
@@ -14,7 +17,7 @@ import {
   takeBack,
 } from './additional-documents.ts'
 import { type Answer, answerProposal, proposeFacilities } from './advice.ts'
-import { assign, type Assignee, giveManager, type Post, putOn, tellAssigned } from './assign.ts'
+import { assign, type Assignee, giveManager, putOn, notifyAssigned } from './assign.ts'
 import { type Case, loadCases } from './case.ts'
 import { claimNotApplicable, settleNotApplicable } from './claims.ts'
 import { movePaper } from './move-paper.ts'
@@ -26,8 +29,8 @@ import { type AboutCase, type BorrowerMail, notifyBorrower } from './mails.ts'
 import { followOffers } from './follow-offers.ts'
 import { followMandate, moveCase, type Mover, settle, type Step } from './move.ts'
 import { openCase, type OpenCase, record } from './open-case.ts'
-import { reviewPaper, takeBackAcceptance, tellReturned, type Verdict } from './paper-verdict.ts'
-import { lockApplications, oneApplication } from './queries.ts'
+import { reviewPaper, takeBackAcceptance, notifyReturned, type Verdict } from './paper-verdict.ts'
+import { type ApplicationRow, oneApplication } from './queries.ts'
 import { receiveByLink } from './receive-by-link.ts'
 import { noteAnswers, turnQueries } from './requests-of-queries.ts'
 import type { StaffNotice } from './staff-notices.ts'
@@ -102,7 +105,7 @@ const actsOn = (kase: OpenCase) => ({
   /** The same as one of several: they are mailed once for all. Answers whether anything changed. */
   putOn: (post: Post, person: Assignee | null, admin: Caller, isMailed: boolean): boolean => {
     const isNew = putOn(kase, post, person, admin.userId)
-    if (isNew && person) tellAssigned(kase, post, person, { actorId: admin.userId, isMailed })
+    if (isNew && person) notifyAssigned(kase, post, person, { actorId: admin.userId, isMailed })
     return isNew
   },
   /** Gives it the relationship manager that the rule names. */
@@ -136,7 +139,7 @@ export const workOn = async (
   for (const kase of open) {
     noteAnswers(kase)
     turnQueries(kase)
-    await tellReturned(kase)
+    await notifyReturned(kase)
   }
   return storeCases(change, open)
 }
@@ -152,13 +155,38 @@ const readLocked = (
         locked.map(({ id }) => id),
       )
 
+/**
+ * Locks cases until the transaction ends, in the order of their ids. Only the lock: what they hold is read by the next statement,
+ * because this one sees the database as it was before it waited. For what changes no case as a whole; the others take `withCases`.
+ */
+export const lockCases = (
+  tx: Db,
+  which: SQL | undefined,
+): Promise<Pick<ApplicationRow, 'id' | 'version'>[]> =>
+  tx
+    .select({ id: applications.id, version: applications.version })
+    .from(applications)
+    .where(which)
+    .orderBy(applications.id)
+    .for('update')
+
 /** Does something with all cases that a condition on `applications` names: one statement locks them, the next reads them. */
 export const withCases = async (
   change: OpenCase['change'],
   which: SQL | undefined,
   work: (kases: readonly Kase[]) => Promise<unknown>,
 ): Promise<Case[]> =>
-  workOn(change, await readLocked(change, await lockApplications(change.tx, which)), work)
+  workOn(change, await readLocked(change, await lockCases(change.tx, which)), work)
+
+/**
+ * Locks one case that this scope reaches, for an act that asks nothing of it but who reaches it: a note, a logged call. Answers its
+ * version. What judges the case goes through `withCase`.
+ */
+export const lockCase = async (
+  { tx }: Pick<OpenCase['change'], 'tx'>,
+  scope: Scope,
+  id: string,
+): Promise<{ version: number }> => found((await lockCases(tx, oneApplication(scope, id)))[0])
 
 /**
  * Does something with one case that this scope reaches: it is locked, read once, worked on and stored once. Answers it as it is
@@ -171,8 +199,7 @@ export const withCase = async (
   work: (kase: Kase) => Promise<unknown> | void,
   ifMatch: number | null = null,
 ): Promise<Case> => {
-  const [locked] = await lockApplications(change.tx, oneApplication(scope, id))
-  const { version } = found(locked)
+  const { version } = await lockCase(change, scope, id)
   if (ifMatch !== null && ifMatch !== version) throw new AppError('VERSION_STALE')
   const cases = await loadCases(change.tx, [id])
   const [stored] = await workOn(change, cases, async ([kase]) => work(found(kase)))

@@ -26,7 +26,7 @@ export const beginning = z.strictObject({
   takenAt: z.iso.datetime(),
   migrations: z.array(z.strictObject({ name: z.string(), sha256: z.string() })),
   tables: z.array(table),
-  /** The name of the secret that was in use, see http/keys.ts. */
+  /** The name of the secret that was in use, see secrets/keys.ts. */
   keyId: z.string(),
 })
 export type Beginning = z.output<typeof beginning>

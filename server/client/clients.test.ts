@@ -279,6 +279,9 @@ describe('the page of a client', () => {
       mobile: body.mobile,
       source: 'phone',
       need: need.words,
+      purpose: 'machines',
+      amount: 7_500_000,
+      formattedAmount: '75 Lakh',
       consent: { by: 'Asha Verma', how: 'phone', on: '2026-04-01' },
       cases: [],
       invitations: [
@@ -290,6 +293,45 @@ describe('the page of a client', () => {
       sql`update invitations set expires_at = now() where user_id = ${userId} and revoked_at is null`,
     )
     expect((await page(userId)).body.data.invitations[0]).toMatchObject({ state: 'over' })
+  })
+
+  test('says what they need where no words were written, and no more once the draft is theirs', async () => {
+    const body = told({ need: { purpose: 'machines', amount: 75, unit: 'Lakh' }, invite: true })
+    const created = (await create(body)).body.data
+    const said = { need: null, purpose: 'machines', amount: 7_500_000 }
+    expect(created).toMatchObject(said)
+    expect((await list(manager, body.email)).data).toMatchObject([said])
+    await accept(await tokenFor(body.email))
+    expect((await page(created.userId)).body.data).toMatchObject({ purpose: null, amount: null })
+  })
+
+  test('is found by how far they are, and by whether somebody looks after them', async () => {
+    const [admin, away] = [
+      await makePerson(app, 'admin'),
+      await makePerson(app, 'relationship-manager'),
+    ]
+    const [prepared, invited, opened] = [told(), told({ invite: true }), told({ invite: true })]
+    for (const body of [prepared, invited, opened]) await create(body, away)
+    await accept(await tokenFor(opened.email))
+    const found = async (query: string, by = away) =>
+      (await by.call('GET', `/api/client?limit=100&${query}`)).body.data.map(
+        ({ email }: { email: string }) => email,
+      )
+    expect(await found('state=prepared')).toEqual([prepared.email])
+    expect(await found('state=invited')).toEqual([invited.email])
+    expect(await found('state=open')).toEqual([opened.email])
+    expect(await found('manager=nobody', admin)).not.toContain(invited.email)
+    await app.services.database.orm.execute(
+      sql`update users set status = 'suspended' where id = ${away.userId}`,
+    )
+    expect(await found('manager=nobody', admin)).toContain(invited.email)
+    const { data } = await list(admin, invited.email)
+    expect(data).toMatchObject([{ manager: null }])
+    const named = async () =>
+      (await admin.call('GET', `/api/search?q=${prepared.email}`)).body.data.map(
+        ({ status }: { status: string }) => status,
+      )
+    expect(await named()).toEqual(['prepared'])
   })
 
   test('shows a manager no case that another one works on, and no client of another', async () => {

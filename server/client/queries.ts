@@ -2,7 +2,10 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { clientCalls, ListedClient } from '../../contract/client.ts'
 import type { Parsed } from '../../contract/index.ts'
+import type { ClientState } from '../../domain/clients.ts'
+import { type AmountUnit, formattedAmount, toRupees } from '../../domain/money.ts'
 import { shownEmail } from '../../domain/mailbox.ts'
+import { isAtWork, isUnowned } from '../access/vacant.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
@@ -44,14 +47,38 @@ const select = (db: Db) =>
       invitedUntil: sql`(
         select i.expires_at from invitations i where i.user_id = clients.user_id and i.used_at is null
           and i.revoked_at is null and i.expires_at > now())`.mapWith(clients.createdAt),
+      asked: sql<Asked | null>`(
+        select jsonb_build_object('city', d.form #> '{formData,city}') || coalesce(d.form -> 'productDetails'
+          -> (d.form #>> '{productDetails,selectedProduct}') -> 'formValuesByOptionTitle' -> (d.form #>> '{selectedOptions,0}'), '{}')
+        from drafts d where d.owner_id = clients.user_id)`,
       hasDraft: sql<boolean>`exists (select 1 from drafts d where d.owner_id = clients.user_id)`,
       applications: sql<number>`(select count(*)::int from applications a where a.owner_id = clients.user_id)`,
     })
     .from(clients)
     .innerJoin(users, eq(users.id, clients.userId))
-    .leftJoin(manager, eq(manager.id, clients.managerId))
+    .leftJoin(manager, and(eq(manager.id, clients.managerId), isAtWork(manager)))
     .leftJoin(maker, eq(maker.id, clients.createdBy))
     .leftJoin(partner, eq(partner.id, clients.partnerId))
+
+/** What a form asks for first. */
+type Asked = {
+  purpose?: string | null
+  amount?: number | null
+  unit?: AmountUnit | null
+  city?: string | null
+}
+
+/** Whoever has taken over writes the draft alone from then on: it is theirs until they hand it in. */
+const askedIn = ({ status, asked }: Row) => {
+  const { purpose, amount, unit, city } = (status === 'invited' ? asked : null) ?? {}
+  const rupees = amount && unit ? toRupees({ amount, unit }) : null
+  return {
+    purpose: purpose || null,
+    amount: rupees,
+    formattedAmount: rupees === null ? null : formattedAmount(rupees),
+    city: city || null,
+  }
+}
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
@@ -59,6 +86,16 @@ const stateOf = ({ status, invitedUntil }: Row): ListedClient['state'] => {
   if (status === 'active' || status === 'pending') return 'open'
   if (status === 'invited') return invitedUntil === null ? 'prepared' : 'invited'
   return 'suspended'
+}
+
+const hasLink = sql`exists (select 1 from invitations i where i.user_id = ${clients.userId}
+  and i.used_at is null and i.revoked_at is null and i.expires_at > now())`
+
+const inState: Readonly<Record<ClientState, SQL>> = {
+  prepared: sql`(${users.status} = 'invited' and not ${hasLink})`,
+  invited: sql`(${users.status} = 'invited' and ${hasLink})`,
+  open: sql`${users.status} = 'active'`,
+  suspended: sql`${users.status} = 'suspended'`,
 }
 
 const consentIn = ({ consentBy, consentHow, consentOn, consentVersion }: Row) =>
@@ -73,6 +110,7 @@ const present = (row: Row): ListedClient => ({
   mobile: row.mobile,
   companyName: row.companyName,
   need: row.need,
+  ...askedIn(row),
   source: row.source,
   sourceDetail: row.sourceDetail,
   createdBy: row.createdBy,
@@ -93,6 +131,8 @@ export const clientPage = async (db: Db, scope: Scope, query: Query, listing: Li
     clientScope(scope),
     // Whoever registered by a partner's link has proved nothing yet.
     ne(users.status, 'pending'),
+    query.state ? inState[query.state] : undefined,
+    query.manager ? isUnowned(clients.managerId) : undefined,
     query.search ? contains(users.searchText, query.search) : undefined,
   )
   const order = [desc(clients.createdAt), clients.userId]

@@ -4,6 +4,8 @@ import { type ApplicationStatus, liveStatuses } from '../../domain/application-s
 import { applicationScope } from '../access/scope.ts'
 import { isVacant } from '../access/vacant.ts'
 import type { Db } from '../db/connect.ts'
+import { outstandingFees } from '../db/fees-outstanding.ts'
+import { STUCK_DAYS, stuckFor } from '../db/movement.ts'
 import { disbursedSums, sanctionedSums } from '../db/offered-sums.ts'
 import { applications } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
@@ -58,7 +60,7 @@ export const decisions = async (db: Db): Promise<Decisions> => {
       count(*) filter (where ${isVacant(sql`t.relationship_manager_id`)} or ${isVacant(sql`t.credit_analyst_id`)})::int as unassigned,
       count(*) filter (where t.step in ('approve-letter', 'revise-letter', 'verify-copy'))::int as mandates,
       count(*) filter (where t.due_on < (now() at time zone 'Asia/Kolkata')::date)::int as overdue,
-      count(*) filter (where t.since < now() - interval '7 days')::int as stuck,
+      (select count(*)::int from ${stuckFor(STUCK_DAYS)}) as stuck,
       (select count(*)::int from enquiries where status = 'new') as "newEnquiries",
       (select coalesce(sum(amount), 0)::bigint from applications where status in ${liveStatuses}) as asked,
       (select coalesce(sum(m.amount), 0)::bigint ${mandatesInForce}) as mandated,
@@ -68,9 +70,8 @@ export const decisions = async (db: Db): Promise<Decisions> => {
         join applications a on a.id = s.application_id where a.status in ${liveStatuses}) as sanctioned,
       (select coalesce(sum(s.amount), 0)::bigint from ${disbursedSums} s
         join applications a on a.id = s.application_id where a.status in ${liveStatuses}) as disbursed,
-      (select coalesce(sum(amount + gst), 0)::bigint from fees_due)
-        - (select coalesce(sum(amount + tds), 0)::bigint from fee_receipts) as "feesDue",
-      (select coalesce(sum(amount + tds), 0)::bigint from fee_receipts) as "feesReceived"
+      (select coalesce(sum(f.outstanding), 0)::bigint from ${outstandingFees} f) as "feesDue",
+      (select coalesce(sum(amount + tds), 0)::bigint from fee_receipts where taken_back_at is null) as "feesReceived"
     from case_turns t where t.waits_for <> 'nobody'`)
   if (!row) throw new Error('the decisions gave no figures')
   return row

@@ -6,9 +6,9 @@ import { workOutMarkedTurns } from '../application/case-turns.ts'
 import { turnFactsOfRow } from '../application/turn.ts'
 import type { Handlers } from '../http/mount.ts'
 import { decisions, deskFigures } from './desk.ts'
-import { type Figure, oldestWaiting, periodFigures } from './queries.ts'
+import { oldestWaiting, periodFigures } from './queries.ts'
 
-const nothing: Figure = { count: 0, amount: 0 }
+const nothing = { count: 0, amount: 0, asked: 0 }
 
 /** Drafts are the borrowers' own, and so are those that expired. */
 const shown = applicationStatuses.filter((status) => status !== 'draft' && status !== 'expired')
@@ -30,10 +30,10 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     const live = byStatus.filter(({ status }) => isLive(status))
     return {
       data: {
-        byStatus,
+        byStatus: byStatus.map(({ asked: _, ...line }) => line),
         pipeline: {
           count: live.reduce((sum, { count }) => sum + count, 0),
-          amount: live.reduce((sum, { amount }) => sum + amount, 0),
+          amount: live.reduce((sum, { asked }) => sum + asked, 0),
         },
         oldestWaiting: waiting.map(({ turn, ...row }) => {
           const { waitsFor } = presentTurn(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { dashboard, DashboardSummary } from '../../contract/dashboard.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { type ApplicationStatus, liveStatuses } from '../../domain/application-status.ts'
+import { disbursedStatuses, sanctionedStatuses } from '../../domain/status-money.ts'
 import { type TurnCounts, turnCounts } from '../application/turn.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
@@ -19,7 +20,7 @@ const figureOf = (kind: string) => sql`json_build_object(
   'amount', coalesce(sum(m.amount) filter (where m.kind = ${kind}), 0))`
 
 type FiguresRow = {
-  counted: Partial<Record<ApplicationStatus, Figure>>
+  counted: Partial<Record<ApplicationStatus, Figure & { asked: number }>>
   by_month: DashboardSummary['byMonth']
   new_enquiries: number
 }
@@ -29,7 +30,7 @@ export const periodFigures = async (db: Db, { from, to }: Period) => {
   const within = (moment: string) => withinDays(sql.raw(moment), from, to) ?? sql`true`
   const [row] = await db.execute<FiguresRow>(sql`
     with cases as (
-      select status, amount, submitted_at from applications where ${within('submitted_at')}
+      select id, status, amount, submitted_at from applications where ${within('submitted_at')}
     ),
     -- A case that was paused comes into its status again when it goes on: the first time counts.
     firsts as (
@@ -62,8 +63,14 @@ export const periodFigures = async (db: Db, { from, to }: Period) => {
       ) as month from ends where first is not null
     )
     select
-      (select coalesce(json_object_agg(status, json_build_object('count', count, 'amount', amount)), '{}')
-        from (select status, count(*), sum(amount) as amount from cases group by status) by_status) as counted,
+      (select coalesce(json_object_agg(status,
+          json_build_object('count', count, 'amount', coalesce(amount, 0), 'asked', asked)), '{}')
+        from (
+          select status, count(*), sum(amount) as asked, sum(case
+            when status in ${sanctionedStatuses} then (select sum(s.amount) from ${sanctionedSums} s where s.application_id = cases.id)
+            when status in ${disbursedStatuses} then (select sum(s.amount) from ${disbursedSums} s where s.application_id = cases.id)
+            else amount end) as amount
+          from cases group by status) by_status) as counted,
       (select count(*)::int from enquiries where status = 'new' and ${within('created_at')}) as new_enquiries,
       (select coalesce(json_agg(line order by line ->> 'month'), '[]') from (
         select json_build_object(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DashboardSummary } from '../../contract/dashboard.ts'
@@ -225,6 +225,33 @@ test('a desk has the figures of its own cases; what needs a decision is counted 
     feesReceived: 0,
     fees: 0,
   })
+  await house.close()
+})
+
+test('what moves for nobody counts the same on the dashboard, in its queue and in the report', async () => {
+  const house = await testApp()
+  const boss = await makePerson(house, 'admin')
+  const [moved, still] = [await makeApplication(house), await makeApplication(house)]
+  await house.services.database.orm.execute(
+    sql`update timeline_entries set at = at - interval '8 days'`,
+  )
+  await house.services.database.orm.execute(
+    sql`update applications set submitted_at = submitted_at - interval '8 days'`,
+  )
+  // Both have waited for the firm for long; in one of them somebody wrote a line yesterday.
+  await house.services.database.orm.execute(
+    sql`update case_turns set since = since - interval '8 days'`,
+  )
+  await house.services.database.orm
+    .execute(sql`update timeline_entries set at = now() - interval '1 day'
+    where application_id = ${moved.id}`)
+  expect((await boss.call('GET', '/api/dashboard/decisions')).body.data.stuck).toBe(1)
+  for (const path of ['/api/queue/stuck', '/api/report/stuck']) {
+    const { body } = await boss.call('GET', path)
+    expect(body.data.map(({ applicationId }: { applicationId: string }) => applicationId)).toEqual([
+      still.id,
+    ])
+  }
   await house.close()
 })
 

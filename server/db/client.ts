@@ -7,7 +7,7 @@ import { readTypes } from './read-types.ts'
 /** A silent peer is noticed by the kernel, also on a connection that only listens. */
 const KEEPALIVE_MS = 15_000
 
-/** PostgreSQL's last words on a connection that it ends: shutdown, crash, database dropped, idle for too long. */
+/** SQLSTATE codes with which PostgreSQL ends a connection: shutdown, crash, database dropped, idle for too long. */
 const LAST_WORDS = /^(57P0[1-5]|25P03)$/
 
 export const connectionLost = (cause?: unknown) =>
@@ -49,7 +49,7 @@ export type Answer = { rows: object[]; command: string }
 const codeOf = (error: Error) => ('code' in error ? error.code : undefined)
 const CONNECT_TIMEOUT = 'CONNECT_TIMEOUT'
 
-/** The driver would look for a socket of another name in a folder; this one is as it is. */
+/** The driver would append `.s.PGSQL.<port>` to a path; this connects to the path itself. */
 const socketTo = (host: Host): Socket => {
   const socket = new Socket()
   if (!('path' in host)) return socket
@@ -89,7 +89,7 @@ export class DatabaseClient extends pg.Client {
       this.#isLost = true
     }
     this.once('end', lose)
-    // Whoever waits for a statement hears of it there.
+    // The statement under way rejects with the same error.
     this.on('error', lose)
   }
 
@@ -159,7 +159,7 @@ export class DatabaseClient extends pg.Client {
     return new Promise((resolve, reject) => {
       this.query(config, (error: Error | null, result: Answer | Answer[]) => {
         if (!error) {
-          // Several statements in one text have several answers: all rows, and the last one's word.
+          // Several statements in one text have several results: all their rows, and the last one's command tag.
           if (!Array.isArray(result)) return resolve(result)
           const rows = result.flatMap((one) => one.rows)
           return resolve({ rows, command: result.at(-1)?.command ?? '' })

@@ -20,7 +20,7 @@ export type Database = {
   kind: 'embedded' | 'postgres'
   /** Whether it takes writes; rejects when it doesn't answer. Never waits for the others' work. */
   takesWrites(): Promise<boolean>
-  /** Whether those that have begun wait so long for a connection that nobody else should begin. */
+  /** Overload: whether running requests wait so long for a connection that new ones should get 503. */
   isPressed(): boolean
   close(): Promise<void>
 }
@@ -37,8 +37,9 @@ const SILENCE_MS = STATEMENT_TIMEOUT_MS + 500
 const WAIT_MS = 3000
 /** Overload: once somebody has waited this long for a connection, new requests get 503 and running ones keep their turn. */
 const PRESSED_MS = 1000
+/** How many statements may wait in the queue, for each connection of the pool. */
 const LINE_PER_CONNECTION = 100
-/** So many in the line, too: the rest of it is for those that have begun, who come back to it with each statement. */
+/** Overload by length of the queue: the rest of it is kept for running requests, which queue again for each statement. */
 const PRESSED_PER_CONNECTION = 20
 /** So that new addresses, certificates and balancers are noticed. */
 const LIFETIME_SECONDS = 30 * 60

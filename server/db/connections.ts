@@ -32,10 +32,10 @@ class ReadOnlyDatabase extends Error {
   readonly code = '25006'
 }
 
-/** What is tried at most three times one after the other may take its part of the time each. */
+/** Connecting may take three attempts one after the other; each gets its share of the time. */
 const MOST_IN_TURN = 3
 
-/** Whatever keeps a connection from being opened has a code, so that those who ask hear 503. */
+/** Every failure to connect gets a code, so that the request is answered with 503. */
 const withCode = (error: Error | null): Error | null => {
   if (!error || ('code' in error && error.code)) return error
   const wasCut = error.message.startsWith('Connection terminated')
@@ -65,7 +65,7 @@ export const createConnections = (options: Options): Connections => {
     override connect(): Promise<this>
     override connect(callback: (error: Error | null) => void): void
     override connect(callback?: (error: Error | null) => void): Promise<this> | void {
-      // The pool asks in this way alone.
+      // `pg-pool` calls `connect` with a callback only.
       if (!callback) throw new Error('A connection is opened by its pool.')
       const settle = (error: Error | null) => {
         if (error) {

@@ -8,24 +8,24 @@ export const escaped = (text: string): string =>
 export const containing = (typed: string): string => `%${escaped(typed.toLowerCase())}%`
 
 /** Fewer characters have no more than one trigram. */
-const TELLING = 4
+const SELECTIVE = 4
 
 /**
  * The part of a typed text that few rows have: its longest number, or what stands before the `@` of an address. The rest, such as
  * `@gmail.com`, stands in so many rows that reading the index for it costs more than everything else.
  */
-export const tellingPart = (typed: string): string => {
+export const selectivePart = (typed: string): string => {
   const numbers = typed.match(/\d+/g) ?? []
   const number = numbers.reduce((longest, one) => (one.length > longest.length ? one : longest), '')
-  if (number.length >= TELLING) return number
+  if (number.length >= SELECTIVE) return number
   const [mailbox = ''] = typed.split('@')
-  return mailbox.length >= TELLING ? mailbox : typed
+  return mailbox.length >= SELECTIVE ? mailbox : typed
 }
 
 /** Whether a column that is kept in lower case contains what was typed; served by its trigram index. */
 export const contains = (lowerCaseColumn: SQLWrapper, typed: string): SQL => {
-  const part = tellingPart(typed)
+  const part = selectivePart(typed)
   if (part === typed) return sql`${lowerCaseColumn} like ${containing(typed)}`
-  // `position` is not looked up in the index, so the index is read for the telling part alone.
+  // `position` can't use the index, so the index is read with the selective part alone.
   return sql`(${lowerCaseColumn} like ${containing(part)} and position(${typed.toLowerCase()} in ${lowerCaseColumn}) > 0)`
 }

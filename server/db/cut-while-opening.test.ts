@@ -7,7 +7,7 @@ const databases = inject('databases')
 
 /** A way to PostgreSQL that is cut as soon as the n-th piece of a connection goes over it. */
 const fragileWay = async (to: URL) => {
-  const way = { cutAt: Infinity, struck: 0, url: '', cut: () => {}, close: () => {} }
+  const way = { cutAt: Infinity, cuts: 0, url: '', cut: () => {}, close: () => {} }
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -22,7 +22,7 @@ const fragileWay = async (to: URL) => {
     near.on('data', (bytes) => {
       pieces += 1
       if (pieces < way.cutAt) return void far.write(bytes)
-      way.struck += 1
+      way.cuts += 1
       near.destroy()
     })
     far.pipe(near)
@@ -56,14 +56,14 @@ describe.skipIf(databases.kind === 'embedded')('a connection', () => {
     expect(await arrays()).toEqual([{ letters: ['a', 'b'] }])
     // An opening and one statement are five pieces at most; what nobody catches would fail this run.
     for (let cutAt = 1; cutAt <= 5; cutAt += 1) {
-      Object.assign(way, { cutAt, struck: 0 })
+      Object.assign(way, { cutAt, cuts: 0 })
       way.cut()
       // The first may still meet a connection of before.
-      const struck = async () => {
+      const cuts = async () => {
         await arrays().catch((error: unknown) => expect(error).toHaveProperty('code'))
-        return way.struck
+        return way.cuts
       }
-      await expect.poll(struck, { timeout: 10_000 }).toBeGreaterThan(1)
+      await expect.poll(cuts, { timeout: 10_000 }).toBeGreaterThan(1)
       way.cutAt = Infinity
       await expect.poll(() => arrays().catch(() => null)).toEqual([{ letters: ['a', 'b'] }])
     }

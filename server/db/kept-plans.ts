@@ -9,7 +9,7 @@ const MOST = 400
 const MOST_VALUES = 200
 
 /**
- * Gives a statement whose plan PostgreSQL had better keep its name, from the second time on that it is asked. Without a
+ * Names a statement whose plan PostgreSQL should keep, from its second use on. Without a
  * name, PostgreSQL parses and plans it each time.
  */
 export const planNames = () => {

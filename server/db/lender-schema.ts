@@ -3,10 +3,11 @@ import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'dri
 import type { BankFilePart } from '../../domain/bank-file.ts'
 import type { CommissionBasis, CommissionStage } from '../../domain/commission.ts'
 import type { Criterion } from '../../domain/criteria.ts'
+import type { ConfirmedHow } from '../../domain/person-consent.ts'
 import type { ConsentScope } from '../../domain/lender-consent.ts'
 import type { HeardHow, QueryAnswerer, SubmissionStatus } from '../../domain/submission-status.ts'
 import type { DisbursalKind } from '../../domain/disbursal.ts'
-import type { AgreedFee } from '../../domain/accepting-costs.ts'
+import type { KeptFee } from '../../domain/accepting-costs.ts'
 import type {
   AcceptedHow,
   ConditionState,
@@ -77,7 +78,17 @@ export const lenderProducts = pgTable('lender_products', {
 })
 
 /** A paper as it was when it went to a lender. */
-export type SubmittedPaper = { key: string; title: string; fileName: string; sha256: string }
+export type SubmittedPaper = {
+  key: string
+  title: string
+  fileName: string
+  sha256: string
+  /** Whose own it was then, by the name in the application; nobody's where it is of the business. */
+  person?: string
+}
+
+/** That somebody had agreed that their own papers go, as it was when they went. */
+export type PersonAgreed = { name: string; how: ConfirmedHow; at: string | null }
 
 /** A case as it went to a lender, and what came of it; see domain/submission.ts. */
 export const lenderSubmissions = pgTable('lender_submissions', {
@@ -99,7 +110,12 @@ export const lenderSubmissions = pgTable('lender_submissions', {
   message: text('message'),
   /** What it rests on, as it was that day. */
   consent: jsonb('consent')
-    .$type<{ scope: ConsentScope; version: string | null; at: string | null }>()
+    .$type<{
+      scope: ConsentScope
+      version: string | null
+      at: string | null
+      people?: PersonAgreed[]
+    }>()
     .notNull(),
   status: text('status').$type<SubmissionStatus>().notNull().default('under-process'),
   resumeStatus: text('resume_status').$type<SubmissionStatus>(),
@@ -190,7 +206,11 @@ export const lenderOffers = pgTable('lender_offers', {
   acceptedHow: text('accepted_how').$type<AcceptedHow>(),
   signedDocumentId: uuid('signed_document_id'),
   /** The fee as it was agreed when the offer was accepted; null without a mandate. */
-  agreedFee: jsonb('agreed_fee').$type<AgreedFee>(),
+  agreedFee: jsonb('agreed_fee').$type<KeptFee>(),
+  /** The day from which what is left of it is not drawn any more. */
+  notDrawnOn: date('not_drawn_on'),
+  notDrawnBecause: text('not_drawn_because'),
+  notDrawnBy: uuid('not_drawn_by'),
   createdBy: uuid('created_by'),
   createdAt,
   version: integer('version').notNull().default(1),
@@ -209,7 +229,7 @@ export const offerConditions = pgTable('offer_conditions', {
   changedAt: at('changed_at'),
 })
 
-/** What a lender paid out of an accepted offer. */
+/** What a lender paid out of an accepted offer. What was taken back was recorded by mistake: it counts in no sum. */
 export const disbursals = pgTable('disbursals', {
   id: uuid('id').primaryKey(),
   offerId: uuid('offer_id').notNull(),
@@ -221,17 +241,24 @@ export const disbursals = pgTable('disbursals', {
   account: text('account'),
   createdBy: uuid('created_by'),
   createdAt,
+  takenBackAt: at('taken_back_at'),
+  takenBackBy: uuid('taken_back_by'),
+  takenBackBecause: text('taken_back_because'),
 })
 
-/** The firm's fee on what was paid out. */
+/** The firm's fee on what was paid out, or for an offer of which nothing was drawn; taken back with that. */
 export const feesDue = pgTable('fees_due', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
-  disbursalId: uuid('disbursal_id').notNull(),
+  /** Null of a cancellation fee. */
+  disbursalId: uuid('disbursal_id'),
+  /** Of a cancellation fee alone. */
+  offerId: uuid('offer_id'),
   amount: rupees('amount').notNull(),
   gst: rupees('gst').notNull(),
   dueOn: date('due_on').notNull(),
   createdAt,
+  takenBackAt: at('taken_back_at'),
 })
 
 export const feeReceipts = pgTable('fee_receipts', {
@@ -243,6 +270,9 @@ export const feeReceipts = pgTable('fee_receipts', {
   reference: text('reference').notNull(),
   createdBy: uuid('created_by'),
   createdAt,
+  takenBackAt: at('taken_back_at'),
+  takenBackBy: uuid('taken_back_by'),
+  takenBackBecause: text('taken_back_because'),
 })
 
 /** What a referral partner gets for a case; see domain/commission.ts. */

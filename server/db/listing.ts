@@ -21,6 +21,12 @@ export type Listing =
   /** The ids that are still to be read, with commas between; null before the first read. */
   | { readonly kind: 'export'; rest: string | null }
 
+/** A list that has no pages: an export reads it in one go. */
+export const atOnce = <Answer>(listing: Listing, answer: Answer): Answer => {
+  if (listing.kind === 'export') listing.rest = ''
+  return answer
+}
+
 type Reading<Row> = {
   /** The query of the ids of all that match, in order, in a column `id`. */
   ids: SQLWrapper & { toSQL(): Query }

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
+import { openSubmissionStatuses } from '../../domain/submission-status.ts'
 
 /** What lenders sanctioned, by case and facility, in rupees: of several offers for one the accepted, else the largest that stands. */
 export const sanctionedSums = sql`(
   select o.application_id, f ->> 'title' as facility,
     coalesce(max((f ->> 'amount')::bigint) filter (where o.status = 'accepted'), max((f ->> 'amount')::bigint)) as amount
-  from lender_offers o cross join lateral jsonb_array_elements(o.terms -> 'facilities') f
+  from lender_offers o join lender_submissions s on s.id = o.submission_id
+  cross join lateral jsonb_array_elements(o.terms -> 'facilities') f
   where o.kind = 'sanction' and (o.status = 'accepted'
-    or (o.status = 'open' and o.valid_until >= (now() at time zone 'Asia/Kolkata')::date))
+    or (o.status = 'open' and s.status in ${openSubmissionStatuses}
+      and o.valid_until >= (now() at time zone 'Asia/Kolkata')::date))
   group by 1, 2)`
 
 /** What was paid out, by case, in rupees. */
 export const disbursedSums = sql`(
   select o.application_id, d.amount from disbursals d join lender_offers o on o.id = d.offer_id
-  where o.status = 'accepted')`
+  where o.status = 'accepted' and d.taken_back_at is null)`
 
 /** Rupees of one case: sanctioned, and paid out. The table is spelled out: the builder shortens it where it stands alone. */
 export const moneySums = {

@@ -31,11 +31,11 @@ type Waiter = { since: number; resolve(): void; reject(error: unknown): void }
 
 export type Pool = {
   take(): Promise<Lease>
-  /** Gives a connection back; one that was lost is replaced, and so is one that `close` says. */
+  /** Gives a connection back; a lost one is replaced, and so is any with `close`. */
   release(lease: Lease, close?: boolean): void
   /** For work that may be silent for as long as it takes. */
   wait(lease: Lease): void
-  /** Whether the line is so slow that nobody should join it anew. */
+  /** Overload: whether the queue is so long or so slow that new requests should get 503. */
   isPressed(): boolean
   /** Replaces every connection: the next ones may find another server. */
   renew(): void
@@ -73,8 +73,8 @@ poolGauge(
 )
 
 /**
- * Who may use a connection, and who waits: a bound on both, which the driver's pool lacks. While PostgreSQL is silent,
- * all work is refused at once, and the pool itself tries: whoever has waited out one silence doesn't wait for the next.
+ * Bounds how many use a connection and how many wait for one; the driver's pool has no bound on waiting. While PostgreSQL is
+ * silent all work is refused at once, and the pool alone tries to connect, so that no request waits for a second timeout.
  */
 export const createPool = (connections: Connections, limits: Limits): Pool => {
   const busy = new Map<Lease, { isPatient: boolean }>()
@@ -84,7 +84,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
   let isSilent = false
   let isClosed = false
   let renewedAt = -Infinity
-  /** Time in which this process was held up: nobody waited for PostgreSQL then. */
+  /** Time in which this process was blocked, which doesn't count as waiting for PostgreSQL. */
   let heldUpMs = 0
   const awake = () => performance.now() - heldUpMs
   const figures = { size: limits.size, inUse: () => busy.size, waiting: () => line.length }
@@ -116,14 +116,14 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
     isSilent = true
     renewedAt = performance.now()
   }
-  /** Settles when it is one's turn: then a place is taken. Who comes back keeps the time since it first came. */
+  /** Resolves when a connection may be used, and counts it as taken. Whoever queues again (`comesBack`) keeps the first time and goes to the head. */
   const turn = (since: number, comesBack: boolean) =>
     new Promise<void>((resolve, reject) => {
       if (isClosed) return reject(new DatabaseBusy('The pool is closed'))
       if (isSilent) return reject(new DatabaseBusy('PostgreSQL does not answer'))
       if (line.length >= limits.line) return reject(new DatabaseBusy('Too many wait already'))
       const waiter = { since, resolve, reject }
-      // Tried again when a connection comes back, somebody else comes, or at the next look; not at once.
+      // Retried when a connection is released, when another one queues, or at the next tick of the timer; not at once.
       if (comesBack) return void line.unshift(waiter)
       line.push(waiter)
       serve()
@@ -145,11 +145,11 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
         taken -= 1
         if (timedOut(error)) noteSilence()
         if (isSilent || isClosed || taken === 0) {
-          // Whoever waits would hear the same.
+          // All others in the queue would get the same error.
           refuseAll(error)
           throw error
         }
-        // PostgreSQL may have no place for one more, and the ones that others have come back.
+        // PostgreSQL may have reached its limit of connections: wait until one of ours is released.
         await turn(since, true)
       }
     }
@@ -169,7 +169,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
       isSilent = false
       lease.release(isClosed)
     } catch (error) {
-      // Refused or told off is an answer, which those who ask may hear themselves.
+      // A refusal is an answer, too: PostgreSQL is not silent, and requests may get the refusal themselves.
       isSilent = false
       if (timedOut(error)) noteSilence()
     } finally {
@@ -183,7 +183,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
     const now = performance.now()
     const sinceLast = now - lookedAt
     lookedAt = now
-    // What PostgreSQL has sent while this process was held up is not read yet.
+    // The process itself was blocked; what PostgreSQL sent meanwhile is not read yet, so this is no silence.
     if (sinceLast > 5 * LOOK_EVERY_MS) {
       heldUpMs += sinceLast - LOOK_EVERY_MS
       return
@@ -197,7 +197,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
       refuseAll(new DatabaseBusy('PostgreSQL does not answer'))
       if (!isTrying) void tryAgain()
     }
-    // A connection may have come back while whoever waits was being refused one more: then nobody else would call them.
+    // A connection may have been released between a failed attempt and its return to the queue: serve it now.
     serveOne()
     while (line[0] && awake() - line[0].since > limits.waitMs)
       line.shift()?.reject(new DatabaseBusy('No connection came free in time'))

@@ -38,7 +38,7 @@ const tlsOf = (address: DatabaseAddress): ConnectionOptions => {
   }
 }
 
-/** The driver's words for a server's "N". */
+/** The driver's message when a server refuses TLS (answers "N"). */
 const offersNoTls = (error: unknown) =>
   error instanceof Error && error.message === 'The server does not support SSL connections'
 
@@ -71,7 +71,7 @@ export const createRoute = (address: DatabaseAddress): Route => {
       try {
         return { host, ssl: sslFor(host) }
       } catch (error) {
-        // Thrown from here, it would reach nobody who waits: the driver's pool makes clients whenever one goes.
+        // Not thrown here: the driver's pool also creates clients on its own, where no request would get the error.
         if (error instanceof UnreadableCertificate) return { host, ssl: false, failure: error }
         throw error
       }

@@ -37,6 +37,7 @@ import type { MessageChannel, MessageState } from '../../domain/message-words.ts
 import type { Settings } from '../../contract/settings.ts'
 import type { TypedFact } from '../../domain/known-facts.ts'
 import type { LenderConsent } from '../../domain/lender-consent.ts'
+import type { ConfirmedHow } from '../../domain/person-consent.ts'
 import type { SheetUnit } from '../../domain/sheet-units.ts'
 import type { TeaserSheet } from '../../domain/teaser.ts'
 import type { TeaserWords } from '../../domain/teaser-words.ts'
@@ -278,7 +279,7 @@ export const documents = pgTable('documents', {
   reviewedBy: uuid('reviewed_by'),
   reviewedAt: at('reviewed_at'),
   createdAt,
-  /** It refers to other files; see document/office-links.ts. */
+  /** It refers to other files; see files/office-links.ts. */
   linksElsewhere: boolean('links_elsewhere').notNull().default(false),
   /** What it was put together from, in order; null for a file as it was uploaded. */
   madeFrom: jsonb('made_from').$type<{ fileName: string; sha256: string; pages: number }[]>(),
@@ -567,6 +568,23 @@ export const paperLinks = pgTable('paper_links', {
   lastUsedAt: at('last_used_at'),
 })
 
+/** What somebody whom an application lists says of their own papers; see domain/person-consent.ts. */
+export const personConsents = pgTable('person_consents', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  name: text('name').notNull(),
+  email: text('email'),
+  how: text('how').$type<ConfirmedHow>().notNull(),
+  agreed: boolean('agreed'),
+  lenders: jsonb('lenders').$type<LenderConsent['lenders']>().notNull().default([]),
+  version: text('version'),
+  note: text('note'),
+  signedOn: date('signed_on'),
+  recordedBy: uuid('recorded_by'),
+  askedAt: at('asked_at'),
+  answeredAt: at('answered_at'),
+})
+
 /** How somebody narrows and sorts a list, under a name; see contract/saved-view.ts. */
 export const savedViews = pgTable('saved_views', {
   id: uuid('id').primaryKey(),
@@ -606,7 +624,7 @@ export const additionalDocuments = pgTable('additional_documents', {
   answeredAt: at('answered_at'),
 })
 
-/** Each reminder to a borrower, by whoever it was set off; see nudge/. */
+/** Each reminder to a borrower, by whoever it was set off; see application/nudge-borrowers.ts. */
 export const nudges = pgTable('nudges', {
   id: uuid('id').primaryKey(),
   personId: uuid('person_id').notNull(),
@@ -710,7 +728,7 @@ export const bankAccounts = pgTable('bank_accounts', {
   ownerId: uuid('owner_id').notNull(),
   accountHolder: text('account_holder').notNull(),
   accountType: text('account_type').$type<'savings' | 'current'>().notNull(),
-  /** The encrypted number; see http/sealed-text.ts. */
+  /** The encrypted number; see secrets/sealed-text.ts. */
   sealedNumber: text('sealed_number').notNull(),
   maskedNumber: text('masked_number').notNull(),
   ifsc: text('ifsc').notNull(),
@@ -752,7 +770,7 @@ export const auditEvents = pgTable('audit_events', {
   ),
 })
 
-/** Links over the trail's events, in the order they were linked; see audit/link.ts. */
+/** Links over the trail's events, in the order they were linked; see trail/link.ts. */
 export const auditLinks = pgTable('audit_links', {
   position: bigint('position', { mode: 'number' }).primaryKey(),
   eventId: bigint('event_id', { mode: 'number' }).notNull(),

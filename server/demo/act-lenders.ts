@@ -19,8 +19,9 @@ export const movesOf = (status: SubmissionStatus) => {
   let from: SubmissionStatus = 'under-process'
   return steps.flatMap((to) => {
     if (to === from) return []
+    const by = to === 'accepted' ? 'system' : 'relationship-manager'
     const move = submissionMachine
-      .legalMoves(from, 'relationship-manager', { resumeStatus: null, note: 'any' })
+      .legalMoves(from, by, { resumeStatus: null, note: 'any' })
       .find((one) => one.to === to)
     if (!move) throw new Error(`A submission that is ${from} cannot become ${to}.`)
     const step = { action: move.action, from, to }

@@ -116,3 +116,23 @@ test('the demo’s desk says what was sanctioned, paid out and received', async 
   )
   expect([feesDue, feesReceived].every((figure) => figure > 0)).toBe(true)
 })
+
+test('the partner sees a commission that is agreed, one that is due and one that is paid', async () => {
+  const listed = await read('/api/commissions')
+  expect(listed.map(({ stage }: { stage: string }) => stage).toSorted()).toEqual([
+    'agreed',
+    'due',
+    'paid',
+  ])
+  for (const { stage, amount } of listed) expect(amount === null).toBe(stage === 'agreed')
+})
+
+test('a teaser that was written from its case says which lenders got it', async () => {
+  const rows: Row[] = await read('/api/business-loan?status=sanctioned&limit=100')
+  const drafts = await Promise.all(
+    rows.map(({ applicationId }) => read(`/api/business-loan/${applicationId}/teaser-draft`)),
+  )
+  const [kept] = drafts.flatMap(({ kept: versions }) => versions)
+  expect(kept).toMatchObject({ number: 1 })
+  expect(kept.recipients.length).toBeGreaterThanOrEqual(3)
+})

@@ -115,6 +115,7 @@ export const prepare = async (services: Services, cast: Cast, today: string) => 
         tds: terms.tds,
         toSez: false,
       },
+      [],
     )
     const pdf = story.began > LONG_AGO_DAYS ? plainly(letter) : await renderLetter(letter)
     const file = await storeLetter(services, pdf)

@@ -23,9 +23,11 @@ import { storeLeads } from './leads.ts'
 import { storeLenders } from './lenders.ts'
 import type { Played } from './play.ts'
 import { typedForm } from './forms.ts'
+import { storeCommissions } from './commissions.ts'
 import { storeOffers } from './store-offers.ts'
 import { openRooms } from './rooms.ts'
 import { storeSubmissions } from './submissions.ts'
+import { storeTeasers } from './teasers.ts'
 import { prepare } from './prepare.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
@@ -149,6 +151,8 @@ export const seedDemo = async (services: Services): Promise<boolean> => {
     const submitted = await storeSubmissions(tx, prepared, cast)
     await storeOffers(tx, submitted, cast, today)
     await openRooms(tx, services, submitted, cast)
+    await storeTeasers(tx, services, prepared.cases, cast)
+    await storeCommissions(tx, prepared.cases, cast, today)
     await storeTurns(tx)
     await storeTrail(tx)
     await saveDraft(tx, cast.borrower.userId, { form: halfFilled(cast), activeStep: 3 }, null)

@@ -19,7 +19,7 @@ export const inPageLine = <T>(person: string, work: () => Promise<T>): Promise<T
     throw error instanceof LineFull ? tooBusy(1) : error
   })
 
-type Asked = { page: number; width: number; by: string; mark?: string }
+type Asked = { page: number; width: number }
 
 /** A picture as a PDF of one page. */
 const asPages = async (fileType: string, bytes: Uint8Array): Promise<Uint8Array> => {
@@ -30,11 +30,12 @@ const asPages = async (fileType: string, bytes: Uint8Array): Promise<Uint8Array>
   return bound.bytes
 }
 
-const draw = async (
+/** Draws one page of a file whose pages can be drawn; in the line. */
+export const drawFile = async (
   request: FastifyRequest,
   storage: Storage,
   document: DocumentRow,
-  { page, width, mark }: Omit<Asked, 'by'>,
+  { page, width }: Asked,
 ) => {
   // Whoever turned to another paper meanwhile waits for nothing.
   if (request.raw.destroyed) throw new AppError('PAGE_NOT_DRAWN')
@@ -45,26 +46,18 @@ const draw = async (
       throw error instanceof FileMissing ? bytesMissing(request.log, document, error) : error
     })
   const pages = fileType === 'application/pdf' ? bytes : await asPages(fileType, bytes)
-  return runPage({ bytes: pages, page, width, ...(mark !== undefined && { mark }) })
+  return runPage({ bytes: pages, page, width })
 }
-
-/** Draws one page of a file whose pages can be drawn. */
-export const drawnFile = (
-  request: FastifyRequest,
-  storage: Storage,
-  document: DocumentRow,
-  asked: Asked,
-) => inPageLine(asked.by, () => draw(request, storage, document, asked))
 
 /** Draws one page of a PDF for somebody who may read it. */
 export const drawnPage = async (
   request: FastifyRequest,
   storage: Storage,
   document: DocumentRow,
-  asked: Asked,
+  { by, ...asked }: Asked & { by: string },
 ): Promise<{ png: Uint8Array; pages: number }> => {
   if (document.fileType !== 'application/pdf') throw new AppError('PAGE_NOT_DRAWN')
-  const drawn = await drawnFile(request, storage, document, asked)
+  const drawn = await inPageLine(by, () => drawFile(request, storage, document, asked))
   if (drawn === 'unreadable') throw new AppError('PAGE_NOT_DRAWN')
   return { png: found(drawn.png), pages: drawn.pages }
 }

@@ -46,7 +46,7 @@ describe('an enquiry', () => {
     expect(toFirm?.text).toContain('9876543210')
   })
 
-  test('stands in the inbox of every active admin but of whoever wrote it, without saying who wrote', async () => {
+  test('stands in the inbox of every active admin and manager but of whoever wrote it, without saying who wrote', async () => {
     const [admin, writer, manager] = [
       await makePerson(app, 'admin'),
       await makePerson(app, 'admin'),
@@ -67,7 +67,9 @@ describe('an enquiry', () => {
       },
     ])
     expect(JSON.stringify(await news(admin))).not.toMatch(/rekha|menon/i)
-    expect([await news(writer), await news(manager)]).toEqual([[], []])
+    expect(await news(manager)).toHaveLength(1)
+    expect(await news(writer)).toEqual([])
+    expect(await news(await makePerson(app, 'credit-analyst'))).toEqual([])
   })
 
   test('leaves an event in the trail without contacts or words', async () => {

@@ -9,7 +9,7 @@ import { firmMailboxes } from '../settings/firm-mailboxes.ts'
 import { refuseOwner } from './owner.ts'
 import { changeEnquiry, enquiryForUpdate, enquiryPage } from './queries.ts'
 import { replyHandlers } from './reply-handlers.ts'
-import { tellOfNewEnquiry } from './tell.ts'
+import { notifyOfNewEnquiry } from './notify.ts'
 
 const DAY = 86_400
 /** To one address, which may be somebody else's: the firm must not be made to flood it. */
@@ -26,7 +26,7 @@ export const enquiryHandlers: Handlers<typeof enquiry> = {
       await tx.insert(enquiries).values({ ...asked, companyName, id })
       about('enquiry', id, { service: asked.service })
       const { name, email, mobile, message } = asked
-      await tellOfNewEnquiry(tx, asked)
+      await notifyOfNewEnquiry(tx, asked)
       const { service } = asked
       const { count } = await countUp(tx, `enquiry-to:${email}`, DAY)
       if (count <= MAILS_A_DAY)

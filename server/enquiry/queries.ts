@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { enquiry, ListedEnquiry } from '../../contract/enquiry.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { alias } from 'drizzle-orm/pg-core'
+import { isAtWork, isUnowned } from '../access/vacant.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
@@ -42,7 +43,7 @@ const select = (db: Db) =>
     })
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.handledBy))
-    .leftJoin(owner, eq(owner.id, enquiries.ownerId))
+    .leftJoin(owner, and(eq(owner.id, enquiries.ownerId), isAtWork(owner)))
     .leftJoin(client, eq(client.id, enquiries.clientId))
 
 const present = (row: Awaited<ReturnType<typeof select>>[number]): ListedEnquiry => ({
@@ -59,7 +60,7 @@ export const enquiryPage = async (db: Db, query: Query, listing: Listing, by: st
     query.search ? contains(enquiries.searchText, query.search) : undefined,
     query.service ? eq(enquiries.service, query.service) : undefined,
     query.owner === 'mine' ? eq(enquiries.ownerId, by) : undefined,
-    query.owner === 'nobody' ? isNull(enquiries.ownerId) : undefined,
+    query.owner === 'nobody' ? isUnowned(enquiries.ownerId) : undefined,
     query.status ? eq(enquiries.status, query.status) : undefined,
     withinDays(enquiries.createdAt, query.startDate, query.endDate),
   )

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { enquiry, EnquiryReply } from '../../contract/enquiry.ts'
+import { isUnowned } from '../access/vacant.ts'
 import type { Db } from '../db/connect.ts'
 import { enquiries, enquiryReplies, users } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
@@ -47,7 +48,7 @@ export const replyHandlers: Handlers<Calls> = {
         .update(enquiries)
         .set({
           status: sql`case when status = 'new' then 'contacted' else status end`,
-          ownerId: sql`coalesce(owner_id, ${caller.userId}::uuid)`,
+          ownerId: sql`case when ${isUnowned(enquiries.ownerId)} then ${caller.userId}::uuid else owner_id end`,
           handledBy: caller.userId,
           handledAt: sql`now()`,
           version: sql`${enquiries.version} + 1`,

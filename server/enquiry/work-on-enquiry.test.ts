@@ -59,6 +59,24 @@ describe('an enquiry', () => {
     }
   })
 
+  test('of somebody who is suspended is nobody’s until they are back, unless a colleague answers it', async () => {
+    const [kept, answered] = [await makeEnquiry(app), await makeEnquiry(app)]
+    const away = await makePerson(app, 'relationship-manager')
+    for (const id of [kept, answered]) await update(id, { ownerId: away.userId }, away)
+    const setStatus = (status: string) =>
+      app.services.database.orm.execute(
+        sql`update users set status = ${status} where id = ${away.userId}`,
+      )
+    await setStatus('suspended')
+    expect(await listed('owner=nobody')).toEqual(expect.arrayContaining([kept, answered]))
+    expect((await update(kept, {})).body.data.owner).toBeNull()
+    expect((await reply(answered, { way: 'whatsapp', body: 'Hello' })).status).toBe(201)
+    await setStatus('active')
+    expect(await listed('owner=nobody')).not.toContain(kept)
+    expect((await update(kept, {})).body.data.owner).toMatchObject({ userId: away.userId })
+    expect(await listed('owner=mine')).toContain(answered)
+  })
+
   test('of somebody who gets another role is nobody’s', async () => {
     const id = await makeEnquiry(app)
     const leaving = await makePerson(app, 'relationship-manager')

@@ -14,7 +14,8 @@ const headersOf = (guard: ReturnType<typeof helmet>) => {
   return answer.getHeaders()
 }
 
-const TOKEN_PAGE = /^\/+(?:reset-password|send-papers|invitation|(?:api\/+)?room|stop-reminders)\//i
+const TOKEN_PAGE =
+  /^\/+(?:reset-password|send-papers|own-papers|invitation|(?:api\/+)?room|stop-reminders)\//i
 
 export const browserGuard = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): BrowserGuard => {
   const guard = helmet({

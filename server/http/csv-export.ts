@@ -1,6 +1,6 @@
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CsvTable } from '../../contract/csv.ts'
+import type { CsvCell, CsvTable } from '../../contract/csv.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { roleTable } from '../../domain/roles.ts'
 import { type Details, recordEvent } from '../trail/record-event.ts'
@@ -58,15 +58,24 @@ async function* recordsOf(
   listing: Listing & { kind: 'export' },
   first: readonly unknown[],
 ): AsyncGenerator<string> {
-  const linesOf = (items: readonly unknown[]) =>
-    items.map((item) => csvRecord(table.cells(item))).join('')
-  yield BYTE_ORDER_MARK + csvRecord(table.headings)
-  yield linesOf(first)
-  while (listing.rest !== '') {
-    // Who is signed out or has another role meanwhile gets no further.
-    await refuseFormerCaller(db, caller)
-    yield linesOf(table.items(await read(listing)))
+  const rest = async function* () {
+    while (listing.rest !== '') {
+      // Who is signed out or has another role meanwhile gets no further.
+      await refuseFormerCaller(db, caller)
+      yield table.items(await read(listing)).map(table.cells)
+    }
   }
+  const begun = first.map(table.cells)
+  // Which columns are left out is known when the last row is: such lists are short.
+  if (table.spare.length > 0) for await (const rows of rest()) begun.push(...rows)
+  const left = new Set(
+    table.spare.filter((place) => begun.every((cells) => (cells[place] ?? '') === '')),
+  )
+  const lineOf = (cells: readonly CsvCell[]) =>
+    csvRecord(cells.filter((_, place) => !left.has(place)))
+  yield BYTE_ORDER_MARK + lineOf(table.headings)
+  yield begun.map(lineOf).join('')
+  for await (const rows of rest()) yield rows.map(lineOf).join('')
 }
 
 /**

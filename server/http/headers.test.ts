@@ -230,6 +230,7 @@ test('a page behind a link tells nobody its address, which holds the token', asy
     '/Reset-Password/a-token?from=mail',
     '/send-papers/a-token',
     '/Send-Papers/a-token?from=chat',
+    '/own-papers/a-token',
     '/invitation/a-token',
     '/stop-reminders/a-token',
   ])

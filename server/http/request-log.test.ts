@@ -109,6 +109,7 @@ test('an error of the database is told by its kind and its way, without the row'
 
 test('work that fails names the request that caused it', async () => {
   const { services } = house
+  await services.jobs.start()
   const spy = vi.spyOn(services.log, 'warn')
   const mail = vi.spyOn(services.mailer, 'send').mockRejectedValueOnce(new Error('away'))
   const answer = await house.call('POST', '/api/user/forgot-password', {

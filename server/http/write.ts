@@ -32,6 +32,15 @@ export type Change = {
   ): Promise<void>
 }
 
+/** The same for what the product does by itself, without a request. */
+export const changeByItself = (
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Db,
+): Pick<Change, 'tx' | 'enqueue'> => ({
+  tx,
+  enqueue: (job, payload, options) => jobs.enqueue(tx, job, payload, options),
+})
+
 /** One transaction: the change, its audit event, its jobs and its idempotency key, all or nothing. */
 export type Write = <T>(work: (change: Change) => Promise<T>) => Promise<T>
 

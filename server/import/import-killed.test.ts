@@ -7,6 +7,18 @@ import { wholeFile } from './testing/files.ts'
 
 const admin = { email: 'admin@firm.example', password: 'seven small boats at dawn' }
 const PEOPLE = 1000
+const PATIENCE_MS = 60_000
+
+/** Asks again, as the browser does, where a server that has just started refuses more work than its machine can do. */
+const untilTaken = async <Answer extends { status: number }>(ask: () => Promise<Answer>) => {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503 || performance.now() > end) return answer
+    await pause(1000)
+  }
+}
+
 /** When each kill comes, in parts of what an import took that nobody disturbed: in the middle and shortly before its end. */
 const kills = [0.5, 0.95]
 
@@ -36,9 +48,9 @@ test.skipIf(inject('databases').kind === 'embedded')(
       const { body } = await post(server.url, '/api/user/login', admin)
       const authorization = `Bearer ${body.accessToken}`
       const total = async () => {
-        const answer = await fetch(`${server.url}/api/client?limit=1`, {
-          headers: { authorization },
-        })
+        const answer = await untilTaken(() =>
+          fetch(`${server.url}/api/client?limit=1`, { headers: { authorization } }),
+        )
         return Number(Object(await answer.json()).total)
       }
       const begun = performance.now()
@@ -61,8 +73,11 @@ test.skipIf(inject('databases').kind === 'embedded')(
         server = await startServerProcess(settings)
         expect([before, before + PEOPLE]).toContain(await total())
         // As the browser does: the same once more, under the same key.
-        const again = await send()
-        expect(again).toMatchObject({ status: 200, body: { data: { imported: PEOPLE } } })
+        const again = await untilTaken(send)
+        expect(again, server.output()).toMatchObject({
+          status: 200,
+          body: { data: { imported: PEOPLE } },
+        })
         before += PEOPLE
         // The total of a long list is as it was five seconds ago at most.
         await expect.poll(total, { timeout: 15_000, interval: 500 }).toBe(before)

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { draftFormSchema } from '../../contract/draft-form.ts'
-
+import { BEFORE_IMPORT } from '../../domain/clients.ts'
 import { stateOfGstin } from '../../domain/gstin.ts'
 import { noEmailOf } from '../../domain/mailbox.ts'
 import { inviteTogether } from '../account/invite.ts'
@@ -12,9 +12,6 @@ import type { Change } from '../http/write.ts'
 import type { Checked } from './check.ts'
 
 type Imported = Checked['people'][number] & { userId: string }
-
-/** In the place of a version: what was agreed to then was not in our words. */
-const BEFORE = 'before the import'
 
 /** Rows of one statement: its parameters stay far below the 65,535 that PostgreSQL takes. */
 const AT_ONCE = 500
@@ -83,7 +80,7 @@ export const storePeople = async (
         consentBy: consent.by,
         consentHow: consent.how,
         consentOn: consent.on,
-        consentVersion: BEFORE,
+        consentVersion: BEFORE_IMPORT,
       })),
     )
     const begun = some.flatMap(draftOf)

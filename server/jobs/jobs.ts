@@ -10,6 +10,7 @@ import { DEAD_LETTERS, deadLetterQueue, takeDeadLetters } from './dead-letters.t
 import type { JobDefinition } from './define-job.ts'
 import { giveUp, hasGivenUp } from './give-up.ts'
 import { queueDatabase } from './queue-database.ts'
+import { watchDue } from './watch-due.ts'
 
 export type JobContext = {
   /** The same for every attempt, also after an admin has retried a dead letter. */
@@ -46,7 +47,7 @@ export type Jobs = {
     job: JobDefinition<string, Payload>,
     handler: JobHandler<Payload>,
   ): void
-  /** Makes the queues ready and begins to work on them; with `work: false` jobs are only taken in. */
+  /** Makes the queues ready and begins to work on them; with `work: false` jobs are only taken in, until it is called again. */
   start(options?: { work?: boolean }): Promise<void>
   /** Takes no more jobs and waits for the running ones, at most `timeout` seconds; those then cut off are tried again. */
   stop(options?: { timeout?: number }): Promise<void>
@@ -65,9 +66,11 @@ type Registered = {
   workers: string[]
 }
 
-const POLL_SECONDS = 1
-/** With LISTEN, polling only serves retries, delayed jobs and a lost listener. */
-const POLL_BESIDE_LISTEN_SECONDS = 2
+/** One look at all queues for those whose time has come; with LISTEN only retries, delayed jobs and a lost listener need it. */
+const LOOK_MS = 1000
+const LOOK_BESIDE_LISTEN_MS = 2000
+/** A worker asks for itself only this often: it is woken for whatever is due. */
+const POLL_SECONDS = 60
 /** A server that dies in the middle of a job is missed after this long, and at the next look of the others. */
 const HEARTBEAT_SECONDS = 15
 const SUPERVISE_SECONDS = 10
@@ -104,6 +107,12 @@ export function createJobs({
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   const registered = new Map<string, Registered>()
   let ready = false
+  let working = false
+  let stopWatching = async () => {}
+
+  const wake = (name: string) => {
+    for (const worker of registered.get(name)?.workers ?? []) boss.notifyWorker(worker)
+  }
 
   const known = (name: string) => {
     const found = registered.get(name)
@@ -113,12 +122,20 @@ export function createJobs({
     return found
   }
 
+  async function prepare(): Promise<void> {
+    const jobs = [...registered.values()].map(({ job }) => job)
+    await prepareQueues(boss, jobs, listens) // before the start, which reads them into memory
+    await prepareSchedules(boss, jobs)
+    await boss.start()
+    ready = true
+  }
+
   async function work(entry: Registered): Promise<void> {
     const options = {
       includeMetadata: true,
       perJobResults: true,
       pollingIntervalSeconds: POLL_SECONDS,
-      notifyPollingIntervalSeconds: POLL_BESIDE_LISTEN_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
     } as const
     for (let index = 0; index < entry.job.atOnce; index++) {
       const worker = await boss.work<unknown, unknown, typeof options>(
@@ -162,7 +179,7 @@ export function createJobs({
 
   return {
     async enqueue(tx, job, payload, options = {}) {
-      const { workers } = known(job.name)
+      known(job.name)
       const data = job.payload.parse(payload)
       await boss.send(job.name, asStored(data), {
         db: fromDrizzle(tx, sql),
@@ -171,7 +188,7 @@ export function createJobs({
         ...(options.requestId && { group: { id: options.requestId } }),
       })
       // The embedded database has one connection, held by this transaction: the worker's look comes right after the commit.
-      if (!listens) for (const worker of workers) boss.notifyWorker(worker)
+      if (!listens) wake(job.name)
     },
 
     register(job, handler) {
@@ -194,21 +211,30 @@ export function createJobs({
     },
 
     async start({ work: doWork = true } = {}) {
-      const jobs = [...registered.values()].map(({ job }) => job)
-      await prepareQueues(boss, jobs, listens) // before the start, which reads them into memory
-      await prepareSchedules(boss, jobs)
-      await boss.start()
-      ready = true
-      if (doWork) for (const entry of registered.values()) await work(entry)
+      if (!ready) await prepare()
+      if (!doWork || working) return
+      working = true
+      for (const entry of registered.values()) await work(entry)
+      stopWatching = watchDue({
+        sql: database.sql,
+        names: [...registered.keys()],
+        everyMs: listens ? LOOK_BESIDE_LISTEN_MS : LOOK_MS,
+        onDue: wake,
+        onFailure: (error) => log.warn({ err: error }, 'the job queue had a failure and goes on'),
+      })
     },
 
     async stop({ timeout = 10 } = {}) {
       ready = false
+      working = false
       // pg-boss gives what runs a second at least.
       const end = performance.now() + Math.max(1, timeout) * 1000
       const left = () => end - performance.now()
       // Workers at rest end at once: stopped by itself, pg-boss looks for them only every half a second.
-      const ended = Promise.all([...registered.keys()].map((name) => boss.offWork(name)))
+      const ended = Promise.all([
+        stopWatching(),
+        ...[...registered.keys()].map((name) => boss.offWork(name)),
+      ])
       await Promise.race([ended, setTimeout(left() - KEPT_FOR_THE_QUEUE_MS, null, { ref: false })])
       await boss.stop({ graceful: true, close: false, timeout: left() })
     },
@@ -219,7 +245,7 @@ export function createJobs({
       for (const { name, jobId, data } of letters) {
         await boss.deleteJob(name, jobId, { db })
         await boss.send(name, data, { id: jobId, db })
-        if (!listens) for (const worker of known(name).workers) boss.notifyWorker(worker)
+        if (!listens) wake(name)
       }
       return letters.map(({ name }) => name)
     },

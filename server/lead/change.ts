@@ -3,7 +3,7 @@ import type { LeadState } from '../../domain/leads.ts'
 import type { Db } from '../db/connect.ts'
 import { leads } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
-import { tellOfStage } from './tell.ts'
+import { notifyOfStage } from './notify.ts'
 
 type Lead = typeof leads.$inferSelect
 type Change = {
@@ -32,5 +32,5 @@ export const changeLead = async (tx: Db, lead: Lead, change: Change, by: string)
     })
     .where(eq(leads.id, lead.id))
     .returning()
-  if (state !== lead.state) await tellOfStage(tx, found(changed))
+  if (state !== lead.state) await notifyOfStage(tx, found(changed))
 }

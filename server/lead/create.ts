@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { leads } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
 import { isKnown } from './first-come.ts'
-import { tellOfNewLead } from './tell.ts'
+import { notifyOfNewLead } from './notify.ts'
 
 type Body = Parsed<typeof leadCalls.createLead, 'body'>
 
@@ -41,6 +41,6 @@ export const createLead = async (tx: Db, body: Body, partnerId: string) => {
     })
     .returning()
   const stored = found(lead)
-  await tellOfNewLead(tx, stored)
+  await notifyOfNewLead(tx, stored)
   return stored
 }

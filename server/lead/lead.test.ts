@@ -13,6 +13,8 @@ let manager: Person
 let admin: Person
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   partner = await makePerson(app, 'referral-partner', { name: 'Pooja Iyer' })
   manager = await makePerson(app, 'relationship-manager', { name: 'Sushma Nene' })
   admin = await makePerson(app, 'admin')
@@ -369,6 +371,21 @@ describe('when somebody goes', () => {
     await admin.call('DELETE', `/api/user/delete/${leaving.userId}`)
     const { body } = await admin.call('GET', `/api/lead/${id}`)
     expect(body.data).toMatchObject({ partner: null, note: null, contactName: 'Sunil Naik' })
+  })
+
+  test('the leads of a suspended manager are nobody’s, and all managers find them', async () => {
+    const away = await makePerson(app, 'relationship-manager')
+    const { id } = (await send()).body.data
+    await change(id, { ownerId: away.userId }, admin)
+    const seen = async () =>
+      (await forStaff(manager, '&owner=nobody')).find((one: { id: string }) => one.id === id)
+    expect(await seen()).toBeUndefined()
+    await app.services.database.orm
+      .update(users)
+      .set({ status: 'suspended' })
+      .where(eq(users.id, away.userId))
+    expect(await seen()).toMatchObject({ owner: null })
+    expect((await change(id, { ownerId: manager.userId })).status).toBe(200)
   })
 
   test('the leads of a manager with another role are nobody’s', async () => {

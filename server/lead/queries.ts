@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { leadCalls, ListedLead } from '../../contract/lead.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { leadMoves, openLeadStates } from '../../domain/leads.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import { leadScope } from '../access/scope.ts'
+import { isAtWork, isUnowned } from '../access/vacant.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
@@ -31,7 +32,7 @@ const select = (db: Db) =>
     .from(leads)
     .leftJoin(applications, eq(applications.id, leads.applicationId))
     .leftJoin(partner, eq(partner.id, leads.partnerId))
-    .leftJoin(owner, eq(owner.id, leads.ownerId))
+    .leftJoin(owner, and(eq(owner.id, leads.ownerId), isAtWork(owner)))
     .leftJoin(client, eq(client.id, leads.clientId))
     .leftJoin(users, eq(users.id, leads.handledBy))
 
@@ -78,7 +79,7 @@ export const leadPage = async (db: Db, scope: Scope, query: Query, listing: List
     query.search ? contains(leads.searchText, query.search) : undefined,
     query.state ? eq(leads.state, query.state) : undefined,
     query.owner === 'mine' ? eq(leads.ownerId, scope.userId) : undefined,
-    query.owner === 'nobody' ? isNull(leads.ownerId) : undefined,
+    query.owner === 'nobody' ? isUnowned(leads.ownerId) : undefined,
   )
   const order =
     query.order === 'asc'
@@ -112,7 +113,13 @@ export const oneLead = async (db: Db, scope: Scope, id: string): Promise<ListedL
 /** What a change of a lead builds on, held until it is done. */
 export const leadForUpdate = async (tx: Db, scope: Scope, id: string) => {
   const [row] = await tx
-    .select()
+    .select({
+      ...getTableColumns(leads),
+      // Who is suspended owns nothing that a colleague takes up.
+      ownerId: sql<
+        string | null
+      >`case when ${isUnowned(leads.ownerId)} then null else ${leads.ownerId} end`,
+    })
     .from(leads)
     .where(and(eq(leads.id, id), leadScope(scope)))
     .for('update')

@@ -64,3 +64,36 @@ test('nobody else reads it', async () => {
   expect((await (await makePerson(app, 'referral-partner')).call('GET', url)).status).toBe(403)
   expect((await (await makePerson(app, 'relationship-manager')).call('GET', url)).status).toBe(404)
 })
+
+test('everybody reads whose agent the firm is, and the letter of a case names them and who pays the firm', async () => {
+  const { admin, application } = await readyForLenders(app)
+  const agent = await makeLender(admin, { agent: true, active: true })
+  const paying = await makeLender(admin, {
+    active: true,
+    products: [aProduct({ commissionPercent: 0.75 }), aProduct({ title: 'Other' })],
+  })
+  // Neither of these is named: one pays nothing, the other isn't on offer.
+  const free = await makeLender(admin, {
+    active: true,
+    products: [aProduct({ commissionPercent: 0 })],
+  })
+  const past = await makeLender(admin, { active: false, agent: true })
+  const { status, body } = await app.call('GET', '/api/agencies')
+  expect(status).toBe(200)
+  expect(body.data).toContain(agent.name)
+  for (const { name } of [paying, free, past]) expect(body.data).not.toContain(name)
+  const { body: details } = await admin.call('GET', `/api/mandate/case-details/${application.id}`)
+  const { tiedLenders } = details.data[0]
+  expect(tiedLenders).toContainEqual({
+    name: agent.name,
+    agent: true,
+    mostCommissionPercent: agent.products[0]?.commissionPercent ?? null,
+  })
+  expect(tiedLenders).toContainEqual({
+    name: paying.name,
+    agent: false,
+    mostCommissionPercent: 0.75,
+  })
+  const names = tiedLenders.map(({ name }: { name: string }) => name)
+  for (const { name } of [free, past]) expect(names).not.toContain(name)
+})

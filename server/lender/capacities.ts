@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Capacities } from '../../contract/lender-facts.ts'
+import { mostCommission } from '../access/offered-lenders.ts'
 import type { ApplicationRow } from '../application/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { lenders, lenderSubmissions } from '../db/schema.ts'
@@ -23,9 +24,6 @@ const lendersOf = async (db: Db, { id, lenderConsent }: ApplicationRow): Promise
 /** For whom the firm works, lender by lender, as the borrower reads it. */
 export const capacitiesOf = async (db: Db, application: ApplicationRow): Promise<Capacities> => {
   const ids = [...new Set(await lendersOf(db, application))]
-  // Columns are spelled out: the builder shortens them.
-  const most = sql<number | null>`(select max(p.commission_percent) from lender_products p
-    where p.lender_id = lenders.id)::float8`
   const products = await agentProductsOf(db, application)
   return {
     lenders:
@@ -36,7 +34,7 @@ export const capacitiesOf = async (db: Db, application: ApplicationRow): Promise
               lenderId: lenders.id,
               name: lenders.name,
               agent: lenders.agent,
-              mostCommissionPercent: most,
+              mostCommissionPercent: mostCommission,
             })
             .from(lenders)
             .where(inArray(lenders.id, ids))

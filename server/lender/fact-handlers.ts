@@ -1,6 +1,7 @@
 import type { factCalls } from '../../contract/lender-facts.ts'
-import { findApplication, lockApplications, oneApplication } from '../application/queries.ts'
-import { AppError, found } from '../foundation/app-error.ts'
+import { findApplication } from '../application/queries.ts'
+import { lockCase } from '../application/with-case.ts'
+import { AppError } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { capacitiesOf } from './capacities.ts'
 import { refuseForeignPapers, sheetOf, storeSheet, typedOf } from './facts.ts'
@@ -12,9 +13,10 @@ export const factHandlers: Handlers<typeof factCalls> = {
   }),
 
   saveFacts: ({ params, scope, body, caller, write, ifMatch }) =>
-    write(async ({ tx, about }) => {
-      const [locked] = await lockApplications(tx, oneApplication(scope, params.id))
-      const { id: applicationId } = found(locked)
+    write(async (change) => {
+      const { tx, about } = change
+      const applicationId = params.id
+      await lockCase(change, scope, applicationId)
       const before = await typedOf(tx, applicationId)
       if (ifMatch !== null && ifMatch !== (before?.version ?? 0))
         throw new AppError('VERSION_STALE')

@@ -5,7 +5,7 @@ import { factNames } from '../../domain/facts.ts'
 import { knownFacts, type TypedFact } from '../../domain/known-facts.ts'
 import type { MatchedCase } from '../../domain/matching.ts'
 import { sheetUnitOf } from '../../domain/sheet-units.ts'
-import { toldFacts } from '../../domain/told-facts.ts'
+import { statedFacts } from '../../domain/stated-facts.ts'
 import type { ApplicationRow } from '../application/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { caseFacts, users } from '../db/schema.ts'
@@ -32,7 +32,7 @@ export const factsOf = (
   { form }: Pick<ApplicationRow, 'form'>,
   typed: readonly TypedFact[],
 ): MatchedCase => {
-  const { facts, asks } = toldFacts(form)
+  const { facts, asks } = statedFacts(form)
   return { facts: knownFacts(facts, typed, calendarDateInIndia(new Date())), asks }
 }
 

@@ -21,13 +21,15 @@ export const lenderFigures = (db: Db): Promise<LenderFigures[]> =>
       cross join lateral (
         select count(*) as offers,
           coalesce(sum(f.amount) filter (where o.kind = 'sanction' and (o.status = 'accepted'
-            or (o.status = 'open' and o.valid_until >= (now() at time zone 'Asia/Kolkata')::date))), 0) as offered,
+            or (o.status = 'open' and s.status in ${openSubmissionStatuses}
+              and o.valid_until >= (now() at time zone 'Asia/Kolkata')::date))), 0) as offered,
           coalesce(sum(paid.amount) filter (where o.status = 'accepted'), 0) as disbursed
         from lender_offers o
         cross join lateral (
           select sum((e ->> 'amount')::bigint) as amount from jsonb_array_elements(o.terms -> 'facilities') e
         ) f
-        cross join lateral (select sum(d.amount) as amount from disbursals d where d.offer_id = o.id) paid
+        cross join lateral (select sum(d.amount) as amount from disbursals d
+          where d.offer_id = o.id and d.taken_back_at is null) paid
         where o.submission_id = s.id and o.status <> 'replaced'
       ) money
     )

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { lenderCalls } from '../../contract/lender.ts'
+import { tiedLenders } from '../access/tied-lenders.ts'
 import { lenders } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -14,6 +15,10 @@ export const lenderHandlers: Handlers<typeof lenderCalls> = {
     const { data, total } = await lenderPage(db, query, listing)
     return { data, total, page: query.page, pages: Math.ceil(total / query.limit) }
   },
+
+  listAgencies: async ({ db }) => ({
+    data: (await tiedLenders(db)).flatMap(({ name, agent }) => (agent ? [name] : [])),
+  }),
 
   getLender: async ({ db, params }) => ({ data: await oneLender(db, params.id) }),
 

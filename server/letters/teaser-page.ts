@@ -63,6 +63,16 @@ const drawn = (block: Block): Content => {
   }
 }
 
+/** The blocks as they are drawn, no page ending between a heading and what it stands over. */
+const kept = (blocks: readonly Block[]): Content[] =>
+  blocks.flatMap((block, place): Content[] => {
+    if (blocks[place - 1]?.kind === 'heading') return []
+    const next = blocks[place + 1]
+    return block.kind === 'heading' && next !== undefined
+      ? [{ stack: [drawn(block), drawn(next)], unbreakable: true }]
+      : [drawn(block)]
+  })
+
 /** How a teaser stands on A4 paper, in letters of this size. */
 export const teaserPage = (sheet: TeaserSheet, fontSize: number): TDocumentDefinitions => ({
   pageSize: 'A4',
@@ -87,7 +97,7 @@ export const teaserPage = (sheet: TeaserSheet, fontSize: number): TDocumentDefin
       ],
       margin: [0, 0, 0, 4],
     },
-    ...sheet.blocks.map(drawn),
+    ...kept(sheet.blocks),
   ],
   footer: (page, pages) => ({
     columns: [

@@ -9,6 +9,8 @@ const change = z.object({
   person: z.uuid().nullish(),
   /** Whether those hear of it who reach every record. */
   any: z.boolean().default(false),
+  /** Whether it is of what all who keep in touch with clients share. */
+  pool: z.boolean().default(false),
   /** Who of the case hears of it, by what they are on it. */
   posts: z
     .object({
@@ -20,7 +22,7 @@ const change = z.object({
     .partial()
     .default({}),
 })
-/** A change as the triggers of the database tell it (migration 0028): what it is about, and who may hear of it. */
+/** A change as the triggers of the database tell it (migrations 0028 and 0065): what it is about, and who may hear of it. */
 export type Change = z.output<typeof change>
 
 /** What was notified, or null where it is no change. */
@@ -35,10 +37,11 @@ export const readChange = (payload: string): Change | null => {
 /** Whether somebody may hear of a change: by the rule by which they read its subject (access/scope.ts). */
 export const mayHear = (
   { userId, role }: { userId: string; role: Role },
-  { person, any, posts }: Change,
+  { person, any, pool, posts }: Change,
 ): boolean => {
   if (person) return person === userId
-  const { cases, onCase } = roleTable[role]
+  const { cases, caseWork, onCase } = roleTable[role]
+  if (pool && caseWork.includes('contact')) return true
   if (cases === 'any') return any
   return onCase !== null && posts[onCase] === userId
 }

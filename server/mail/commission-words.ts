@@ -36,3 +36,29 @@ export const commissionParagraphs = (about: About): string[] => {
     `We paid your commission of ${amount}${deducted} for ${companyName} on ${paidOn}. Reference: ${reference}.`,
   ]
 }
+
+/** The same in a line, for the inbox. */
+export const commissionLine = ({ stage, terms, amount, dueOn, paidOn }: About): string => {
+  if (stage === 'agreed') return `Agreed: ${terms ?? amount}`
+  return stage === 'due' ? `${amount} due on ${dueOn}` : `${amount} paid on ${paidOn}`
+}
+
+type Correction = { companyName: string; due: { amount: string; on: string } | null }
+
+export const correctionSubject = ({ companyName, due }: Correction): string =>
+  due === null
+    ? `Your commission for ${companyName} is not due yet`
+    : `Your commission for ${companyName} is ${due.amount} now`
+
+/** What a partner is told where a commission that was due is corrected. */
+export const correctionParagraphs = ({ companyName, due }: Correction): string[] => [
+  `We wrote to you that your commission for ${companyName} is due. What it was counted on had been recorded by mistake, and we have taken that back.`,
+  due === null
+    ? 'So it is not due yet. What we agreed stands: we write to you when it falls due.'
+    : `It is ${due.amount} now, due on ${due.on}.`,
+]
+
+export const correctionLine = ({ due }: Pick<Correction, 'due'>): string =>
+  due === null
+    ? 'Not due yet: what it was counted on had been recorded by mistake'
+    : `Corrected: ${due.amount} due on ${due.on}`

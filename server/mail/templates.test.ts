@@ -66,6 +66,19 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     until: '2026-12-09T10:00:00.000Z',
     needsCode: true,
   },
+  'own-papers-asked': {
+    name: 'Ravi Verma',
+    companyName: 'Verma Castings',
+    path: '/own-papers/a-token',
+  },
+  'consent-gone': {
+    name: 'Nandini Rao',
+    reference: 'RS-2026-000123',
+    companyName: null,
+    ask: '₹1.5 Crore: Term Loan',
+    sentOn: '2026-11-20T20:00:00.000Z',
+    manager: { name: 'Sushma Nene', email: 'sushma@firm.example', mobile: '+919800000001' },
+  },
   'room-code': { name: 'Nandini Rao', code: '123456', expiresInMinutes: 10 },
   'papers-arrived': { ...aboutCase, papers: ['GST returns, by WhatsApp from Asha Verma'] },
   'request-reminder': {
@@ -100,6 +113,33 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
   },
   'consent-asked': { ...aboutCase, lenders: ['HDFC Bank', 'SIDBI'] },
   'lenders-announced': { ...aboutCase, lenders: ['HDFC Bank'] },
+  'commission-corrected': { ...aboutCase, due: { amount: '₹12,500', on: '30 Nov 2026' } },
+  'disbursal-taken-back': {
+    ...aboutCase,
+    paidOut: '₹10,00,000',
+    facility: 'Term Loan',
+    on: '20 Nov 2026',
+    fee: '₹23,600',
+  },
+  'rest-not-drawn': {
+    ...aboutCase,
+    lender: 'Sample Bank',
+    rest: '₹20,00,000',
+    reason: 'The second shed is not built.',
+    cancellation: { total: '₹4,720', dueOn: '30 Nov 2026' },
+  },
+  'rest-drawn-after-all': {
+    ...aboutCase,
+    lender: 'Sample Bank',
+    rest: '₹20,00,000',
+    cancellation: null,
+  },
+  'receipt-taken-back': {
+    ...aboutCase,
+    received: '₹10,000',
+    on: '25 Nov 2026',
+    outstanding: '₹23,600',
+  },
   'fee-due': {
     ...aboutCase,
     paidOut: '₹10,00,000',

@@ -5,7 +5,12 @@ import { formatDate, formatDateTime } from '../../domain/dates.ts'
 import { hasButton, openCase, paragraphsOf, signedBy } from '../../domain/message-words.ts'
 import { returnedWords } from '../../domain/returned-words.ts'
 import { staffNotice, staffNoticeKinds } from '../../domain/staff-notices.ts'
-import { commissionParagraphs, commissionSubject } from './commission-words.ts'
+import {
+  commissionParagraphs,
+  commissionSubject,
+  correctionParagraphs,
+  correctionSubject,
+} from './commission-words.ts'
 import { type Brand, layOut, type MailContent, type MailText, type StopPath } from './layout.ts'
 
 type Template<Facts extends z.ZodObject = z.ZodObject> = {
@@ -123,6 +128,21 @@ export const templates = {
       ],
       button: { label: 'Open the case', path },
       closing: ['Please do not pass this on. Whoever else should see it, tell us.'],
+    }),
+  }),
+  'own-papers-asked': secretTemplate({
+    facts: z.strictObject({ name: words, companyName: words, path }),
+    write: ({ name, companyName, path }, { firmName }) => ({
+      subject: `May lenders get your own papers for ${companyName}?`,
+      name,
+      paragraphs: [
+        `${companyName} asks for a loan through ${firmName}, and names you in its application. Your own papers, such as your PAN and your tax returns, go to a lender only if you agree.`,
+        'The button opens a page that says which lenders, and what for. You need no account. You can change your answer there at any time while the case is open.',
+      ],
+      button: { label: 'Read and answer', path },
+      closing: [
+        'The link is for you alone: please do not pass it on. If you do not know this business, refuse there or ignore this mail: nothing of yours goes to a lender.',
+      ],
     }),
   }),
   'room-code': secretTemplate({
@@ -336,6 +356,37 @@ export const templates = {
       button: { label: 'See your consent', path },
     }),
   }),
+  /** To a lender: `companyName` only where it knows whose case it is. */
+  'consent-gone': template({
+    facts: z.strictObject({
+      name: words,
+      reference: words,
+      companyName: words.nullable(),
+      ask: words,
+      sentOn: moment,
+      manager: z.strictObject({ name: words, email: words, mobile: words }).nullable(),
+    }),
+    write: ({ name, reference, companyName, ask, sentOn, manager }, { firmName, supportEmail }) => {
+      const whom = manager
+        ? `${manager.name}, ${manager.mobile}, ${manager.email}`
+        : supportEmail || firmName
+      return {
+        subject: `${companyName ?? `Case ${reference}`}: please delete what you hold`,
+        name,
+        paragraphs: [
+          `The borrower no longer agrees that ${firmName} shares this case with you. Its room is shut.`,
+          'Please delete what you hold of it, copies too, and do not work on it further.',
+        ],
+        facts: [
+          ['Case', companyName === null ? reference : `${companyName} (${reference})`],
+          ['Asked for', ask],
+          ['Sent to you on', formatDate(sentOn)],
+        ],
+        closing: [`Questions? Ask ${whom}.`],
+        ...(manager && { replyTo: manager.email }),
+      }
+    },
+  }),
   'offer-made': template({
     facts: z.strictObject({ ...aboutCase, lenders: z.array(words).min(1), offer: words }),
     write: ({ name, companyName, path, lenders, offer }) => ({
@@ -346,6 +397,92 @@ export const templates = {
         'On the page of the offers you see what it costs, what it asks for, and how it compares.',
       ],
       button: { label: 'See the offer', path },
+    }),
+  }),
+  'commission-corrected': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      /** What is due now, and when; null where nothing is. */
+      due: z.strictObject({ amount: words, on: words }).nullable(),
+    }),
+    write: (about) => ({
+      subject: correctionSubject(about),
+      name: about.name,
+      paragraphs: correctionParagraphs(about),
+      button: { label: 'See your leads', path: about.path },
+    }),
+  }),
+  'disbursal-taken-back': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      paidOut: words,
+      facility: words,
+      on: words,
+      /** Of the fee that was due on it, with GST; null where none was. */
+      fee: words.nullable(),
+    }),
+    write: ({ name, companyName, path, paidOut, facility, on, fee }) => ({
+      subject: `We corrected what was paid out to ${companyName}`,
+      name,
+      paragraphs: [
+        `We had recorded that the lender paid out ${paidOut} of ${facility} on ${on}. That was recorded by mistake, and we have taken it back.`,
+        fee === null
+          ? 'There is nothing for you to do.'
+          : `Our fee of ${fee} on it is no longer due: please do not pay it.`,
+      ],
+      button: { label: 'See what was paid out', path },
+    }),
+  }),
+  'rest-not-drawn': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      lender: words,
+      rest: words,
+      reason: words,
+      /** The cancellation fee of the mandate letter with its GST, where it falls due. */
+      cancellation: z.strictObject({ total: words, dueOn: words }).nullable(),
+    }),
+    write: ({ name, companyName, path, lender, rest, reason, cancellation }) => ({
+      subject: `The rest of the offer of ${lender} to ${companyName} is not drawn`,
+      name,
+      paragraphs: [
+        `We have recorded that ${rest} of the offer of ${lender} will not be drawn: ${reason}`,
+        cancellation === null
+          ? 'Nothing falls due by it. If you want to draw it after all, tell us at once.'
+          : `You accepted this offer and drew nothing of it: by your mandate letter the cancellation fee, ${cancellation.total} with GST, falls due on ${cancellation.dueOn}. If you want to draw it after all, tell us at once.`,
+      ],
+      button: { label: 'See the offer', path },
+    }),
+  }),
+  'rest-drawn-after-all': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      lender: words,
+      rest: words,
+      cancellation: words.nullable(),
+    }),
+    write: ({ name, companyName, path, lender, rest, cancellation }) => ({
+      subject: `The rest of the offer of ${lender} to ${companyName} can still be drawn`,
+      name,
+      paragraphs: [
+        `We had recorded that ${rest} of the offer of ${lender} will not be drawn. We have taken that back: it can still be drawn.`,
+        ...(cancellation === null
+          ? []
+          : [`The cancellation fee of ${cancellation} is not due: please do not pay it.`]),
+      ],
+      button: { label: 'See the offer', path },
+    }),
+  }),
+  'receipt-taken-back': template({
+    facts: z.strictObject({ ...aboutCase, received: words, on: words, outstanding: words }),
+    write: ({ name, companyName, path, received, on, outstanding }) => ({
+      subject: `We corrected what we have received of our fee from ${companyName}`,
+      name,
+      paragraphs: [
+        `We had recorded that ${received} of our fee came in on ${on}. That was recorded by mistake, and we have taken it back: ${outstanding} of that fee are due.`,
+        'If you have paid it, write to us with the reference of your payment.',
+      ],
+      button: { label: 'See what is due', path },
     }),
   }),
   'fee-due': template({

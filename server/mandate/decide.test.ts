@@ -14,6 +14,8 @@ let borrower: Person
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   maker = await makePerson(app, 'admin')
   checker = await makePerson(app, 'admin')
   borrower = await makePerson(app)

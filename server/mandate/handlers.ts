@@ -3,6 +3,7 @@ import { missingParticulars } from '../../domain/firm-particulars.ts'
 import { facilityAsks } from '../../domain/facility-asks.ts'
 import { previewOf } from '../../domain/letter-preview.ts'
 import { formattedAmount } from '../../domain/money.ts'
+import { tiedLenders } from '../access/tied-lenders.ts'
 import type { Handlers } from '../http/mount.ts'
 import { renderLetter } from '../letters/render-letter.ts'
 import { readSettings } from '../settings/queries.ts'
@@ -52,6 +53,7 @@ export const mandateHandlers: Handlers<typeof mandate> = {
             security,
           })),
           selectedBanks: form.selectedBanks,
+          tiedLenders: await tiedLenders(db),
         },
       ],
     }
@@ -62,7 +64,7 @@ export const mandateHandlers: Handlers<typeof mandate> = {
     refuseUnfit(body, madeFor, [caller.userId])
     const holder = await refuseUnprintableParty(holderFor(body.mandateHolderDetails, madeFor))
     const settings = openSettings(keys, (await readSettings(db)).value)
-    const letter = letterOf(settings, madeFor, {
+    const terms = {
       number: null,
       date: await todayInIndia(db),
       amountRupees: body.mandateAmount,
@@ -71,7 +73,8 @@ export const mandateHandlers: Handlers<typeof mandate> = {
       holder,
       tds: body.tds ?? settings.letter.tds,
       toSez: body.supplyToSez ?? false,
-    })
+    }
+    const letter = letterOf(settings, madeFor, terms, await tiedLenders(db))
     const pdf = await renderLetter(previewOf(letter, missingParticulars(settings)))
     return reply
       .type('application/pdf')

@@ -13,15 +13,17 @@ const clientOf = ({ companyType, formData }: ApplicationForm): LetterInput['clie
   state: formData.state,
 })
 
-/** What the letter of a mandate says, from the settings and the case as they stand now. */
+/** What the letter of a mandate says, from the settings, the directory of lenders and the case as they stand now. */
 const inputOf = (
   { firm, bank, letter, fees }: Settings,
   { reference, form }: Pick<MandateCase, 'reference' | 'form'>,
   mandate: LetterInput['mandate'],
+  lenders: LetterInput['lenders'],
 ): LetterInput => ({
   firm,
   bank,
   terms: { ...letter, gstPercentage: fees.gstPercentage },
+  lenders,
   client: clientOf(form),
   case: { reference, facilities: facilityAsks(form), preferredLenders: form.selectedBanks },
   mandate,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { mandate, MandateRecord } from '../../contract/mandate.ts'
 import { formattedAmount, formatRupees } from '../../domain/money.ts'
+import { tiedLenders } from '../access/tied-lenders.ts'
 import { refuseWhileAdvising } from '../application/advice.ts'
 import { documents } from '../db/schema.ts'
 import { newDocumentKey } from '../document/receive-file.ts'
@@ -87,14 +88,15 @@ const prepareLetter = async (services: Services, row: MandateRow): Promise<Store
     tds: row.tds,
     toSez: row.supplyToSez,
   }
-  const letter = letterOf(settings, madeFor, terms)
+  const lenders = await tiedLenders(db)
+  const letter = letterOf(settings, madeFor, terms, lenders)
   await refuseUnprintableLetter(letter, row.holder)
   const pdf = await renderLetter(letter)
   return {
     ...(await storeLetter(services, pdf)),
     number,
     caseVersion: madeFor.version,
-    feeGst: feeGstOf(settings, madeFor, terms),
+    feeGst: feeGstOf(settings, madeFor, terms, lenders),
   }
 }
 

@@ -14,6 +14,8 @@ let borrower: Person
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   admin = await makePerson(app, 'admin')
   manager = await makePerson(app, 'relationship-manager')
   borrower = await makePerson(app)

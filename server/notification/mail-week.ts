@@ -1,15 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { liveStatuses } from '../../domain/application-status.ts'
 import { counted } from '../../domain/counted.ts'
 import { formatRupees } from '../../domain/rupees.ts'
 import type { Db } from '../db/connect.ts'
+import { outstandingFees } from '../db/fees-outstanding.ts'
+import { STUCK_DAYS, stuckFor } from '../db/movement.ts'
 import { users } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Services } from '../services/services.ts'
 
-/** What the owner reads on Monday morning. What nobody enters anywhere, such as money received, is not in it. */
+/** What the owner reads on Monday morning: work and money of the last seven days, and where either stands still. */
 const mailWeek = defineJob({
   name: 'mail-week',
   payload: z.strictObject({}),
@@ -23,6 +25,14 @@ const movedTo = (status: string) => sql`(
   select count(distinct t.application_id)::int from timeline_entries t
   where t.to_status = ${status} and t.at > now() - interval '7 days')`
 
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`
+
+/** The seven days before today: what comes in on the Monday of a mail stands in the next one. */
+const thisWeek = (day: SQL): SQL => sql`${day} >= ${today} - 7 and ${day} < ${today}`
+
+const receivedThisWeek = sql`fee_receipts r where r.taken_back_at is null and ${thisWeek(sql`r.received_on`)}`
+const overdueFees = sql`${outstandingFees} f where f.due_on < ${today}`
+
 type Week = {
   submitted: number
   sanctioned: number
@@ -31,7 +41,15 @@ type Week = {
   unassigned: number
   enquiries: number
   fees: number
+  paidOut: number
+  received: number
+  tds: number
+  overdue: number
+  overdueCases: number
 }
+
+const moneyIn = ({ received, tds }: Week) =>
+  tds === 0 ? formatRupees(received) : `${formatRupees(received)}, and ${formatRupees(tds)} as TDS`
 
 const figuresOf = async (db: Db): Promise<[string, string][]> => {
   const [week] = await db.execute<Week>(sql`
@@ -41,7 +59,13 @@ const figuresOf = async (db: Db): Promise<[string, string][]> => {
       (select count(*)::int from applications a where ${live} and a.relationship_manager_id is null) as unassigned,
       (select count(*)::int from enquiries where status = 'new') as enquiries,
       (select coalesce(sum(m.fee_amount), 0)::float8 from mandates m join applications a on a.id = m.application_id
-        where m.status = 'verified' and a.status in ('partly-disbursed', 'disbursed')) as fees`)
+        where m.status = 'verified' and a.status in ('partly-disbursed', 'disbursed')) as fees,
+      (select coalesce(sum(d.amount), 0)::float8 from disbursals d
+        where d.taken_back_at is null and ${thisWeek(sql`d.paid_on`)}) as "paidOut",
+      (select coalesce(sum(r.amount), 0)::float8 from ${receivedThisWeek}) as received,
+      (select coalesce(sum(r.tds), 0)::float8 from ${receivedThisWeek}) as tds,
+      (select coalesce(sum(f.outstanding), 0)::float8 from ${overdueFees}) as overdue,
+      (select count(distinct f.application_id)::int from ${overdueFees}) as "overdueCases"`)
   if (!week) return []
   return [
     ['New applications', String(week.submitted)],
@@ -50,16 +74,23 @@ const figuresOf = async (db: Db): Promise<[string, string][]> => {
     ['Live cases', String(week.live)],
     ['Live cases without a manager', String(week.unassigned)],
     ['Enquiries that nobody has taken up', String(week.enquiries)],
+    ['Paid out by lenders', formatRupees(week.paidOut)],
+    ['Fees received', moneyIn(week)],
+    [
+      'Fees overdue, with GST',
+      week.overdueCases === 0
+        ? 'None'
+        : `${formatRupees(week.overdue)} of ${counted(week.overdueCases, 'case')}`,
+    ],
     ['Fees agreed on disbursed cases that are not closed', formatRupees(week.fees)],
   ]
 }
 
 const stuckOf = async (db: Db): Promise<string[]> => {
   const rows = await db.execute<{ name: string | null; cases: number }>(sql`
-    select u.name, count(*)::int as cases from applications a
-    left join users u on u.id = a.relationship_manager_id
-    where ${live} and not exists (select 1 from timeline_entries t
-      where t.application_id = a.id and t.at > now() - interval '7 days')
+    select u.name, count(*)::int as cases
+    from (select a.relationship_manager_id as manager from ${stuckFor(STUCK_DAYS)}) stuck
+    left join users u on u.id = stuck.manager
     group by u.id, u.name order by cases desc, u.name`)
   return rows.map(({ name, cases }) => `${name ?? 'No manager'}: ${counted(cases, 'case')}`)
 }

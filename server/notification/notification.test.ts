@@ -5,6 +5,7 @@ import type { NoticeKind } from '../../domain/notices.ts'
 import { notifications } from '../db/schema.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
+import { makeOffer } from '../testing/offer-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { mailAllMornings } from './mail-mornings.ts'
 import { mailTheWeek } from './mail-week.ts'
@@ -229,5 +230,39 @@ describe('what is mailed', () => {
     expect(mail?.text).toMatch(/New applications: [1-9]/)
     expect(mail?.text).toContain('something happened within seven days')
     expect(await subjects(manager)).not.toContain('The week in figures')
+  })
+
+  test('the week has the money: paid out, received with TDS, and what is overdue', async () => {
+    const offers = [await makeOffer(app), await makeOffer(app)]
+    const [paid, unpaid] = [randomUUIDv7(), randomUUIDv7()]
+    for (const [index, { offer, application }] of offers.entries()) {
+      const part = randomUUIDv7()
+      // One of this week, one of a month ago whose fee has not come in.
+      const days = index === 0 ? 2 : 30
+      await run(sql`insert into disbursals (id, offer_id, facility, kind, paid_on, amount, reference)
+        values (${part}, ${offer.offerId}, 'Cash Credit (CC)', 'tranche', current_date - ${days}::int, 700000, ${part})`)
+      await run(sql`insert into fees_due (id, application_id, disbursal_id, amount, gst, due_on)
+        values (${index === 0 ? paid : unpaid}, ${application.id}, ${part}, 10000, 1800, current_date - ${days}::int)`)
+    }
+    for (const [fee, days, amount, tds] of [
+      [paid, 1, 10_800, 1000],
+      [unpaid, 20, 1800, 0],
+    ] as const)
+      await run(sql`insert into fee_receipts (id, fee_id, received_on, amount, tds, reference)
+        values (${randomUUIDv7()}, ${fee}, current_date - ${days}::int, ${amount}, ${tds}, 'NEFT 1')`)
+    // What was recorded by mistake counts nowhere, nor does what comes in today: that is of the next mail.
+    await run(sql`insert into disbursals (id, offer_id, facility, kind, paid_on, amount, reference, taken_back_at)
+      select ${randomUUIDv7()}, offer_id, facility, kind, paid_on, amount, reference || ' again', now() from disbursals where id =
+        (select disbursal_id from fees_due where id = ${paid})`)
+    await run(sql`insert into fee_receipts (id, fee_id, received_on, amount, tds, reference, taken_back_at)
+      values (${randomUUIDv7()}, ${unpaid}, current_date - 1, 10000, 0, 'NEFT 2', now())`)
+    await run(sql`insert into fee_receipts (id, fee_id, received_on, amount, tds, reference)
+      values (${randomUUIDv7()}, ${unpaid}, (now() at time zone 'Asia/Kolkata')::date, 1000, 0, 'NEFT 3')`)
+    const owner = await makePerson(app, 'admin')
+    await mailTheWeek(app.services)
+    const [mail] = await app.mailsTo(owner.user.email)
+    expect(mail?.text).toContain('Paid out by lenders: ₹7,00,000')
+    expect(mail?.text).toContain('Fees received: ₹10,800, and ₹1,000 as TDS')
+    expect(mail?.text).toContain('Fees overdue, with GST: ₹9,000 of 1 case')
   })
 })

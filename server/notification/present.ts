@@ -2,7 +2,7 @@ import type { Notification } from '../../contract/notification.ts'
 import { borrowerNotice, isBorrowerNotice } from '../../domain/borrower-notices.ts'
 import { asksForSomething } from '../../domain/notices.ts'
 import type { Role } from '../../domain/roles.ts'
-import { staffNotice } from '../../domain/staff-notices.ts'
+import { partnerNoticeKinds, staffNotice } from '../../domain/staff-notices.ts'
 import {
   DRAFT,
   mandatePage,
@@ -57,8 +57,8 @@ export const wordsOf = (
   return {
     title: subject(company, 'mandate letter'),
     sentence: role === 'referral-partner' ? null : sentence,
-    // A partner reads the stage, which is in the words for partners, and nothing else.
-    detail: role === 'referral-partner' && kind !== 'lead-moved' ? null : detail,
+    // A partner reads what is in the words for partners, and nothing else.
+    detail: role === 'referral-partner' && !partnerNoticeKinds.includes(kind) ? null : detail,
   }
 }
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzl
 import { borrowerNoticeKinds } from '../../domain/borrower-notices.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
 import { type Role, roleTable } from '../../domain/roles.ts'
-import { staffNoticeKinds } from '../../domain/staff-notices.ts'
+import { partnerNoticeKinds, staffNoticeKinds } from '../../domain/staff-notices.ts'
 import { applicationScope, leadScope } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, leads, notifications } from '../db/schema.ts'
@@ -11,8 +11,8 @@ import type { Caller } from '../foundation/caller.ts'
 /** The kinds that each side reads: no borrower and no partner finds words of the staff, whatever they were before. */
 const kindsOf: Readonly<Record<(typeof roleTable)[Role]['side'], readonly NoticeKind[]>> = {
   borrower: borrowerNoticeKinds,
-  partner: ['case-assigned', 'lead-moved'],
-  staff: staffNoticeKinds.filter((kind) => kind !== 'lead-moved'),
+  partner: ['case-assigned', ...partnerNoticeKinds],
+  staff: staffNoticeKinds.filter((kind) => !partnerNoticeKinds.includes(kind)),
 }
 
 type Reader = Pick<Caller, 'userId' | 'role'>

@@ -4,7 +4,7 @@ import { CODE_SECONDS, takeSend } from '../account/code-sends.ts'
 import { judgeCode, spendCodes, typedCode } from '../account/codes.ts'
 import { withTries } from '../account/prove-contacts.ts'
 import { sendCode } from '../account/send-verification-code.ts'
-import { findCase } from '../application/case.ts'
+import { findApplication } from '../application/queries.ts'
 import { withCase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../foundation/app-error.ts'
@@ -18,12 +18,11 @@ import { caseOfOffer, offerIn, offersOfCase } from './rows.ts'
 type Calls = Pick<typeof offerCalls, 'sendOfferCode' | 'acceptOffer'>
 type Accepting = Context<typeof offerCalls.acceptOffer>
 
-/** The case of an offer that could be accepted now; refused where it couldn't, before a code is asked for or judged. */
-const acceptable = async (db: Db, scope: Scope, id: string): Promise<string> => {
-  const applicationId = await caseOfOffer(db, scope, id)
+/** Refuses an offer of a case that couldn't be accepted now, before a code is asked for or its try counted; it is judged again under the lock. */
+const refuseUnacceptable = async (db: Db, scope: Scope, applicationId: string, id: string) => {
+  const application = await findApplication(db, scope, applicationId)
   const offers = await offersOfCase(db, applicationId)
-  refuseHindered(await findCase(db, scope, applicationId), offerIn(offers, id), offers)
-  return applicationId
+  refuseHindered(application, offerIn(offers, id), offers)
 }
 
 const ofOffer = (userId: string, about: string) =>
@@ -46,14 +45,15 @@ const accept = (
 
 /** The owner's own word: the code that was mailed for this very offer. */
 const acceptByCode = async (context: Accepting, applicationId: string, typed: string) => {
-  const { services, db, request, caller } = context
+  const { services, db, request, caller, scope, params } = context
+  await refuseUnacceptable(db, scope, applicationId, params.id)
   const code = { field: 'emailOtp', contact: caller.email, typed: typedCode(typed) } as const
   const asked: { db: Db; request: FastifyRequest; caller: Caller } = { db, request, caller }
   return withTries(asked, [code], (refuseUnlessRight) =>
     accept(context, applicationId, (tx) => ({
       how: 'code',
       judge: async () => {
-        const whose = ofOffer(caller.userId, context.params.id)
+        const whose = ofOffer(caller.userId, params.id)
         refuseUnlessRight([await judgeCode(tx, services.keys, whose, code.typed)])
         await spendCodes(tx, caller.userId, 'offer', 'email')
       },
@@ -63,7 +63,8 @@ const acceptByCode = async (context: Accepting, applicationId: string, typed: st
 
 export const acceptHandlers: Handlers<Calls> = {
   sendOfferCode: async ({ params: { id }, scope, caller, db, write }) => {
-    const applicationId = await acceptable(db, scope, id)
+    const applicationId = await caseOfOffer(db, scope, id)
+    await refuseUnacceptable(db, scope, applicationId, id)
     return write(async (change) => {
       const { userId, email } = caller
       await takeSend(change.tx, email, `offer:${id}:${userId}`)
@@ -82,7 +83,7 @@ export const acceptHandlers: Handlers<Calls> = {
     const { params, scope, caller, db, body } = context
     const { emailOtp = '', signedCopyKey } = body
     // Somebody else's offer is no offer, whatever was sent with it.
-    await caseOfOffer(db, scope, params.id)
+    const applicationId = await caseOfOffer(db, scope, params.id)
     if (caller.role === 'user') {
       if (signedCopyKey !== undefined)
         throw fieldError('signedCopyKey', 'Accept it with the code that we mail you.')
@@ -92,7 +93,6 @@ export const acceptHandlers: Handlers<Calls> = {
       if (signedCopyKey === undefined)
         throw fieldError('signedCopyKey', 'Upload the copy that the borrower signed.')
     }
-    const applicationId = await acceptable(db, scope, params.id)
     return signedCopyKey === undefined
       ? acceptByCode(context, applicationId, emailOtp)
       : accept(context, applicationId, () => ({ how: 'signed-copy', signedCopyKey }))

@@ -1,22 +1,50 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { commissionCalls } from '../../contract/commission.ts'
 import { commissionStage, commissionTerms } from '../../domain/commission.ts'
 import { findCase } from '../application/case.ts'
 import { withCase } from '../application/with-case.ts'
-import { partnerCommissions } from '../db/schema.ts'
+import { atOnce } from '../db/listing.ts'
+import { applications, partnerCommissions, users } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { presentCommission, storedCommission } from './commission-rows.ts'
-import { storeCommission } from './set-commission.ts'
+import { setCommission } from './set-commission.ts'
 
 export const commissionHandlers: Handlers<typeof commissionCalls> = {
+  listCommissions: async ({ db, listing }) => {
+    const rows = await db
+      .select({
+        row: partnerCommissions,
+        reference: applications.reference,
+        companyName: applications.companyName,
+        partner: users.name,
+      })
+      .from(partnerCommissions)
+      .innerJoin(applications, eq(applications.id, partnerCommissions.applicationId))
+      .leftJoin(users, eq(users.id, partnerCommissions.partnerId))
+      .orderBy(asc(applications.reference))
+    return atOnce(listing, {
+      data: rows.map(({ row, ...shown }) => ({
+        ...shown,
+        applicationId: row.applicationId,
+        terms: commissionTerms(row),
+        amount: row.amount,
+        stage: commissionStage(row),
+        dueOn: row.dueOn,
+        paidOn: row.paidOn,
+        tds: row.tds,
+        paymentReference: row.reference,
+      })),
+    })
+  },
+
   getCommission: async ({ params, scope, db }) =>
     presentCommission(db, await findCase(db, scope, params.id)),
 
   setCommission: ({ params, scope, body, ifMatch, caller, write }) =>
     write(async (change) => {
-      const kase = await withCase(change, scope, params.id, async ({ now }) => {
-        const row = await storeCommission(change, now, body, { caller, ifMatch })
+      const kase = await withCase(change, scope, params.id, async (open) => {
+        const row = await setCommission(change, open, body, { caller, ifMatch })
         change.about('application', params.id, {
           terms: commissionTerms(row),
           amount: row.amount,

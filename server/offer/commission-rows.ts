@@ -20,13 +20,28 @@ export const storedCommission = async (
   return row ?? null
 }
 
+/** Stores the one commission of a case, or what it is now. */
+export const storeCommission = async (tx: Db, row: CommissionRow) => {
+  const { id: _id, applicationId: _of, version: _version, changedAt: _at, ...columns } = row
+  const [stored] = await tx
+    .insert(partnerCommissions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: partnerCommissions.applicationId,
+      set: { ...columns, changedAt: sql`now()`, version: sql`${partnerCommissions.version} + 1` },
+    })
+    .returning()
+  return found(stored)
+}
+
 /** What a rate is counted on, so far. The outer column is spelled out: the builder shortens it where there is one table. */
 export const commissionSums = async (db: Db, applicationId: string) => {
   const [sums] = await db
     .select({
-      fee: sql<number>`coalesce((select sum(f.amount) from fees_due f where f.application_id = applications.id), 0)::float8`,
+      fee: sql<number>`coalesce((select sum(f.amount) from fees_due f where f.application_id = applications.id
+        and f.taken_back_at is null), 0)::float8`,
       disbursed: sql<number>`coalesce((select sum(d.amount) from disbursals d join lender_offers o on o.id = d.offer_id
-        where o.application_id = applications.id), 0)::float8`,
+        where o.application_id = applications.id and d.taken_back_at is null), 0)::float8`,
     })
     .from(applications)
     .where(eq(applications.id, applicationId))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makePerson, type Person } from '../testing/factories.ts'
-import { makeOffer, offerCode } from '../testing/offer-factory.ts'
+import { acceptedEarlier, makeOffer, offerCode } from '../testing/offer-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -30,6 +30,7 @@ const payOut = async () => {
   const emailOtp = await offerCode(app, made.owner, made.offer.offerId)
   const of = `/api/offer/${made.offer.offerId}`
   await made.owner.call('POST', `${of}/accept`, { body: { emailOtp } })
+  await acceptedEarlier(app, made.offer.offerId)
   const body = {
     date: '2026-11-20',
     amount: 120_000,

@@ -3,14 +3,14 @@ import { canBeSigned } from '../../domain/file-types.ts'
 import type { AcceptedHow } from '../../domain/offer-status.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { offerStatusTable } from '../../domain/offer-status.ts'
+import { offeredRupees } from '../../domain/stored-terms.ts'
 import { refuseEnded } from '../application/rules.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
-import { countOffers } from './counts.ts'
-import { agreedFeeOf } from './fee.ts'
+import { keptFeeOf } from './fee.ts'
 import { refuseHindered } from './hindrance.ts'
 import { takePaper } from './papers.ts'
 import { offerIn, offersOfCase, type WholeOffer } from './rows.ts'
@@ -52,13 +52,13 @@ export type Acceptance =
 export const acceptOffer = async (deciding: Deciding, acceptance: Acceptance) => {
   const { tx, kase, id, caller } = deciding
   const { offers, one } = await opened(deciding)
-  refuseHindered(kase.now, one, offers)
+  refuseHindered(kase.now.application, one, offers)
   if (acceptance.how === 'code') await acceptance.judge()
   const signedDocumentId =
     acceptance.how === 'signed-copy'
       ? await signedCopy(tx, kase, acceptance.signedCopyKey, caller)
       : null
-  const before = kase.now.application.status
+  const { status } = kase.now.application
   await tx
     .update(lenderOffers)
     .set({
@@ -67,18 +67,27 @@ export const acceptOffer = async (deciding: Deciding, acceptance: Acceptance) =>
       signedDocumentId,
       decidedAt: sql`now()`,
       decidedBy: caller.userId,
-      agreedFee: await agreedFeeOf(tx, kase.now),
+      agreedFee: await keptFeeOf(tx, kase.now, one.agent),
       version: sql`${lenderOffers.version} + 1`,
     })
     .where(eq(lenderOffers.id, id))
-  kase.moveSubmission(one.offer.submissionId, { to: 'accepted', mover: moverFor(caller) })
-  await kase.followOffers(await countOffers(tx, kase.now.application.id), caller.userId)
+  const byTheOffer = { userId: caller.userId, role: 'system' as const }
+  kase.moveSubmission(one.offer.submissionId, { to: 'accepted', mover: byTheOffer })
+  const { offers: before } = kase.now
+  await kase.followOffers(
+    {
+      ...before,
+      accepted: before.accepted + 1,
+      granted: before.granted + offeredRupees(one.offer.terms),
+    },
+    caller.userId,
+  )
   if (caller.role === 'user')
     kase.notify({ kind: 'offer-accepted', actorId: caller.userId, details: [titlesOf(one)] })
-  return { lender: one.lenderName, moved: before !== kase.now.application.status }
+  return { lender: one.lenderName, moved: status !== kase.now.application.status }
 }
 
-/** Declines an offer; a sanction is then not taken, unless another of the same lender stands. */
+/** Declines an offer; a sanction is then not taken, unless another sanction of the same lender stands. */
 export const declineOffer = async (deciding: Deciding, reason: string) => {
   const { tx, kase, id, caller } = deciding
   const { offers, one } = await opened(deciding)
@@ -100,7 +109,10 @@ export const declineOffer = async (deciding: Deciding, reason: string) => {
   const { submissionId, kind } = one.offer
   const another = offers.some(
     ({ offer, status }) =>
-      offer.id !== id && offer.submissionId === submissionId && status === 'open',
+      offer.id !== id &&
+      offer.submissionId === submissionId &&
+      offer.kind === 'sanction' &&
+      status === 'open',
   )
   if (kind === 'sanction' && one.submissionStatus === 'sanctioned' && !another)
     kase.moveSubmission(submissionId, { to: 'not-taken', mover: moverFor(caller) })

@@ -1,17 +1,38 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { disbursalCalls } from '../../contract/disbursal.ts'
 import { formatRupees } from '../../domain/rupees.ts'
+import { findCase } from '../application/case.ts'
 import { withCase } from '../application/with-case.ts'
-import { feesDue } from '../db/schema.ts'
+import { atOnce } from '../db/listing.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { disburse } from './disburse.ts'
+import { feePage } from './fees.ts'
 import { addReceipt, feeById, presentFee } from './money-rows.ts'
-import { presentOffer } from './present.ts'
+import { recordNotDrawn, takeBackNotDrawn } from './not-drawn.ts'
+import { presentOffer, presentOffers } from './present.ts'
 import { caseOfOffer } from './rows.ts'
+import { offerOfDisbursal, takeBackDisbursal, takeBackReceipt } from './take-back.ts'
 
 export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
+  listDisbursals: async ({ params, scope, db, caller, listing }) => {
+    const offers = await presentOffers(db, await findCase(db, scope, params.id), caller)
+    const data = offers.flatMap(({ offerId, lenderName, disbursals, fees }) =>
+      disbursals.map((one) => {
+        const fee = fees.find(({ disbursalId }) => disbursalId === one.disbursalId)
+        return {
+          ...one,
+          offerId,
+          lenderName,
+          feeTotal: fee?.total ?? null,
+          feeDueOn: fee?.dueOn ?? null,
+          feeReceived: fee ? fee.received + fee.tds : null,
+        }
+      }),
+    )
+    return atOnce(listing, { data: data.toSorted((a, b) => a.date.localeCompare(b.date)) })
+  },
+
   createDisbursal: ({ params: { id }, scope, body, ifMatch, caller, write }) =>
     write(async (change) => {
       const { tx } = change
@@ -23,26 +44,77 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
       return presentOffer(tx, kase, caller, id)
     }),
 
-  receiveFee: ({ params: { id }, body, caller, write }) =>
-    write(async ({ tx, about }) => {
-      // Two receipts at once don't come to more than is due.
-      await tx.select({ id: feesDue.id }).from(feesDue).where(eq(feesDue.id, id)).for('update')
-      const before = presentFee(found(await feeById(tx, id)))
-      const { amount, tds, date, reference } = body
-      if (amount + tds === 0) throw fieldError('amount', 'Enter what came in.')
-      if (amount + tds > before.outstanding)
-        throw fieldError('amount', `${formatRupees(before.outstanding)} are due, TDS included.`)
-      await addReceipt(tx, {
-        id: randomUUIDv7(),
-        feeId: id,
-        receivedOn: date,
-        amount,
-        tds,
-        reference,
-        createdBy: caller.userId,
+  receiveFee: ({ params: { id }, scope, body, caller, write }) =>
+    write(async (change) => {
+      const { tx } = change
+      const { applicationId } = found(await feeById(tx, id)).fee
+      await withCase(change, scope, applicationId, async () => {
+        // Two receipts at once don't come to more than is due; a part that was taken back meanwhile has no fee.
+        const before = presentFee(found(await feeById(tx, id)))
+        const { amount, tds, date, reference } = body
+        if (amount + tds === 0) throw fieldError('amount', 'Enter what came in.')
+        if (amount + tds > before.outstanding)
+          throw fieldError('amount', `${formatRupees(before.outstanding)} are due, TDS included.`)
+        await addReceipt(tx, {
+          id: randomUUIDv7(),
+          feeId: id,
+          receivedOn: date,
+          amount,
+          tds,
+          reference,
+          createdBy: caller.userId,
+        })
+        change.about('application', applicationId, { amount, tds })
       })
-      const row = found(await feeById(tx, id))
-      about('application', row.fee.applicationId, { amount, tds })
-      return { data: presentFee(row) }
+      return { data: presentFee(found(await feeById(tx, id))) }
     }),
+
+  takeBackDisbursal: ({ params: { id }, scope, body, caller, write }) =>
+    write(async (change) => {
+      const { tx, enqueue } = change
+      const { offerId, applicationId } = await offerOfDisbursal(tx, scope, id)
+      const kase = await withCase(change, scope, applicationId, async (open) => {
+        const taking = { tx, enqueue, kase: open, callerId: caller.userId, reason: body.reason }
+        change.about('application', applicationId, await takeBackDisbursal(taking, id))
+      })
+      return presentOffer(tx, kase, caller, offerId)
+    }),
+
+  recordNotDrawn: ({ params: { id }, scope, body, ifMatch, caller, write }) =>
+    write(async (change) => {
+      const { tx } = change
+      const applicationId = await caseOfOffer(tx, scope, id)
+      const kase = await withCase(change, scope, applicationId, async (open) => {
+        const deciding = { tx, kase: open, id, caller, ifMatch }
+        change.about('application', applicationId, await recordNotDrawn(deciding, body))
+      })
+      return presentOffer(tx, kase, caller, id)
+    }),
+
+  takeBackNotDrawn: ({ params: { id }, scope, body, caller, write }) =>
+    write(async (change) => {
+      const { tx, enqueue } = change
+      const applicationId = await caseOfOffer(tx, scope, id)
+      const kase = await withCase(change, scope, applicationId, async (open) => {
+        const taking = { tx, enqueue, kase: open, callerId: caller.userId, reason: body.reason }
+        change.about('application', applicationId, await takeBackNotDrawn(taking, id))
+      })
+      return presentOffer(tx, kase, caller, id)
+    }),
+
+  takeBackReceipt: ({ params, scope, body, caller, write }) =>
+    write(async (change) => {
+      const { tx, enqueue } = change
+      const { applicationId } = found(await feeById(tx, params.id)).fee
+      await withCase(change, scope, applicationId, async (open) => {
+        const taking = { tx, enqueue, kase: open, callerId: caller.userId, reason: body.reason }
+        change.about('application', applicationId, await takeBackReceipt(taking, params))
+      })
+      return { data: presentFee(found(await feeById(tx, params.id))) }
+    }),
+
+  listFees: async ({ db, scope, query, listing }) => {
+    const { rows, total } = await feePage(db, scope, query, listing)
+    return { data: rows, total, page: query.page, pages: Math.ceil(total / query.limit) }
+  },
 }

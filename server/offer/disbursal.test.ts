@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DashboardSummary } from '../../contract/dashboard.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
-import { makeOffer, offerBody, offerCode } from '../testing/offer-factory.ts'
+import { acceptedEarlier, makeOffer, offerBody, offerCode } from '../testing/offer-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -13,6 +14,7 @@ const accept = async () => {
   const emailOtp = await offerCode(app, made.owner, made.offer.offerId)
   const url = `/api/offer/${made.offer.offerId}/accept`
   expect((await made.owner.call('POST', url, { body: { emailOtp } })).status).toBe(200)
+  await acceptedEarlier(app, made.offer.offerId)
 }
 const start = async (about: object = {}) => {
   made = await makeOffer(
@@ -24,6 +26,8 @@ const start = async (about: object = {}) => {
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   manager = await makePerson(app, 'relationship-manager')
   analyst = await makePerson(app, 'credit-analyst')
 })
@@ -87,7 +91,8 @@ describe('what a lender pays out', () => {
     const at = async (about: object) => Object.keys((await disburse(about)).body.fields ?? {})
     expect(await at({})).toEqual(['kind'])
     expect(await at({ kind: 'availability' })).toEqual(['amount'])
-    expect((await disburse({ kind: 'availability', amount: 200_000 })).status).toBe(201)
+    const whole = await disburse({ kind: undefined, amount: 200_000 })
+    expect(whole.body.data.disbursals).toMatchObject([{ kind: 'availability' }])
     expect(await status()).toBe('disbursed')
     expect((await disburse({ kind: 'availability', amount: 200_000 })).body.code).toBe(
       'OVER_DISBURSED',
@@ -100,6 +105,9 @@ describe('what a lender pays out', () => {
     const at = async (about: object) => Object.keys((await disburse(about)).body.fields ?? {})
     expect(await at({ facility: 'Term Loan' })).toEqual(['facility'])
     expect(await at({ date: '2099-01-01' })).toEqual(['date'])
+    // Another year by mistake; a paper that was signed some days ago is recorded today.
+    expect(await at({ date: '2025-09-30' })).toEqual(['date'])
+    expect((await disburse({ amount: 10, date: '2026-09-30', reference: 'late' })).status).toBe(201)
     expect(await at({ reference: '' })).toEqual(['reference'])
     await disburse({ amount: 10, reference: 'same' })
     expect(await at({ amount: 10, reference: 'same' })).toEqual(['reference'])
@@ -114,14 +122,25 @@ describe('what a lender pays out', () => {
     expect((await disburse({}, made.admin)).status).toBe(201)
   })
 
-  test('makes no fee where the firm is the lender’s own agent', async () => {
-    await app.services.database.orm.execute(
-      sql`update lenders set agent = true where id = ${made.lender.lenderId}`,
-    )
+  test('makes no fee where the firm was the lender’s own agent when it was accepted', async () => {
+    const agent = (isAgent: boolean) =>
+      app.services.database.orm.execute(
+        sql`update lenders set agent = ${isAgent} where id = ${made.lender.lenderId}`,
+      )
+    await agent(true)
     await accept()
+    await agent(false)
     const { body } = await disburse()
-    expect(body.data.accepting).toMatchObject({ fee: 0, total: 0 })
-    expect(body.data.fees).toEqual([])
+    expect(body.data).toMatchObject({ agent: true, accepting: { fee: 0, total: 0 }, fees: [] })
+    await start()
+    await accept()
+    await agent(true)
+    expect((await disburse()).body.data).toMatchObject({ agent: false, fees: [{ amount: 2400 }] })
+    // What was accepted before that was kept reads it as it is today.
+    await app.services.database.orm.execute(
+      sql`update lender_offers set agreed_fee = agreed_fee - 'agent' where id = ${made.offer.offerId}`,
+    )
+    expect((await disburse({ amount: 1000 })).body.data).toMatchObject({ agent: true })
   })
 
   test('moves no case with offers by hand', async () => {
@@ -170,4 +189,23 @@ test('the admin reads what was sanctioned, paid out, due and received', async ()
     0, 120_000, 1160, 1240,
   ])
   expect(before.sanctioned).toBeGreaterThanOrEqual(200_000)
+})
+
+test('by status a case counts with what was sanctioned, then with what was paid out', async () => {
+  const amountOf = async (of: string) => {
+    const { body } = await made.admin.call('GET', '/api/dashboard/summary')
+    const { byStatus, pipeline }: DashboardSummary = body.data
+    return [byStatus.find(({ status: one }) => one === of)?.amount ?? 0, pipeline.amount]
+  }
+  const asked = made.application.amount
+  const [before = 0, pipeline = 0] = await amountOf('sanctioned')
+  await start()
+  expect(await amountOf('sanctioned')).toEqual([before + 200_000, pipeline + asked])
+  const [partly = 0] = await amountOf('partly-disbursed')
+  await accept()
+  await disburse()
+  expect(await amountOf('partly-disbursed')).toEqual([partly + 120_000, pipeline + asked])
+  const [wholly = 0] = await amountOf('disbursed')
+  await disburse({ amount: 80_000 })
+  expect(await amountOf('disbursed')).toEqual([wholly + 200_000, pipeline + asked])
 })

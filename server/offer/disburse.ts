@@ -1,32 +1,35 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Parsed } from '../../contract/index.ts'
 import type { disbursalCalls } from '../../contract/disbursal.ts'
-import { FEE_DUE_WORKING_DAYS } from '../../domain/accepting-costs.ts'
 import { type ApplicationStatus, applicationStatusTable } from '../../domain/application-status.ts'
-import { formatDate } from '../../domain/dates.ts'
-import { disbursalProblem, feeOnPart } from '../../domain/disbursal.ts'
+import { calendarDateInIndia, formatDate } from '../../domain/dates.ts'
+import {
+  disbursalKindOf,
+  disbursalProblem,
+  feeOnPart,
+  firstPaidOn,
+} from '../../domain/disbursal.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { formatRupees } from '../../domain/rupees.ts'
-import { addWorkingDays } from '../../domain/working-days.ts'
 import { offersPage } from '../application/case-paths.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
-import { disbursals, feesDue } from '../db/schema.ts'
+import { disbursals } from '../db/schema.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
-import { readSettings } from '../settings/queries.ts'
-import { countOffers } from './counts.ts'
 import type { Deciding } from './decide.ts'
+import { storeFeeDue } from './fee.ts'
 import { moneyOf } from './money-rows.ts'
-import { offerIn, offersOfCase, type WholeOffer } from './rows.ts'
+import { isAgentIn, offerIn, offersOfCase, type WholeOffer } from './rows.ts'
 
 type Body = Parsed<typeof disbursalCalls.createDisbursal, 'body'>
 type Paid = { facility: string; amount: number; reference: string }
 
-/** Where money comes: what was accepted is there, and not all of it is paid out. */
+/** Where money comes: what was accepted is there. A case that is wholly paid out has more to come with a further offer. */
 export const payable: readonly ApplicationStatus[] = [
   'accepted',
   'documentation',
   'partly-disbursed',
+  'disbursed',
 ]
 
 const facilityOf = ({ offer }: WholeOffer, wanted: string) => {
@@ -48,9 +51,14 @@ const checked = (
 ) => {
   if (one.status !== 'accepted')
     throw new AppError('ILLEGAL_TRANSITION', { message: 'Only an accepted offer is paid out.' })
+  if (one.offer.notDrawnOn !== null)
+    throw new AppError('ILLEGAL_TRANSITION', {
+      message: 'The rest of this offer is not drawn, as it is recorded: take that back first.',
+    })
   const facility = facilityOf(one, body.facility)
   const its = before.filter((paid) => paid.facility === facility.title)
-  const problem = disbursalProblem(facility, { ...body, before: sumOf(its) })
+  const kind = body.kind ?? disbursalKindOf(facility)
+  const problem = disbursalProblem(facility, { kind, amount: body.amount, before: sumOf(its) })
   if (problem && 'code' in problem)
     throw new AppError('OVER_DISBURSED', {
       message: `Of ${formatRupees(facility.amount)} are ${formatRupees(sumOf(its))} paid out: ${formatRupees(facility.amount - sumOf(its))} are left.`,
@@ -62,29 +70,34 @@ const checked = (
     throw new AppError('ILLEGAL_TRANSITION', {
       message: `Nothing is paid out on a case that is ${applicationStatusTable[status].label}.`,
     })
-  return facility
+  const acceptedOn = one.offer.decidedAt && calendarDateInIndia(one.offer.decidedAt)
+  if (acceptedOn !== null && body.date < firstPaidOn(acceptedOn))
+    throw fieldError(
+      'date',
+      `The offer was accepted on ${formatDate(acceptedOn)}: look at the year of this day.`,
+    )
+  return { facility: facility.title, kind }
 }
 
-/** The fee on this part falls due; none where the firm is the lender's own agent, or no fee was agreed. */
+const noFee = { fee: 0, gst: 0 }
+
+/** The fee on a part; none where the firm acted as the lender's own agent, or no fee was agreed. */
+const feeOn = (one: WholeOffer, part: { before: number; part: number }) => {
+  const { agreedFee } = one.offer
+  return isAgentIn(one) || agreedFee === null ? noFee : feeOnPart(part, agreedFee)
+}
+
+/** The fee on this part falls due. */
 const makeFeeDue = async (
   tx: Db,
   kase: Kase,
-  { offer, agent }: WholeOffer,
-  part: { disbursalId: string; before: number; amount: number; date: string },
+  { offer }: WholeOffer,
+  part: { disbursalId: string; fee: number; gst: number; amount: number; date: string },
 ) => {
-  if (agent || offer.agreedFee === null) return
-  const { fee, gst } = feeOnPart({ before: part.before, part: part.amount }, offer.agreedFee)
+  const { fee, gst } = part
   if (fee === 0) return
-  const { service } = (await readSettings(tx)).value
-  const dueOn = addWorkingDays(part.date, FEE_DUE_WORKING_DAYS, service.holidays)
-  await tx.insert(feesDue).values({
-    id: randomUUIDv7(),
-    applicationId: offer.applicationId,
-    disbursalId: part.disbursalId,
-    amount: fee,
-    gst,
-    dueOn,
-  })
+  const { disbursalId, date: from } = part
+  const dueOn = await storeFeeDue(tx, offer.applicationId, { fee, gst, from, disbursalId })
   await kase.notifyBorrower(
     (about) => ({
       template: 'fee-due',
@@ -106,13 +119,13 @@ export const disburse = async ({ tx, kase, id, caller }: Deciding, body: Body) =
   const { application } = kase.now
   const one = offerIn(await offersOfCase(tx, application.id), id)
   const before = (await moneyOf(tx, [id])).paid.map(({ disbursal }) => disbursal)
-  const facility = checked(one, body, before, application.status)
+  const { facility, kind } = checked(one, body, before, application.status)
   const disbursalId = randomUUIDv7()
   await tx.insert(disbursals).values({
     id: disbursalId,
     offerId: id,
-    facility: facility.title,
-    kind: body.kind,
+    facility,
+    kind,
     paidOn: body.date,
     amount: body.amount,
     reference: body.reference,
@@ -122,15 +135,19 @@ export const disburse = async ({ tx, kase, id, caller }: Deciding, body: Body) =
   kase.record({
     event: 'offer.disbursed',
     label: offerEvents['offer.disbursed']?.staff ?? '',
-    note: `${one.lenderName}, ${facility.title}: ${formatRupees(body.amount)}`,
+    note: `${one.lenderName}, ${facility}: ${formatRupees(body.amount)}`,
     actorId: caller.userId,
   })
-  await kase.followOffers(await countOffers(tx, application.id), caller.userId)
-  await makeFeeDue(tx, kase, one, {
-    disbursalId,
-    before: sumOf(before),
-    amount: body.amount,
-    date: body.date,
-  })
-  return { lender: one.lenderName, amount: body.amount, facility: facility.title }
+  const { fee, gst } = feeOn(one, { before: sumOf(before), part: body.amount })
+  const { offers } = kase.now
+  await kase.followOffers(
+    {
+      ...offers,
+      disbursed: offers.disbursed + body.amount,
+      feesOutstanding: offers.feesOutstanding + (fee === 0 ? 0 : fee + gst),
+    },
+    caller.userId,
+  )
+  await makeFeeDue(tx, kase, one, { disbursalId, fee, gst, amount: body.amount, date: body.date })
+  return { lender: one.lenderName, amount: body.amount, facility }
 }

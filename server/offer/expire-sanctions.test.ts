@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarDateInIndia } from '../../domain/dates.ts'
-import { lenderOffers } from '../db/schema.ts'
+import { workOutMarkedTurns } from '../application/case-turns.ts'
+import { caseTurns, lenderOffers } from '../db/schema.ts'
 import { makeLender } from '../lender/testing/make-lender.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { putOffer } from '../testing/offer-factory.ts'
@@ -60,4 +61,25 @@ test('one without figures stays, and so does one whose last day is today', async
   await expireLapsedSanctions(app.services)
   for (const { application } of [bare, good])
     expect(await statusesOf(application.id)).toEqual(['sanctioned'])
+})
+
+test('a sanction whose offer can no longer be accepted waits for the firm from that day on', async () => {
+  const ready = await makeSubmission(app, { relationshipManagerId: manager.userId })
+  const { offerId } = await putOffer(app, manager, ready.submission.submissionId)
+  const turnInQueue = async () => {
+    await workOutMarkedTurns(app.services.database.orm)
+    const [row] = await app.services.database.orm
+      .select({ waitsFor: caseTurns.waitsFor, step: caseTurns.step })
+      .from(caseTurns)
+      .where(eq(caseTurns.applicationId, ready.application.id))
+    return row
+  }
+  expect(await turnInQueue()).toEqual({ waitsFor: 'borrower', step: 'accept-sanction' })
+  await app.services.database.orm
+    .update(lenderOffers)
+    .set({ letterDocumentId: null })
+    .where(eq(lenderOffers.id, offerId))
+  await expireLapsedSanctions(app.services)
+  expect(await turnInQueue()).toEqual({ waitsFor: 'firm', step: 'enter-offer' })
+  expect((await caseOf(ready.application.id)).turn).toEqual(await turnInQueue())
 })

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { markSanctions } from '../application/case-turns.ts'
 import { withCases } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications } from '../db/schema.ts'
-import type { Change } from '../http/write.ts'
+import { changeByItself } from '../http/write.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { Services } from '../services/services.ts'
 
@@ -25,13 +26,12 @@ const lapsed = (db: Db, id: string | null = null) =>
     order by s.application_id, s.id`)
 
 /** Moves the submissions whose sanction nobody took in time; the case goes back to the lenders where it was the last one. */
-export const expireLapsedSanctions = async ({ database, jobs }: Services) => {
+export const expireLapsedSanctions = async (services: Services) => {
+  const { database } = services
   for (const { id, applicationId } of await lapsed(database.orm))
     await database.orm.transaction(async (tx) => {
-      const enqueue: Change['enqueue'] = async (job, payload, options) => {
-        await jobs.enqueue(tx, job, payload, options)
-      }
-      await withCases({ tx, enqueue }, eq(applications.id, applicationId), async ([kase]) => {
+      const change = changeByItself(services, tx)
+      await withCases(change, eq(applications.id, applicationId), async ([kase]) => {
         // Somebody may have moved it, or accepted, since it was looked for.
         const [still] = await lapsed(tx, id)
         if (!kase || !still) return
@@ -39,6 +39,7 @@ export const expireLapsedSanctions = async ({ database, jobs }: Services) => {
         await kase.followSubmissions(null)
       })
     })
+  await markSanctions(database.orm)
 }
 
 export const registerExpireSanctions = (services: Services) => {

@@ -1,7 +1,18 @@
-import { type AgreedFee, gstPercentOf } from '../../domain/accepting-costs.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import {
+  type AgreedFee,
+  cancellationOf,
+  FEE_DUE_WORKING_DAYS,
+  gstPercentOf,
+  type KeptFee,
+} from '../../domain/accepting-costs.ts'
+import { offeredRupees } from '../../domain/stored-terms.ts'
+import { addWorkingDays } from '../../domain/working-days.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
+import { feesDue } from '../db/schema.ts'
 import { readSettings } from '../settings/queries.ts'
+import { isAgentIn, type WholeOffer } from './rows.ts'
 
 /** The fee as the mandate in force says it; null without one. */
 export const agreedFeeOf = async (db: Db, { mandate }: Case): Promise<AgreedFee | null> => {
@@ -15,4 +26,30 @@ export const agreedFeeOf = async (db: Db, { mandate }: Case): Promise<AgreedFee 
       firm.gstRegistered ? fees.gstPercentage : 0,
     ),
   }
+}
+
+/** The same as it is kept with an acceptance, with the capacity in which the firm acts then. */
+export const keptFeeOf = async (db: Db, kase: Case, agent: boolean): Promise<KeptFee | null> => {
+  const agreed = await agreedFeeOf(db, kase)
+  return agreed && { ...agreed, agent }
+}
+
+/** What the letter wants where nothing of an accepted offer is drawn; null where it wants nothing. */
+export const cancellationFor = (one: WholeOffer): { fee: number; gst: number } | null => {
+  const { terms, agreedFee } = one.offer
+  return agreedFee && cancellationOf(offeredRupees(terms), agreedFee, { agent: isAgentIn(one) })
+}
+
+type Due = { fee: number; gst: number; from: string } & (
+  | { disbursalId: string }
+  | { offerId: string }
+)
+
+/** A fee falls due, on a part that was paid out or on an offer of which nothing is drawn; answers the last day to pay it. */
+export const storeFeeDue = async (tx: Db, applicationId: string, due: Due): Promise<string> => {
+  const { fee: amount, gst, from, ...of } = due
+  const { service } = (await readSettings(tx)).value
+  const dueOn = addWorkingDays(from, FEE_DUE_WORKING_DAYS, service.holidays)
+  await tx.insert(feesDue).values({ id: randomUUIDv7(), applicationId, ...of, amount, gst, dueOn })
+  return dueOn
 }

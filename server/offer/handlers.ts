@@ -1,6 +1,7 @@
 import type { offerCalls } from '../../contract/offer.ts'
 import { findCase } from '../application/case.ts'
 import { withCase } from '../application/with-case.ts'
+import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { caseOfSubmission } from '../submission/case-of-submission.ts'
 import { acceptHandlers } from './accept-handlers.ts'
@@ -26,9 +27,9 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
       return presentOffer(change.tx, kase, caller, id)
     }),
 
-  listOffers: async ({ params, scope, db, caller }) => {
+  listOffers: async ({ params, scope, db, caller, listing }) => {
     const kase = await findCase(db, scope, params.id)
-    return { data: await presentOffers(db, kase, caller), asked: askedOf(kase) }
+    return atOnce(listing, { data: await presentOffers(db, kase, caller), asked: askedOf(kase) })
   },
 
   checkCondition: ({ params: { id, conditionId }, scope, body, ifMatch, caller, write }) =>

@@ -30,7 +30,7 @@ export const hindranceOf = (
 
 /** Refuses an acceptance that can't be. */
 export const refuseHindered = (
-  { application: { status } }: Case,
+  { status }: Pick<Case['application'], 'status'>,
   one: WholeOffer,
   offers: readonly WholeOffer[],
 ) => {

@@ -14,7 +14,6 @@ import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, offerConditions } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
-import { countOffers } from './counts.ts'
 import { takePaper, type Uploader } from './papers.ts'
 
 /** The facilities as the lender was asked for them. */
@@ -40,19 +39,24 @@ export const inWords = ({ facilities }: Pick<StoredTerms, 'facilities'>): string
     )
     .join(', ')
 
-/** The open one of the same kind makes way; one that lapsed before stays what it was. */
-const replaceOpen = (tx: Db, submissionId: string, kind: OfferBody['kind']) =>
-  tx
-    .update(lenderOffers)
-    .set({ status: 'replaced', decidedAt: sql`now()`, version: sql`${lenderOffers.version} + 1` })
-    .where(
-      and(
-        eq(lenderOffers.submissionId, submissionId),
-        eq(lenderOffers.kind, kind),
-        eq(lenderOffers.status, 'open'),
-        gte(lenderOffers.validUntil, calendarDateInIndia(new Date())),
+/** Stores an offer. The open one of the same kind makes way; one that lapsed before stays what it was. */
+const storeOffer = (tx: Db, offer: typeof lenderOffers.$inferInsert) => {
+  const { submissionId, kind } = offer
+  const replaced = tx.$with('replaced').as(
+    tx
+      .update(lenderOffers)
+      .set({ status: 'replaced', decidedAt: sql`now()`, version: sql`${lenderOffers.version} + 1` })
+      .where(
+        and(
+          eq(lenderOffers.submissionId, submissionId),
+          eq(lenderOffers.kind, kind),
+          eq(lenderOffers.status, 'open'),
+          gte(lenderOffers.validUntil, calendarDateInIndia(new Date())),
+        ),
       ),
-    )
+  )
+  return tx.with(replaced).insert(lenderOffers).values(offer)
+}
 
 /** Who makes an offer: staff who record it, or the lender in its room. */
 export type OfferMaker = { mover: SubmissionMover; uploader: Uploader; heard?: Heard }
@@ -68,7 +72,8 @@ const moveAlong = async (
     kase.now.submissions.find((one) => one.submission.id === submissionId),
   )
   const to = body.kind === 'sanction' ? ('sanctioned' as const) : ('in-principle' as const)
-  if (submission.status !== to) kase.moveSubmission(submissionId, { to, mover, heard })
+  if (submission.status === to) kase.touchSubmission(submissionId)
+  else kase.moveSubmission(submissionId, { to, mover, heard })
   await kase.followSubmissions(mover.userId)
 }
 
@@ -83,6 +88,8 @@ export const makeOffer = async (
   const { userId } = maker.mover
   const { application } = kase.now
   refuseEnded(application.status)
+  if (body.validUntil < calendarDateInIndia(new Date()))
+    throw fieldError('validUntil', 'This day is past: say until when it can be accepted.')
   const { submission, lenderName } = found(
     kase.now.submissions.find((one) => one.submission.id === submissionId),
   )
@@ -95,9 +102,8 @@ export const makeOffer = async (
     await take(kfsKey, 'kfsKey'),
   ]
   await moveAlong(kase, submissionId, body, maker)
-  await replaceOpen(tx, submissionId, kind)
   const id = randomUUIDv7()
-  await tx.insert(lenderOffers).values({
+  await storeOffer(tx, {
     id,
     applicationId: application.id,
     submissionId,
@@ -120,7 +126,7 @@ export const makeOffer = async (
     note: `${lenderName}, ${offerKindLabels[kind].toLowerCase()}: ${words}`,
     actorId: userId,
   })
-  await kase.followOffers(await countOffers(tx, application.id), userId)
+  await kase.followOffers({ ...kase.now.offers, all: kase.now.offers.all + 1 }, userId)
   // A case that moves is told of by its own mail.
   if (kase.now.application.status === kase.was.application.status)
     await kase.notifyBorrower(

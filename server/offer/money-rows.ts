@@ -1,45 +1,54 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Offer } from '../../contract/offer.ts'
 import type { Db } from '../db/connect.ts'
 import { disbursals, feeReceipts, feesDue, users } from '../db/schema.ts'
 
+type Receipt = Offer['fees'][number]['receipts'][number]
+
 // The outer column is spelled out: the builder shortens it where there is one table.
 const feeColumns = {
   fee: feesDue,
-  received: sql<number>`coalesce((select sum(r.amount) from fee_receipts r where r.fee_id = fees_due.id), 0)::float8`,
-  tds: sql<number>`coalesce((select sum(r.tds) from fee_receipts r where r.fee_id = fees_due.id), 0)::float8`,
+  receipts: sql<Receipt[]>`(
+    select coalesce(json_agg(json_build_object('receiptId', r.id, 'date', r.received_on, 'amount', r.amount, 'tds', r.tds,
+      'reference', r.reference) order by r.received_on, r.created_at, r.id), '[]')
+    from fee_receipts r where r.fee_id = fees_due.id and r.taken_back_at is null)`,
 }
 
 const readFees = (db: Db) => db.select(feeColumns).from(feesDue)
 type FeeRow = Awaited<ReturnType<typeof readFees>>[number]
 
-export const presentFee = ({ fee, received, tds }: FeeRow): Offer['fees'][number] => ({
-  feeId: fee.id,
-  disbursalId: fee.disbursalId,
-  amount: fee.amount,
-  gst: fee.gst,
-  total: fee.amount + fee.gst,
-  dueOn: fee.dueOn,
-  received,
-  tds,
-  outstanding: fee.amount + fee.gst - received - tds,
-})
+export const presentFee = ({ fee, receipts }: FeeRow): Offer['fees'][number] => {
+  const sumOf = (what: 'amount' | 'tds') => receipts.reduce((sum, one) => sum + one[what], 0)
+  const [received, tds] = [sumOf('amount'), sumOf('tds')]
+  return {
+    feeId: fee.id,
+    disbursalId: fee.disbursalId,
+    amount: fee.amount,
+    gst: fee.gst,
+    total: fee.amount + fee.gst,
+    dueOn: fee.dueOn,
+    received,
+    tds,
+    outstanding: fee.amount + fee.gst - received - tds,
+    receipts,
+  }
+}
 
-/** What was paid out on some offers, oldest first, and the fees on it. */
+/** What was paid out on some offers, oldest first, and the fees on it; without what was taken back. */
 export const moneyOf = async (db: Db, offerIds: readonly string[]) => {
   if (offerIds.length === 0) return { paid: [], fees: [] }
   const paid = await db
     .select({ disbursal: disbursals, by: users.name })
     .from(disbursals)
     .leftJoin(users, eq(users.id, disbursals.createdBy))
-    .where(inArray(disbursals.offerId, [...offerIds]))
+    .where(and(inArray(disbursals.offerId, [...offerIds]), isNull(disbursals.takenBackAt)))
     .orderBy(asc(disbursals.paidOn), asc(disbursals.createdAt), asc(disbursals.id))
-  if (paid.length === 0) return { paid: [], fees: [] }
+  const parts = paid.map(({ disbursal }) => disbursal.id)
   const fees = await readFees(db)
     .where(
-      inArray(
-        feesDue.disbursalId,
-        paid.map(({ disbursal }) => disbursal.id),
+      or(
+        inArray(feesDue.disbursalId, parts),
+        and(inArray(feesDue.offerId, [...offerIds]), isNull(feesDue.takenBackAt)),
       ),
     )
     .orderBy(asc(feesDue.dueOn), asc(feesDue.id))
@@ -48,9 +57,9 @@ export const moneyOf = async (db: Db, offerIds: readonly string[]) => {
 
 export type Money = Awaited<ReturnType<typeof moneyOf>>
 
-/** One fee, as it stands now. */
+/** One fee that counts, as it stands now. */
 export const feeById = async (db: Db, id: string): Promise<FeeRow | undefined> => {
-  const [row] = await readFees(db).where(eq(feesDue.id, id))
+  const [row] = await readFees(db).where(and(eq(feesDue.id, id), isNull(feesDue.takenBackAt)))
   return row
 }
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Offer } from '../../contract/offer.ts'
 import { codeFor, letTimePass, wrongFor } from '../account/testing/people.ts'
-import { lenderOffers } from '../db/schema.ts'
+import { lenderOffers, lenderSubmissions } from '../db/schema.ts'
 import { makeLender } from '../lender/testing/make-lender.ts'
 import { makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
@@ -18,6 +19,8 @@ let sentTo: string
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   manager = await makePerson(app, 'relationship-manager')
   analyst = await makePerson(app, 'credit-analyst')
   partner = await makePerson(app, 'referral-partner')
@@ -54,6 +57,7 @@ const code = async (one: { offerId: string }) => {
   expect(answer.status).toBe(200)
   return codeFor(app, ready.owner.user.email)
 }
+const patch = (body: object) => manager.call('PATCH', `/api/submission/${sentTo}`, { body })
 const accept = async (one: { offerId: string }) => act(one, 'accept', { emailOtp: await code(one) })
 const signed = async (by: Person = manager) =>
   (await makeDocument(app, { ownerId: by.userId, fileName: 'signed.pdf' })).key
@@ -115,6 +119,20 @@ describe('an offer', () => {
     )
     await offer()
     expect((await post({ kind: 'in-principle' })).body.code).toBe('ILLEGAL_TRANSITION')
+  })
+
+  test('whose last day is past is refused, and takes nothing along', async () => {
+    const good = await offer()
+    const late = await post({ validUntil: '2026-01-31' })
+    expect([late.status, Object.keys(late.body.fields)]).toEqual([400, ['validUntil']])
+    expect((await list()).map(({ offerId, status }: Offer) => [offerId, status])).toEqual([
+      [good.offerId, 'open'],
+    ])
+  })
+
+  test('in principle is no promise, with its letter or without', async () => {
+    const { abilities } = (await post({ kind: 'in-principle' })).body.data
+    expect(abilities.notAcceptedBecause).toContain('only a sanction can be accepted')
   })
 
   test('replaces the open one of its kind', async () => {
@@ -270,8 +288,11 @@ describe('accepting an offer', () => {
       expect(
         (await act(noLetter, what, what === 'accept' ? { emailOtp: '123456' } : undefined)).body,
       ).toMatchObject({ code: 'OFFER_INCOMPLETE' })
-    const lapsed = await offer({ validUntil: '2026-01-31' })
-    expect(lapsed.status).toBe('lapsed')
+    const lapsed = await offer()
+    await app.services.database.orm
+      .update(lenderOffers)
+      .set({ validUntil: '2026-01-31' })
+      .where(eq(lenderOffers.id, lapsed.offerId))
     expect((await act(lapsed, 'code')).body.code).toBe('OFFER_LAPSED')
     const recorded = await act(lapsed, 'accept', { signedCopyKey: await signed() }, manager)
     expect(recorded.body.code).toBe('OFFER_LAPSED')
@@ -281,8 +302,8 @@ describe('accepting an offer', () => {
       'lapsed',
       'open',
     ])
-    await manager.call('PATCH', `/api/submission/${sentTo}`, { body: { status: 'expired' } })
-    expect((await act(renewed, 'code')).body.code).toBe('ILLEGAL_TRANSITION')
+    await patch({ status: 'expired' })
+    expect((await act(renewed, 'code')).body.code).toBe('OFFER_LAPSED')
   })
 
   test('of two for different facilities is possible, of two for the same is not', async () => {
@@ -324,6 +345,66 @@ describe('accepting an offer', () => {
   })
 })
 
+describe('an offer of a submission', () => {
+  test('is what makes it accepted: staff cannot record that beside it', async () => {
+    const made = await offer()
+    const answer = await patch({ status: 'accepted' })
+    expect([answer.status, answer.body.code]).toEqual([409, 'OFFER_INCOMPLETE'])
+    expect((await submissions())[0]).toMatchObject({ status: 'sanctioned', waitsFor: 'borrower' })
+    expect((await record()).turn).toEqual({ waitsFor: 'borrower', step: 'accept-sanction' })
+    expect((await accept(made)).status).toBe(200)
+    expect((await submissions())[0]).toMatchObject({ status: 'accepted', moves: [] })
+  })
+
+  test('that an earlier version took as accepted past its offer is reopened, and accepted then', async () => {
+    const made = await offer()
+    await app.services.database.orm
+      .update(lenderSubmissions)
+      .set({ status: 'accepted' })
+      .where(eq(lenderSubmissions.id, sentTo))
+    expect((await record()).turn).toEqual({ waitsFor: 'firm', step: 'enter-offer' })
+    expect((await submissions())[0].moves).toMatchObject([{ action: 'reopen', to: 'sanctioned' }])
+    expect((await patch({ status: 'sanctioned' })).status).toBe(200)
+    expect((await accept(made)).status).toBe(200)
+    expect((await record()).status).toBe('accepted')
+  })
+
+  test.each([
+    ['not-taken', 'declined', 'ILLEGAL_TRANSITION'],
+    ['expired', 'lapsed', 'OFFER_LAPSED'],
+    ['declined', 'lapsed', 'OFFER_LAPSED'],
+    ['withdrawn', 'lapsed', 'OFFER_LAPSED'],
+  ])('that becomes %s is %s, and nobody can accept it', async (to, status, refusal) => {
+    const made = await offer()
+    const emailOtp = await code(made)
+    expect((await patch({ status: to, reason: 'As they said by phone.' })).status).toBe(200)
+    for (const person of [ready.owner, manager])
+      expect((await list(person))[0]).toMatchObject({
+        status,
+        abilities: {
+          accept: false,
+          recordAcceptance: false,
+          decline: false,
+          checkConditions: false,
+          notAcceptedBecause: null,
+        },
+      })
+    const refused = await Promise.all([
+      act(made, 'code'),
+      act(made, 'accept', { emailOtp }),
+      act(made, 'accept', { signedCopyKey: await signed() }, manager),
+    ])
+    for (const answer of refused) expect([answer.status, answer.body.code]).toEqual([409, refusal])
+    expect((await act(made, 'decline', { reason: 'Late.' })).status).toBe(409)
+    expect(await record()).toMatchObject({ status: 'shared', turn: { step: 'choose-next' } })
+    // It counts in no sum, and the lender can be asked anew.
+    const { reference } = await record()
+    const { body } = await manager.call('GET', `/api/business-loan?search=${reference}`)
+    expect(body.data).toMatchObject([{ reference, sanctioned: 0 }])
+    expect((await submit(ready, manager)).status).toBe('under-process')
+  })
+})
+
 describe('declining an offer', () => {
   test('says why; the case goes back to the lenders, and the staff are told', async () => {
     const made = await offer()
@@ -333,8 +414,19 @@ describe('declining an offer', () => {
     expect(answer.body.data).toMatchObject({ status: 'declined', reason: 'Too dear.' })
     expect((await submissions())[0].status).toBe('not-taken')
     expect((await record()).status).toBe('shared')
-    const [told] = await app.mailsTo(manager.user.email)
-    expect(told?.subject).toContain('declines an offer')
+    const told = (await app.mailsTo(manager.user.email)).map(({ subject }) => subject)
+    expect(told).toContainEqual(expect.stringContaining('declines an offer'))
+  })
+
+  test('leaves no sanction behind where only what was said in principle stands', async () => {
+    await offer({ kind: 'in-principle' })
+    const made = await offer()
+    await act(made, 'decline', { reason: 'Too dear.' })
+    expect((await submissions())[0].status).toBe('not-taken')
+    expect((await list()).map(({ status }: { status: string }) => status)).toEqual([
+      'declined',
+      'declined',
+    ])
   })
 })
 

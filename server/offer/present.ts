@@ -13,11 +13,11 @@ import type { Case } from '../application/case.ts'
 import type { Viewer } from '../application/present.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../foundation/app-error.ts'
-import { agreedFeeOf } from './fee.ts'
+import { agreedFeeOf, cancellationFor } from './fee.ts'
 import { hindranceOf } from './hindrance.ts'
 import { type Money, moneyOf, presentFee } from './money-rows.ts'
 import { payable } from './disburse.ts'
-import { type ConditionRow, offersOfCase, type WholeOffer } from './rows.ts'
+import { type ConditionRow, isAgentIn, offersOfCase, type WholeOffer } from './rows.ts'
 
 const FORMER = 'A former colleague'
 
@@ -83,25 +83,50 @@ const warningsOf = (one: WholeOffer, kase: Case, apr: number | null): Offer['war
     smallBorrower: isSmall(kase.application),
   })
 
+/** Of whom the letter wants a fee where nothing of it is drawn. */
+const askedOnNotDrawn = (one: WholeOffer, disbursed: number) =>
+  disbursed === 0 && cancellationFor(one) !== null ? ('cancellation' as const) : ('rest' as const)
+
+const notDrawnOf = (
+  { offer, notDrawnBy }: WholeOffer,
+  disbursed: number,
+  isOwner: boolean,
+): Offer['notDrawn'] =>
+  offer.notDrawnOn === null
+    ? null
+    : {
+        amount: offeredRupees(offer.terms) - disbursed,
+        date: offer.notDrawnOn,
+        reason: offer.notDrawnBecause,
+        by: isOwner ? null : (notDrawnBy ?? FORMER),
+      }
+
 const abilitiesOf = (
   one: WholeOffer,
   offers: readonly WholeOffer[],
-  kase: Case,
+  { application: { status } }: Case,
   { role }: Viewer,
+  disbursed: number,
 ): Offer['abilities'] => {
-  const live = isLive(kase.application.status)
+  const live = isLive(status)
   const hindrance = hindranceOf(one, offers)
   const isStaff = caseWorkers.includes(role)
   const can = live && hindrance === null
+  const isPaidOut = one.status === 'accepted' && contacts.includes(role) && payable.includes(status)
+  const isDrawn = one.offer.notDrawnOn === null
   return {
     accept: can && role === 'user',
     recordAcceptance: can && isStaff,
     decline: live && one.status === 'open',
-    disburse:
-      one.status === 'accepted' &&
-      contacts.includes(role) &&
-      payable.includes(kase.application.status),
+    disburse: isPaidOut && isDrawn && disbursed < offeredRupees(one.offer.terms),
+    recordNotDrawn:
+      isPaidOut && isDrawn && disbursed < offeredRupees(one.offer.terms)
+        ? askedOnNotDrawn(one, disbursed)
+        : null,
+    takeBackNotDrawn: isPaidOut && !isDrawn,
+    takeBackDisbursals: isPaidOut && isDrawn,
     receiveFees: role === 'admin',
+    takeBackReceipts: role === 'admin' && status !== 'closed',
     checkConditions: live && isStaff && (one.status === 'open' || one.status === 'accepted'),
     notAcceptedBecause: one.status === 'open' ? (hindrance?.message ?? null) : null,
   }
@@ -135,7 +160,11 @@ const presentMoney = ({ offer }: WholeOffer, { paid, fees }: Money, isOwner: boo
       by: isOwner ? null : (by ?? FORMER),
     })),
     disbursed: its.reduce((sum, { disbursal }) => sum + disbursal.amount, 0),
-    fees: fees.filter(({ fee }) => ids.includes(fee.disbursalId)).map(presentFee),
+    fees: fees
+      .filter(({ fee }) =>
+        fee.disbursalId === null ? fee.offerId === offer.id : ids.includes(fee.disbursalId),
+      )
+      .map(presentFee),
   }
 }
 
@@ -158,10 +187,12 @@ const presentOne = (
     money: Money
   },
 ): Offer => {
-  const { offer, agent, letter, kfs, status } = one
+  const { offer, letter, kfs, status } = one
+  const agent = isAgentIn(one)
   const costs = costsOf(one)
   const agreed = offer.agreedFee ?? fee
   const isOwner = viewer.role === 'user'
+  const paid = presentMoney(one, money, isOwner)
   return {
     offerId: offer.id,
     submissionId: offer.submissionId,
@@ -183,14 +214,15 @@ const presentOne = (
     kfsApr: offer.kfsApr,
     warnings: warningsOf(one, kase, costs.apr),
     accepting: agreed && acceptingCosts(offeredRupees(offer.terms), agreed, { agent }),
-    ...presentMoney(one, money, isOwner),
+    ...paid,
+    notDrawn: notDrawnOf(one, paid.disbursed, isOwner),
     decidedAt: offer.decidedAt?.toISOString() ?? null,
     acceptedHow: offer.acceptedHow,
     signedCopyKey: one.signedCopy?.key ?? null,
     reason: offer.reason,
     createdAt: offer.createdAt.toISOString(),
     version: offer.version,
-    abilities: abilitiesOf(one, offers, kase, viewer),
+    abilities: abilitiesOf(one, offers, kase, viewer, paid.disbursed),
   }
 }
 

@@ -19,6 +19,7 @@ import type { Scope } from '../foundation/caller.ts'
 const letters = alias(documents, 'letters')
 const statements = alias(documents, 'statements')
 const signedCopies = alias(documents, 'signed_copies')
+const recorders = alias(users, 'recorders')
 
 const select = (db: Db) =>
   db
@@ -32,6 +33,7 @@ const select = (db: Db) =>
       letter: letters,
       kfs: statements,
       signedCopy: signedCopies,
+      notDrawnBy: recorders.name,
     })
     .from(lenderOffers)
     .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, lenderOffers.submissionId))
@@ -39,6 +41,7 @@ const select = (db: Db) =>
     .leftJoin(letters, eq(letters.id, lenderOffers.letterDocumentId))
     .leftJoin(statements, eq(statements.id, lenderOffers.kfsDocumentId))
     .leftJoin(signedCopies, eq(signedCopies.id, lenderOffers.signedDocumentId))
+    .leftJoin(recorders, eq(recorders.id, lenderOffers.notDrawnBy))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 export type OfferRow = Row['offer']
@@ -68,7 +71,7 @@ const load = async (db: Db, which: SQL): Promise<WholeOffer[]> => {
   const today = calendarDateInIndia(new Date())
   return rows.map((row) => ({
     ...row,
-    status: offerStatus(row.offer, today),
+    status: offerStatus(row.offer, row.submissionStatus, today),
     conditions: conditions.filter(({ condition }) => condition.offerId === row.offer.id),
   }))
 }
@@ -89,6 +92,10 @@ export const caseOfOffer = async (db: Db, scope: Scope, id: string): Promise<str
 
 export const offerIn = (offers: readonly WholeOffer[], id: string): WholeOffer =>
   found(offers.find(({ offer }) => offer.id === id))
+
+/** Whether the firm is the lender's own agent for this offer: once accepted, as the borrower was told then. */
+export const isAgentIn = ({ offer, status, agent }: WholeOffer): boolean =>
+  (status === 'accepted' ? offer.agreedFee?.agent : undefined) ?? agent
 
 /** The facilities that were accepted of other lenders, or of this one. */
 export const takenFacilities = (offers: readonly WholeOffer[]): string[] =>

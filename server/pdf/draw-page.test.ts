@@ -49,11 +49,14 @@ describe('a page of a PDF as a picture', () => {
     pdf.addPage({ width: 100, height: 14_000 })
     const bytes = await pdf.save()
     for (const page of [1, 2]) {
-      const task = { bytes, page, width: 800, mark: 'nandini@bank.example, 9 Dec 2026' }
-      const [plain, marked] = [await runPage({ ...task, mark: '' }), await runPage(task)]
-      if (plain === 'unreadable' || marked === 'unreadable' || !plain.png || !marked.png)
-        throw new Error('nothing was drawn')
-      const [one, other] = [pixelsOf(Buffer.from(plain.png)), pixelsOf(Buffer.from(marked.png))]
+      const plain = await runPage({ bytes, page, width: 800 })
+      if (plain === 'unreadable' || plain.png === null) throw new Error('nothing was drawn')
+      const { pages, png } = plain
+      const mark = 'nandini@bank.example, 9 Dec 2026'
+      const marked = await runPage({ pages, png, mark })
+      if (marked === 'unreadable' || marked.png === null) throw new Error('nothing was marked')
+      expect(marked.pages).toBe(2)
+      const [one, other] = [pixelsOf(Buffer.from(png)), pixelsOf(Buffer.from(marked.png))]
       // In each tenth of the picture some pixels are others, on white, on red and on black, and few are.
       const part = Math.floor(one.length / 10)
       for (let at = 0; at + part <= one.length; at += part) {
@@ -69,6 +72,14 @@ describe('a page of a PDF as a picture', () => {
         expect(changed).toBeLessThan(part / 3)
       }
     }
+  })
+
+  test('a page that was drawn before is marked the same way each time, and broken bytes are refused', async () => {
+    const { pages, png } = await drawn(await pdfOfPages(1))
+    const first = await runPage({ pages, png, mark: 'asha@bank.example' })
+    expect(await runPage({ pages, png, mark: 'asha@bank.example' })).toEqual(first)
+    expect(await runPage({ pages, png: png.subarray(0, 60), mark: 'nobody' })).toBe('unreadable')
+    expect((await drawn(await pdfOfPages(1))).png).toEqual(png)
   })
 
   test('a page beyond the last one is none', async () => {

@@ -3,12 +3,13 @@ import { createRequire } from 'node:module'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import { MOST_PAGE_PIXELS } from '../../contract/document-pages.ts'
 import { burn, markSheet } from './burn-mark.ts'
-import { pngOf } from './png-file.ts'
+import { pictureIn, pngOf } from './png-file.ts'
 
-/** `mark` is burned into the picture. */
-export type DrawTask = { bytes: Uint8Array; page: number; width: number; mark?: string }
+export type DrawTask = { bytes: Uint8Array; page: number; width: number }
 /** `pages` is how many the document has; `png` is null where there is no such page. */
 export type Drawn = { pages: number; png: Uint8Array | null }
+/** A page that was drawn here, and what is burned into it. */
+export type MarkTask = { pages: number; png: Uint8Array; mark: string }
 
 /** What the library may take; a page that wants more is refused like one that can't be read. */
 const MOST_MEMORY = 512 * 1024 * 1024
@@ -67,26 +68,12 @@ const pixelsOf = async (document: PDFiumDocument, page: number, size: Size) => {
   return { ...drawn, pixels: withoutAlpha(drawn.data) }
 }
 
-const marked = async (page: Buffer, mark: string, size: Size) => {
-  const sheet = await (await (library ??= open())).loadDocument(await markSheet(mark, size))
-  const { pixels } = await pixelsOf(sheet, 0, size)
-  sheet.destroy()
-  return burn(page, pixels)
-}
-
-const draw = async (document: PDFiumDocument, { page, width, mark }: DrawTask): Promise<Drawn> => {
+const draw = async (document: PDFiumDocument, { page, width }: DrawTask): Promise<Drawn> => {
   const pages = document.getPageCount()
   if (page > pages) return { pages, png: null }
   const { originalWidth, originalHeight } = document.getPage(page - 1).getOriginalSize()
   const size = sizeOf(originalWidth, originalHeight, width)
-  const { pixels, ...drawn } = await pixelsOf(document, page - 1, size)
-  return {
-    pages,
-    png: pngOf({
-      ...drawn,
-      pixels: mark === undefined ? pixels : await marked(pixels, mark, drawn),
-    }),
-  }
+  return { pages, png: pngOf(await pixelsOf(document, page - 1, size)) }
 }
 
 /** Draws one page of a PDF. Throws for what can't be read; the library is then begun anew. */
@@ -102,4 +89,23 @@ export const drawPage = async (task: DrawTask): Promise<Drawn> => {
     library = null
     throw error
   }
+}
+
+let last: { mark: string; size: Size; pixels: Buffer } | null = null
+
+/** The mark as a sheet of this size; whoever leafs through a paper has the same one for a minute. */
+const marksFor = async (mark: string, size: Size): Promise<Buffer> => {
+  if (last?.mark === mark && last.size.width === size.width && last.size.height === size.height)
+    return last.pixels
+  const sheet = await (await (library ??= open())).loadDocument(await markSheet(mark, size))
+  const { pixels } = await pixelsOf(sheet, 0, size)
+  sheet.destroy()
+  last = { mark, size, pixels }
+  return pixels
+}
+
+/** Burns a mark into a page that was drawn before. */
+export const markPage = async ({ pages, png, mark }: MarkTask): Promise<Drawn> => {
+  const { pixels, ...size } = pictureIn(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
+  return { pages, png: pngOf({ ...size, pixels: burn(pixels, await marksFor(mark, size)) }) }
 }

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 export const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
@@ -30,4 +30,15 @@ export const pngOf = ({ width, height, pixels }: Picture): Buffer => {
     chunk('IDAT', deflateSync(lines, { level: 1 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** The picture in a PNG that `pngOf` made; of no other. */
+export const pictureIn = (png: Buffer): Picture => {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const length = width * 3
+  const lines = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
+  const pixels = Buffer.alloc(length * height)
+  for (let row = 0; row < height; row++)
+    lines.copy(pixels, row * length, row * (length + 1) + 1, (row + 1) * (length + 1))
+  return { width, height, pixels }
 }

@@ -6,6 +6,7 @@ import { isVacant } from '../access/vacant.ts'
 import { endedMandates } from '../application/ended-mandates.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
+import { STUCK_DAYS, stuckFor } from '../db/movement.ts'
 import { applications, caseCalls, caseTurns, tasks, users } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { dueTasks, isTaskOverdue, today } from './due-tasks.ts'
@@ -31,7 +32,8 @@ const conditions: Readonly<Record<CaseQueue, (scope: Scope) => SQL | undefined>>
   unassigned: () =>
     and(isLive, or(isVacant(caseTurns.relationshipManagerId), isVacant(caseTurns.creditAnalystId))),
   mandates: () => sql`${caseTurns.step} in ('approve-letter', 'revise-letter', 'verify-copy')`,
-  stuck: () => and(isLive, sql`${caseTurns.since} < now() - interval '7 days'`),
+  stuck: () =>
+    and(isLive, sql`${caseTurns.applicationId} in (select a.id from ${stuckFor(STUCK_DAYS)})`),
 }
 
 export type QueueQuery = {

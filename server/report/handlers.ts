@@ -1,5 +1,5 @@
 import type { report } from '../../contract/report.ts'
-import type { Listing } from '../db/listing.ts'
+import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { funnel } from './funnel.ts'
 import { load } from './load.ts'
@@ -9,22 +9,18 @@ import { stuckCases } from './stuck.ts'
 /** A file of more cases than this is of no use to anybody. */
 const MOST_STUCK = 5000
 
-/** An export of few lines is read at once. */
-const atOnce = <Data>(listing: Listing, data: Data): { data: Data } => {
-  if (listing.kind === 'export') listing.rest = ''
-  return { data }
-}
-
 export const reportHandlers: Handlers<typeof report> = {
-  getFunnelReport: async ({ db, query, listing }) => atOnce(listing, await funnel(db, query)),
-  getStageReport: async ({ db, query, listing }) => atOnce(listing, await stages(db, query)),
-  getLoadReport: async ({ db, listing }) => atOnce(listing, await load(db)),
+  getFunnelReport: async ({ db, query, listing }) =>
+    atOnce(listing, { data: await funnel(db, query) }),
+  getStageReport: async ({ db, query, listing }) =>
+    atOnce(listing, { data: await stages(db, query) }),
+  getLoadReport: async ({ db, listing }) => atOnce(listing, { data: await load(db) }),
   listStuckCases: async ({ db, query: { days, page, limit }, listing }) => {
     const wanted =
       listing.kind === 'export'
         ? { days, limit: MOST_STUCK, offset: 0 }
         : { days, limit, offset: (page - 1) * limit }
     const { rows, total } = await stuckCases(db, wanted)
-    return { ...atOnce(listing, rows), total, page, pages: Math.ceil(total / limit) }
+    return atOnce(listing, { data: rows, total, page, pages: Math.ceil(total / limit) })
   },
 }

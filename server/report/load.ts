@@ -1,39 +1,49 @@
 import { sql } from 'drizzle-orm'
 import type { LoadLine } from '../../contract/report.ts'
 import { liveStatuses } from '../../domain/application-status.ts'
+import { caseStaff, type Post, posts, roleOn, roleTable } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
-import { lastMovement, withoutMovement } from './movement.ts'
+import { lastMovement, STUCK_DAYS, withoutMovement } from '../db/movement.ts'
 
-const STUCK_DAYS = 7
+/** The posts that the staff have; what lies with nobody is told by the role that the post is named after. */
+const staffPosts = posts.filter((post) => caseStaff.includes(roleOn(post)))
+
+const onPost = (post: Post) =>
+  sql`select ${roleOn(post)}::text as post, live.${sql.identifier(post)} as person, amount, stuck from live`
+
+/** Each role with the post it has. */
+const held = sql.join(
+  caseStaff.map((role) => {
+    const { onCase } = roleTable[role]
+    return sql`(${role}::text, ${onCase && onCase !== 'owner' ? roleOn(onCase) : role}::text)`
+  }),
+  sql`, `,
+)
 
 /** The live cases of everybody who works on cases, and of nobody; who has the most first. */
 export const load = (db: Db): Promise<LoadLine[]> =>
   db.execute<LoadLine>(sql`
     with live as (
-      select a.amount, a.relationship_manager_id as manager, a.credit_analyst_id as analyst,
-        ${withoutMovement(STUCK_DAYS)} as stuck
+      select a.amount, a.relationship_manager_id as "relationshipManager",
+        a.credit_analyst_id as "creditAnalyst", ${withoutMovement(STUCK_DAYS)} as stuck
       from applications a, lateral (${lastMovement}) moved where a.status in ${liveStatuses}
     ),
-    work as (
-      select 'relationship-manager' as role, manager as person, amount, stuck from live
-      union all
-      select 'credit-analyst', analyst, amount, stuck from live
-    ),
+    work as (${sql.join(staffPosts.map(onPost), sql` union all `)}),
     people as (
-      select id, name, role from users
-      where role in ('relationship-manager', 'credit-analyst') and status = 'active'
+      select id, name, role, post from users join (values ${held}) held(role, post) using (role)
+      where status = 'active'
     ),
     sums as (
-      select role, person, count(*)::int as live, sum(amount)::float8 as amount,
+      select post, person, count(*)::int as live, sum(amount)::float8 as amount,
         (count(*) filter (where stuck))::int as stuck
-      from work group by role, person
+      from work group by post, person
     )
     select people.id as "userId", people.name, people.role, coalesce(sums.live, 0) as live,
       coalesce(sums.amount, 0) as amount, coalesce(sums.stuck, 0) as stuck
-    from people left join sums on sums.person = people.id and sums.role = people.role
+    from people left join sums on sums.person = people.id and sums.post = people.post
     union all
-    select null, 'Nobody', role, sum(live)::int, sum(amount), sum(stuck)::int
+    select null, 'Nobody', post, sum(live)::int, sum(amount), sum(stuck)::int
     from sums where not exists (
-      select 1 from people where people.id = sums.person and people.role = sums.role
-    ) group by role
+      select 1 from people where people.id = sums.person and people.post = sums.post
+    ) group by post
     order by role desc, live desc, name`)

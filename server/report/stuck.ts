@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { StuckCase } from '../../contract/report.ts'
-import { liveStatuses } from '../../domain/application-status.ts'
 import type { Db } from '../db/connect.ts'
-import { lastMovement, withoutMovement } from './movement.ts'
+import { stuckFor } from '../db/movement.ts'
 
 type Row = Omit<StuckCase, 'lastMovement'> & { lastMovement: Date; total: number }
 type Wanted = { days: number; limit: number; offset: number }
 
 /** Live cases in which nothing has happened for so many days, and how many there are in all. */
 export const stuckCases = async (db: Db, { days, limit, offset }: Wanted) => {
-  const found = sql`from applications a, lateral (${lastMovement}) moved
-    where a.status in ${liveStatuses} and ${withoutMovement(days)}`
+  const found = sql`from ${stuckFor(days)}`
   const [rows, [counted]] = await Promise.all([
     db.execute<Row>(sql`
       select a.id as "applicationId", a.owner_id as "userId", a.reference,

@@ -14,6 +14,8 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
 })
 afterAll(async () => {
   await Promise.all([closePdf(), closeLetters()])

@@ -1,8 +1,6 @@
 import type { Heard } from '../../domain/heard.ts'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import { submissionMachine } from '../../domain/submission.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
-import { fieldError } from '../foundation/app-error.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { OpenRoom } from '../http/room-door.ts'
 import type { Change } from '../http/write.ts'
@@ -71,8 +69,6 @@ export const offer = async (
   room: OpenRoom,
   { given, body }: { given: Given; body: OfferBody },
 ): Promise<void> => {
-  if (body.validUntil < calendarDateInIndia(new Date()))
-    throw fieldError('validUntil', 'This day is past: say until when it can be accepted.')
   const maker = { mover: theLender, uploader: { roomId: room.id }, heard: heardFrom(room) }
   await makeOffer(change.tx, kase, given.submission.id, body, maker)
   tell(kase, room, given, { kind: 'lender-offers', words: inWords(body) })

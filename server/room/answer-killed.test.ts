@@ -38,55 +38,96 @@ const settingsFor = async ({ services }: TestApp, mailServer: string) => {
   }
 }
 
+/** Kills a server after it answered, or while it mails; another one mails what is due, once. */
+const killed = async (
+  app: TestApp,
+  moment: Moment,
+  act: (url: string) => Promise<Response>,
+  { address, subject }: { address: string; subject: RegExp },
+) => {
+  const mails = await heldMails()
+  try {
+    await app.runJobs()
+    await app.services.jobs.stop({ timeout: 2 })
+    const settings = await settingsFor(app, mails.url)
+    const first = await startServerProcess(settings)
+    expect((await act(first.url)).status).toBe(200)
+    if (moment === 'while it mails') while (mails.tries() === 0) await pause(20)
+    await first.kill()
+    mails.open()
+    const second = await startServerProcess({ ...settings, PORT: String(await freePort()) })
+    const told = () =>
+      mails.received.filter(
+        ({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''),
+      )
+    try {
+      await expect.poll(told, { timeout: 300_000, interval: 200 }).toHaveLength(1)
+      // Nothing of it waits any more.
+      await app.runJobs()
+      expect(told()).toHaveLength(1)
+    } finally {
+      await second.stop()
+    }
+  } finally {
+    await mails.stop()
+  }
+}
+
+const moments = ['once it has answered', 'while it mails'] as const
+type Moment = (typeof moments)[number]
+const header = { 'content-type': 'application/json' }
+
 // The embedded database is held by one process.
-test
-  .skipIf(inject('databases').kind === 'embedded')
-  .each(['once it has answered', 'while it mails'])(
+test.skipIf(inject('databases').kind === 'embedded').each(moments)(
   'a server that is killed %s tells the manager what the lender did, once',
   { timeout: 600_000 } /* a guard, not a measure */,
   async (moment) => {
     const app = await testApp()
-    const mails = await heldMails()
     try {
       const manager = await makePerson(app, 'relationship-manager')
       const { room, cookies } = await enteredRoom(app, {
         facts: { relationshipManagerId: manager.userId },
       })
-      await app.runJobs()
-      await app.services.jobs.stop({ timeout: 2 })
-      const settings = await settingsFor(app, mails.url)
-      const first = await startServerProcess(settings)
-      const answer = await fetch(`${first.url}/api/room/${room.token}/answer`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          cookie: Object.entries(cookies)
-            .map(([name, value]) => `${name}=${value}`)
-            .join('; '),
-        },
-        body: JSON.stringify({ answer: 'interested' }),
-      })
-      expect(answer.status).toBe(200)
-      if (moment === 'while it mails') while (mails.tries() === 0) await pause(20)
-      await first.kill()
-      mails.open()
-      const second = await startServerProcess({ ...settings, PORT: String(await freePort()) })
-      const told = () =>
-        mails.received.filter(
-          ({ to, mail }) =>
-            to.includes(manager.user.email) && mail.subject?.startsWith('A lender is interested'),
-        )
-      try {
-        await expect.poll(told, { timeout: 300_000, interval: 200 }).toHaveLength(1)
-        // Nothing of it waits any more.
-        await app.runJobs()
-        expect(told()).toHaveLength(1)
-      } finally {
-        await second.stop()
-      }
+      const cookie = Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; ')
+      await killed(
+        app,
+        moment,
+        (url) =>
+          fetch(`${url}/api/room/${room.token}/answer`, {
+            method: 'POST',
+            headers: { ...header, cookie },
+            body: JSON.stringify({ answer: 'interested' }),
+          }),
+        { address: manager.user.email, subject: /^A lender is interested/ },
+      )
     } finally {
       await app.close()
-      await mails.stop()
+    }
+  },
+)
+
+test.skipIf(inject('databases').kind === 'embedded').each(moments)(
+  'a server that is killed %s tells the lender that the consent is withdrawn, once',
+  { timeout: 600_000 } /* a guard, not a measure */,
+  async (moment) => {
+    const app = await testApp()
+    try {
+      const { room, owner, application } = await enteredRoom(app)
+      await killed(
+        app,
+        moment,
+        (url) =>
+          fetch(`${url}/api/business-loan/${application.id}/consent`, {
+            method: 'PUT',
+            headers: { ...header, authorization: `Bearer ${owner.token}` },
+            body: JSON.stringify({ shareWithLenders: false }),
+          }),
+        { address: room.contactEmail, subject: /please delete what you hold$/ },
+      )
+    } finally {
+      await app.close()
     }
   },
 )

@@ -3,13 +3,15 @@ import { sql } from 'drizzle-orm'
 import { TEASER_PAGES } from '../../contract/room.ts'
 import { formatDateTime } from '../../domain/dates.ts'
 import type { Db } from '../db/connect.ts'
-import { drawnFile, inPageLine } from '../document/send-page.ts'
+import type { DocumentRow } from '../document/present.ts'
+import { drawFile, inPageLine } from '../document/send-page.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Context } from '../http/mount.ts'
 import { type OpenRoom, refuseShutRoom } from '../http/room-door.ts'
 import type { lenderRoomCalls } from '../../contract/room.ts'
 import { runPage } from '../pdf/run-page.ts'
 import { keptSheet } from '../teaser/queries.ts'
+import { keptPages } from './kept-pages.ts'
 import { caseOfRoom } from './load.ts'
 import { uploadedTeaser } from './teaser-of-room.ts'
 import { papersOfRoom } from './papers.ts'
@@ -36,30 +38,43 @@ const markOf = ({ contactEmail, device }: OpenRoom): string => {
   return device === null ? `Sent to ${contactEmail}, ${now}` : `${contactEmail}, ${now}`
 }
 
-/** A page of the teaser, or of a chosen paper; nothing else is reached from a room, whatever key is asked for. */
-export const drawInRoom = async ({ params, query, room, db, services, request }: DrawContext) => {
+/** What a room shows under a key, and how a page of it is drawn; nothing else is reached from it, whatever key is asked for. */
+const sourceOf = async ({ params, query, room, db, services, request }: DrawContext) => {
+  const asked = { page: params.page, width: query.width }
+  const ofFile = (file: DocumentRow) => ({
+    source: file.storedName,
+    draw: () => drawFile(request, services.storage, file, asked),
+  })
+  const { kase, given } = await caseOfRoom(db, room)
+  if (params.key !== TEASER_PAGES) {
+    const papers = await papersOfRoom(db, kase, given)
+    return ofFile(found(papers.find(({ key }) => key === params.key)).file)
+  }
+  if (room.teaserVersion === null) return ofFile(found(await uploadedTeaser(db, room)))
+  const sheet = await keptSheet(db, {
+    applicationId: room.applicationId,
+    number: room.teaserVersion,
+    kind: room.teaser,
+  })
+  return {
+    source: JSON.stringify(sheet),
+    draw: async () => runPage({ bytes: await teaserPdf(sheet), ...asked }),
+  }
+}
+
+/** A page of the teaser, or of a chosen paper, with the mark of whoever looks at it now. */
+export const drawInRoom = async (context: DrawContext) => {
+  const { params, query, room, db, services } = context
   const { key, page } = params
-  const how = { page, width: query.width, mark: markOf(room) }
   if (room.device === null && !(key === TEASER_PAGES && (await opensByLink(db, room))))
     throw new AppError('ROOM_CODE_NEEDED')
-  const { kase, given } = await caseOfRoom(db, room)
-  const drawn = await (async () => {
-    if (key !== TEASER_PAGES) {
-      const papers = await papersOfRoom(db, kase, given)
-      const { file } = found(papers.find((paper) => paper.key === key))
-      return drawnFile(request, services.storage, file, { ...how, by: room.id })
-    }
-    if (room.teaserVersion === null) {
-      const file = found(await uploadedTeaser(db, room))
-      return drawnFile(request, services.storage, file, { ...how, by: room.id })
-    }
-    const sheet = await keptSheet(db, {
-      applicationId: room.applicationId,
-      number: room.teaserVersion,
-      kind: room.teaser,
-    })
-    return inPageLine(room.id, async () => runPage({ bytes: await teaserPdf(sheet), ...how }))
-  })()
+  const { source, draw } = await sourceOf(context)
+  const drawn = await inPageLine(room.id, async () => {
+    const asked = { source, page, width: query.width }
+    const plain = await keptPages.drawn(services.keys, asked, draw)
+    if (plain === 'unreadable' || plain.png === null) return plain
+    return runPage({ pages: plain.pages, png: plain.png, mark: markOf(room) })
+  })
   // Whoever waited in the line may have lost the room meanwhile.
   await refuseShutRoom(db, room)
   if (drawn === 'unreadable') throw new AppError('PAGE_NOT_DRAWN')

@@ -1,3 +1,4 @@
+import { storedAsks, withOnly } from '../../domain/stored-asks.ts'
 import { teaserPartsOf } from '../../domain/teaser.ts'
 import type { TeaserKind, TeaserSection } from '../../domain/teaser.ts'
 import type { TeaserPart } from '../../domain/teaser-words.ts'
@@ -30,16 +31,24 @@ const threeFigures = (of: (part: TeaserPart) => TeaserSection | undefined) => {
   return [...typed, ...told].slice(0, FIGURES)
 }
 
-/** The ask, the purpose, three figures and the security, as the teaser of this kind tells them. */
+type Shows = { kind: TeaserKind; version: number | null; facilities: readonly string[] }
+
+/**
+ * The ask, the purpose, three figures and the security, as the teaser of this kind tells them, of the facilities that this
+ * lender is asked for.
+ */
 export const firstWords = async (
   db: Db,
   keys: Keys,
   kase: Case,
-  { kind, version }: { kind: TeaserKind; version: number | null },
+  { kind, version, facilities }: Shows,
 ) => {
   const { id: applicationId } = kase.application
   // Without the analyst's words, which stand in the pages.
-  const sections = teaserPartsOf(await teaserInput(db, keys, kase, {}), kind)
+  const input = await teaserInput(db, keys, kase, {})
+  const form = withOnly(input.form, facilities)
+  const asks = storedAsks(form)
+  const sections = teaserPartsOf({ ...input, form }, kind)
   const of = (part: TeaserPart) => sections.find((section) => section.part === part)
   const fact = (part: TeaserPart, label: string) =>
     of(part)?.facts.find((one) => one.label === label)?.value ?? ''
@@ -48,13 +57,16 @@ export const firstWords = async (
       version === null
         ? kase.application.companyName
         : (await keptSheet(db, { applicationId, number: version, kind })).headline,
-    ask: (of('ask')?.table?.rows ?? []).map(
-      ({ cells: [title = '', , amount = '', tenure = ''] }) => ({
-        title,
-        amount,
-        tenure,
-      }),
-    ),
+    ask: [
+      ...(of('ask')?.table?.rows ?? []).map(
+        ({ cells: [title = '', , amount = '', tenure = ''] }) => ({ title, amount, tenure }),
+      ),
+      // What the form has no more was sent all the same.
+      ...facilities
+        .filter((sent) => asks.every(({ title }) => title !== sent))
+        .map((title) => ({ title, amount: '', tenure: '' })),
+    ],
+    facilitiesAmount: asks.reduce((sum, { rupees }) => sum + rupees, 0),
     purpose: fact('ask', 'End use'),
     figures: threeFigures(of),
     security: (of('security')?.facts ?? [])

@@ -49,7 +49,9 @@ export const roomHandlers: Handlers<typeof roomCalls> = {
       const { tx } = change
       const applicationId = await caseOfSubmission(tx, scope, params.id)
       const id = randomUUIDv7()
-      await withCase(change, scope, applicationId, async ({ now }) => {
+      const kase = await withCase(change, scope, applicationId, async (open) => {
+        open.markConsentAgain(caller.userId)
+        const { now } = open
         const given = submissionOf(now, params.id)
         refuseWithoutConsent(now, given)
         refuseEnded(now, given)
@@ -74,60 +76,68 @@ export const roomHandlers: Handlers<typeof roomCalls> = {
         })
       })
       await change.enqueue(sendRoomLink, { roomId: id })
-      return presentRoom(partiesOf(context, tx), scope, id)
+      return presentRoom(partiesOf(context, tx), kase, id)
     }),
 
   changeRoom: (context) =>
-    context.write(async ({ tx, about }) => {
+    context.write(async (change) => {
       const { params, scope, body } = context
-      const { room, applicationId } = await findRoom(tx, scope, params.id)
-      const kase = await findCase(tx, scope, applicationId)
-      refuseEnded(kase, submissionOf(kase, room.submissionId))
-      const [changed] = await tx
-        .update(rooms)
-        .set({
-          ...(body.days !== undefined && { expiresAt: inDays(body.days) }),
-          ...(body.download !== undefined && { download: body.download }),
-        })
-        .where(and(eq(rooms.id, params.id), isNull(rooms.closedAt)))
-        .returning({ id: rooms.id })
-      if (!changed)
-        throw new AppError('NOT_EDITABLE', { message: 'This room is shut. Open a new one.' })
-      about('application', applicationId, {
+      const { tx } = change
+      const { submissionId, applicationId } = await findRoom(tx, scope, params.id)
+      const kase = await withCase(change, scope, applicationId, async ({ now }) => {
+        refuseEnded(now, submissionOf(now, submissionId))
+        const [changed] = await tx
+          .update(rooms)
+          .set({
+            ...(body.days !== undefined && { expiresAt: inDays(body.days) }),
+            ...(body.download !== undefined && { download: body.download }),
+          })
+          .where(and(eq(rooms.id, params.id), isNull(rooms.closedAt)))
+          .returning({ id: rooms.id })
+        if (!changed)
+          throw new AppError('NOT_EDITABLE', { message: 'This room is shut. Open a new one.' })
+      })
+      change.about('application', applicationId, {
         room: params.id,
         days: body.days ?? null,
         download: body.download ?? null,
       })
-      return presentRoom(partiesOf(context, tx), scope, params.id)
+      return presentRoom(partiesOf(context, tx), kase, params.id)
     }),
 
   closeRoom: (context) =>
-    context.write(async ({ tx, about, unchanged }) => {
+    context.write(async (change) => {
       const { params, scope, caller } = context
+      const { tx } = change
       const { applicationId } = await findRoom(tx, scope, params.id)
-      const closed = await tx
-        .update(rooms)
-        .set({ closedAt: sql`now()`, closedBy: caller.userId, codeHash: null })
-        .where(and(eq(rooms.id, params.id), isNull(rooms.closedAt)))
-        .returning({ id: rooms.id })
-      if (closed.length === 0) unchanged()
-      about('application', applicationId, { room: params.id })
-      return presentRoom(partiesOf(context, tx), scope, params.id)
+      const kase = await withCase(change, scope, applicationId, async () => {
+        const closed = await tx
+          .update(rooms)
+          .set({ closedAt: sql`now()`, closedBy: caller.userId, codeHash: null })
+          .where(and(eq(rooms.id, params.id), isNull(rooms.closedAt)))
+          .returning({ id: rooms.id })
+        if (closed.length === 0) change.unchanged()
+      })
+      change.about('application', applicationId, { room: params.id })
+      return presentRoom(partiesOf(context, tx), kase, params.id)
     }),
 
   forgetRoomDevice: (context) =>
-    context.write(async ({ tx, about, unchanged }) => {
+    context.write(async (change) => {
       const { params, scope } = context
+      const { tx } = change
       const { applicationId } = await findRoom(tx, scope, params.id)
-      const mine = and(eq(roomDevices.id, params.deviceId), eq(roomDevices.roomId, params.id))
-      found((await tx.select({ id: roomDevices.id }).from(roomDevices).where(mine))[0])
-      const forgotten = await tx
-        .update(roomDevices)
-        .set({ forgottenAt: sql`now()` })
-        .where(and(mine, isNull(roomDevices.forgottenAt)))
-        .returning({ id: roomDevices.id })
-      if (forgotten.length === 0) unchanged()
-      about('application', applicationId, { room: params.id, device: params.deviceId })
-      return presentRoom(partiesOf(context, tx), scope, params.id)
+      const kase = await withCase(change, scope, applicationId, async () => {
+        const mine = and(eq(roomDevices.id, params.deviceId), eq(roomDevices.roomId, params.id))
+        found((await tx.select({ id: roomDevices.id }).from(roomDevices).where(mine))[0])
+        const forgotten = await tx
+          .update(roomDevices)
+          .set({ forgottenAt: sql`now()` })
+          .where(and(mine, isNull(roomDevices.forgottenAt)))
+          .returning({ id: roomDevices.id })
+        if (forgotten.length === 0) change.unchanged()
+      })
+      change.about('application', applicationId, { room: params.id, device: params.deviceId })
+      return presentRoom(partiesOf(context, tx), kase, params.id)
     }),
 }

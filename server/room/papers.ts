@@ -1,13 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Case } from '../application/case.ts'
+import { keptBack } from '../application/own-papers.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 import { pageKinds } from '../pdf/page-kinds.ts'
 import type { Given } from '../submission/refusals.ts'
 
-/** The papers that were chosen for this lender and are still stored; of a blind submission none. */
-export const papersOfRoom = async (db: Db, { application }: Case, { submission }: Given) => {
-  const keys = submission.documents.map(({ key }) => key)
+/** The papers that were chosen for this lender, are still stored and nobody keeps back; of a blind submission none. */
+export const papersOfRoom = async (db: Db, kase: Case, { submission }: Given) => {
+  const back = keptBack(kase)
+  const keys = submission.documents.flatMap(({ key }) => (back.has(key) ? [] : [key]))
   if (keys.length === 0 || submission.consent.scope === 'blind') return []
   const rows = await db
     .select()
@@ -15,7 +17,7 @@ export const papersOfRoom = async (db: Db, { application }: Case, { submission }
     .where(
       and(
         inArray(documents.key, keys),
-        eq(documents.ownerId, application.ownerId),
+        eq(documents.ownerId, kase.application.ownerId),
         eq(documents.state, 'stored'),
       ),
     )

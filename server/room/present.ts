@@ -74,14 +74,20 @@ const shownOf = async (
   const { submission } = given
   const entered = room.device !== null
   const { teaser: kind, teaserVersion: version } = room
-  const papers = entered ? await papersOfRoom(db, kase, given) : []
+  const chosen = await papersOfRoom(db, kase, given)
+  const papers = entered ? chosen : []
   const after = submission.interestedAt === null ? 'after-interest' : 'open'
   return {
-    ...(await firstWords(db, services.keys, kase, { kind, version })),
+    ...(await firstWords(db, services.keys, kase, {
+      kind,
+      version,
+      facilities: submission.facilities,
+    })),
     reference: kase.application.reference ?? '',
     amount: submission.amount,
     facilities: submission.facilities,
     manager: managerOf(kase),
+    hasPapers: chosen.length > 0,
     papers: papers.map(({ key, title, hasPages }) => ({ key, title, hasPages })),
     message: entered ? submission.message : null,
     status: submission.status,

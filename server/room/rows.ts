@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Room } from '../../contract/room.ts'
 import { applicationScope } from '../access/scope.ts'
-import { type Case, findCase } from '../application/case.ts'
+import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, lenderSubmissions, roomDevices, rooms, roomViews } from '../db/schema.ts'
 import type { Config } from '../foundation/config.ts'
@@ -18,10 +18,10 @@ const SHOWN_ROOMS = 50
 
 export type RoomRow = typeof rooms.$inferSelect
 
-/** The room of an id that this scope reaches, with its case. */
+/** The submission and the case of a room that this scope reaches. */
 export const findRoom = async (db: Db, scope: Scope, id: string) => {
   const [row] = await db
-    .select({ room: rooms, applicationId: lenderSubmissions.applicationId })
+    .select({ submissionId: rooms.submissionId, applicationId: lenderSubmissions.applicationId })
     .from(rooms)
     .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, rooms.submissionId))
     .innerJoin(applications, eq(applications.id, lenderSubmissions.applicationId))
@@ -118,11 +118,8 @@ export const presentRooms = async (parties: Parties, kase: Case, submissionId: s
   return shown
 }
 
-/** One room, for the staff of its case. */
-export const presentRoom = async (parties: Parties, scope: Scope, id: string) => {
-  const { applicationId } = await findRoom(parties.db, scope, id)
+/** One room of a case, for its staff. */
+export const presentRoom = async (parties: Parties, kase: Case, id: string) => {
   const [row] = await rowsOf(parties.db, eq(rooms.id, id))
-  return {
-    data: await presentOne(parties, await findCase(parties.db, scope, applicationId), found(row)),
-  }
+  return { data: await presentOne(parties, kase, found(row)) }
 }

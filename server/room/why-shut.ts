@@ -7,8 +7,10 @@ import type { Given } from '../submission/refusals.ts'
 export const whyShut = (
   { application }: Case,
   { submission }: Given,
-  { closedAt }: { closedAt: Date | null },
+  { closedAt, closedBy }: { closedAt: Date | null; closedBy: string | null },
 ): string => {
+  // The borrower shuts none by hand.
+  if (closedBy === application.ownerId) return 'The borrower has taken back the consent.'
   if (closedAt !== null) return 'It was shut by the firm.'
   if (application.shareConsentAt === null || submission.consentWithdrawnAt !== null)
     return 'The borrower has taken back the consent.'

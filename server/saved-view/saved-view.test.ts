@@ -43,6 +43,16 @@ test('a view is its owner’s alone until an admin shares it with all who have t
   expect(await names(manager)).toEqual([])
 })
 
+test('a manager keeps views of enquiries, leads, clients and lenders, which are theirs too', async () => {
+  const partner = await makePerson(app, 'referral-partner')
+  for (const list of ['enquiries', 'leads-at-work', 'clients', 'lenders']) {
+    const body = { list, name: 'Mine', query: 'owner=mine' }
+    expect((await keep(manager, body)).status).toBe(201)
+    expect(await names(manager, list)).toEqual(['Mine'])
+    expect((await keep(partner, body)).status).toBe(400)
+  }
+})
+
 test('it is renamed, and its name is its owner’s only one of that list', async () => {
   const first = await keep(manager, { name: 'Large' })
   expect(await keep(manager, { name: 'Small' })).toMatchObject({ status: 201 })

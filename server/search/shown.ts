@@ -92,7 +92,10 @@ const peopleOf = (db: Db, scope: Scope, entries: readonly Entry[]) =>
         id: users.id,
         title: users.name,
         detail: users.companyName,
-        status: users.status,
+        // Prepared by staff, and no link that works was sent.
+        status: sql<string>`case when ${users.status} = 'invited' and not exists (select 1 from invitations i
+          where i.user_id = ${users.id} and i.used_at is null and i.revoked_at is null and i.expires_at > now())
+          then 'prepared' else ${users.status}::text end`,
         role: users.role,
       })
       .from(users)

@@ -10,6 +10,7 @@ export type HashPurpose =
   | 'paper-link'
   | 'invitation'
   | 'room'
+  | 'own-papers'
   | 'room-code'
   | 'room-device'
 
@@ -25,7 +26,9 @@ export type SecretKeys = {
   stopReminders: Uint8Array
   /** What texts are encrypted with; see sealed-text.ts. */
   sealing: Uint8Array
-  /** What the audit trail is signed with; see audit/link.ts. */
+  /** What a drawn page of a room is sealed with, together with what is known of its document alone; see kept-pages.ts. */
+  roomPages: Uint8Array
+  /** What the audit trail is signed with; see trail/link.ts. */
   audit: Uint8Array
   /** The keyed hash of a code or token; what is stored instead of it. */
   hash(purpose: HashPurpose, value: string): string
@@ -48,6 +51,7 @@ const keysOf = (secret: string): SecretKeys => {
     device: derive(secret, 'device'),
     stopReminders: derive(secret, 'stop-reminders'),
     sealing: derive(secret, 'sealing-1'),
+    roomPages: derive(secret, 'room-pages'),
     audit: derive(secret, 'audit'),
     hash: (purpose, value) =>
       createHmac('sha256', hashing).update(`${purpose}:${value}`).digest('base64url'),

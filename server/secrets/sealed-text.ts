@@ -1,8 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Keys } from './keys.ts'
+import { openBytes, sealBytes } from './sealed-bytes.ts'
 
-const IV_BYTES = 12
-const TAG_BYTES = 16
 const SEALED = /^(1|k[0-9a-f]{12})\.([\w-]+)$/
 
 /** What texts begin with that were sealed before keys had ids: any of the keys may open them. */
@@ -13,23 +11,8 @@ const WITHOUT_ID = '1'
  * id names the key, so that a new one can come beside the old. `about` names the record: a text that
  * is moved to another one does not open.
  */
-export const seal = ({ id, sealing }: Keys, about: string, text: string): string => {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', sealing, iv)
-  cipher.setAAD(Buffer.from(about))
-  const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()])
-  return `${id}.${Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url')}`
-}
-
-const open = (key: Uint8Array, about: string, bytes: Buffer) => {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  })
-  decipher.setAAD(Buffer.from(about))
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
-  const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
-  return Buffer.concat([text, decipher.final()]).toString('utf8')
-}
+export const seal = ({ id, sealing }: Keys, about: string, text: string): string =>
+  `${id}.${sealBytes(sealing, about, Buffer.from(text)).toString('base64url')}`
 
 /** The text again; throws where it was changed, belongs to another record or its key is unknown. */
 export const unseal = ({ all }: Keys, about: string, sealed: string): string => {
@@ -41,7 +24,7 @@ export const unseal = ({ all }: Keys, about: string, sealed: string): string => 
   let failure: unknown
   for (const { sealing } of candidates) {
     try {
-      return open(sealing, about, bytes)
+      return openBytes(sealing, about, bytes).toString('utf8')
     } catch (error) {
       // Not this key's, or not a text of ours: said when no key is left.
       failure = error

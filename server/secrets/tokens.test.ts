@@ -25,3 +25,13 @@ test('what was right once helps no other token, no other kind and no other key',
   expect(await verifyToken(registrationKind, keys, token)).toBeNull()
   expect(await verifyToken(accessTokenKind, others, token)).toBeNull()
 })
+
+test('a token is right in one spelling alone: other last letters that decode to the same bytes are refused', async () => {
+  const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const token = tokenOf('asha')
+  const stem = token.slice(0, -1)
+  const right = []
+  for (const letter of LETTERS)
+    if (await verifyToken(accessTokenKind, keys, stem + letter)) right.push(stem + letter)
+  expect(right).toEqual([token])
+})

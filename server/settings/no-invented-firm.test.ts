@@ -66,7 +66,7 @@ test('a letter is shown with what it lacks, names nobody, and does not go out', 
   const preview = await admin.call('POST', '/api/mandate/preview', { body })
   expect([preview.status, preview.headers['content-type']]).toEqual([200, 'application/pdf'])
   const { orm } = app.services.database
-  const letter = letterOf(emptySettings, await readCase(orm, application.id), {
+  const terms = {
     number: null,
     date: '2026-11-22',
     amountRupees: body.mandateAmount,
@@ -78,9 +78,10 @@ test('a letter is shown with what it lacks, names nobody, and does not go out', 
       companyName: application.companyName,
       companyAddress: 'Pune',
     },
-    tds: 'professional',
+    tds: 'professional' as const,
     toSez: false,
-  })
+  }
+  const letter = letterOf(emptySettings, await readCase(orm, application.id), terms, [])
   const words = letterText(previewOf(letter, missingParticulars(emptySettings)))
   namesNobody(words)
   expect(words).toContain('Enter the account number.')

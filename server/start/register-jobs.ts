@@ -5,6 +5,8 @@ import { registerMailStaffNotice } from '../application/mail-staff-notice.ts'
 import { registerMailWaitingMessage } from '../application/messages.ts'
 import { registerNudgeBorrowers } from '../application/nudge-borrowers.ts'
 import { registerRemindBorrower } from '../application/remind-borrower.ts'
+import { registerRenewConsent } from '../application/renew-consent.ts'
+import { registerSendOwnPapersLink } from '../application/send-own-papers-link.ts'
 import { registerSweepNotices } from '../application/sweep-notices.ts'
 import { registerSweepAudit } from '../trail/sweep-audit.ts'
 import { registerSweepDocuments } from '../application/sweep-papers.ts'
@@ -23,6 +25,8 @@ export const registerJobs = (services: Services) => {
   registerSendMail(services.jobs, services.mailer)
   registerMailStaffNotice(services)
   registerRemindBorrower(services)
+  registerRenewConsent(services)
+  registerSendOwnPapersLink(services)
   registerMailWaitingMessage(services)
   registerMailMornings(services)
   registerMakeTasks(services)

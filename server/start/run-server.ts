@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createFirstAdmin } from '../account/first-admin.ts'
-import { workOutMarkedTurns } from '../application/case-turns.ts'
+import { markSanctions, workOutMarkedTurns } from '../application/case-turns.ts'
 import { buildApp } from './app.ts'
 import { serveBackups } from '../backup/running-server.ts'
 import type { Config } from '../foundation/config.ts'
@@ -110,10 +110,13 @@ export const runServer = async (config: Config, log: Log): Promise<void> => {
     sayThatItListens()
     if (services.database.kind === 'embedded') await serveBackups(services)
     stopOnSignals(app, running, log)
-    // Those of cases from before there were queues; nobody waits for it but who opens one meanwhile.
-    workOutMarkedTurns(services.database.orm).catch((error: unknown) =>
-      log.error({ err: error }, 'the turns of cases were not worked out'),
-    )
+    // Those of cases from before there were queues, or offers; nobody waits for it but who opens one meanwhile.
+    const { orm } = services.database
+    markSanctions(orm)
+      .then(() => workOutMarkedTurns(orm))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'the turns of cases were not worked out'),
+      )
     if (services.database.kind === 'embedded') console.log(EMBEDDED_WARNING)
     console.log([...accounts, `RinSetu is ready at ${config.PUBLIC_URL}`].join('\n'))
     void giveBackMemory()

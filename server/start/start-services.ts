@@ -15,6 +15,7 @@ import type { Log } from '../foundation/log.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { registerJobs } from './register-jobs.ts'
 import type { Services } from '../services/services.ts'
+import { storageForgettingPages } from '../room/kept-pages.ts'
 import { openScanner } from '../scanner/open-scanner.ts'
 import { keepFoldersPrivate } from '../foundation/private-folders.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -35,7 +36,7 @@ export const startServices = async (config: Config, log: Log): Promise<Running> 
     await forgetOwnUploads(database.orm, config)
     const store = await openStorage(config)
     await admitStore(database.orm, store)
-    const storage = storageHeldDuringBackup(store, database)
+    const storage = storageForgettingPages(storageHeldDuringBackup(store, database), keys)
     const mailer = createMailer({ config, database, keys })
     const jobs = createJobs({ database, log })
     const services: Services = {

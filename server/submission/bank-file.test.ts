@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exactRupees } from '../../domain/rupees.ts'
 import { auditEvents } from '../db/schema.ts'
 import { closeLetters } from '../letters/render-letter.ts'
 import { palettePng, pdfOfPages } from '../pdf/testing/pictures.ts'
@@ -116,6 +117,8 @@ describe('the papers for a lender', () => {
     expect(index).toContain('Separate file (it has no pages)')
     expect(index).toContain('5 to 7')
     expect(index).toContain(ready.lender.name)
+    const asked = `, ${exactRupees(ready.application.amount)}`
+    expect(index.replaceAll(/\s+/g, '')).toContain(asked.replaceAll(/\s+/g, ''))
   })
 
   test('leave a trace that says to whom, and how many', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { bankFileIndex, type Place } from '../../domain/bank-file.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { letterheadLines } from '../../domain/letter.ts'
-import { formatLakhCrore } from '../../domain/rupees.ts'
+import { exactRupees } from '../../domain/rupees.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenders } from '../db/schema.ts'
@@ -39,7 +39,7 @@ const aboutOf = async (
     lenderReference: submission.reference,
     company: application.companyName,
     facilities: submission.facilities,
-    amount: formatLakhCrore(submission.amount),
+    amount: exactRupees(submission.amount),
     date: calendarDateInIndia(new Date()),
     papers,
   }

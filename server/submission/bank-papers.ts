@@ -1,18 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type BankFilePart, bankFilePartOf, numberPapers } from '../../domain/bank-file.ts'
 import type { Case } from '../application/case.ts'
+import { keptBack } from '../application/own-papers.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 
 type Submission = Case['submissions'][number]['submission']
 
-/** The papers that were chosen for a lender, in its order; `file` is null for one whose file is gone since. */
+/** The papers that were chosen for a lender and that nobody keeps back, in its order; `file` is null for one whose file is gone since. */
 export const bankPapers = async (
   db: Db,
   kase: Case,
-  { documents: chosen }: Submission,
+  submission: Submission,
   order: readonly BankFilePart[],
 ) => {
+  const back = keptBack(kase)
+  const chosen = submission.documents.filter(({ key }) => !back.has(key))
   const keys = chosen.map(({ key }) => key)
   const stored =
     keys.length === 0

@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Disclosure } from '../../contract/disclosure.ts'
 import { counted } from '../../domain/counted.ts'
-import type { ConsentScope } from '../../domain/lender-consent.ts'
+import { formatDate } from '../../domain/dates.ts'
+import {
+  type ConsentScope,
+  isSamePerson,
+  listedPeople,
+  personOfSlot,
+} from '../../domain/lender-consent.ts'
+import type { ConfirmedHow } from '../../domain/person-consent.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import { auditEvents, lenderSubmissions, rooms, roomViews } from '../db/schema.ts'
@@ -17,34 +24,91 @@ const teaserWords = { blind: 'Summary without the name', named: 'Summary with th
 
 type Room = typeof rooms.$inferSelect
 
-const consentOf = ({ submission: { consent } }: Given): Disclosure['consent'] => ({
-  words: consentWords[consent.scope],
-  at: consent.at,
-})
+/** Of what was given: a paper by its key, or the summary. */
+type Part = { key: string; words: string }
+const SUMMARY = 'teaser'
 
-const sentOf = (given: Given): Disclosure => {
-  const { createdAt, contactName, teaser, documents } = given.submission
-  return {
-    at: createdAt.toISOString(),
-    lenderName: given.lenderName,
-    contactName,
-    kind: 'sent',
-    what: [teaserWords[teaser], ...documents.map(({ title }) => title)],
-    consent: consentOf(given),
-  }
+/** By which way somebody agreed. */
+const agreedHow: Readonly<Record<ConfirmedHow, string>> = {
+  link: 'by the link that was mailed to them',
+  applicant: 'as the applicant',
+  written: 'in writing, which the applicant holds',
+  signed: 'on a signed paper',
 }
 
-const fileOf = (given: Given, at: Date): Disclosure => ({
-  ...sentOf(given),
-  at: at.toISOString(),
-  what: given.submission.documents.map(({ title }) => title),
+type Asked = {
+  /** Whose own each paper is by the form of now, by its key: of what went out before it was kept with that. */
+  owners: ReadonlyMap<string, string>
+  /** The one of the people that is asked for; null for everything. */
+  person: string | null
+}
+
+const ownersIn = ({ application, papers }: Case): Asked['owners'] =>
+  new Map(
+    papers.flatMap(({ document, slot }) => {
+      const person = personOfSlot(application.form, slot)
+      return person === null ? [] : [[document.key, person]]
+    }),
+  )
+
+const ownerOf = ({ submission }: Given, { owners }: Asked, key: string): string | null =>
+  submission.documents.find((one) => one.key === key)?.person ?? owners.get(key) ?? null
+
+/** What was agreed to that day by somebody whose own papers are among it. */
+const personAgreed = ({ submission: { consent } }: Given, name: string): string => {
+  const said = consent.people?.find((one) => isSamePerson(one.name, name))
+  const how = said ? ` ${agreedHow[said.how]}` : ''
+  const on = said?.at ? `, ${formatDate(said.at)}` : ''
+  return `${name} agreed that their own papers go along${how}${on}`
+}
+
+type Event = Pick<Disclosure, 'at' | 'contactName' | 'kind'> & { parts: readonly Part[] }
+
+/** The row of something that was given, or of what of it was of the person that is asked for; none where nothing was. */
+const rowOf = (given: Given, asked: Asked, { parts, ...event }: Event): Disclosure[] => {
+  const { consent, teaser, id } = given.submission
+  const { person } = asked
+  const its = parts.filter(({ key }) => {
+    if (person === null) return true
+    // The summary with the name says who runs the business.
+    if (key === SUMMARY) return teaser === 'named'
+    return isSamePerson(ownerOf(given, asked, key) ?? '', person)
+  })
+  if (its.length === 0) return []
+  const people = [...new Set(its.flatMap(({ key }) => ownerOf(given, asked, key) ?? []))]
+  const agreed = people.map((name) => personAgreed(given, name))
+  return [
+    {
+      ...event,
+      submissionId: id,
+      lenderName: given.lenderName,
+      what: its.map(({ words }) => words),
+      people: person === null ? people : [person],
+      consent: { words: [consentWords[consent.scope], ...agreed].join('; '), at: consent.at },
+    },
+  ]
+}
+
+const papersGiven = ({ submission: { documents } }: Given): Part[] =>
+  documents.map(({ key, title }) => ({ key, words: title }))
+
+const allGiven = (given: Given): Part[] => [
+  { key: SUMMARY, words: teaserWords[given.submission.teaser] },
+  ...papersGiven(given),
+]
+
+const sentOf = (given: Given): Event => ({
+  at: given.submission.createdAt.toISOString(),
+  contactName: given.submission.contactName,
+  kind: 'sent',
+  parts: allGiven(given),
 })
 
-const openedOf = (given: Given, { createdAt, contactName }: Room): Disclosure => ({
-  ...sentOf(given),
+const openedOf = (given: Given, { createdAt, contactName }: Room): Event => ({
   at: createdAt.toISOString(),
   contactName,
   kind: 'room-opened',
+  parts: allGiven(given),
 })
 
 /** Which pages were looked at on one day in one room, with the last time of it. */
@@ -63,21 +127,19 @@ const looksOf = (db: Db, roomIds: readonly string[]) =>
     .orderBy(asc(roomViews.what))
 type Look = Awaited<ReturnType<typeof looksOf>>[number]
 
-const lookedOf = (given: Given, { contactName }: Room, looks: readonly Look[]): Disclosure[] => {
+const lookedOf = (given: Given, { contactName }: Room, looks: readonly Look[]): Event[] => {
   const { documents, teaser } = given.submission
   const titles = new Map(documents.map(({ key, title }) => [key, title]))
   return [...new Set(looks.map(({ day }) => day))].map((day) => {
     const ofDay = looks.filter((look) => look.day === day)
     return {
       at: new Date(Math.max(...ofDay.map(({ at }) => at.getTime()))).toISOString(),
-      lenderName: given.lenderName,
       contactName,
       kind: 'looked-at',
-      what: ofDay.map(
-        ({ what, pages }) =>
-          `${titles.get(what) ?? teaserWords[teaser]}, ${counted(pages, 'page')}`,
-      ),
-      consent: consentOf(given),
+      parts: ofDay.map(({ what, pages }) => ({
+        key: what,
+        words: `${titles.get(what) ?? teaserWords[teaser]}, ${counted(pages, 'page')}`,
+      })),
     }
   })
 }
@@ -95,9 +157,37 @@ const filesOf = (db: Db, applicationId: string) =>
       ),
     )
 
-/** To which lender what of a case came, when and under which consent: from the submissions, the rooms and the trail. */
-export const disclosuresOf = async (db: Db, kase: Case): Promise<Disclosure[]> => {
+type Files = Awaited<ReturnType<typeof filesOf>>
+
+/** What happened in one room. */
+const eventsOf = (given: Given, room: Room, looks: readonly Look[], files: Files): Event[] => [
+  openedOf(given, room),
+  ...lookedOf(
+    given,
+    room,
+    looks.filter(({ roomId }) => roomId === room.id),
+  ),
+  ...files
+    .filter(({ details }) => Object(details).room === room.id)
+    .map(({ at }) => ({
+      at: at.toISOString(),
+      contactName: room.contactName,
+      kind: 'file-taken' as const,
+      parts: papersGiven(given),
+    })),
+]
+
+/**
+ * To which lender what of a case came, when and under which consent: from the submissions, the rooms and the trail. Of a person, what of
+ * theirs came where.
+ */
+export const disclosuresOf = async (
+  db: Db,
+  kase: Case,
+  person: string | null = null,
+): Promise<Disclosure[]> => {
   const { submissions, application } = kase
+  const asked: Asked = { owners: ownersIn(kase), person }
   const givenOf = new Map(submissions.map((given) => [given.submission.id, given]))
   const opened = await db
     .select({ room: rooms })
@@ -110,20 +200,7 @@ export const disclosuresOf = async (db: Db, kase: Case): Promise<Disclosure[]> =
   const ofRooms = opened.flatMap(({ room }) => {
     const given = givenOf.get(room.submissionId)
     if (!given) return []
-    const taken = files.filter(({ details }) => Object(details).room === room.id)
-    return [
-      openedOf(given, room),
-      ...lookedOf(
-        given,
-        room,
-        looks.filter(({ roomId }) => roomId === room.id),
-      ),
-      ...taken.map(({ at }) => ({
-        ...fileOf(given, at),
-        contactName: room.contactName,
-        kind: 'file-taken' as const,
-      })),
-    ]
+    return eventsOf(given, room, looks, files).flatMap((event) => rowOf(given, asked, event))
   })
   const byStaff = files.flatMap(({ event, at, details }) => {
     if (event !== 'submission.bank-file') return []
@@ -132,9 +209,20 @@ export const disclosuresOf = async (db: Db, kase: Case): Promise<Disclosure[]> =
     const given =
       givenOf.get(submission) ??
       submissions.find(({ lenderName }) => submission === undefined && lenderName === lender)
-    return given ? [{ ...fileOf(given, at), kind: 'file-made' as const }] : []
+    if (!given) return []
+    const made = { at: at.toISOString(), contactName: given.submission.contactName }
+    return rowOf(given, asked, { ...made, kind: 'file-made', parts: papersGiven(given) })
   })
-  return [...submissions.map(sentOf), ...byStaff, ...ofRooms].toSorted((a, b) =>
-    b.at.localeCompare(a.at),
+  const sent = submissions.flatMap((given) => rowOf(given, asked, sentOf(given)))
+  return [...sent, ...byStaff, ...ofRooms].toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** The people who can ask what of theirs came where: those that the application lists, and those whose own papers went out before. */
+export const peopleDisclosed = ({ application, submissions }: Case): string[] => {
+  const gone = submissions.flatMap(({ submission }) =>
+    submission.documents.flatMap(({ person }) => person ?? []),
+  )
+  return [...listedPeople(application.form), ...gone].filter(
+    (name, index, all) => all.findIndex((one) => isSamePerson(one, name)) === index,
   )
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '../application/present.ts'
 import { type Kase, withCase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../foundation/app-error.ts'
+import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { caseOfSubmission, submissionOf } from './case-of-submission.ts'
 import { presentSubmissions } from './present.ts'
@@ -14,9 +15,10 @@ const one = async (db: Db, kase: Case, id: string, viewer: Viewer) => {
 }
 
 export const submissionHandlers: Handlers<typeof submissionCalls> = {
-  listSubmissions: async ({ params, scope, db, caller }) => ({
-    data: await presentSubmissions(db, await findCase(db, scope, params.id), caller),
-  }),
+  listSubmissions: async ({ params, scope, db, caller, listing }) =>
+    atOnce(listing, {
+      data: await presentSubmissions(db, await findCase(db, scope, params.id), caller),
+    }),
 
   createSubmission: ({ params, scope, body, ifMatch, caller, write }) =>
     write(async (change) => {

@@ -4,14 +4,15 @@ import { presentTurn } from '../../contract/turn.ts'
 import { isLive } from '../../domain/application-status.ts'
 import { submissionEvent } from '../../domain/case-events.ts'
 import { caseWorkers } from '../../domain/roles.ts'
-import { submissionMachine } from '../../domain/submission.ts'
+import { returnsTo, submissionMachine } from '../../domain/submission.ts'
 import { heardHow, submissionBall, submissionStatusTable } from '../../domain/submission-status.ts'
 import type { Case } from '../application/case.ts'
 import type { Viewer } from '../application/present.ts'
 import type { Db } from '../db/connect.ts'
 import { submissionActs, users } from '../db/schema.ts'
 
-type Row = Case['submissions'][number]['submission']
+type Given = Case['submissions'][number]
+type Row = Given['submission']
 
 const FORMER = 'A former colleague'
 
@@ -43,9 +44,13 @@ const presentAct = ({ act, by }: ActRow): Submission['acts'][number] => ({
 })
 
 /** Each status once: a query that returns and the answer to it may lead to the same one. */
-const movesOf = (row: Row, { application }: Case, { role }: Viewer): Submission['moves'] => {
+const movesOf = (
+  { submission: { status, resumeStatus: before }, offerAccepted }: Given,
+  { application }: Case,
+  { role }: Viewer,
+): Submission['moves'] => {
   if (!caseWorkers.includes(role)) return []
-  const { status, resumeStatus } = row
+  const resumeStatus = returnsTo(status, before, offerAccepted)
   const all = submissionMachine.legalMoves(status, role, { resumeStatus, note: 'any' })
   return all
     .filter(({ to }, index) => all.findIndex((one) => one.to === to) === index)
@@ -109,10 +114,11 @@ const notForOwner = {
 
 const presentOne = (
   kase: Case,
-  { submission: row, lenderName }: Case['submissions'][number],
+  given: Given,
   acts: readonly ActRow[],
   viewer: Viewer,
 ): Submission => {
+  const { submission: row, lenderName, offerStands } = given
   const isOwner = viewer.role === 'user'
   const { label, plain } = submissionStatusTable[row.status]
   return {
@@ -130,8 +136,10 @@ const presentOne = (
     status: row.status,
     statusLabel: label,
     statusMeaning: plain,
-    waitsFor: presentTurn({ ball: submissionBall(row.status, row.answerer), step: 'none' })
-      .waitsFor,
+    waitsFor: presentTurn({
+      ball: submissionBall(row.status, row.answerer, offerStands),
+      step: 'none',
+    }).waitsFor,
     interestedAt: moment(row.interestedAt),
     loginDate: row.loginDate,
     consentWithdrawnAt: moment(row.consentWithdrawnAt),
@@ -139,7 +147,7 @@ const presentOne = (
     createdAt: row.createdAt.toISOString(),
     lastActAt: row.lastActAt.toISOString(),
     version: row.version,
-    moves: movesOf(row, kase, viewer),
+    moves: movesOf(given, kase, viewer),
     ...(isOwner ? notForOwner : amongStaff(row, askedFor(row, kase), acts)),
   }
 }

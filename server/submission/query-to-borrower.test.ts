@@ -11,6 +11,8 @@ let submissionId: string
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   manager = await makePerson(app, 'relationship-manager')
 })
 afterAll(() => app.close())

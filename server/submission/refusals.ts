@@ -1,7 +1,7 @@
 import { isLive } from '../../domain/application-status.ts'
-import { stillCovers } from '../../domain/lender-consent.ts'
 import { isOpenSubmission } from '../../domain/submission-status.ts'
 import type { Case } from '../application/case.ts'
+import { consentStands } from '../application/consent-of-submissions.ts'
 import { AppError } from '../foundation/app-error.ts'
 
 export type Given = Case['submissions'][number]
@@ -15,10 +15,8 @@ export const refuseEnded = ({ application }: Case, { submission, lenderName }: G
 }
 
 /** No paper leaves on a consent that is taken back, nor any of a borrower who is erased. */
-export const refuseWithoutConsent = ({ application }: Case, { submission, lenderName }: Given) => {
-  const { shareConsentAt, lenderConsent } = application
-  const consents = shareConsentAt !== null && submission.consentWithdrawnAt === null
-  if (!stillCovers(consents, lenderConsent, submission.lenderId, submission.consent.scope))
+export const refuseWithoutConsent = (kase: Case, { submission, lenderName }: Given) => {
+  if (!consentStands(kase, submission))
     throw new AppError('CONSENT_MISSING', {
       message: `The borrower has taken back the consent: nothing more goes to ${lenderName}.`,
     })

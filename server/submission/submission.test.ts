@@ -5,6 +5,8 @@ import { makeLender } from '../lender/testing/make-lender.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
+import { putOffer } from '../testing/offer-factory.ts'
+import { ownPapersToken } from '../testing/own-papers-token.ts'
 import {
   agreeTo,
   readyForLenders,
@@ -22,6 +24,8 @@ let ready: ReadyCase
 
 beforeAll(async () => {
   app = await testApp()
+  // Mails are looked at in the order in which they are caused.
+  await app.runJobs()
   manager = await makePerson(app, 'relationship-manager')
   analyst = await makePerson(app, 'credit-analyst')
   partner = await makePerson(app, 'referral-partner')
@@ -283,10 +287,46 @@ describe('the consent', () => {
     })
     const everybody = seen.management.map((one: { name: string }) => one.name)
     await consent({ shareWithLenders: true, people: everybody })
+    expect((await send()).body).toMatchObject({
+      code: 'CONSENT_MISSING',
+      error: expect.stringContaining(name),
+    })
+    const token = await ownPapersToken(app, ready.application.id)
+    await app.call('PUT', `/api/own-papers/${token}`, { body: { agree: true } })
     expect(await send()).toMatchObject({
       status: 201,
       body: { data: { documents: [{ key: personal.key, sha256: personal.sha256 }] } },
     })
+    const url = `/api/business-loan/${ready.application.id}/disclosures`
+    const { body: log } = await ready.owner.call('GET', url)
+    expect(log.data[0]).toMatchObject({
+      people: [name],
+      consent: { words: expect.stringContaining(`${name} agreed that their own papers go along`) },
+    })
+    expect(log.people).toContain(name)
+    const of = async (person: string) =>
+      (await manager.call('GET', `${url}?person=${encodeURIComponent(person)}`)).body.data
+    const theirs = [
+      {
+        kind: 'sent',
+        what: ['Summary with the name', expect.any(String)],
+        people: [name],
+        consent: { words: expect.stringContaining('by the link that was mailed to them, ') },
+      },
+    ]
+    expect(await of(name)).toMatchObject(theirs)
+    const other = everybody.find((one: string) => one !== name)
+    if (other) expect((await of(other))[0].what).toEqual(['Summary with the name'])
+    // Taken out of the form, and refused since: what went out under the agreement stays what it was.
+    await app.call('PUT', `/api/own-papers/${token}`, { body: { agree: false } })
+    await app.services.database.orm.execute(sql`update applications
+      set form = jsonb_set(form, '{management,0,name}', '"Somebody Else"') where id = ${ready.application.id}`)
+    expect(await of(name)).toMatchObject(theirs)
+    expect((await of('Somebody Else'))[0].what).toEqual(['Summary with the name'])
+    const csv = await manager.call('GET', `${url}?person=${encodeURIComponent(name)}`, {
+      headers: { accept: 'text/csv' },
+    })
+    expect(String(csv.body).trim().split('\n')).toHaveLength(2)
   })
 
   test('withdrawn stops sending, is heard of at once, and marks what lenders hold', async () => {
@@ -439,10 +479,11 @@ describe('the status of a case', () => {
     await patch(one, { status: 'declined', reason: 'Cover too low' })
     expect((await record()).status).toBe('shared')
     await patch(two, { status: 'sanctioned' })
-    expect(await record(ready.owner)).toMatchObject({
-      status: 'sanctioned',
-      turn: { step: 'accept-sanction' },
-    })
+    for (const person of [ready.owner, manager])
+      expect(await record(person)).toMatchObject({
+        status: 'sanctioned',
+        turn: { waitsFor: 'firm', step: 'enter-offer' },
+      })
     await patch(two, { status: 'expired' })
     expect(await record()).toMatchObject({
       status: 'shared',
@@ -467,28 +508,50 @@ describe('the status of a case', () => {
       status: 409,
       body: { code: 'SUBMISSION_NEEDED' },
     })
-    const sent = await submit(ready, manager)
+    await submit(ready, manager)
     expect(await moveCase('sanctioned')).toMatchObject({
       status: 409,
       body: { code: 'SUBMISSION_NEEDED' },
     })
-    await patch(sent, { status: 'sanctioned' })
-    const { moves } = await record(ready.owner)
-    expect(moves.map(({ action }: { action: string }) => action)).toContain('accept-sanction')
   })
 
-  test('takes along what the borrower says to the one sanction there is', async () => {
+  test('is not accepted without an offer, whoever says so', async () => {
+    const sent = await submit(ready, manager)
+    const recorded = await patch(sent, { status: 'sanctioned' })
+    expect(recorded.body.data).toMatchObject({ status: 'sanctioned', waitsFor: 'firm' })
+    expect(recorded.body.data.moves.map(({ to }: { to: string }) => to)).not.toContain('accepted')
+    for (const person of [manager, analyst, ready.admin])
+      expect(await patch(sent, { status: 'accepted' }, { person })).toMatchObject({
+        status: 409,
+        body: { code: 'OFFER_INCOMPLETE', error: expect.stringContaining('enter the offer') },
+      })
+    for (const person of [ready.owner, manager, ready.admin]) {
+      expect(await moveCase('accepted', person)).toMatchObject({
+        status: 409,
+        body: { code: 'GUARD_UNMET', error: expect.stringContaining('Accept the offer itself') },
+      })
+      const { moves } = await record(person)
+      expect(moves.map(({ action }: { action: string }) => action)).not.toContain('accept-sanction')
+    }
+    expect((await list())[0].status).toBe('sanctioned')
+    expect((await record()).status).toBe('sanctioned')
+  })
+
+  test('takes along that the borrower goes to other lenders', async () => {
     const sent = await submit(ready, manager)
     await patch(sent, { status: 'sanctioned' })
     await moveCase('shared', ready.owner, 'The rate is too high.')
     expect((await list())[0].status).toBe('not-taken')
-    const again = await submit(ready, manager)
-    await patch(again, { status: 'sanctioned' })
-    expect((await moveCase('accepted', ready.owner)).status).toBe(200)
-    expect((await list()).map(({ status }: { status: string }) => status)).toEqual([
-      'not-taken',
-      'accepted',
-    ])
+  })
+
+  test('of a case from before submissions is accepted by hand', async () => {
+    const old = await makeApplication(app, { ownerId: ready.owner.userId, status: 'sanctioned' })
+    const seen = await ready.owner.call('GET', `/api/user/loans/${old.id}`)
+    expect(seen.body.data.turn).toEqual({ waitsFor: 'borrower', step: 'accept-sanction' })
+    const url = `/api/business-loan/update-status/${old.id}`
+    expect((await ready.owner.call('PATCH', url, { body: { status: 'accepted' } })).status).toBe(
+      200,
+    )
   })
 
   test('that waits for papers becomes sanctioned when they are here', async () => {
@@ -527,6 +590,17 @@ test('queues and records say the same turn', async () => {
   await patch(sent, { status: 'query-responded' })
   await consent({ shareWithLenders: false })
   await same()
+  await consent({ shareWithLenders: true, lenders: [ready.lender.lenderId] })
+  await patch(sent, { status: 'sanctioned' })
+  await same()
+  expect((await record()).turn.step).toBe('enter-offer')
+  await putOffer(app, manager, sent.submissionId)
+  await same()
+  expect((await record()).turn.step).toBe('accept-sanction')
+  // One without a letter cannot be accepted, and takes the place of the other.
+  await putOffer(app, manager, sent.submissionId, { letterKey: undefined })
+  await same()
+  expect((await record()).turn.step).toBe('enter-offer')
   await patch(sent, { status: 'declined', reason: 'No consent' })
   await same()
 })

@@ -5,7 +5,7 @@ import type { Role } from '../../domain/roles.ts'
 import { staffFor } from '../access/case-staff.ts'
 import { pathOfCase } from '../application/case-paths.ts'
 import { findApplication } from '../application/queries.ts'
-import { tellPerson } from '../application/tell-person.ts'
+import { notifyPerson } from '../application/notify-person.ts'
 import type { Db } from '../db/connect.ts'
 import { tasks } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
@@ -79,7 +79,7 @@ export const taskHandlers: Handlers<typeof task> = {
         dueOn: body.dueOn ?? null,
       })
       if (assigneeId !== caller.userId)
-        await tellPerson(change, {
+        await notifyPerson(change, {
           kind: 'task-assigned',
           detail: body.title,
           applicationId,
@@ -112,7 +112,7 @@ export const taskHandlers: Handlers<typeof task> = {
         })
         .where(eq(tasks.id, params.id))
       if (assigneeId && assigneeId !== before.assigneeId && assigneeId !== caller.userId)
-        await tellPerson(change, {
+        await notifyPerson(change, {
           kind: 'task-assigned',
           detail: title ?? before.title,
           applicationId: before.applicationId,

@@ -1,17 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, isNull, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { liveStatuses } from '../../domain/application-status.ts'
-import { type TaskRule, taskRules } from '../../domain/task-rules.ts'
+import { type TaskRule, taskRuleNames } from '../../domain/task-rules.ts'
 import { canDo } from '../access/case-staff.ts'
-import { tellPerson } from '../application/tell-person.ts'
+import { notifyPerson } from '../application/notify-person.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, tasks, users } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import type { Change } from '../http/write.ts'
+import { changeByItself } from '../http/write.ts'
 import type { Services } from '../services/services.ts'
+import { dueBy, type Found } from './due-by-rule.ts'
+import { type FirmDay, firmDay } from './firm-day.ts'
 import { today } from './queries.ts'
-import { closeAnswered, silentLenders } from './silent-lenders.ts'
+import { closeAnswered } from './silent-lenders.ts'
 
 /** Makes the tasks that follow from rules and tells of those that are due; on working hours only, once an hour. */
 const makeTasks = defineJob({
@@ -20,41 +21,28 @@ const makeTasks = defineJob({
   schedule: '15 9-19 * * *',
 })
 
-type Due = { id: string; manager: string | null; occasion: string }
-type OfCompany = Due & { company: string }
-type Titled = Due & { title: string }
+/** Closes what a rule has made and finds no more: what was asked for has come, was signed, or is answered. */
+const closeGone = (db: Db, rule: TaskRule, found: readonly Found[]) =>
+  db
+    .update(tasks)
+    .set({ doneAt: sql`now()`, version: sql`${tasks.version} + 1` })
+    .where(
+      and(
+        eq(tasks.rule, rule),
+        isNull(tasks.doneAt),
+        notInArray(
+          tasks.occasion,
+          found.map(({ occasion }) => occasion),
+        ),
+      ),
+    )
 
-const titled = (rows: readonly OfCompany[], title: (company: string) => string): Titled[] =>
-  rows.map((row) => ({ ...row, title: title(row.company) }))
-
-const live = inArray(sql`a.status`, liveStatuses)
-
-const dueBy: Readonly<Record<TaskRule, (db: Db) => Promise<Titled[]>>> = {
-  // Each release of a letter is an occasion of its own.
-  'mandate-unsigned': async (db) => {
-    const rows = await db.execute<OfCompany>(sql`
-      select a.id, a.company_name as company, a.relationship_manager_id as manager,
-        m.id::text as occasion
-      from mandates m join applications a on a.id = m.application_id
-      where m.status = 'approved' and ${live}
-        and m.decided_at < now() - make_interval(days => ${taskRules['mandate-unsigned'].days})`)
-    return titled(rows, taskRules['mandate-unsigned'].title)
-  },
-  // What happened last is the occasion: after the next movement it counts anew.
-  'no-movement': async (db) => {
-    const rows = await db.execute<OfCompany>(sql`
-      select a.id, a.company_name as company, a.relationship_manager_id as manager,
-        a.id || ' ' || last.at as occasion
-      from applications a
-      cross join lateral (select max(t.at) as at from timeline_entries t where t.application_id = a.id) last
-      where ${live} and last.at < now() - make_interval(days => ${taskRules['no-movement'].days})`)
-    return titled(rows, taskRules['no-movement'].title)
-  },
-  'lender-silent': silentLenders,
-}
-
-const makeBy = async ({ database }: Services, rule: TaskRule) => {
-  const due = await dueBy[rule](database.orm)
+const makeBy = async ({ database }: Services, rule: TaskRule, day: FirmDay) => {
+  const found = await dueBy[rule](database.orm, day)
+  // An answer of a lender ends its tasks, however long others take now.
+  if (rule === 'lender-silent') await closeAnswered(database.orm)
+  else await closeGone(database.orm, rule, found)
+  const due = found.filter(({ makes }) => makes !== false)
   if (due.length === 0) return
   await database.orm
     .insert(tasks)
@@ -64,7 +52,7 @@ const makeBy = async ({ database }: Services, rule: TaskRule) => {
         title: title.slice(0, 300),
         applicationId,
         assigneeId: manager,
-        dueOn: today,
+        dueOn: day.today,
         rule,
         occasion,
       })),
@@ -73,8 +61,8 @@ const makeBy = async ({ database }: Services, rule: TaskRule) => {
 }
 
 /** Tells whoever has a task that is due, once for each day that it was made due. */
-const tellOfDue = ({ database, jobs }: Services) =>
-  database.orm.transaction(async (tx) => {
+const notifyOfDue = (services: Services) =>
+  services.database.orm.transaction(async (tx) => {
     const rows = await tx
       .select({
         id: tasks.id,
@@ -95,14 +83,15 @@ const tellOfDue = ({ database, jobs }: Services) =>
         ),
       )
       .for('update', { of: tasks, skipLocked: true })
-    const enqueue: Change['enqueue'] = async (job, payload, options) => {
-      await jobs.enqueue(tx, job, payload, options)
-    }
+    const change = changeByItself(services, tx)
     for (const { id, title, applicationId, assigneeId } of rows) {
-      await tellPerson(
-        { tx, enqueue },
-        { kind: 'task-due', detail: title, applicationId, personId: assigneeId },
-      )
+      const notice = {
+        kind: 'task-due',
+        detail: title,
+        applicationId,
+        personId: assigneeId,
+      } as const
+      await notifyPerson(change, notice)
       await tx
         .update(tasks)
         .set({ toldDueOn: sql`greatest(${tasks.dueOn}, ${tasks.snoozedUntil})` })
@@ -110,12 +99,10 @@ const tellOfDue = ({ database, jobs }: Services) =>
     }
   })
 
-export const makeAllTasks = async (services: Services) => {
-  await makeBy(services, 'mandate-unsigned')
-  await makeBy(services, 'no-movement')
-  await closeAnswered(services.database.orm)
-  await makeBy(services, 'lender-silent')
-  await tellOfDue(services)
+export const makeAllTasks = async (services: Services, now = new Date()) => {
+  const day = await firmDay(services.database.orm, now)
+  for (const rule of taskRuleNames) await makeBy(services, rule, day)
+  await notifyOfDue(services)
 }
 
 export const registerMakeTasks = (services: Services) => {

@@ -6,7 +6,7 @@ import type { SubmissionStatus } from '../../domain/submission-status.ts'
 import { taskRules } from '../../domain/task-rules.ts'
 import { silenceOf } from '../application/silences.ts'
 import type { Db } from '../db/connect.ts'
-import { readSettings } from '../settings/queries.ts'
+import type { FirmDay } from './firm-day.ts'
 
 type Row = {
   id: string
@@ -20,7 +20,7 @@ type Row = {
 }
 
 /** Lenders that have said nothing for longer than they usually take, each with its case. What happened last is the occasion. */
-export const silentLenders = async (db: Db) => {
+export const silentLenders = async (db: Db, { today, holidays }: FirmDay) => {
   const rows = await db.execute<Row>(sql`
     select a.id, a.company_name as company, l.name as lender, a.relationship_manager_id as manager,
       ${silenceOf} as occasion, s.status, s.last_act_at as "lastActAt", p.answer_days as "answerDays"
@@ -29,8 +29,6 @@ export const silentLenders = async (db: Db) => {
     join lenders l on l.id = s.lender_id
     left join lender_products p on p.id = s.product_id
     where s.status in ${awaitsAnswer} and a.status in ${liveStatuses}`)
-  const { holidays } = (await readSettings(db)).value.service
-  const today = calendarDateInIndia(new Date())
   return rows
     .filter(({ lastActAt, ...row }) =>
       isSilent({ ...row, lastOn: calendarDateInIndia(lastActAt) }, today, holidays),

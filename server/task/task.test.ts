@@ -159,14 +159,14 @@ test('nobody floods the mailbox of a colleague: more than twenty within an hour 
   expect(told).toEqual({ all: 23, inTheMorning: 3 })
 })
 
-test('a rule makes a task once for each occasion', async () => {
+test('a rule makes a task once for each occasion, which ends when the case moves', async () => {
   const { id, companyName } = await made()
   const titles = async () =>
     (await manager.call('GET', '/api/task')).body.data.map(({ title }: { title: string }) => title)
   await makeAllTasks(app.services)
   expect(await titles()).toEqual([])
   const passed = () =>
-    run(sql`update timeline_entries set at = at - interval '8 days' where application_id = ${id}`)
+    run(sql`update timeline_entries set at = at - interval '12 days' where application_id = ${id}`)
   await passed()
   await makeAllTasks(app.services)
   await makeAllTasks(app.services)
@@ -176,7 +176,10 @@ test('a rule makes a task once for each occasion', async () => {
   await manager.call('PATCH', `/api/business-loan/update-status/${id}`, {
     body: { status: 'on-hold', note: 'They call on Monday.' },
   })
+  await makeAllTasks(app.services)
+  expect(await titles()).toEqual([])
+  expect((await manager.call('GET', '/api/task?state=done')).body.data).toHaveLength(1)
   await passed()
   await makeAllTasks(app.services)
-  expect(await titles()).toHaveLength(2)
+  expect(await titles()).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { PDF } from '@libpdf/core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { teaserOf } from '../../domain/teaser.ts'
-import { MOST_TEASER_WORDS, teaserPartNames } from '../../domain/teaser-words.ts'
+import { MOST_TEASER_WORDS, teaserPartNames, teaserParts } from '../../domain/teaser-words.ts'
 import { teaserCase } from '../../domain/testing/teaser-cases.ts'
 import { applications, teaserDrafts, teaserVersions, timelineEntries } from '../db/schema.ts'
 import { closeLetters, renderLetter } from '../letters/render-letter.ts'
@@ -85,7 +85,10 @@ describe('the teaser of a case', () => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ version: 1, changedBy: analyst.user.name, editable: true })
     const trade = body.data.sections.find(({ part }: { part: string }) => part === 'trade')
-    expect(trade).toMatchObject({ words: 'Five buyers take 62 %.', missing: [] })
+    expect(trade).toMatchObject({
+      words: 'Five buyers take 62 %.',
+      missing: ['The five largest of each, with their share'],
+    })
     const stale = await save({ trade: 'Other.' }, { 'if-match': '"0"' })
     expect([stale.status, stale.body.code]).toEqual([412, 'VERSION_STALE'])
   })
@@ -265,6 +268,32 @@ describe('100 generated cases, blind, on paper', () => {
     expect(secrets.filter((secret) => text.includes(squeezed(secret))).length).toBeGreaterThan(4)
   })
 })
+
+test('no page ends with a heading', async () => {
+  const titles = new Set<string>([
+    ...teaserPartNames.map((part) => teaserParts[part].title),
+    'Sources and contact',
+  ])
+  const { input } = teaserCase(4)
+  for (let words = 1; words <= 18; words += 1) {
+    const given = Object.fromEntries(
+      teaserPartNames.map((part) => [part, 'Wide words for margins. '.repeat(words).trim()]),
+    )
+    const bytes = await renderLetter(teaserOf({ ...input, words: given }, 'named'))
+    const pages = (await PDF.load(bytes)).getPages()
+    expect(pages.length).toBeLessThanOrEqual(2)
+    for (const page of pages) {
+      const lines = page.extractText().lines.map(({ spans }) =>
+        spans
+          .map(({ text }) => text)
+          .join('')
+          .trim(),
+      )
+      const foot = lines.findLastIndex((line) => line.includes(`${input.firm.name} ·`))
+      expect(titles).not.toContain(lines[(foot < 0 ? lines.length : foot) - 1])
+    }
+  }
+}, 60_000)
 
 test('the fullest teaser stands on two pages', async () => {
   const { input } = teaserCase(4)

@@ -124,14 +124,16 @@ export const makeApplication = async (
       .returning()
     if (!row) throw new Error('the application was not stored')
     if (status !== 'submitted') {
-      await recordTimeline(tx, {
-        applicationId: row.id,
-        event: 'status.test',
-        label: applicationStatusTable[status].label,
-        from: columns.resumeStatus ?? 'submitted',
-        to: status,
-        actorId: null,
-      })
+      await recordTimeline(tx, [
+        {
+          applicationId: row.id,
+          event: 'status.test',
+          label: applicationStatusTable[status].label,
+          from: columns.resumeStatus ?? 'submitted',
+          to: status,
+          actorId: null,
+        },
+      ])
     }
     return row
   })

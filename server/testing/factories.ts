@@ -80,7 +80,7 @@ const firms = new WeakMap<TestApp, Promise<readonly [Person, Person]>>()
 
 /** Two admins of the firm, who work behind what a test looks at; with new ones each time every later case would tell more of them. */
 const firmAdmins = (test: TestApp): Promise<readonly [Person, Person]> => {
-  const make = () => makePerson(test, 'admin')
+  const make = () => makePerson(test, 'admin', { notifyByEmail: false })
   const there = firms.get(test) ?? Promise.all([make(), make()])
   firms.set(test, there)
   return there

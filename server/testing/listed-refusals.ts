@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { contract } from '../../contract/index.ts'
 import type { Row } from '../../contract/define.ts'
 import { refusals } from '../../contract/openapi.ts'
@@ -23,12 +24,29 @@ const listed: readonly Listed[] = Object.entries<Row>(contract)
 
 const pathOf = (url: string) => url.split('?')[0] ?? ''
 
-/** Fails where a call is refused with a code that its row doesn't list: the documents and the clients know the row. */
-export const expectListed = (method: string, url: string, status: number, body: unknown) => {
+/** What is wrong with a refusal whose code the row of its call doesn't list: the documents and the clients know the row. */
+export const unlistedRefusal = (
+  method: string,
+  url: string,
+  status: number,
+  body: unknown,
+): string | null => {
   const { code } = Object(body)
-  if (status < 400 || typeof code !== 'string') return
+  if (status < 400 || typeof code !== 'string') return null
   const path = pathOf(url)
   const call = listed.find((one) => one.method === method && one.pattern.test(path))
-  if (!call || call.codes.has(code)) return
-  throw new Error(`${call.name} answers ${status} ${code}, which its row's \`errors\` don't list.`)
+  return call && !call.codes.has(code)
+    ? `${call.name} answers ${status} ${code}, which its row's \`errors\` don't list.`
+    : null
+}
+
+/** Notes every such refusal of a server, however it was asked; to be called before the server is ready. */
+export const noteRefusals = (app: FastifyInstance): readonly string[] => {
+  const found: string[] = []
+  app.addHook('onSend', async ({ method, url }, { statusCode }, payload) => {
+    if (statusCode < 400 || typeof payload !== 'string' || !payload.startsWith('{')) return
+    const said = unlistedRefusal(method, url, statusCode, JSON.parse(payload))
+    if (said !== null) found.push(said)
+  })
+  return found
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Offer } from '../../contract/offer.ts'
 import { type CodeOf, makeCode, renewCode } from '../account/codes.ts'
+import { lenderOffers } from '../db/schema.ts'
 import { makeDocument } from './case-factories.ts'
 import type { Person } from './factories.ts'
 import { makeSubmission } from './submission-factory.ts'
@@ -71,3 +73,10 @@ export const offerCode = async (
   }
   return (await makeCode(orm, services.keys, await renewCode(orm, of)))?.code ?? ''
 }
+
+/** Puts the acceptance of an offer to where it comes before what the tests have paid out. */
+export const acceptedEarlier = ({ services }: TestApp, offerId: string) =>
+  services.database.orm
+    .update(lenderOffers)
+    .set({ decidedAt: new Date('2026-10-01T06:00:00Z') })
+    .where(eq(lenderOffers.id, offerId))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { liveStatuses } from '../../domain/application-status.ts'
 import { login } from '../account/testing/people.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
+import { everythingStored } from '../testing/everything-stored.ts'
 import { makePerson, makeUser, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
@@ -21,21 +22,6 @@ const remove = (userId: string, by = admin) => by.call('DELETE', `/api/user/dele
 const rows = (statement: ReturnType<typeof sql>) => app.services.database.orm.execute(statement)
 const listed = async (search: string) =>
   (await admin.call('GET', `/api/user/all?search=${encodeURIComponent(search)}`)).body.totalUsers
-
-/** Every text of the database, except what only the queue itself keeps. */
-const everythingStored = async () => {
-  const tables = await rows(sql`
-    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
-    from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`)
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const found = await rows(sql.raw(`select t::text as row from ${String(name)} t`))
-      return found.map(({ row }) => String(row))
-    }),
-  )
-  return texts.flat().join('\n')
-}
 
 describe('deleting a borrower whose case has ended', () => {
   test('leaves nothing that tells who it was, and the figures as they were', async () => {
@@ -86,7 +72,7 @@ describe('deleting a borrower whose case has ended', () => {
       200,
       { message: 'The account is deleted and the personal data erased.' },
     ])
-    const stored = await everythingStored()
+    const stored = await everythingStored(app)
     const { email, mobile } = borrower.user
     const person = application.form.management[0]
     for (const personal of [
@@ -208,12 +194,12 @@ describe('deleting a borrower whose case has ended', () => {
       ('dead-letters', '{}'::jsonb, ${JSON.stringify({ message: `550 no such reader: ${email}` })}::jsonb)`)
     await rows(sql`update applications set status = 'closed' where id = ${ended.id}`)
     await app.runJobs()
-    const before = await everythingStored()
+    const before = await everythingStored(app)
     for (const personal of [first, last, firm, email, mobile]) expect(before).toContain(personal)
 
     expect((await remove(id)).status).toBe(200)
     const { companyPanNumber } = ended.form.formData
-    const stored = await everythingStored()
+    const stored = await everythingStored(app)
     for (const personal of [first, last, firm, email, mobile, companyPanNumber])
       expect(stored.split('\n').filter((row) => row.includes(personal))).toEqual([])
     // What the same mail tells of others is theirs to read.
@@ -366,7 +352,7 @@ test('a colleague who was renamed and got another role leaves no name in the cas
   await admin.call('POST', '/api/user/assign-role', { body })
   await app.runJobs()
   await remove(colleague.userId)
-  expect(await everythingStored()).not.toContain('Meenakshi')
+  expect(await everythingStored(app)).not.toContain('Meenakshi')
 })
 
 test('two admins who delete each other leave one of them', async () => {

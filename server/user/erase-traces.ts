@@ -20,6 +20,16 @@ const assigned = (to: SQL, isAbout: (company: SQL) => SQL, { id }: Person): SQL 
   join users reader on reader.id = t.about_user_id
   where a.owner_id = ${id} and reader.email = ${to} and ${isAbout(sql`a.company_name`)})`
 
+/** Whether a mail tells a partner of the commission on a case of the person: its page has no id either. */
+const commissioned = ({ id }: Person): SQL => sql`(
+  data ->> 'template' in ('commission', 'commission-corrected') and exists (
+    select from applications a join partner_commissions c on c.application_id = a.id join users partner on partner.id = c.partner_id
+    where a.owner_id = ${id} and partner.email = data ->> 'to' and a.company_name = data #>> '{data,companyName}'))`
+
+/** Whether a mail tells a lender of a case of the person: it has no page. */
+const toldLender = ({ id }: Person): SQL => sql`(data ->> 'template' = 'consent-gone'
+  and exists (select from applications a where a.owner_id = ${id} and a.reference = data #>> '{data,reference}'))`
+
 /** Whether somebody who wrote with this email was the person: nobody has proved an unverified one. */
 const wrote = (email: SQL, mobile: SQL, person: Person): SQL =>
   person.verifiedAt === null
@@ -38,6 +48,7 @@ const demoMails = (person: Person): SQL => {
     or ${assigned(sql`to_address`, (company) => sql`subject = ${company} || ' is assigned to you'`, person)}
     or strpos(${lines}, ${`\nEmail: ${email}\n`}) > 0
     or strpos(${lines}, ${`\n${name} has assigned a case to you as `}) > 0
+    or ${namesCompany(sql`subject`, person)}
     or (subject like '% since yesterday' and ${namesCompany(sql`text`, person)})`
 }
 
@@ -62,6 +73,7 @@ const jobs = (person: Person): SQL[] => {
     sql`delete from pgboss.job where data ->> 'to' = ${email} or data ->> 'email' = ${email}
       or ${holdsId(sql`data #>> '{data,path}'`, person)}
       or (data ->> 'template' = 'case-assigned' and ${assigned(sql`data ->> 'to'`, (company) => sql`data #>> '{data,companyName}' = ${company}`, person)})
+      or ${commissioned(person)} or ${toldLender(person)}
       or (data ->> 'template' = 'erasure-requested' and data #>> '{data,email}' = ${email})
       or (data ->> 'template' = 'enquiry-for-firm'
         and ${wrote(sql`data #>> '{data,email}'`, sql`data #>> '{data,mobile}'`, person)})`,
@@ -97,6 +109,9 @@ const traces = (person: Person): SQL[] => {
     sql`delete from leads where client_id = ${id} or ${wrote(sql`coalesce(email, '')`, sql`coalesce(mobile, '')`, person)}
       or ${toldByMobile(person)}`,
     sql`delete from same_client_answers where one = ${`person:${id}`} or other = ${`person:${id}`}`,
+    // A task of staff that names them, and who was told of it.
+    sql`with gone as (delete from tasks where rule = 'draft-idle' and starts_with(occasion, ${id}) returning title)
+      delete from staff_notices using gone where kind = 'task-due' and detail = gone.title`,
     sql`delete from drafts where owner_id = ${id}`,
     sql`delete from bank_accounts where owner_id = ${id}`,
     sql`delete from staff_notices where person_id = ${id}`,

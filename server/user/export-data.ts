@@ -24,7 +24,7 @@ import {
 import type { Keys } from '../secrets/keys.ts'
 import { presentMandate } from '../mandate/present.ts'
 import { presentOffers } from '../offer/present.ts'
-import { disclosuresOf as logOf } from '../submission/disclosures.ts'
+import { disclosuresOf } from '../submission/disclosures.ts'
 import { presentSubmissions } from '../submission/present.ts'
 import { mandatesOf } from '../mandate/queries.ts'
 
@@ -157,22 +157,25 @@ const messagesTo = async (db: Db, applicationId: string) => {
     .map(({ channel, subject, body, by, at }) => ({ channel, subject, body, by, at }))
 }
 
-/** To whom what of a case was given, when and under which consent. */
-const disclosuresOf = async (
+/** To whom what of a case came, when and under which consent, the newest first. */
+const disclosuresIn = async (
   db: Db,
   kase: Awaited<ReturnType<typeof findCase>>,
   viewer: Parameters<typeof presentSubmissions>[2],
 ) => {
   const shown = await presentSubmissions(db, kase, viewer)
-  return shown.map(({ lenderName, branchName, teaser, documents, consent, createdAt, amount }) => ({
-    lenderName,
-    branchName,
-    at: createdAt,
-    amount,
-    teaser,
-    documents,
-    consent,
-  }))
+  return (await disclosuresOf(db, kase)).map(({ submissionId, ...disclosure }) => {
+    const given = shown.find((one) => one.submissionId === submissionId)
+    return {
+      ...disclosure,
+      branchName: given?.branchName ?? null,
+      amount: given?.amount ?? null,
+      teaser: given?.teaser ?? null,
+      // The papers by their hashes stand where they were sent.
+      documents: disclosure.kind === 'sent' ? (given?.documents ?? []) : [],
+      consent: { ...given?.consent, ...disclosure.consent },
+    }
+  })
 }
 
 /** The person's cases as they see them themselves, one at a time. */
@@ -192,8 +195,7 @@ async function* casesOf({ db, person }: Source) {
       sharedByWordsOfVersion: shareConsentVersion,
       earlierPapers: await earlierPapersOf(db, kase),
       lendersConsentedTo: lenderConsent,
-      disclosures: await disclosuresOf(db, kase, viewer),
-      disclosureLog: await logOf(db, kase),
+      disclosures: await disclosuresIn(db, kase, viewer),
       offers: (await presentOffers(db, kase, viewer)).map(({ abilities: _, ...offer }) => offer),
       messages: await messagesTo(db, id),
     }

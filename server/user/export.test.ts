@@ -49,9 +49,16 @@ describe('a person downloads their data', () => {
         lenderName: submission.lenderName,
         at: submission.createdAt,
         teaser: 'named',
-        consent: { scope: 'named', version: '2026-11-25' },
+        kind: 'sent',
+        consent: {
+          scope: 'named',
+          version: '2026-11-25',
+          words: expect.stringContaining('Consent to this lender by name'),
+        },
       },
     ])
+    // One log: nothing tells the same twice.
+    expect(data.applications[0]).not.toHaveProperty('disclosureLog')
   })
 
   test('with what the firm wrote to them from a case, and no note of its own', async () => {

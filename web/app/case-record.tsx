@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { ApplicationRecord } from '../../contract/application.ts'
+import { later } from '../ui/later.tsx'
 import { RecordPage } from '../features/application/record/record-page.tsx'
 
 // The mandate is a feature of its own, and comes when somebody looks at its part of the case.
@@ -13,6 +14,12 @@ const MandateSection = lazy(() =>
 // So are the tasks.
 const TaskPanel = lazy(() =>
   import('../features/task/task-panel.tsx').then((part) => ({ default: part.TaskPanel })),
+)
+
+// Nothing stands there until it is known that something is due.
+const DueTasks = later<{ applicationId: string }>(
+  () => import('../features/task/due-tasks.tsx'),
+  null,
 )
 
 const StaffView = lazy(async () => {
@@ -34,6 +41,7 @@ const StaffView = lazy(async () => {
           <TaskPanel applicationId={record.applicationId} />
         </Suspense>
       }
+      dueTasks={<DueTasks applicationId={record.applicationId} />}
     />
   )
   return { default: View }

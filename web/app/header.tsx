@@ -6,12 +6,18 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useIsAuthenticated } from '../lib/session.ts'
 import { useAlive } from '../lib/use-alive.ts'
+import { later } from '../ui/later.tsx'
 import { Logo } from '../ui/logo.tsx'
 import classes from './header.module.css'
 import { headerLinks } from './links.ts'
 
-// Loaded when they are needed: a visitor who only reads needs neither.
-const AvatarMenu = lazy(() => import('./avatar-menu.tsx'))
+// The place for it is kept, so that nothing moves when it comes.
+const AvatarMenu = later(
+  () => import('./avatar-menu.tsx'),
+  <span className={classes['avatarSpace']} />,
+)
+
+// A visitor who only reads needs no drawer.
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'))
 
 const SchemeToggle = () => {
@@ -56,9 +62,7 @@ export const Header = ({ middle }: { middle?: ReactNode }) => {
         <div className={classes['actions']}>
           <SchemeToggle />
           {isAuthenticated ? (
-            <Suspense fallback={<span className={classes['avatarSpace']} />}>
-              <AvatarMenu />
-            </Suspense>
+            <AvatarMenu />
           ) : (
             <Button component={Link} to="/login" size="sm">
               Login

@@ -7,7 +7,7 @@ import { listKeys } from '../lib/list-keys.ts'
 import type { Place } from './places.ts'
 import classes from './side-bar.module.css'
 
-type Props = {
+export type KeysDialogProps = {
   places: readonly Place[]
   /** Whether there are lists to go through, and a search over everything. */
   lists: boolean
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Which keys lead where, and the switch that turns them off. */
-const KeysDialog = ({ places, lists, opened, onClose }: Props) => {
+const KeysDialog = ({ places, lists, opened, onClose }: KeysDialogProps) => {
   const keys = useWorkspaceChoice((choice) => choice.keys)
   const ofPage = usePageKeys()
   return (

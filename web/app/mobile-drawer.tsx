@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/NavLink.layer.css'
 import { Button, Divider, Drawer, NavLink as DrawerLink } from '@mantine/core'
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { logOut } from '../lib/logout.ts'
 import { useIsAuthenticated, useUser } from '../lib/session.ts'
 import { accountLinks, headerLinks } from './links.ts'
 import { newThingsFor } from './new-things.ts'
 import { placesFor } from './places.ts'
+import { useLogOut } from './use-log-out.tsx'
 
 type Props = { opened: boolean; onClose: () => void }
 
@@ -15,7 +14,7 @@ type Props = { opened: boolean; onClose: () => void }
 const MobileDrawer = ({ opened, onClose }: Props) => {
   const { pathname } = useLocation()
   const isAuthenticated = useIsAuthenticated()
-  const [leaving, setLeaving] = useState(false)
+  const { leaving, ask, renderQuestion } = useLogOut()
   const role = useUser((user) => user.role)
   const places = isAuthenticated && role !== null ? placesFor(role) : []
   const known = new Set<string>(accountLinks.map(({ to }) => to))
@@ -49,15 +48,7 @@ const MobileDrawer = ({ opened, onClose }: Props) => {
       </nav>
       <Divider my="md" />
       {isAuthenticated ? (
-        <Button
-          fullWidth
-          variant="default"
-          loading={leaving}
-          onClick={() => {
-            setLeaving(true)
-            void logOut()
-          }}
-        >
+        <Button fullWidth variant="default" loading={leaving} onClick={ask}>
           Logout
         </Button>
       ) : (
@@ -65,6 +56,7 @@ const MobileDrawer = ({ opened, onClose }: Props) => {
           Login
         </Button>
       )}
+      {renderQuestion(onClose)}
     </Drawer>
   )
 }

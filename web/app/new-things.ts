@@ -1,11 +1,15 @@
-import { caseWorkers, contacts, type Role } from '../../domain/roles.ts'
+import createClient from 'virtual:may-call/createClient'
+import createTask from 'virtual:may-call/createTask'
+import inviteUser from 'virtual:may-call/inviteUser'
+import runImport from 'virtual:may-call/runImport'
+import type { Role } from '../../domain/roles.ts'
 
 /** What can be made from anywhere, and by whom. */
 const newThings: readonly { to: string; label: string; of: readonly Role[] }[] = [
-  { to: '/dashboard/clients/new', label: 'New client', of: contacts },
-  { to: '/dashboard/tasks#new-task', label: 'New task', of: caseWorkers },
-  { to: '/dashboard/users?invite', label: 'Invite a colleague', of: ['admin'] },
-  { to: '/dashboard/clients/import', label: 'Import clients', of: ['admin'] },
+  { to: '/dashboard/clients/new', label: 'New client', of: createClient },
+  { to: '/dashboard/tasks#new-task', label: 'New task', of: createTask },
+  { to: '/dashboard/users?invite', label: 'Invite a colleague', of: inviteUser },
+  { to: '/dashboard/clients/import', label: 'Import clients', of: runImport },
 ]
 
 /** What somebody may make. */

@@ -12,6 +12,7 @@ import IconDesk from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs
 import IconTurn from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconLeads from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconFees from '@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs'
 import IconLenders from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
@@ -28,6 +29,7 @@ export const placeSigns: Readonly<Record<string, Icon>> = {
   Clients: IconClients,
   Dashboard: IconDesk,
   Enquiries: IconMail,
+  'Fees due': IconFees,
   Inbox: IconInbox,
   Leads: IconLeads,
   Lenders: IconLenders,

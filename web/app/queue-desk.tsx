@@ -1,8 +1,48 @@
+import { Box, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import QueueDashboard from '../features/application/list/queue-dashboard.tsx'
 import DeskHead from '../features/queue/desk-head.tsx'
+import { allHeldQuery } from '../lib/held-queries.ts'
+import { callsToday } from '../lib/queues.ts'
+import { useUser } from '../lib/session.ts'
 import { NextForMe } from '../ui/case/next-for-me.tsx'
+import { UnsentReminder } from '../ui/case/unsent-reminder.tsx'
+import { later } from '../ui/later.tsx'
+import { OnceKnown } from '../ui/once-known.tsx'
 
-/** The desk of an analyst or a manager: what waits, then their cases. */
-const QueueDesk = () => <QueueDashboard head={<DeskHead />} actions={<NextForMe />} />
+const CallsToday = later(() => import('../features/queue/calls-today.tsx'), null)
+
+/** How high the calls of today stand, so that nothing moves when they come: a head, and a line for each of three at most. */
+const heightOf = (calls: number) => `${3.75 + 2.25 * Math.min(3, calls)}rem`
+
+/** The desk of an analyst or a manager: what waits and whom a manager calls today, then their cases. */
+const QueueDesk = () => {
+  const isManager = useUser((user) => user.role) === 'relationship-manager'
+  const calls = useQuery({ ...callsToday(), enabled: isManager })
+  const held = useQuery(allHeldQuery())
+  return (
+    <QueueDashboard
+      head={<DeskHead />}
+      renderList={(table) => (
+        <OnceKnown asked={[calls, held]}>
+          <Stack gap={4}>
+            <UnsentReminder cases={held.data} />
+            {calls.data !== undefined && calls.data.data.length > 0 && (
+              <Box mih={heightOf(calls.data.data.length)}>
+                <CallsToday found={calls.data} />
+              </Box>
+            )}
+            {table}
+          </Stack>
+        </OnceKnown>
+      )}
+      actions={
+        <Box maw="13rem">
+          <NextForMe />
+        </Box>
+      }
+    />
+  )
+}
 
 export default QueueDesk

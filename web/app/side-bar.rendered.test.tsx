@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../lib/queries.ts'
@@ -73,6 +73,17 @@ test('the list of keys switches them off, and closes by a press', async () => {
   await person.click(screen.getByRole('button', { name: 'Close' }))
   await person.keyboard('ga')
   expect(at()).toBe('/dashboard')
+})
+
+test('the focus goes back to where it was when the list of keys closes, the first time too', async () => {
+  const { person } = openBar()
+  const link = screen.getByRole('link', { name: 'Applications' })
+  link.focus()
+  await person.keyboard('?')
+  await screen.findByRole('dialog', { name: 'Keyboard' })
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(link))
 })
 
 test('signs alone keep their names for those who listen', async () => {

@@ -1,16 +1,22 @@
 import IconNarrow from '@tabler/icons-react/dist/esm/icons/IconChevronsLeft.mjs'
 import IconWide from '@tabler/icons-react/dist/esm/icons/IconChevronsRight.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Role } from '../../domain/roles.ts'
+import { onOpening } from '../ui/on-opening.tsx'
+import type { KeysDialogProps } from './keys-dialog.tsx'
 import { type PlaceCounts, useOwnCounts, useStaffCounts } from './place-counts.ts'
 import { isIn, type Place, placesFor } from './places.ts'
 import { placeSigns } from './place-signs.ts'
 import classes from './side-bar.module.css'
 import { usePlaceKeys } from './use-place-keys.ts'
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
+const KeysDialog = onOpening<KeysDialogProps>(
+  () => import('./keys-dialog.tsx'),
+  ({ opened }) => opened,
+  { opened: false },
+)
 
 const figure = new Intl.NumberFormat('en-IN')
 
@@ -48,8 +54,8 @@ type Props = { worker: Role; narrow: boolean; onNarrow: (narrow: boolean) => voi
 type BarProps = Props & { places: readonly Place[]; counts: PlaceCounts }
 
 const Bar = ({ worker, places, counts, narrow, onNarrow }: BarProps) => {
-  const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never')
-  usePlaceKeys(places, () => setHelp('open'))
+  const [help, setHelp] = useState(false)
+  usePlaceKeys(places, () => setHelp(true))
   const toggle = narrow ? 'Show the names of places' : 'Show signs alone'
   const Arrow = narrow ? IconWide : IconNarrow
   return (
@@ -64,7 +70,7 @@ const Bar = ({ worker, places, counts, narrow, onNarrow }: BarProps) => {
           type="button"
           className={classes['place']}
           title={narrow ? 'Keyboard' : undefined}
-          onClick={() => setHelp('open')}
+          onClick={() => setHelp(true)}
         >
           <IconKeyboard size={18} aria-hidden />
           <span className={classes['name']}>Keyboard</span>
@@ -79,16 +85,12 @@ const Bar = ({ worker, places, counts, narrow, onNarrow }: BarProps) => {
           <Arrow size={18} aria-hidden />
         </button>
       </div>
-      {help !== 'never' && (
-        <Suspense>
-          <KeysDialog
-            places={places}
-            lists={worker !== 'user'}
-            opened={help === 'open'}
-            onClose={() => setHelp('closed')}
-          />
-        </Suspense>
-      )}
+      <KeysDialog
+        places={places}
+        lists={worker !== 'user'}
+        opened={help}
+        onClose={() => setHelp(false)}
+      />
     </div>
   )
 }

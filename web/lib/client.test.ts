@@ -19,6 +19,7 @@ const clientOf = (answers: (Response | null)[], more: Partial<ClientDeps> = {}) 
   const waits: number[] = []
   const onUnauthenticated = vi.fn<(name: string) => void>()
   const onRefused = vi.fn<(name: string) => void>()
+  const onAct = vi.fn<() => void>()
   const client = createClient({
     routes,
     fetchRoute: async () => undefined,
@@ -32,13 +33,14 @@ const clientOf = (answers: (Response | null)[], more: Partial<ClientDeps> = {}) 
     refresh: async () => false,
     onUnauthenticated,
     onRefused,
+    onAct,
     wait: async (milliseconds) => {
       waits.push(milliseconds)
     },
     newKey: () => `key-${sent.length}`,
     ...more,
   })
-  return { client, sent, waits, onUnauthenticated, onRefused }
+  return { client, sent, waits, onUnauthenticated, onRefused, onAct }
 }
 
 describe('a call of the API', () => {
@@ -46,6 +48,20 @@ describe('a call of the API', () => {
     const { client, sent } = clientOf([answer(200, { user: { name: 'Asha' } })])
     expect(await client.call('getProfile')).toEqual({ user: { name: 'Asha' } })
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1')
+  })
+
+  it('is noted as an act of one’s own where it changes something', async () => {
+    const read = clientOf([answer(200, {})])
+    await read.client.call('getProfile')
+    expect(read.onAct).not.toHaveBeenCalled()
+    const { client, onAct } = clientOf([answer(201, {}), answer(200, {})])
+    const made = client.call('createMandate')
+    await vi.waitFor(() => expect(onAct).toHaveBeenCalledTimes(1))
+    await made
+    expect(onAct).toHaveBeenCalledTimes(2)
+    // A session that is begun or renewed changes nothing that others see.
+    await client.call('login')
+    expect(onAct).toHaveBeenCalledTimes(2)
   })
 
   it('is tried again three times, a second apart, when the connection is lost', async () => {

@@ -27,6 +27,8 @@ export type ClientDeps = {
   onUnauthenticated: (name: string) => void
   /** Told of what the person may not do or see: the role may have been changed meanwhile. */
   onRefused: (name: string) => void
+  /** Told of every call that changes something, as it is sent and as it is answered. */
+  onAct: () => void
   wait: (milliseconds: number) => Promise<void>
   newKey: () => string
 }
@@ -113,6 +115,8 @@ export const createClient = (deps: ClientDeps) => {
     // One key for all tries of one submission, so that a retry can't create twice.
     const key = route.method === 'POST' ? deps.newKey() : null
     const used = deps.token()
+    const isAct = route.method !== 'GET' && !sessionCalls.has(name)
+    if (isAct) deps.onAct()
     const attempt = () => persevere(() => request(route, input, key), input.signal)
 
     let response = await attempt()
@@ -120,6 +124,7 @@ export const createClient = (deps: ClientDeps) => {
       const refreshed = used !== null && (await deps.refresh(used))
       if (refreshed) response = await attempt()
     }
+    if (isAct) deps.onAct()
     if (response.ok) return response
     const { status, headers } = response
     const failure = readFailure(await readBody(response), status, headers.get('Retry-After'))

@@ -84,3 +84,8 @@ test('a side of a move that stands alone keeps its name', () => {
     'to: Submitted',
   )
 })
+
+test('what programs call a refusal, or a way, is said in words', () => {
+  const refused = entry('access.denied', { details: { code: 'IMPORT_NOT_CLEAN', way: 'whatsapp' } })
+  expect(detailsLine(refused)).toBe('code: import not clean · way: WhatsApp')
+})

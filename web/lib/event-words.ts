@@ -21,10 +21,13 @@ const slugs = new Map<string, string>([
   ...Object.entries(enquiryStatusTable).map(([slug, { label }]) => [slug, label] as const),
   ...Object.entries(callOutcomeLabels),
   ...Object.entries(roleTable).map(([slug, { label }]) => [slug, label] as const),
+  ['whatsapp', 'WhatsApp'],
 ])
 
+const code = /^[A-Z]+(?:_[A-Z]+)*$/
+
 /** `noteChanged` → 'note changed' */
-const words = (name: string): string =>
+export const words = (name: string): string =>
   name.replaceAll(/(?<=[a-z])[A-Z]|-/g, (found) =>
     found === '-' ? ' ' : ` ${found.toLowerCase()}`,
   )
@@ -36,7 +39,9 @@ const valueWords = (name: string, value: string | number): string =>
     ? money.has(name)
       ? formatRupees(value)
       : String(value)
-    : (slugs.get(value) ?? value)
+    : (slugs.get(value) ??
+      // What a refusal is called among programs, as words: IMPORT_NOT_CLEAN.
+      (name === 'code' && code.test(value) ? value.toLowerCase().replaceAll('_', ' ') : value))
 
 /** The role in a sentence: an admin, a credit analyst. */
 const inRole = (value: Value): string => {
@@ -115,6 +120,11 @@ const sayings: Readonly<Record<string, Saying>> = {
   }),
   'application.status-changed': moved,
   'application.consent-asked': done('Asked the borrower about lenders for'),
+  'application.own-papers-answered': (what, { agreed }) => ({
+    phrase: `Somebody listed ${agreed === true ? 'agreed' : 'did not agree'} that their own papers of ${what} go to lenders`,
+    uses: ['agreed', 'words'],
+  }),
+  'application.own-papers-recorded': done('Recorded that somebody agreed on paper for'),
   'submission.created': (what, { lender }) => ({
     phrase: `Sent ${what} to ${lender === undefined ? 'a lender' : valueWords('lender', String(lender))}`,
     uses: ['lender'],

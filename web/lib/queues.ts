@@ -58,6 +58,9 @@ export const queuePage = (queue: QueueName, query: Query) =>
     staleTime: 2000,
   })
 
+/** Whom a manager calls today: as many as the desk may show. */
+export const callsToday = () => queuePage('calls', { limit: '10' })
+
 /** As many of the queue are gone through, one after the other, from the way to the next case. */
 const AHEAD = '50'
 

@@ -16,6 +16,7 @@ import {
   readToken,
   restoreSession,
   startSession,
+  useUser,
 } from './session.ts'
 import { keepUnsaved, readUnsaved } from './unsaved.ts'
 
@@ -185,10 +186,36 @@ test('a logout in another tab is followed here', () => {
   startSession({ accessToken: 'asha', user: asha })
   let left = false
   const stop = followOtherTabs(() => (left = true))
+  // As the other tab leaves it.
+  localStorage.removeItem('user')
   localStorage.removeItem('token')
   dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   stop()
   expect(left).toBe(true)
+})
+
+test('a session that ran out in another tab ends here, and what was typed stays', async () => {
+  startSession({ accessToken: 'asha', user: asha })
+  await keepUnsaved('note', 'half a sentence')
+  let left = false
+  const stop = followOtherTabs(() => (left = true))
+  localStorage.removeItem('token')
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  stop()
+  expect(left).toBe(false)
+  expect(readToken()).toBeNull()
+  startSession({ accessToken: 'asha again', user: asha })
+  expect(await readUnsaved('note')).toBe('half a sentence')
+})
+
+test('a logout forgets the person before the token goes, which other tabs hear of', () => {
+  startSession({ accessToken: 'asha', user: asha })
+  const tokens: (string | null)[] = []
+  const stop = useUser.subscribe(() => tokens.push(readToken()))
+  clearSession()
+  stop()
+  expect(tokens).toEqual(['asha'])
+  expect(readToken()).toBeNull()
 })
 
 test('a renewal whose answer the page did not live to see is asked for again under the same key', async () => {

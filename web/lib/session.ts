@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Role } from '../../contract/define.ts'
 import type { RequestState } from './request-state.ts'
-import { createSlice, forgetSlices, rehydrateSlices } from './slice.ts'
+import { createSlice, forgetSlices, isKeptSlice, rehydrateSlices } from './slice.ts'
 import { forgetUnsaved, prepareUnsaved } from './unsaved.ts'
 
 /** The name of the login token in local storage. */
@@ -96,9 +96,10 @@ export const forgetPerson = (): void => {
 export const clearSession = (): void => {
   // Idle again: guards show the splash rather than the sign-in page until the reload.
   useSession.setState({ status: 'idle', token: null })
+  // First: other tabs hear that the token is gone, and look then whether the person has left.
+  forgetPerson()
   localStorage.removeItem(TOKEN)
   localStorage.removeItem(RENEWAL)
-  forgetPerson()
 }
 
 /** Reads the token and the slices back, waiting at most `REHYDRATION_TIMEOUT`. */
@@ -117,7 +118,10 @@ export const restoreSession = async (): Promise<void> => {
   useSession.setState({ status, token })
 }
 
-/** Follows sign-ins and logouts of other tabs; returns what stops it. */
+/**
+ * Follows sign-ins and logouts of other tabs; returns what stops it. A session that merely ran out there ends here, too: the
+ * page leads to the sign-in, and what was typed stays for the same person.
+ */
 export const followOtherTabs = (onLoggedOut: () => void): (() => void) => {
   const listen = (event: StorageEvent): void => {
     if (event.key !== TOKEN && event.key !== null) return
@@ -125,7 +129,7 @@ export const followOtherTabs = (onLoggedOut: () => void): (() => void) => {
     const wasSignedIn = useSession.getState().token !== null
     useSession.setState({ token })
     if (token !== null) prepareUnsaved()
-    if (token === null && wasSignedIn) onLoggedOut()
+    if (token === null && wasSignedIn && !isKeptSlice('user')) onLoggedOut()
     else void rehydrateSlices()
   }
   addEventListener('storage', listen)

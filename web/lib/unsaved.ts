@@ -49,7 +49,7 @@ export const prepareUnsaved = (): void => {
  * Once connected, a write is on its way before this returns, and needs nothing more of this page: a
  * reload right after the last keystroke doesn't lose it. Writes land in the order they were asked for.
  */
-const within = async <T>(
+export const withUnsaved = async <T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> => {
@@ -67,13 +67,13 @@ const within = async <T>(
  * storage (private windows) only loses this second safety.
  */
 export const keepUnsaved = (name: string, value: unknown): Promise<unknown> =>
-  within('readwrite', (store) => store.put(value, name)).catch(() => undefined)
+  withUnsaved('readwrite', (store) => store.put(value, name)).catch(() => undefined)
 
 export const readUnsaved = (name: string): Promise<unknown> =>
-  within('readonly', (store): IDBRequest<unknown> => store.get(name)).catch(() => undefined)
+  withUnsaved('readonly', (store): IDBRequest<unknown> => store.get(name)).catch(() => undefined)
 
 export const dropUnsaved = (name: string): Promise<unknown> =>
-  within('readwrite', (store) => store.delete(name)).catch(() => undefined)
+  withUnsaved('readwrite', (store) => store.delete(name)).catch(() => undefined)
 
 /** Forgets all of it, for logging out, and keeps nothing more before somebody signs in. */
 export const forgetUnsaved = (): void => {

@@ -30,6 +30,7 @@ export const makeRecord = (given: Partial<ApplicationRecord> = {}): ApplicationR
       anyLender: false,
       lenders: [],
       people: [],
+      persons: [],
       asked: [],
       announced: [],
     },

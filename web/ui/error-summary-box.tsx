@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { FieldProblem } from '../lib/form.ts'
+import { revealed } from '../lib/revealed.ts'
 import { fieldId } from './fields/field.ts'
 
 export type ErrorSummaryProps = {
@@ -34,7 +35,7 @@ const ErrorSummaryBox = ({ problems, failure, tries }: ErrorSummaryProps) => {
                 style={{ verticalAlign: 'top' }}
                 onClick={(event) => {
                   event.preventDefault()
-                  document.getElementById(fieldId(name))?.focus()
+                  revealed(fieldId(name))?.focus()
                 }}
               >
                 {message}

@@ -12,6 +12,7 @@ import {
   makeDocument,
 } from '../case-factories.ts'
 import { firmAdmin, makePerson } from '../factories.ts'
+import { ownPapersToken } from '../own-papers-token.ts'
 import type { TestApp } from '../test-app.ts'
 import { caseOf } from './case-of.ts'
 import type { Arranged, Ids, RightRequests } from './right-request.ts'
@@ -39,6 +40,17 @@ const linking = async (test: TestApp) => {
   const { data } = (await owner.call('POST', url, { body: { slots: [LINKED] } })).body
   const linkToken: string = data.path.split('/').at(-1)
   return { token: owner.token, ids: { ...ids, paperLink: data.link.id, linkToken } }
+}
+
+/** The same borrower with somebody who is asked about their own papers. */
+const asking = async (test: TestApp) => {
+  const { owner, ids } = await caseOf(test)
+  const url = `/api/user/loans/${ids.application}`
+  const [{ name }] = (await owner.call('GET', url)).body.data.management
+  await owner.call('PUT', `/api/business-loan/${ids.application}/consent`, {
+    body: { shareWithLenders: true, people: [name] },
+  })
+  return { ids: { ...ids, linkToken: await ownPapersToken(test, ids.application) } }
 }
 
 /** A mail that waits for the end of the quiet hours. */
@@ -242,6 +254,8 @@ export const applicationRequests: RightRequests<typeof application> = {
     sample: (ids) => ({ ...byId(ids), body: { tags: ['Urgent'] } }),
     arrange: async (test) => {
       const { token, ids } = await administering(test)
+      const url = `/api/business-loan/${ids.application}/tags`
+      await test.call('PUT', url, { token, body: { tags: ['Early'] } })
       return { token, ids, other: { body: { tags: ['Priority'] } } }
     },
   },
@@ -329,6 +343,22 @@ export const applicationRequests: RightRequests<typeof application> = {
       ids: (await linking(test)).ids,
       other: linkedForm(pdfFile('/Info 1 0 R')),
     }),
+  },
+  readOwnPapers: { sample: byToken },
+  answerOwnPapers: {
+    sample: (ids) => ({ ...byToken(ids), body: { agree: true } }),
+    arrange: async (test) => ({ ...(await asking(test)), other: { body: { agree: false } } }),
+  },
+  recordOwnPapers: {
+    sample: (ids) => ({
+      ...byId(ids),
+      body: {
+        name: exampleForm('').management[0]?.name,
+        how: 'Letter in our file',
+        on: '2026-01-15',
+      },
+    }),
+    arrange: borrowing,
   },
   claimNotApplicable: {
     sample: (ids) => ({

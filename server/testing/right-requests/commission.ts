@@ -19,6 +19,7 @@ const brought = async (test: TestApp) => {
 }
 
 export const commissionRequests: RightRequests<typeof commissionCalls> = {
+  listCommissions: { sample: () => ({}) },
   getCommission: { sample: ofCase },
   setCommission: {
     sample: (ids) => ({ ...ofCase(ids), body: agreed }),

@@ -11,6 +11,7 @@ const ofCase = ({ application: id }: Ids) => ({ path: { id } })
 
 export const lenderRequests: RightRequests<typeof lenderCalls> = {
   listLenders: { sample: () => ({}) },
+  listAgencies: { sample: () => ({}) },
   getLender: { sample: byId },
   createLender: {
     sample: () => ({ body: { name: `Bank ${crypto.randomUUID()}`, kind: 'private' } }),

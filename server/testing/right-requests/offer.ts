@@ -1,6 +1,6 @@
 import type { disbursalCalls } from '../../../contract/disbursal.ts'
 import type { offerCalls } from '../../../contract/offer.ts'
-import { makeOffer, offerBody, offerCode } from '../offer-factory.ts'
+import { acceptedEarlier, makeOffer, offerBody, offerCode } from '../offer-factory.ts'
 import { makeSubmission } from '../submission-factory.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Ids, RightRequests } from './right-request.ts'
@@ -18,6 +18,7 @@ const accepted = async (test: TestApp) => {
   const { admin, owner, offer, ids } = await made(test)
   const emailOtp = await offerCode(test, owner, offer.offerId)
   await owner.call('POST', `/api/offer/${offer.offerId}/accept`, { body: { emailOtp } })
+  await acceptedEarlier(test, offer.offerId)
   return { admin, offer, ids }
 }
 
@@ -28,7 +29,22 @@ const tranche = {
   reference: 'UTR1',
 }
 
+const notDrawn = { date: '2026-11-20', reason: 'The second machine is not bought.' }
+
+const received = { date: '2026-11-20', amount: 100, tds: 10, reference: 'N1' }
+
+/** The same, with a part paid out and the fee on it. */
+const paid = async (test: TestApp) => {
+  const { admin, offer } = await accepted(test)
+  const { body } = await admin.call('POST', `/api/offer/${offer.offerId}/disbursal`, {
+    body: tranche,
+  })
+  const [{ feeId: fee, disbursalId: disbursal }] = body.data.fees
+  return { admin, fee, disbursal, offer: offer.offerId }
+}
+
 export const disbursalRequests: RightRequests<typeof disbursalCalls> = {
+  listDisbursals: { sample: ({ application: id }) => ({ path: { id } }) },
   createDisbursal: {
     sample: (ids) => ({ ...ofOffer(ids), body: tranche }),
     arrange: async (test) => {
@@ -39,17 +55,48 @@ export const disbursalRequests: RightRequests<typeof disbursalCalls> = {
   receiveFee: {
     sample: ({ fee: id }) => ({
       path: { id },
-      body: { date: '2026-11-20', amount: 100, tds: 10, reference: 'N1' },
+      body: received,
     }),
     arrange: async (test) => {
-      const { admin, offer } = await accepted(test)
-      const { body } = await admin.call('POST', `/api/offer/${offer.offerId}/disbursal`, {
-        body: tranche,
-      })
-      const fee = body.data.fees[0].feeId
+      const { admin, fee } = await paid(test)
       return { token: admin.token, ids: { fee }, other: { body: { reference: 'N2' } } }
     },
   },
+  takeBackDisbursal: {
+    sample: ({ disbursal: id }) => ({ path: { id }, body: { reason: 'Another case.' } }),
+    arrange: async (test) => {
+      const { admin, disbursal } = await paid(test)
+      return { token: admin.token, ids: { disbursal }, other: { body: { reason: 'Twice.' } } }
+    },
+  },
+  recordNotDrawn: {
+    sample: (ids) => ({ ...ofOffer(ids), body: notDrawn }),
+    arrange: async (test) => {
+      const { admin, offer } = await paid(test)
+      return { token: admin.token, ids: { offer }, other: { body: { reason: 'Too dear.' } } }
+    },
+  },
+  takeBackNotDrawn: {
+    sample: (ids) => ({ ...ofOffer(ids), body: { reason: 'They draw it.' } }),
+    arrange: async (test) => {
+      const { admin, offer } = await paid(test)
+      await admin.call('POST', `/api/offer/${offer}/not-drawn`, { body: notDrawn })
+      return { token: admin.token, ids: { offer }, other: { body: { reason: 'Twice.' } } }
+    },
+  },
+  takeBackReceipt: {
+    sample: ({ fee: id, receipt: receiptId }) => ({
+      path: { id, receiptId },
+      body: { reason: 'Another case.' },
+    }),
+    arrange: async (test) => {
+      const { admin, fee } = await paid(test)
+      const { body } = await admin.call('POST', `/api/fee/${fee}/receipt`, { body: received })
+      const receipt = body.data.receipts[0].receiptId
+      return { token: admin.token, ids: { fee, receipt }, other: { body: { reason: 'Twice.' } } }
+    },
+  },
+  listFees: { sample: () => ({ query: '?search=castings' }) },
 }
 
 export const offerRequests: RightRequests<typeof offerCalls> = {

@@ -35,7 +35,9 @@ export type Ids = Record<
   | 'submission'
   | 'offer'
   | 'condition'
+  | 'disbursal'
   | 'fee'
+  | 'receipt'
   | 'invited'
   | 'invitationToken'
   | 'stopToken'
@@ -79,7 +81,9 @@ export const absent = (): Ids => ({
   submission: randomUUID(),
   offer: randomUUID(),
   condition: randomUUID(),
+  disbursal: randomUUID(),
   fee: randomUUID(),
+  receipt: randomUUID(),
   invited: randomUUID(),
   invitationToken: 'none',
   stopToken: 'none',

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteOwnAct } from '../../lib/own-acts.ts'
 import { followChanges, type Following, type Waiting } from './follow-changes.ts'
 import { changesFor } from './what-changes.ts'
 
@@ -69,6 +70,29 @@ test('rows of My turn that would come or go wait to be asked for', async () => {
   expect(told).toEqual({ news: 0, moved: 0, page: false })
 })
 
+test('an enquiry that a visitor writes is a new one, under the name that its list has for rows', async () => {
+  const enquiries = (...ids: string[]) => ({
+    enquiries: ids.map((id) => ({ id, step: '' })),
+    total: ids.length,
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+  let now = enquiries('a')
+  const key = ['listEnquiries', {}]
+  const observer = new QueryObserver(client, { queryKey: key, queryFn: async () => now })
+  leave.push(observer.subscribe(() => undefined))
+  const waits: Waiting[] = []
+  const follows = followChanges(client, changesFor('relationship-manager'), (waiting) => {
+    waits.push(waiting)
+  })
+  await vi.advanceTimersByTimeAsync(10)
+  now = enquiries('b', 'a')
+  follows.hear({ kind: 'enquiry', id: 'b' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(waits.at(-1)).toMatchObject({ news: 1 })
+  follows.stop()
+  client.clear()
+})
+
 test('a row that moves up from the next page is not a new one', async () => {
   const paged = (total: number, ...data: ReturnType<typeof row>[]) => ({ data, total })
   served = paged(4, row('a', 'review'), row('b', 'review'))
@@ -96,6 +120,20 @@ test('nothing changes in a list while somebody is in the middle of something', a
   dialog.remove()
   await vi.advanceTimersByTimeAsync(1000)
   expect(list()).toEqual(served)
+})
+
+test('what one did oneself is no change of the page by another, wherever the pointer is', async () => {
+  const record = shown(['getApplication', { params: { applicationId: 'a' } }])
+  await vi.advanceTimersByTimeAsync(10)
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  served = page(row('a', 'analyse'))
+  noteOwnAct()
+  await hears('case', 'a')
+  dialog.remove()
+  expect(record()).toEqual(served)
+  expect(told).toMatchObject({ page: false })
 })
 
 test('the way to the next case follows what others do', async () => {

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Heard } from '../../../contract/live.ts'
+import { actedWithin, noteOwnAct } from '../../lib/own-acts.ts'
 import { watchHands } from './in-the-middle.ts'
 import { movingLists } from './moving-lists.ts'
 import { type Changes, isQuiet } from './what-changes.ts'
@@ -34,7 +35,6 @@ export const followChanges = (
   let coming: Heard[] = []
   let held: Heard[] = []
   let soon: ReturnType<typeof setTimeout> | undefined
-  let actedAt = -OWN_MS
   const cache = queries.getQueryCache()
 
   const shown = (predicate: (query: Query) => boolean) =>
@@ -47,7 +47,7 @@ export const followChanges = (
       predicate: (query) => heard.some((one) => which(one, query)),
     })
   const settle = () => {
-    const isOwn = performance.now() - actedAt < OWN_MS
+    const isOwn = actedWithin(OWN_MS)
     const now = coming
     coming = []
     // What isn't shown now is asked for when it is.
@@ -79,12 +79,9 @@ export const followChanges = (
   }, LOOK_MS)
   const stopCache = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (event.action.manual === true) actedAt = performance.now()
+    if (event.action.manual === true) noteOwnAct()
     // Somebody has turned the page, or came back: the rows are new ones.
     else if (lists.isShown(event.query)) say()
-  })
-  const stopMutations = queries.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated') actedAt = performance.now()
   })
 
   return {
@@ -104,7 +101,6 @@ export const followChanges = (
       clearTimeout(soon)
       clearInterval(look)
       stopCache()
-      stopMutations()
       hands.stop()
     },
   }

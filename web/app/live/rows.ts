@@ -1,7 +1,8 @@
 /** What names a row of any list: its own ids. */
 const nameOf = (row: unknown): string => {
-  const { kind, id, mandateId, applicationId } = Object(row)
-  return [kind, id, mandateId, applicationId].join()
+  const { kind, id, mandateId, applicationId, userId } = Object(row)
+  // A case has its owner in it; whose list it is, is named by the person.
+  return [kind, id, mandateId, applicationId ?? id ?? userId].join()
 }
 
 /** A column of the board is named by its status, and then each of its cards. */
@@ -12,10 +13,16 @@ const namesIn = (row: unknown): string[] => {
 
 type Listed = { names: readonly string[]; total: unknown }
 
-const listed = (page: unknown): Listed => {
-  const { data, total } = Object(page)
-  return { names: Array.isArray(data) ? data.flatMap(namesIn) : [], total }
+/** What lists call their rows. */
+const rowsOf = (page: unknown): unknown[] => {
+  const { data, enquiries, users } = Object(page)
+  return [data, enquiries, users].find((rows) => Array.isArray(rows)) ?? []
 }
+
+const listed = (page: unknown): Listed => ({
+  names: rowsOf(page).flatMap(namesIn),
+  total: Object(page).total,
+})
 
 /** Whether two states of a list have the same rows in the same places, whatever stands in them. */
 export const isInPlace = (before: unknown, now: unknown): boolean => {

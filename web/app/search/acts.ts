@@ -1,4 +1,11 @@
-import { caseWorkers, contacts, type Role } from '../../../domain/roles.ts'
+import askSeveral from 'virtual:may-call/askSeveral'
+import assignCases from 'virtual:may-call/assignCases'
+import createLead from 'virtual:may-call/createLead'
+import logCall from 'virtual:may-call/logCall'
+import remindBorrowers from 'virtual:may-call/remindBorrowers'
+import updateSettings from 'virtual:may-call/updateSettings'
+import type { Role } from '../../../domain/roles.ts'
+import { pathOfTab, settingsTabNames } from '../../lib/settings-tab-names.ts'
 import { newThingsFor } from '../new-things.ts'
 
 /** Something that one can do, by the words that one may look for it with. */
@@ -6,30 +13,60 @@ export type Act = { label: string; words: string; detail: string; to: string }
 
 const CASES = '/dashboard/applications'
 
-/** What is done with cases, on the list where they are chosen. */
-const onCases: readonly (Act & { of: readonly Role[] })[] = [
+/** What is done with cases, on the list where they are chosen, and what is no new thing of the staff's. */
+const elsewhere: readonly (Act & { of: readonly Role[] })[] = [
   {
     label: 'Ask for papers',
     words: 'request documents',
     detail: 'Select the cases, then Ask',
     to: CASES,
-    of: caseWorkers,
+    of: askSeveral,
   },
   {
     label: 'Remind borrowers',
     words: 'nudge chase papers',
     detail: 'Select the cases, then Remind',
     to: CASES,
-    of: contacts,
+    of: remindBorrowers,
   },
   {
     label: 'Assign cases',
     words: 'hand over manager analyst partner',
     detail: 'Select the cases, then Assign',
     to: CASES,
-    of: ['admin'],
+    of: assignCases,
+  },
+  {
+    label: 'New lead',
+    words: 'add company refer',
+    detail: '',
+    to: '/dashboard/new-lead',
+    of: createLead,
+  },
+  {
+    label: 'Log call',
+    words: 'phone telephone spoke',
+    detail: 'Find the case here, or choose it under Call today',
+    to: '/dashboard/my-turn?queue=calls',
+    of: logCall,
   },
 ]
+
+const settingsWords: Readonly<Record<string, string>> = {
+  service: 'holidays working days status',
+  letter: 'gst tds percent',
+  requests: 'documents remind',
+  messages: 'email whatsapp',
+  checklist: 'papers',
+}
+
+/** Each part of the settings is a place that one looks for by its own name. */
+const settingsActs: readonly Act[] = Object.entries(settingsTabNames).map(([name, label]) => ({
+  label: `Settings: ${label.toLowerCase()}`,
+  words: `${label} ${settingsWords[name] ?? ''}`,
+  detail: '',
+  to: pathOfTab(name),
+}))
 
 /** By what other words some of the new things are looked for. */
 const otherWords: Readonly<Record<string, string>> = {
@@ -47,8 +84,6 @@ export const actsFor = (role: Role): readonly Act[] => [
     words: otherWords[label] ?? '',
     detail: '',
   })),
-  ...onCases.filter(({ of }) => of.includes(role)),
-  ...(role === 'referral-partner'
-    ? [{ to: '/dashboard/new-lead', label: 'New lead', words: 'add company refer', detail: '' }]
-    : []),
+  ...elsewhere.filter(({ of }) => of.includes(role)),
+  ...(updateSettings.includes(role) ? settingsActs : []),
 ]

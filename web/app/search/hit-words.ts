@@ -32,6 +32,8 @@ export const keyWords: Readonly<Record<NonNullable<SearchHit['by']>, string>> = 
 const unusual: Readonly<Record<string, string>> = {
   suspended: 'Suspended',
   pending: 'Not verified',
+  prepared: 'Prepared, not invited',
+  invited: 'Invited',
   requested: 'Asked for',
   returned: 'Returned',
 }

@@ -75,6 +75,10 @@ test('what is found tells itself apart and leads to its page', () => {
     ],
     ['Mandates', expect.stringContaining('MND/2026-27/0001 | Verma Castings · RS-2026-000123')],
     ['Enquiries', 'Verma | Term Loan · New | /dashboard/enquiries?search=Verma'],
+    [
+      'Do with it',
+      `Log call with Verma Castings | /dashboard/${kase.userId}/${kase.applicationId}#log-call`,
+    ],
   ])
 })
 
@@ -99,6 +103,14 @@ test('acts are found by their own words and by others, by those alone who may do
   for (const reader of ['credit-analyst', 'referral-partner', 'user'] as const)
     expect(acts('invite', reader)).toEqual([])
   expect(acts('assign', 'relationship-manager')).toEqual([])
+  expect(acts('log call', 'credit-analyst')).toEqual(['Log call | /dashboard/my-turn?queue=calls'])
+  expect(acts('holidays', 'admin')).toEqual([
+    'Settings: answer times | /dashboard/settings?tab=service',
+  ])
+  expect(acts('settings lend', 'admin')).toEqual([
+    'Settings: lenders | /dashboard/settings?tab=lenders',
+  ])
+  expect(acts('holidays', 'relationship-manager')).toEqual([])
 })
 
 test('a lead of a partner leads to its line, with the words of who reads it', () => {
@@ -128,9 +140,11 @@ test('a place whose beginning is typed comes first, one that only holds it last'
   expect(groupsFor('mand', 'admin', found).map(({ heading }) => heading)).toEqual([
     'Go to',
     'Applications',
+    'Do with it',
   ])
   expect(groupsFor('trail', 'admin', found).map(({ heading }) => heading)).toEqual([
     'Applications',
+    'Do with it',
     'Go to',
   ])
 })

@@ -1,4 +1,5 @@
 import type { SearchHit, SearchKind } from '../../../contract/search.ts'
+import logCall from 'virtual:may-call/logCall'
 import type { Role } from '../../../domain/roles.ts'
 import { type Place, placesFor } from '../places.ts'
 import { type Act, actsFor } from './acts.ts'
@@ -56,6 +57,14 @@ const ofHit = (hit: SearchHit, reader: Role): Option => ({
   to: pathOf(hit, reader),
 })
 
+/** What is done with the case that was found first: a call is logged in the same breath as it is made. */
+const actsOn = (hits: readonly SearchHit[], reader: Role): Option[] => {
+  const first = hits.find(({ kind }) => kind === 'case')
+  if (!first || !logCall.includes(reader)) return []
+  const label = `Log call with ${first.title}`
+  return [ofAct({ label, words: '', detail: '', to: `${pathOf(first, reader)}#log-call` })]
+}
+
 const hitGroups = (hits: readonly SearchHit[], reader: Role): Group[] =>
   [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, some]) => ({
     heading: kindWords[kind],
@@ -81,6 +90,7 @@ export const groupsFor = (
     ...group('Go to', begins),
     ...group('Do', actsNamed(words, reader)),
     ...hitGroups(hits, reader),
+    ...group('Do with it', actsOn(hits, reader)),
     ...group(
       'Go to',
       holds.filter((place) => !begins.includes(place)),

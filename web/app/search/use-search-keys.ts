@@ -7,8 +7,8 @@ import { isTaken } from '../../lib/page-keys.ts'
 const isDialogOpen = () =>
   document.querySelector(`[role=dialog][aria-modal=true]:not([aria-label="${SEARCH}"])`) !== null
 
-/** On a page with a list, `/` is for the search of the list. */
-const hasOwnSearch = () => document.querySelector('main [role=search] input') !== null
+/** On a page with a list, `/` is for the search of the list; a table takes the key by itself. */
+const ownSearch = () => document.querySelector<HTMLInputElement>('main [role=search] input')
 
 const asksForSearch = (event: KeyboardEvent): boolean => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -16,7 +16,7 @@ const asksForSearch = (event: KeyboardEvent): boolean => {
     return !isDialogOpen()
   // A bare letter is off while somebody types, and where letters are switched off (WCAG 2.1.4).
   if (key !== '/' || isTaken(event)) return false
-  return useWorkspaceChoice.getState().keys && !hasOwnSearch()
+  return useWorkspaceChoice.getState().keys
 }
 
 /** Ctrl K, or the key of a Mac, opens the search everywhere, `/` where nothing else is meant by it. */
@@ -26,7 +26,9 @@ export const useSearchKeys = (onOpen: () => void): void => {
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !asksForSearch(event)) return
       event.preventDefault()
-      open()
+      const own = event.key === '/' ? ownSearch() : null
+      if (own) own.select()
+      else open()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

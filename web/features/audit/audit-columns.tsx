@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AuditEntry } from '../../../contract/audit.ts'
 import { auditSubjects } from '../../../contract/audit-events.ts'
 import { roleTable } from '../../../domain/roles.ts'
-import { detailsLine, eventSentence } from '../../lib/event-words.ts'
+import { detailsLine, eventSentence, words } from '../../lib/event-words.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 
@@ -55,7 +55,11 @@ export const auditColumns = (narrow: Narrow) =>
               {subject.label ?? kind}
             </NarrowTo>{' '}
             <Text span c="dimmed" inherit>
-              {subject.label === null ? subject.id : kind}
+              {subject.label !== null
+                ? kind
+                : subject.kind === 'call'
+                  ? words(subject.id)
+                  : subject.id}
             </Text>
           </>
         )

@@ -5,6 +5,7 @@ import { sourceInWords } from '../../../domain/clients.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { ClientState } from './client-state.tsx'
+import { needWords } from './need-words.ts'
 
 const column = columnsOf<ListedClient>()
 
@@ -47,7 +48,7 @@ export const clientColumns = (onInvite: (client: ListedClient) => void) =>
     }),
     column.accessor('source', {
       header: 'Came by',
-      meta: { from: 'middle' },
+      meta: { from: 'wide' },
       cell: ({ row: { original: one } }) =>
         [sourceInWords(one.source), one.partner ?? one.sourceDetail ?? one.createdBy]
           .filter(Boolean)
@@ -55,16 +56,22 @@ export const clientColumns = (onInvite: (client: ListedClient) => void) =>
     }),
     column.accessor('need', {
       header: 'Need',
-      meta: { from: 'wide' },
+      meta: { from: 'middle' },
+      cell: ({ row: { original } }) => needWords(original) || '–',
+    }),
+    column.accessor('city', {
+      header: 'City',
+      meta: { from: 'asked' },
       cell: ({ getValue }) => getValue() ?? '–',
     }),
     column.accessor('manager', {
       header: 'Manager',
+      meta: { short: true },
       cell: ({ getValue }) => getValue()?.name ?? 'Nobody yet',
     }),
     column.accessor('state', {
       header: 'How far',
-      meta: { long: true },
+      meta: { widest: true },
       cell: ({ row: { original } }) => (
         <span>
           <ClientState state={original.state} />{' '}

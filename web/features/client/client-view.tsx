@@ -1,12 +1,13 @@
 import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { WholeClient } from '../../../contract/client.ts'
-import { consentWayInWords, sourceInWords } from '../../../domain/clients.ts'
+import { BEFORE_IMPORT, consentWayInWords, sourceInWords } from '../../../domain/clients.ts'
 import { formatDate, formatDateTime } from '../../lib/formats.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ClientState } from './client-state.tsx'
+import { needWords } from './need-words.ts'
 
 type Props = { client: WholeClient }
 
@@ -41,9 +42,11 @@ const Contact = ({ client }: Props) => (
 const consentWords = ({ consent }: WholeClient) =>
   consent === null
     ? 'Nothing is written down. Ask them before you use what you know of them.'
-    : `${consent.by} said yes ${consentWayInWords(consent.how)} on ${formatDate(consent.on)}, to our words of ${
-        /^\d{4}-/.test(consent.version) ? formatDate(consent.version) : consent.version
-      }.`
+    : consent.version === BEFORE_IMPORT
+      ? `The import states that ${consent.by} said yes ${consentWayInWords(consent.how)} on ${formatDate(consent.on)}. It was not to our words.`
+      : `${consent.by} said yes ${consentWayInWords(consent.how)} on ${formatDate(consent.on)}, to our words of ${
+          /^\d{4}-/.test(consent.version) ? formatDate(consent.version) : consent.version
+        }.`
 
 const Came = ({ client }: Props) => (
   <Section title="How they came, and what they agreed to">
@@ -60,7 +63,8 @@ const Came = ({ client }: Props) => (
           `${client.createdBy ?? 'By a former colleague'}, ${formatDate(client.createdAt)}`,
         ],
         ['Consent', consentWords(client)],
-        ['Need', client.need ?? 'Not said'],
+        ['Need', needWords(client) || 'Not said'],
+        ...(client.city === null ? [] : [['City', client.city] as const]),
       ]}
     />
   </Section>

@@ -3,12 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedClient } from '../../../contract/client.ts'
+import { clientStates, clientStateTable } from '../../../domain/clients.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
+import { SavedViews } from '../../ui/data-table/saved-views.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { clientColumns } from './client-columns.tsx'
@@ -16,11 +18,25 @@ import { InviteClientDialog } from './invite-client-dialog.tsx'
 
 export const meta = () => privateMeta('Clients')
 
-const filters = [] as const
+const filters = ['state', 'manager'] as const
+
+const stateFilter = {
+  name: 'state',
+  label: 'How far',
+  all: 'All',
+  choices: clientStates.map((value) => ({ value, label: clientStateTable[value].label })),
+}
+const managerFilter = {
+  name: 'manager',
+  label: 'Manager',
+  all: 'Everybody’s',
+  choices: [{ value: 'nobody', label: 'Nobody’s' }],
+}
+
 const defaults = { limit: '50' }
 
 const newClient = (
-  <Button component={Link} to="/dashboard/clients/new">
+  <Button component={Link} to="/dashboard/clients/new" size="compact-sm">
     New client
   </Button>
 )
@@ -43,9 +59,15 @@ const Clients = () => {
       intro="Whom we prepared an account for, and whether they have taken it over."
       list
       actions={
+        // As high as the title, so that they take no row of the list.
         <>
           {isAdmin && (
-            <Button component={Link} to="/dashboard/clients/import" variant="default">
+            <Button
+              component={Link}
+              to="/dashboard/clients/import"
+              size="compact-sm"
+              variant="default"
+            >
               Import from a file
             </Button>
           )}
@@ -54,7 +76,14 @@ const Clients = () => {
       }
     >
       <Stack gap="xs">
-        <ListSearch list={list} label="Search clients" placeholder="Name, email or mobile" />
+        <ListSearch
+          list={list}
+          label="Search clients"
+          placeholder="Name, email or mobile"
+          filters={isAdmin ? [stateFilter, managerFilter] : [stateFilter]}
+        >
+          <SavedViews list={list} name="clients" />
+        </ListSearch>
         <DataTable
           label="Clients"
           columns={columns}

@@ -45,7 +45,7 @@ const MonthCharts = ({ byMonth }: { byMonth: Months }) => {
           format={(value) => whole.format(value)}
         />
         <ColumnChart
-          title="Rupees asked for a month"
+          title="Rupees a month: asked for, sanctioned, paid out"
           groups={groups}
           series={seriesOf(months, 'amount')}
           format={shortRupees}

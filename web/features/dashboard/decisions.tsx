@@ -11,7 +11,7 @@ const shown = (count: number | undefined) => (count === undefined ? '–' : numb
 const rupees = (amount: number | undefined) => (amount === undefined ? '–' : shortRupees(amount))
 
 const cases = (count: number | undefined) =>
-  count === undefined ? '–' : `${number.format(count)} ${count === 1 ? 'case' : 'cases'}`
+  count === undefined ? '–' : `${number.format(count)} live ${count === 1 ? 'case' : 'cases'}`
 
 /** Live cases with a sanction, and those with money paid out. */
 const sanctioned: ReadonlySet<string> = new Set([
@@ -55,15 +55,20 @@ export const Decisions = () => {
     {
       label: 'Sanctioned',
       figure: rupees(row?.sanctioned),
-      words: `by offers; ${cases(standing(sanctioned))}`,
+      words: `by offers in ${cases(standing(sanctioned))}`,
     },
     {
       label: 'Disbursed',
       figure: rupees(row?.disbursed),
-      words: `by offers; ${cases(standing(disbursed))}`,
+      words: `so far in ${cases(standing(disbursed))}`,
     },
     { label: 'Fees agreed', figure: rupees(row?.fees), words: 'without GST' },
-    { label: 'Fees due', figure: rupees(row?.feesDue), words: 'with GST, not received' },
+    {
+      label: 'Fees due',
+      figure: rupees(row?.feesDue),
+      words: 'with GST, not received',
+      to: '/dashboard/fees',
+    },
     { label: 'Fees received', figure: rupees(row?.feesReceived), words: 'with GST and TDS' },
   ]
   if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />

@@ -21,19 +21,19 @@ export const KeyFigures = ({ summary, days }: Props) => {
     {
       label: 'Pipeline',
       figure: shortRupees(pipeline.amount),
-      words: `asked for in ${cases(pipeline.count)} that are live`,
+      words: `asked for in ${cases(pipeline.count)} that came in these days and are live`,
       tone: 'info',
     },
     {
-      label: 'Sanctioned',
+      label: 'Newly sanctioned',
       figure: cases(sanctioned),
-      words: 'came there in these days',
+      words: 'in these days, also those that have ended since',
       tone: 'success',
     },
     {
-      label: 'Disbursed in full',
+      label: 'Newly paid out in full',
       figure: cases(disbursed),
-      words: 'came there in these days',
+      words: 'in these days, also those that have ended since',
       tone: 'success',
     },
     {

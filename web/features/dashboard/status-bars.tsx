@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { DashboardSummary } from '../../../contract/dashboard.ts'
 import { applicationStatusTable, isLive } from '../../../domain/application-status.ts'
+import { moneyOfStatus, statusMoneyWords } from '../../../domain/status-money.ts'
 import { shortRupees } from '../../lib/formats.ts'
 import { BarList } from '../../ui/charts/bar-list.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -13,7 +14,7 @@ const cases = (count: number) => `${whole.format(count)} ${count === 1 ? 'case' 
 
 type Props = { byStatus: DashboardSummary['byStatus']; days: Days }
 
-/** Where the cases stand, with the rupees asked for, each a way into the list; statuses that hold none are left out. */
+/** Where the cases stand, with their rupees as far as they have come, each a way into the list; statuses that hold none are left out. */
 export const StatusBars = ({ byStatus, days }: Props) => {
   const held = byStatus.filter(({ count }) => count > 0)
   const live = held.filter(({ status }) => isLive(status))
@@ -30,12 +31,12 @@ export const StatusBars = ({ byStatus, days }: Props) => {
           <Text c="dimmed">No case is live.</Text>
         ) : (
           <BarList
-            label="Live cases by status, with the rupees asked for"
+            label="Live cases by status, with the rupees asked for, sanctioned or paid out"
             bars={live.map(({ status, count, amount }) => ({
               key: status,
               label: way(status, applicationStatusTable[status].label),
               value: amount,
-              words: `${cases(count)}, ${shortRupees(amount)}`,
+              words: `${cases(count)}, ${shortRupees(amount)} ${statusMoneyWords[moneyOfStatus(status)]}`,
             }))}
           />
         )}

@@ -11,16 +11,11 @@ import { Section } from '../../ui/section.tsx'
 
 const whole = new Intl.NumberFormat('en-IN')
 
-const columnOf = {
-  'relationship-manager': 'relationshipManager',
-  'credit-analyst': 'creditAnalyst',
-} as const satisfies Record<LoadLine['role'], string>
-
 /** Their live cases; nobody's are given to somebody. */
 const pathOf = ({ userId, role }: LoadLine) =>
   userId === null
     ? '/dashboard/my-turn?queue=unassigned'
-    : `/dashboard/applications?${columnOf[role]}=${userId}`
+    : `/dashboard/applications?${roleTable[role].onCase}=${userId}`
 
 const wordsOf = ({ live, amount, stuck }: LoadLine) =>
   [

@@ -39,12 +39,12 @@ export const enquiryColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('owner', {
       header: 'Owner',
-      meta: { from: 'middle' },
+      meta: { from: 'middle', short: true },
       cell: ({ getValue }) => getValue()?.name ?? 'Nobody yet',
     }),
     column.accessor('followUpOn', {
       header: 'Follow up',
-      meta: { from: 'wide' },
+      meta: { from: 'middle' },
       cell: ({ getValue }) => {
         const day = getValue()
         return day === null ? '' : <time dateTime={day}>{formatDate(day)}</time>

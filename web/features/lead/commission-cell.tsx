@@ -17,8 +17,11 @@ export const CommissionCell = ({ lead }: { lead: PartnerLead }) => {
   if (commissionStage === null) return '–'
   return (
     <>
-      {commission === null ? commissionTerms : `${formatRupees(commission)}, ${commissionTerms}`}
-      <Text component="span" display="block" fz="xs" c="dimmed">
+      <span>
+        {commission === null ? commissionTerms : `${formatRupees(commission)}, ${commissionTerms}`}
+      </span>
+      {' · '}
+      <Text span inherit c="dimmed">
         {became(lead)}
       </Text>
     </>

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ListedLead } from '../../../contract/lead.ts'
 import { purposeLabel } from '../../../domain/purposes.ts'
-import { formatDate, formatDateTime } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { LeadStage } from './stage-badge.tsx'
 
@@ -27,18 +27,24 @@ export const leadColumns = (onOpen: (id: string) => void) =>
         </Anchor>
       ),
     }),
-    column.accessor('contactName', { header: 'Contact' }),
+    column.accessor('contactName', { header: 'Contact', meta: { short: true } }),
     column.accessor('mobile', {
       header: 'Mobile',
       meta: { from: 'middle' },
       cell: ({ getValue }) => {
         const mobile = getValue()
-        return mobile === null ? '' : <Anchor href={`tel:+91${mobile}`}>{mobile}</Anchor>
+        return mobile === null ? (
+          ''
+        ) : (
+          <Anchor href={`tel:+91${mobile}`} inherit>
+            {mobile}
+          </Anchor>
+        )
       },
     }),
     column.accessor('purpose', {
       header: 'Need',
-      meta: { widest: true },
+      meta: { widest: true, from: 'wide' },
       cell: ({ getValue }) => purposeLabel(getValue()) ?? getValue(),
     }),
     column.accessor('formattedAmount', {
@@ -52,11 +58,12 @@ export const leadColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('partner', {
       header: 'Partner',
+      meta: { short: true },
       cell: ({ getValue }) => getValue()?.name ?? '–',
     }),
     column.accessor('owner', {
       header: 'Owner',
-      meta: { from: 'middle' },
+      meta: { from: 'middle', short: true },
       cell: ({ getValue }) => getValue()?.name ?? 'Nobody yet',
     }),
     column.accessor('followUpOn', {
@@ -70,6 +77,6 @@ export const leadColumns = (onOpen: (id: string) => void) =>
     column.accessor('createdAt', {
       header: 'Received',
       meta: { sortBy: 'createdAt' },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
+      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
   ])

@@ -7,6 +7,7 @@ import { callQuery } from '../../lib/queries.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
+import { SavedViews } from '../../ui/data-table/saved-views.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { leadColumns } from './lead-columns.tsx'
@@ -53,7 +54,9 @@ const Leads = () => {
           label="Search leads"
           placeholder="Company, contact, email or mobile"
           filters={choiceFilters}
-        />
+        >
+          <SavedViews list={list} name="leads-at-work" />
+        </ListSearch>
         <DataTable
           label="Leads"
           columns={columns}

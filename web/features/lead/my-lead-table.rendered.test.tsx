@@ -33,7 +33,16 @@ const shown = (...leads: PartnerLead[]) => {
     listMyLeads: () => ({ data: leads, total: leads.length, page: 1, pages: 1 }),
     listSavedViews: () => ({ data: [] }),
   })
-  open(<MyLeadTable />)
+  open(
+    <MyLeadTable
+      renderIn={(filters, table) => (
+        <>
+          {filters}
+          {table}
+        </>
+      )}
+    />,
+  )
 }
 
 test('where no commission is agreed there is no column of it', async () => {

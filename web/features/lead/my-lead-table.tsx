@@ -1,5 +1,6 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PartnerLead } from '../../../contract/lead.ts'
 import { stageForPartner } from '../../../domain/leads.ts'
@@ -30,7 +31,7 @@ const first = column.columns([
   }),
   column.accessor('contactName', {
     header: 'Contact',
-    meta: { from: 'wide' },
+    meta: { from: 'wide', short: true },
     cell: ({ getValue }) => getValue() ?? '–',
   }),
   column.accessor('purpose', {
@@ -108,50 +109,50 @@ const stageFilter = {
   ],
 }
 
+type Props = { renderIn: (filters: ReactNode, table: ReactNode) => ReactNode }
+
 /** What a partner brought, each company once: the stage, nothing of the papers. */
-export const MyLeadTable = () => {
+export const MyLeadTable = ({ renderIn }: Props) => {
   const list = useListState({ filters, defaults })
   const leads = useQuery({
     ...callQuery('listMyLeads', { query: list.query }),
     placeholderData: keepPreviousData,
   })
-  return (
-    <Stack gap="xs">
-      <ListSearch
-        list={list}
-        label="Search leads"
-        placeholder="Company, contact or reference"
-        filters={[stageFilter]}
-      >
-        <SavedViews list={list} name="leads" />
-      </ListSearch>
-      <DataTable
-        label="My leads"
-        columns={columnsFor(leads.data?.data ?? [])}
-        rowId={({ id }) => id}
-        list={list}
-        dense
-        name="leads"
-        csv={{ call: 'listMyLeads', input: { query: list.query } }}
-        rows={leads.data?.data}
-        total={leads.data?.total ?? 0}
-        pages={leads.data?.pages ?? 0}
-        error={leads.error}
-        fetching={leads.isPlaceholderData}
-        onRetry={() => void leads.refetch()}
-        empty={
-          <EmptyState
-            title="No leads yet"
-            action={
-              <Button component={Link} to="/dashboard/new-lead" variant="default">
-                Enter a lead
-              </Button>
-            }
-          >
-            Enter a company that wants a loan, or give it your link. How far it is shows here.
-          </EmptyState>
-        }
-      />
-    </Stack>
+  return renderIn(
+    <ListSearch
+      list={list}
+      label="Search leads"
+      placeholder="Company, contact or reference"
+      filters={[stageFilter]}
+    >
+      <SavedViews list={list} name="leads" />
+    </ListSearch>,
+    <DataTable
+      label="My leads"
+      columns={columnsFor(leads.data?.data ?? [])}
+      rowId={({ id }) => id}
+      list={list}
+      dense
+      name="leads"
+      csv={{ call: 'listMyLeads', input: { query: list.query } }}
+      rows={leads.data?.data}
+      total={leads.data?.total ?? 0}
+      pages={leads.data?.pages ?? 0}
+      error={leads.error}
+      fetching={leads.isPlaceholderData}
+      onRetry={() => void leads.refetch()}
+      empty={
+        <EmptyState
+          title="No leads yet"
+          action={
+            <Button component={Link} to="/dashboard/new-lead" variant="default">
+              Enter a lead
+            </Button>
+          }
+        >
+          Enter a company that wants a loan, or give it your link. How far it is shows here.
+        </EmptyState>
+      }
+    />,
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Box, Button, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callQuery } from '../../lib/queries.ts'
@@ -18,21 +18,30 @@ const Referral = later<ReferralLinkProps>(
 export const MyLeads = () => {
   const mine = useQuery(callQuery('getMyReferrals')).data?.data
   return (
-    <Page
-      title="My leads"
-      intro="How far the companies are that you referred."
-      list
-      actions={
-        <Button component={Link} to="/dashboard/new-lead">
-          New lead
-        </Button>
-      }
-    >
-      <Stack gap="md">
-        {mine && mine.stages.length > 0 && <StageFigures stages={mine.stages} />}
-        <MyLeadTable />
-        {mine ? <Referral {...mine} /> : place}
-      </Stack>
-    </Page>
+    <MyLeadTable
+      renderIn={(filters, table) => (
+        <Page
+          title="My leads"
+          list
+          // Beside the name, where they take no row of the list.
+          actions={
+            <>
+              <Box w="min(42rem, 100vw - 2rem)" maw="100%">
+                {filters}
+              </Box>
+              <Button component={Link} to="/dashboard/new-lead" size="sm">
+                New lead
+              </Button>
+            </>
+          }
+        >
+          <Stack gap={4}>
+            <StageFigures stages={mine?.stages} />
+            {table}
+            {mine ? <Referral {...mine} /> : place}
+          </Stack>
+        </Page>
+      )}
+    />
   )
 }

@@ -1,22 +1,26 @@
+import { type PartnerPhase, partnerPhaseOf, partnerPhases } from '../../../domain/leads.ts'
 import type { ReplyOf } from '../../lib/api.ts'
-import { stageForPartner } from '../../../domain/leads.ts'
 import { FigureStrip } from '../../ui/figure-strip.tsx'
 
 const number = new Intl.NumberFormat('en-IN')
+const phases = Object.entries(partnerPhases)
 
 type Stages = ReplyOf<'getMyReferrals'>['data']['stages']
 
-/** How many of a partner's leads stand at which stage, in the words for partners. */
-export const StageFigures = ({ stages }: { stages: Stages }) => {
+/** How far a partner's leads are: each counts once, and its own stage stands in its row. */
+export const StageFigures = ({ stages }: { stages: Stages | undefined }) => {
   const counts = new Map<string, number>()
-  for (const { state, status, count } of stages) {
-    const { label } = stageForPartner(state, status)
-    counts.set(label, (counts.get(label) ?? 0) + count)
+  for (const { state, status, count } of stages ?? []) {
+    const phase: PartnerPhase = partnerPhaseOf(state, status)
+    counts.set(phase, (counts.get(phase) ?? 0) + count)
   }
   return (
     <FigureStrip
-      label="Leads by stage"
-      figures={[...counts].map(([label, count]) => ({ label, figure: number.format(count) }))}
+      label="Your leads in figures"
+      figures={phases.map(([phase, label]) => ({
+        label,
+        figure: stages ? number.format(counts.get(phase) ?? 0) : '–',
+      }))}
     />
   )
 }

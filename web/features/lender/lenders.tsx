@@ -8,6 +8,7 @@ import { useUser } from '../../lib/session.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
+import { SavedViews } from '../../ui/data-table/saved-views.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { lenderColumns } from './lender-columns.tsx'
@@ -55,6 +56,7 @@ const Lenders = () => {
           placeholder="Name"
           filters={[kindFilter, offeredFilter]}
         >
+          <SavedViews list={list} name="lenders" />
           {isAdmin && add}
         </ListSearch>
         <DataTable

@@ -29,6 +29,7 @@ export const letterOfEntry = (
     firm,
     bank,
     terms: { ...letter, gstPercentage: fees.gstPercentage },
+    lenders: details.tiedLenders,
     client: {
       companyType: details.companyType,
       gstin: details.companyGstNumber,

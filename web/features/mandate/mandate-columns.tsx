@@ -66,7 +66,7 @@ export const mandateColumns = (show: (file: Previewed) => void) =>
       meta: { sortBy: 'createdAt', from: 'wide' },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
-    column.accessor('createdByName', { header: 'Created by', meta: { from: 'wide' } }),
+    column.accessor('createdByName', { header: 'Created by', meta: { from: 'asked' } }),
     column.display({
       id: 'actions',
       header: 'What to do',

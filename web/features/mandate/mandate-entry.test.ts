@@ -42,6 +42,7 @@ const details: CaseDetails = {
     },
   ],
   selectedBanks: ['HDFC Bank'],
+  tiedLenders: [{ name: 'SIDBI', agent: true, mostCommissionPercent: 1.25 }],
 }
 
 const settings: LetterSettings = {
@@ -206,6 +207,7 @@ describe('the letter on the screen', () => {
     expect(text).toContain('GSTIN 27AAKCV1234A1ZP · PAN AAKCV1234A')
     expect(text).toContain('₹58,000')
     expect(text).toContain('To be issued on release')
+    expect(text).toContain('We work for SIDBI as its agent.')
   })
 
   test('names what is still missing', () => {

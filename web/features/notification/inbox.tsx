@@ -11,8 +11,8 @@ import { useListState } from '../../ui/data-table/list-state.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Page } from '../../ui/page.tsx'
-import { NotificationRow } from './notification-row.tsx'
-import classes from './inbox.module.css'
+import { focusHeading } from '../../ui/use-row-list.ts'
+import { NotificationList } from './notification-list.tsx'
 
 export const meta = () => privateMeta('Inbox')
 
@@ -55,7 +55,11 @@ const Inbox = () => {
   })
   const readAll = useMutation({
     mutationFn: (until: string) => api.call('readAllNotifications', { body: { until } }),
-    onSuccess: refresh,
+    onSuccess: async () => {
+      await refresh()
+      // The button is gone.
+      focusHeading(null)
+    },
     onError,
   })
 
@@ -107,13 +111,11 @@ const Inbox = () => {
             What happens in your cases shows here, and comes by mail as you chose in your profile.
           </EmptyState>
         )}
-        {data && data.data.length > 0 && (
-          <ul className={classes['list']} aria-busy={inbox.isFetching}>
-            {data.data.map((one) => (
-              <NotificationRow key={one.id} told={one} onRead={() => read.mutate(one.id)} />
-            ))}
-          </ul>
-        )}
+        <NotificationList
+          rows={data?.data ?? []}
+          busy={inbox.isFetching}
+          onRead={(id) => read.mutate(id)}
+        />
         {data && data.pages > 1 && (
           <ListFoot label="Pages" list={list} total={data.total} pages={data.pages} loaded />
         )}

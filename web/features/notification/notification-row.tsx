@@ -5,13 +5,13 @@ import type { Notification } from '../../../contract/notification.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import classes from './inbox.module.css'
 
-type Props = { told: Notification; onRead: () => void }
+type Props = { told: Notification; onRead: () => void; onAct: (target: Element) => void }
 
 /** One thing that the person is told of: it leads where it can be dealt with, and is read then. */
-export const NotificationRow = ({ told, onRead }: Props) => {
+export const NotificationRow = ({ told, onRead, onAct }: Props) => {
   const { title, sentence, detail, at, path, isRead } = told
   return (
-    <li className={classes['row']} data-unread={!isRead || undefined}>
+    <li className={classes['row']} data-row={told.id} data-unread={!isRead || undefined}>
       <Link to={path} className={classes['link']} onClick={() => isRead || onRead()}>
         <span className={classes['title']}>
           {!isRead && <span className={classes['aside']}>Unread: </span>}
@@ -34,7 +34,10 @@ export const NotificationRow = ({ told, onRead }: Props) => {
             size={44}
             aria-label={`Mark as read: ${title}`}
             title="Mark as read"
-            onClick={onRead}
+            onClick={(event) => {
+              onAct(event.currentTarget)
+              onRead()
+            }}
           >
             <IconCheck size={18} aria-hidden />
           </ActionIcon>

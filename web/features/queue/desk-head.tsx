@@ -1,15 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import {
+  type ApplicationStatus,
+  applicationStatusTable,
+} from '../../../domain/application-status.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { queueCounts } from '../../lib/queues.ts'
+import { useUser } from '../../lib/session.ts'
 import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx'
 
 const number = new Intl.NumberFormat('en-IN')
 const shown = (count: number | undefined) => (count === undefined ? '–' : number.format(count))
 
+/** What an analyst works through: the cases by where their work on them stands. */
+const analysed = ['under-review', 'in-analysis', 'teaser-ready'] as const
+
 /** What waits for an analyst or a manager, and how their cases stand. */
 const DeskHead = () => {
+  const role = useUser((user) => user.role)
   const counts = useQuery(queueCounts()).data?.data
   const desk = useQuery(callQuery('getDeskFigures')).data?.data
+  const isAnalyst = role === 'credit-analyst'
+  const at = (status: ApplicationStatus) =>
+    desk && (desk.byStatus.find((one) => one.status === status)?.count ?? 0)
+  const ofManager: Figure[] = [
+    { label: 'Calls today', figure: shown(counts?.calls), to: '/dashboard/my-turn?queue=calls' },
+    { label: 'Mandates out', figure: shown(desk?.mandatesOut) },
+  ]
+  const ofAnalyst: Figure[] = analysed.map((status) => ({
+    label: applicationStatusTable[status].label,
+    figure: shown(at(status)),
+    to: `/dashboard?status=${status}`,
+  }))
   const figures: Figure[] = [
     { label: 'Waiting for me', figure: shown(counts?.mine), to: '/dashboard/my-turn' },
     {
@@ -18,11 +39,10 @@ const DeskHead = () => {
       to: '/dashboard/my-turn?queue=overdue',
       late: (counts?.overdue ?? 0) > 0,
     },
-    { label: 'Calls today', figure: shown(counts?.calls), to: '/dashboard/my-turn?queue=calls' },
+    ...(isAnalyst ? ofAnalyst : ofManager),
     { label: 'Live cases', figure: shown(desk?.live), to: '/dashboard/my-turn?queue=all' },
-    { label: 'Mandates out', figure: shown(desk?.mandatesOut) },
     { label: 'Sanctioned this month', figure: shown(desk?.sanctioned) },
-    { label: 'Disbursed this month', figure: shown(desk?.disbursed) },
+    ...(isAnalyst ? [] : [{ label: 'Disbursed this month', figure: shown(desk?.disbursed) }]),
   ]
   return <FigureStrip label="Your figures" figures={figures} />
 }

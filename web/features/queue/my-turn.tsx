@@ -7,7 +7,10 @@ import { type QueueName, queueNames, queueSorts } from '../../../domain/queues.t
 import { rememberQueue } from '../../lib/queue-walk.ts'
 import { queueCounts, queuePage } from '../../lib/queues.ts'
 import { useUser } from '../../lib/session.ts'
+import { allHeldQuery } from '../../lib/held-queries.ts'
 import { NextForMe } from '../../ui/case/next-for-me.tsx'
+import { UnsentReminder } from '../../ui/case/unsent-reminder.tsx'
+import { OnceKnown } from '../../ui/once-known.tsx'
 import { type Bulk, DataTable } from '../../ui/data-table/data-table.tsx'
 import { type ListState, useListState } from '../../ui/data-table/list-state.ts'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
@@ -82,6 +85,8 @@ export const MyTurn = ({ renderActs }: Props) => {
     placeholderData: (rows, before) => (before?.queryKey[1] === queue ? rows : undefined),
   })
   const counts = useQuery(queueCounts())
+  const isMine = queue === 'mine'
+  const held = useQuery({ ...allHeldQuery(), enabled: isMine })
   useEffect(() => {
     if (cases.data) rememberQueue(queueLabel(queue), cases.data, Number(limit))
   }, [cases.data, queue, limit])
@@ -94,7 +99,7 @@ export const MyTurn = ({ renderActs }: Props) => {
       // Beside the name, where it takes no row of the list.
       actions={
         <>
-          <Box w={queue === 'all' ? 'min(35rem, 100vw - 2rem)' : undefined} maw="100%">
+          <Box w={`min(${queue === 'all' ? 35 : 22}rem, 100vw - 2rem)`} maw="100%">
             <ListSearch
               list={list}
               label="Search this queue"
@@ -104,28 +109,33 @@ export const MyTurn = ({ renderActs }: Props) => {
               <SavedViews list={list} name="queue" />
             </ListSearch>
           </Box>
-          {queue === 'mine' && <NextForMe />}
+          {isMine && <NextForMe />}
         </>
       }
     >
       <Stack gap={4}>
-        <QueueTabs queue={queue} counts={counts.data?.data} />
-        <DataTable
-          label={queueLabel(queue)}
-          columns={columns}
-          rowId={idOf}
-          bulk={{ nameOf, isSelectable: isCase, renderActs }}
-          name="queue"
-          list={list}
-          dense
-          rows={cases.data?.data}
-          total={cases.data?.total ?? 0}
-          pages={cases.data?.pages ?? 0}
-          error={cases.error}
-          fetching={cases.isPlaceholderData}
-          onRetry={() => void cases.refetch()}
-          empty={<EmptyState title={title}>{words}</EmptyState>}
-        />
+        <QueueTabs queue={queue} counts={counts.data?.data} role={role} />
+        <OnceKnown asked={[held]}>
+          <Stack gap={4}>
+            {isMine && <UnsentReminder cases={held.data} />}
+            <DataTable
+              label={queueLabel(queue)}
+              columns={columns}
+              rowId={idOf}
+              bulk={{ nameOf, isSelectable: isCase, renderActs }}
+              name="queue"
+              list={list}
+              dense
+              rows={cases.data?.data}
+              total={cases.data?.total ?? 0}
+              pages={cases.data?.pages ?? 0}
+              error={cases.error}
+              fetching={cases.isPlaceholderData}
+              onRetry={() => void cases.refetch()}
+              empty={<EmptyState title={title}>{words}</EmptyState>}
+            />
+          </Stack>
+        </OnceKnown>
       </Stack>
     </Page>
   )

@@ -95,11 +95,11 @@ const ofCalls = column.columns([
 const ofPeople = column.columns([
   column.accessor(
     ofCase(({ relationshipManager }) => relationshipManager ?? 'Nobody yet'),
-    { id: 'relationshipManager', header: 'Manager', meta: { from: 'middle' } },
+    { id: 'relationshipManager', header: 'Manager', meta: { from: 'middle', short: true } },
   ),
   column.accessor(
     ofCase(({ creditAnalyst }) => creditAnalyst ?? 'Nobody yet'),
-    { id: 'creditAnalyst', header: 'Analyst', meta: { from: 'wide' } },
+    { id: 'creditAnalyst', header: 'Analyst', meta: { from: 'wide', short: true } },
   ),
 ])
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { QueueCounts } from '../../../contract/queue.ts'
 import { counted } from '../../../domain/counted.ts'
 import type { QueueName } from '../../../domain/queues.ts'
+import type { Role } from '../../../domain/roles.ts'
 import classes from './queue.module.css'
 
 const tabs = [
@@ -12,6 +13,11 @@ const tabs = [
   ['all', 'All'],
   ['calls', 'Call today'],
 ] as const satisfies readonly (readonly [QueueName, string])[]
+
+/** A manager calls first. */
+const callsFirst = [...tabs].sort(
+  (one, other) => Number(other[0] === 'calls') - Number(one[0] === 'calls'),
+)
 
 /** What an admin comes for from the desk. */
 const further: Partial<Record<QueueName, string>> = {
@@ -26,12 +32,13 @@ export const queueLabel = (queue: QueueName): string =>
 
 const figure = new Intl.NumberFormat('en-IN')
 
-type Props = { queue: QueueName; counts: QueueCounts | undefined }
+type Props = { queue: QueueName; counts: QueueCounts | undefined; role: Role | null }
 
 /** The queues side by side, each with how many stand in it. */
-export const QueueTabs = ({ queue, counts }: Props) => {
+export const QueueTabs = ({ queue, counts, role }: Props) => {
   const isFurther = queue in further
-  const shown = isFurther ? [...tabs, [queue, queueLabel(queue)] as const] : tabs
+  const usual = role === 'relationship-manager' ? callsFirst : tabs
+  const shown = isFurther ? [...usual, [queue, queueLabel(queue)] as const] : usual
   const tasks = counts?.tasks ?? 0
   const countOf = (name: QueueName) => {
     // Tasks are said apart: the cases of the tabs add up to all.

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { RoomShown } from '../../../contract/room.ts'
 import { formatDate, shortRupees } from '../../lib/formats.ts'
 import { roomApi } from '../../lib/room-api.ts'
 import { ActFailure } from './act-failure.tsx'
@@ -17,12 +18,19 @@ const callOf = ({ view: { firm }, shown: { manager } }: OpenRoom) => {
 
 const MOST_ASKS = 2
 
+/** What this lender is asked for, beside what its facilities come to in the application where that is another sum. */
+const askedFor = ({ amount, facilitiesAmount }: RoomShown): string => {
+  const [asked, all] = [shortRupees(amount), shortRupees(facilitiesAmount)]
+  if (facilitiesAmount === 0 || asked === all) return asked
+  return amount < facilitiesAmount ? `${asked} of ${all}` : `${asked} (application: ${all})`
+}
+
 const Ask = ({ room: { shown } }: Props) => {
   const rest = shown.ask.length - MOST_ASKS
   return (
     <div>
       <Text className={classes['amount']} data-figures>
-        {shortRupees(shown.amount)}
+        {askedFor(shown)}
       </Text>
       <ul className={classes['asks']} aria-label="Asked for">
         {shown.ask.slice(0, rest === 1 ? MOST_ASKS + 1 : MOST_ASKS).map((one, at) => (

@@ -8,7 +8,7 @@ import { DeclinePart } from './decline-part.tsx'
 import { FilePart } from './file-part.tsx'
 import { FirstLook } from './first-look.tsx'
 import { OfferPart } from './offer-part.tsx'
-import { Papers } from './papers.tsx'
+import { CodePart, Papers } from './papers.tsx'
 import { Pictures } from './pictures.tsx'
 import classes from './room.module.css'
 import type { PartProps } from './use-gate.ts'
@@ -29,7 +29,8 @@ export const Inside = ({ onDeclined, ...part }: PartProps & { onDeclined: () => 
         <Section title="Teaser">
           <Pictures room={room} document={TEASER_PAGES} title="Teaser" />
         </Section>
-        {(shown.papers.length > 0 || !view.entered) && <Papers room={room} />}
+        {!view.entered && <CodePart room={room} />}
+        {shown.papers.length > 0 && <Papers room={room} />}
         <FilePart room={room} />
         {(shown.can.ask || shown.questions.length > 0) && <AskPart {...part} />}
         {(shown.can.offer || shown.offers.length > 0) && <OfferPart {...part} />}

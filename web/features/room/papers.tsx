@@ -38,28 +38,35 @@ const Paper = ({ room, paper }: Props & { paper: RoomShown['papers'][number] }) 
   )
 }
 
+/** What the code is for, to whoever looks at a blind teaser by its link. */
+export const CodePart = ({ room }: Props) => {
+  const { hasPapers } = room.shown
+  return (
+    <Section title={hasPapers ? 'Papers' : 'Your answer'}>
+      <Text>
+        {hasPapers
+          ? 'The papers open with the code. With it you can also ask, answer and make an offer.'
+          : 'With the code you can ask, answer and make an offer.'}
+      </Text>
+      <div>
+        <Button mih={44} variant="default" onClick={() => void room.ask()}>
+          Enter the code
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
 /** The papers that were chosen for this lender; each opens in place. */
 export const Papers = ({ room }: Props) => {
   const { papers } = room.shown
   return (
-    <Section title={room.view.entered ? `Papers (${papers.length})` : 'Papers'}>
-      {!room.view.entered && (
-        <>
-          <Text>The papers, and who the company is, open with the code.</Text>
-          <div>
-            <Button mih={44} variant="default" onClick={() => void room.ask()}>
-              Enter the code
-            </Button>
-          </div>
-        </>
-      )}
-      {papers.length > 0 && (
-        <ul className={classes['papers']}>
-          {papers.map((paper) => (
-            <Paper key={paper.key} room={room} paper={paper} />
-          ))}
-        </ul>
-      )}
+    <Section title={`Papers (${papers.length})`}>
+      <ul className={classes['papers']}>
+        {papers.map((paper) => (
+          <Paper key={paper.key} room={room} paper={paper} />
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -10,11 +10,13 @@ const shown: RoomShown = {
   headline: 'Mandovi Castings Private Limited',
   reference: 'RS-2026-000123',
   amount: 20_000_000,
+  facilitiesAmount: 20_000_000,
   ask: [{ title: 'Term loan', amount: '₹2 crore', tenure: '60 months' }],
   purpose: 'A second furnace',
   figures: [{ label: 'Turnover', value: '₹14 crore' }],
   security: 'Factory land',
   manager: { name: 'Nikhil Gokhale', mobile: '9822010101' },
+  hasPapers: true,
   papers: [
     { key: '0123456789abcdef01234567', title: 'Balance sheet', hasPages: true },
     { key: '0123456789abcdef01234568', title: 'Stock list', hasPages: false },
@@ -45,7 +47,7 @@ const blind: RoomView = {
   ...inside,
   teaser: 'blind',
   entered: false,
-  shown: { ...shown, headline: 'A maker of castings in Goa', papers: [] },
+  shown: { ...shown, headline: 'A maker of castings in Goa', hasPapers: false, papers: [] },
 }
 const standing = { data: { expiresAt: inside.expiresAt, entered: true, version: '1' } }
 
@@ -89,11 +91,15 @@ const openRoom = () =>
 
 test('a code that is pasted in two groups opens it, and nobody’s session goes along', async () => {
   startSession({ accessToken: 'a token of somebody', user: { userId: 'asha', role: 'admin' } })
+  let entered = false
   const network = serve({
-    readRoom: () => ({ data: locked }),
-    watchRoom: () => standing,
+    readRoom: () => ({ data: entered ? inside : locked }),
+    watchRoom: () => ({ data: { ...standing.data, entered } }),
     sendRoomCode: () => ({ message: 'Sent', expiresInSeconds: 600 }),
-    enterRoom: () => ({ data: inside }),
+    enterRoom: () => {
+      entered = true
+      return { data: inside }
+    },
     drawRoomPage: () => ({}),
   })
   const { person } = openRoom()
@@ -158,7 +164,8 @@ test('what is shut while it is open is gone at the next look, its pictures too',
   expect(document.body.textContent).not.toMatch(/Mandovi|crore|Nikhil|Balance/)
   expect(screen.queryByRole('img')).toBeNull()
   expect(made.length).toBe(2)
-  expect(revoked.toSorted()).toEqual(made.toSorted())
+  // What a part leaves behind is tidied away after it is gone from the page.
+  await waitFor(() => expect(revoked.toSorted()).toEqual(made.toSorted()))
 })
 
 test('what changed is read anew; what did not is left alone', async () => {
@@ -232,4 +239,38 @@ test('without a reason nothing is declined; after it the page says what follows'
   expect(network.of('answerInRoom').map(({ body }) => body)).toEqual([
     { answer: 'declined', reason: 'Cover too low' },
   ])
+})
+
+test('the first screen says how much of what is asked for in all this lender is asked for', async () => {
+  let view = { ...inside, shown: { ...shown, amount: 5_000_000, facilitiesAmount: 22_000_000 } }
+  serve({
+    readRoom: () => ({ data: view }),
+    watchRoom: () => standing,
+    drawRoomPage: () => ({}),
+  })
+  const first = openRoom()
+  expect(await screen.findByText('₹50 Lakh of ₹2.2 Crore')).toBeDefined()
+  first.unmount()
+  view = { ...inside, shown }
+  openRoom()
+  expect(await screen.findByText('₹2 Crore')).toBeDefined()
+})
+
+test('before the code a blind teaser promises what its room holds', async () => {
+  let view = blind
+  serve({
+    readRoom: () => ({ data: view }),
+    watchRoom: () => ({ data: { ...standing.data, entered: false } }),
+    drawRoomPage: () => ({}),
+  })
+  const without = openRoom()
+  expect(
+    await screen.findByText('With the code you can ask, answer and make an offer.'),
+  ).toBeDefined()
+  expect(screen.queryByRole('heading', { name: /^Papers/ })).toBeNull()
+  expect(document.body.textContent).not.toMatch(/who the company is|The papers open/)
+  without.unmount()
+  view = { ...blind, shown: { ...shown, hasPapers: true, papers: [] } }
+  openRoom()
+  expect(await screen.findByText(/^The papers open with the code/)).toBeDefined()
 })

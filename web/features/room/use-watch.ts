@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ReplyOf } from '../../lib/api.ts'
 import { roomApi } from '../../lib/room-api.ts'
 
-/** How often it is asked whether a room still stands, in milliseconds: what is revoked is gone within a second. */
-const SEEN = 800
+/** How often it is asked whether a room still stands, in milliseconds: what is revoked is gone within a second, on a slow connection too. */
+const SEEN = 500
 const HIDDEN = 10_000
 /** A look that has no answer by then is none. */
 const PATIENCE = 5000

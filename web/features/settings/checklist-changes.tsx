@@ -1,5 +1,6 @@
-import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { companyTypeOf } from '../../../domain/company-types.ts'
+import { counted } from '../../../domain/counted.ts'
 import { checklistSlots } from '../../../domain/documents.ts'
 import { asNow, type Choice, labelOf, usualAsk } from './checklist-words.ts'
 import classes from './settings.module.css'
@@ -19,13 +20,17 @@ const sentenceOf = ({ companyType, slot, ask, help }: Choice) => {
 
 type Props = { list: readonly Choice[]; onUsual: (choice: Choice) => void }
 
+/** What of the checklist is open: one part at a time. */
+export const CHECKLIST_PART = 'part-of-the-checklist'
+
 /** What the firm asks for otherwise than usual, for all types of company, in words. */
 export const ChecklistChanges = ({ list, onUsual }: Props) => (
-  <Stack gap="xs">
-    <Title order={3} fz="md">
-      Otherwise than usual
-    </Title>
-    <ul className={classes['papers']}>
+  <details name={CHECKLIST_PART} className={classes['part']}>
+    <summary>
+      <strong>Otherwise than usual</strong>
+      <span>{counted(list.length, 'paper')} of all types of company</span>
+    </summary>
+    <ul className={classes['changes']}>
       {list.map((choice) => {
         const { paper, rule } = sentenceOf(choice)
         return (
@@ -36,12 +41,12 @@ export const ChecklistChanges = ({ list, onUsual }: Props) => (
               </Text>
               <Text fz="sm">{rule}</Text>
             </div>
-            <Button variant="default" size="sm" onClick={() => onUsual(choice)}>
+            <Button variant="default" size="compact-sm" onClick={() => onUsual(choice)}>
               As usual<VisuallyHidden>: {paper}</VisuallyHidden>
             </Button>
           </li>
         )
       })}
     </ul>
-  </Stack>
+  </details>
 )

@@ -1,12 +1,14 @@
-import { NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type CompanyType, companyTypeOf, companyTypes } from '../../../domain/company-types.ts'
 import { checklistSlots, type DocumentSlot, type PaperAsk } from '../../../domain/documents.ts'
 import { Section } from '../../ui/section.tsx'
-import { ChecklistChanges } from './checklist-changes.tsx'
-import { askOf, asks, asNow, type Choice, labelOf, usualAsk } from './checklist-words.ts'
+import { CHECKLIST_PART, ChecklistChanges } from './checklist-changes.tsx'
+import { ChecklistPaper } from './checklist-paper.tsx'
+import { asNow, type Choice, usualAsk } from './checklist-words.ts'
 import type { SectionProps } from './section-props.ts'
 import classes from './settings.module.css'
+import { isUnsaved, partWords } from './unsaved-choices.ts'
 
 /** The list with one choice in it; a choice that is as usual is none. */
 const withChoice = (list: readonly Choice[], choice: Choice, usual: PaperAsk): Choice[] => {
@@ -16,41 +18,75 @@ const withChoice = (list: readonly Choice[], choice: Choice, usual: PaperAsk): C
   return choice.ask === usual && choice.help === '' ? others : [...others, choice]
 }
 
-type PaperProps = {
-  paper: DocumentSlot
-  choice: Choice
-  changed: boolean
-  onChange: (choice: Choice) => void
+type GroupProps = SectionProps & {
+  type: CompanyType
+  group: string
+  papers: readonly DocumentSlot[]
+  opened: boolean
 }
 
-const PaperRow = ({ paper, choice, changed, onChange }: PaperProps) => (
-  <li className={classes['paper']}>
-    <div>
-      {paper.label}
-      <Text fz="sm" c="dimmed">
-        {choice.help || paper.help}
-      </Text>
-      {changed && (
-        <Text fz="sm" fw={600}>
-          Changed, usually: {labelOf(usualAsk(paper)).toLowerCase()}
-        </Text>
-      )}
-    </div>
-    <NativeSelect
-      aria-label={`How to ask for: ${paper.group}, ${paper.label}`}
-      value={asNow(choice.ask, paper)}
-      data={[...asks]}
-      onChange={(event) => onChange({ ...choice, ask: askOf(event.currentTarget.value) })}
-    />
-    <TextInput
-      aria-label={`Help text for: ${paper.group}, ${paper.label}`}
-      placeholder="Your own help text"
-      value={choice.help}
-      maxLength={300}
-      disabled={choice.ask === 'hidden'}
-      onChange={(event) => onChange({ ...choice, help: event.currentTarget.value })}
-    />
-  </li>
+/** The papers of one kind, with what is changed and not saved said while it is closed. */
+const PaperGroup = ({ form, type, group, papers, opened }: GroupProps) => {
+  const list = form.watch('checklist')
+  const saved = form.formState.defaultValues?.checklist
+  const rows = papers.map((paper) => {
+    const index = list.findIndex((one) => one.companyType === type && one.slot === paper.slot)
+    const usual = usualAsk(paper)
+    const choice = list[index] ?? { companyType: type, slot: paper.slot, ask: usual, help: '' }
+    return {
+      paper,
+      index,
+      usual,
+      choice,
+      isChanged: asNow(choice.ask, paper) !== usual || choice.help !== '',
+      unsaved: isUnsaved(list, saved, choice),
+    }
+  })
+  return (
+    <details name={CHECKLIST_PART} className={classes['part']} open={opened}>
+      <summary>
+        <strong>{group}</strong>
+        <span>
+          {partWords([
+            [papers.length, papers.length === 1 ? 'paper' : 'papers'],
+            [rows.filter(({ isChanged }) => isChanged).length, 'changed'],
+            [rows.filter(({ unsaved }) => unsaved).length, 'not saved'],
+          ])}
+        </span>
+      </summary>
+      <ul className={classes['papers']}>
+        {rows.map(({ paper, usual, ...row }) => (
+          <ChecklistPaper
+            key={paper.slot}
+            form={form}
+            paper={paper}
+            choice={row.choice}
+            index={row.index}
+            unsaved={row.unsaved}
+            onChange={(choice) =>
+              form.setValue('checklist', withChoice(list, choice, usual), { shouldDirty: true })
+            }
+          />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const HowItCounts = () => (
+  <details name={CHECKLIST_PART} className={classes['part']}>
+    <summary>
+      <strong>What the words mean</strong>
+      <span>and from when a change counts</span>
+    </summary>
+    <Text fz="sm" py="xs">
+      An application is handed in with the papers that are needed to hand in. What is needed to
+      analyse can follow, and the analysis waits for it; what is needed to sanction holds up nothing
+      here. A case can make a paper needed by itself, e.g. a term loan the project report. A change
+      counts at once, for cases already handed in too; papers that are there stay in view. A help
+      text of your own replaces the usual one.
+    </Text>
+  </details>
 )
 
 /** Which papers each type of company is asked for, where the firm wants it otherwise than usual. */
@@ -68,61 +104,40 @@ export const ChecklistSection = ({ form }: SectionProps) => {
         </Text>
       }
     >
-      <Stack gap="md">
-        <Text fz="sm" c="dimmed">
-          An application is handed in with the papers that are needed to hand in. What is needed to
-          analyse can follow, and the analysis waits for it; what is needed to sanction holds up
-          nothing here. A case can make a paper needed by itself, e.g. a term loan the project
-          report. A change counts at once, for cases already handed in too; papers that are there
-          stay in view. A help text of your own replaces the usual one.
-        </Text>
-        {list.length > 0 && (
-          <ChecklistChanges
-            list={list}
-            onUsual={(gone) =>
-              form.setValue(
-                'checklist',
-                list.filter((one) => one !== gone),
-                { shouldDirty: true },
-              )
-            }
-          />
-        )}
+      <Stack gap="sm">
         <NativeSelect
           label="Company type"
+          size="sm"
           value={type}
           data={companyTypes.map(({ value, label }) => ({ value, label }))}
           onChange={(event) => setType(companyTypeOf(event.currentTarget.value)?.value ?? type)}
           maw={360}
         />
-        {[...groups].map(([group, papers]) => (
-          <div key={group}>
-            <Title order={3} fz="md" mb="xs">
-              {group}
-            </Title>
-            <ul className={classes['papers']}>
-              {papers.map((paper) => {
-                const known = list.find(
-                  (one) => one.companyType === type && one.slot === paper.slot,
+        <div>
+          {[...groups].map(([group, papers], at) => (
+            <PaperGroup
+              key={`${type} ${group}`}
+              form={form}
+              type={type}
+              group={group}
+              papers={papers}
+              opened={at === 0}
+            />
+          ))}
+          {list.length > 0 && (
+            <ChecklistChanges
+              list={list}
+              onUsual={(gone) =>
+                form.setValue(
+                  'checklist',
+                  list.filter((one) => one !== gone),
+                  { shouldDirty: true },
                 )
-                const usual = usualAsk(paper)
-                return (
-                  <PaperRow
-                    key={paper.slot}
-                    paper={paper}
-                    choice={known ?? { companyType: type, slot: paper.slot, ask: usual, help: '' }}
-                    changed={known !== undefined && asNow(known.ask, paper) !== usual}
-                    onChange={(choice) =>
-                      form.setValue('checklist', withChoice(list, choice, usual), {
-                        shouldDirty: true,
-                      })
-                    }
-                  />
-                )
-              })}
-            </ul>
-          </div>
-        ))}
+              }
+            />
+          )}
+          <HowItCounts />
+        </div>
       </Stack>
     </Section>
   )

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Table.layer.css'
 import { ActionIcon, Button, Group, Table, VisuallyHidden } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'

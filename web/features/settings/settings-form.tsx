@@ -1,11 +1,13 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { Settings } from '../../../contract/settings.ts'
 import { problemsOf, useContractForm } from '../../lib/form.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
+import { revealed } from '../../lib/revealed.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { toast } from '../../lib/toast.ts'
+import { fieldId } from '../../ui/fields/field.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { later } from '../../ui/later.tsx'
 import { FirmSection } from './firm-section.tsx'
@@ -73,6 +75,14 @@ export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props
 
   useLinkedField()
 
+  // What is refused stands open, whatever part of the tab was.
+  const { errors } = form.formState
+  const [refused] = problemsOf(errors)
+  useEffect(() => {
+    if (form.failures > 0 && refused) revealed(fieldId(refused.name))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each try opens it once; the person may close it then
+  }, [form.failures])
+
   const loadTheirs = async () => {
     await forget()
     await onReload()
@@ -89,11 +99,7 @@ export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <form className={classes['form']} onSubmit={form.submit} onFocus={form.prepare} noValidate>
       <Stack gap="lg">
-        <ErrorSummary
-          problems={problemsOf(form.formState.errors)}
-          failure={form.failure}
-          tries={form.failures}
-        />
+        <ErrorSummary problems={problemsOf(errors)} failure={form.failure} tries={form.failures} />
         {tab.name === 'firm' ? (
           <>
             <FirmSection form={form} />

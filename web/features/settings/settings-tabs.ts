@@ -1,9 +1,10 @@
 import type { Settings } from '../../../contract/settings.ts'
+import { settingsTabNames as names, type SettingsTabName } from '../../lib/settings-tab-names.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 
 /** A part of the settings' one document. */
 export type FormTab = {
-  name: 'firm' | 'front' | 'bank' | 'letter' | 'service' | 'lenders' | 'checklist' | 'requests'
+  name: Exclude<SettingsTabName, 'messages'>
   label: string
   /** What is saved from here. */
   parts: readonly (keyof Settings)[]
@@ -14,20 +15,20 @@ export type ListTab = { name: 'messages'; label: string; parts?: undefined }
 
 export type SettingsTab = FormTab | ListTab
 
-const firm: SettingsTab = { name: 'firm', label: 'Firm', parts: ['firm'] }
-const front: SettingsTab = { name: 'front', label: 'Front pages', parts: ['firm'] }
+const firm: SettingsTab = { name: 'firm', label: names.firm, parts: ['firm'] }
+const front: SettingsTab = { name: 'front', label: names.front, parts: ['firm'] }
 
 /** The settings, as they are saved: one tab at a time. */
 export const settingsTabs: readonly SettingsTab[] = [
   firm,
   front,
-  { name: 'bank', label: 'Bank account', parts: ['bank'] },
-  { name: 'letter', label: 'Letter and fees', parts: ['letter', 'fees'] },
-  { name: 'service', label: 'Answer times', parts: ['service'] },
-  { name: 'lenders', label: 'Lenders', parts: ['lenders'] },
-  { name: 'checklist', label: 'Document checklist', parts: ['checklist'] },
-  { name: 'requests', label: 'Paper requests', parts: ['requests'] },
-  { name: 'messages', label: 'Message templates' },
+  { name: 'bank', label: names.bank, parts: ['bank'] },
+  { name: 'letter', label: names.letter, parts: ['letter', 'fees'] },
+  { name: 'service', label: names.service, parts: ['service'] },
+  { name: 'lenders', label: names.lenders, parts: ['lenders'] },
+  { name: 'checklist', label: names.checklist, parts: ['checklist'] },
+  { name: 'requests', label: names.requests, parts: ['requests'] },
+  { name: 'messages', label: names.messages },
 ]
 
 const onFrontPages = ['figures', 'pace', 'people', 'story', 'openings'] as const
@@ -46,5 +47,3 @@ export const tabAt = ({ search, hash }: { search: string; hash: string }): Setti
   const named = new URLSearchParams(search).get('tab')
   return settingsTabs.find(({ name }) => name === named) ?? tabOfField(hash.slice(1))
 }
-
-export const pathOfTab = (name: string): string => `/dashboard/settings?tab=${name}`

@@ -10,7 +10,8 @@ import { Page } from '../../ui/page.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { editableSettings } from './editable-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { type ListTab, pathOfTab, settingsTabs, tabAt } from './settings-tabs.ts'
+import { pathOfTab } from '../../lib/settings-tab-names.ts'
+import { type ListTab, settingsTabs, tabAt } from './settings-tabs.ts'
 
 /** The tabs that are lists of their own. */
 const lists: Readonly<Record<ListTab['name'], ComponentType>> = {

@@ -1,12 +1,13 @@
 import { Button, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
+import { listed } from '../../../domain/letter-words.ts'
 import { lendersByKind, MAX_PREFERRED_LENDERS } from '../../../domain/lenders.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { useStartPath } from '../../lib/start-path.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './site.module.css'
-import { useOfferedLenders } from './use-offered-lenders.ts'
+import { useAgencies, useOfferedLenders } from './use-offered-lenders.ts'
 
 export const meta = () =>
   publicMeta({
@@ -17,6 +18,7 @@ export const meta = () =>
 
 const Lenders = () => {
   const lenders = useOfferedLenders()
+  const agencies = useAgencies()
   const start = useStartPath()
   return (
     <Page
@@ -43,9 +45,17 @@ const Lenders = () => {
           </Panel>
         ))}
       </SimpleGrid>
+      {agencies.length > 0 && (
+        <Text maw={720}>
+          We work for {listed(agencies)} as {agencies.length === 1 ? 'its agent' : 'their agent'},
+          and take no fee of you for what {agencies.length === 1 ? 'it lends' : 'they lend'} you.
+          Where you go to another lender, we work for you.
+        </Text>
+      )}
       <Text c="dimmed" maw={720}>
         The names belong to their owners. A name on this page means that borrowers may name this
-        lender; it is no statement of a partnership, and no promise that it will lend.
+        lender; {agencies.length > 0 && 'beyond what is said here '}it is no statement of a
+        partnership, and no promise that it will lend.
       </Text>
     </Page>
   )

@@ -20,3 +20,18 @@ export const useOfferedLenders = (): readonly string[] => {
   }, [])
   return lenders
 }
+
+/** Those of them that the firm is the agent of, once they are known. */
+export const useAgencies = (): readonly string[] => {
+  const [agencies, setAgencies] = useState<readonly string[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    api
+      .call('listAgencies', { signal: leaving.signal })
+      .then(({ data }) => setAgencies(data))
+      // Nothing is said of it then.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [])
+  return agencies
+}

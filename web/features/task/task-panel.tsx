@@ -11,6 +11,7 @@ export const TaskPanel = ({ applicationId }: { applicationId: string }) => (
       <TaskList
         query={{ which: 'all', applicationId }}
         label="Open tasks"
+        most={10}
         empty="Nothing is to be done."
       />
     </Stack>

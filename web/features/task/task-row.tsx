@@ -10,7 +10,12 @@ import { dayFromNow } from './days.ts'
 import classes from './task.module.css'
 import { useChangeTask } from './use-tasks.ts'
 
-type Props = { task: Task; withCase: boolean }
+type Props = {
+  task: Task
+  withCase: boolean
+  /** Before an act that may take the row away. */
+  onAct: (target: Element) => void
+}
 
 const whenOf = ({ dueOn, snoozedUntil, doneAt }: Task) => {
   if (doneAt !== null) return `Done ${formatDate(doneAt)}`
@@ -20,7 +25,7 @@ const whenOf = ({ dueOn, snoozedUntil, doneAt }: Task) => {
 }
 
 /** One task: done with one press; put off or given to somebody else with two. */
-export const TaskRow = ({ task, withCase }: Props) => {
+export const TaskRow = ({ task, withCase, onAct }: Props) => {
   const change = useChangeTask()
   const applicationId = task.application?.id
   const people = useQuery(
@@ -31,7 +36,7 @@ export const TaskRow = ({ task, withCase }: Props) => {
   const isDone = doneAt !== null
   const Sign = isDone ? IconAgain : IconCheck
   return (
-    <li className={classes['row']}>
+    <li className={classes['row']} data-row={id}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -39,7 +44,10 @@ export const TaskRow = ({ task, withCase }: Props) => {
         aria-label={`${isDone ? 'Reopen' : 'Done'}: ${title}`}
         title={isDone ? 'Reopen' : 'Done'}
         loading={change.isPending}
-        onClick={() => change.mutate({ id, done: !isDone })}
+        onClick={(event) => {
+          onAct(event.currentTarget)
+          change.mutate({ id, done: !isDone })
+        }}
       >
         <Sign size={18} aria-hidden />
       </ActionIcon>
@@ -58,7 +66,10 @@ export const TaskRow = ({ task, withCase }: Props) => {
             w={150}
             aria-label={`Who does it: ${title}`}
             value={assignee?.userId ?? ''}
-            onChange={(event) => change.mutate({ id, assigneeId: event.currentTarget.value })}
+            onChange={(event) => {
+              onAct(event.currentTarget)
+              change.mutate({ id, assigneeId: event.currentTarget.value })
+            }}
             data={[
               ...(assignee ? [] : [{ value: '', label: 'Nobody', disabled: true }]),
               ...(people.data?.data ?? (assignee ? [assignee] : [])).map(({ userId, name }) => ({
@@ -72,9 +83,10 @@ export const TaskRow = ({ task, withCase }: Props) => {
             w={118}
             aria-label={`Put off: ${title}`}
             value=""
-            onChange={(event) =>
+            onChange={(event) => {
+              onAct(event.currentTarget)
               change.mutate({ id, snoozedUntil: dayFromNow(Number(event.currentTarget.value)) })
-            }
+            }}
             data={[
               { value: '', label: 'Put off', disabled: true },
               { value: '1', label: 'Until tomorrow' },

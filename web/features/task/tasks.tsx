@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core'
+import { useRef } from 'react'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useUser } from '../../lib/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useRowListKeys } from '../../ui/use-row-list.ts'
 import { NewTask } from './new-task.tsx'
 import { TaskList } from './task-list.tsx'
 
@@ -11,9 +13,11 @@ export const meta = () => privateMeta('Tasks')
 /** What the person has to do, what nobody does, what was put off and what is done. */
 const Tasks = () => {
   const isAdmin = useUser((user) => user.role) === 'admin'
+  const lists = useRef<HTMLDivElement>(null)
+  useRowListKeys(lists)
   return (
     <Page title="Tasks" list>
-      <Stack gap="lg" maw={880}>
+      <Stack gap="lg" maw={880} ref={lists}>
         <Section title="Mine">
           <Stack gap="sm" align="stretch">
             <NewTask />

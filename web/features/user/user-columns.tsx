@@ -43,7 +43,7 @@ export const userColumns = ({ self, onAction }: Options) =>
       meta: { sortBy: 'name', heading: true },
       cell: ({ row: { original } }) => <Name user={original} />,
     }),
-    column.accessor('email', { header: 'Email', meta: { sortBy: 'email', long: true } }),
+    column.accessor('email', { header: 'Email', meta: { sortBy: 'email', widest: true } }),
     column.accessor('mobile', {
       header: 'Mobile',
       cell: ({ getValue, row: { original } }) =>

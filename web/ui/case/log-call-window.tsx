@@ -81,7 +81,8 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
             {failure.sentence}
           </Alert>
         )}
-        <Text fw={600} id="call-outcome">
+        {/* Not on the first answer: a second Enter would save a call that nobody made. */}
+        <Text fw={600} id="call-outcome" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
           How did it end? One press saves it.
         </Text>
         <SimpleGrid
@@ -90,7 +91,7 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
           role="group"
           aria-labelledby="call-outcome"
         >
-          {callOutcomes.map((outcome, index) => (
+          {callOutcomes.map((outcome) => (
             <Button
               key={outcome}
               variant="default"
@@ -98,7 +99,6 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
               loading={saving === outcome}
               disabled={saving !== null && saving !== outcome}
               onClick={() => void save(outcome)}
-              {...(index === 0 && { 'data-autofocus': true })}
             >
               {callOutcomeLabels[outcome]}
             </Button>

@@ -15,11 +15,18 @@ type Props = {
   companyName: string
   /** In a row of a list. */
   compact?: boolean
+  /** Whoever came for it finds it open. */
+  startsOpen?: boolean
 }
 
 /** Notes how a call with the borrower went: one press here, one on how it ended. */
-export const LogCall = ({ applicationId, companyName, compact = false }: Props) => {
-  const [opened, setOpened] = useState(false)
+export const LogCall = ({
+  applicationId,
+  companyName,
+  compact = false,
+  startsOpen = false,
+}: Props) => {
+  const [opened, setOpened] = useState(startsOpen)
   return (
     <>
       <Button

@@ -38,9 +38,12 @@ export const NextForMe = () => {
       // From there one goes on through My turn, whatever list stands on this page.
       onClick={() => next.data && rememberQueue('My turn', next.data)}
       size="compact-md"
-      maw="min(420px, calc(100vw - 2rem))"
+      maw="min(420px, 100%, calc(100vw - 2rem))"
     >
-      {way ? `Next: ${way.name}` : 'Next case'}
+      {/* A button's own line is as high as its letters without tails, which what is cut off at the end would cut off, too. */}
+      <Text span inherit truncate lh={1.5}>
+        {way ? `Next: ${way.name}` : 'Next case'}
+      </Text>
     </Button>
   )
 }

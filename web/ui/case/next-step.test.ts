@@ -63,6 +63,7 @@ const open: Case['stillToTell'] = [
 ]
 
 const yours = (step: Case['turn']['step']) => ({ waitsFor: 'borrower', step }) as const
+const ours = (step: Case['turn']['step']) => ({ waitsFor: 'firm', step }) as const
 
 describe('the next step of a borrower', () => {
   test('names the papers asked for', () => {
@@ -122,7 +123,16 @@ describe('the next step of a borrower', () => {
       label: 'Accept sanction',
       noteRequired: false,
     } as const
-    expect(nextStep(makeCase({ ...sanctioned, moves: [bare] })).action).toBeNull()
+    expect(nextStep(makeCase({ ...sanctioned, moves: [bare] }))).toMatchObject({
+      title: 'Your turn',
+      action: null,
+    })
+    const noOffer = { status: 'sanctioned', turn: ours('enter-offer') } as const
+    expect(nextStep(makeCase(noOffer))).toMatchObject({
+      title: 'Nothing to do for you now',
+      detail: expect.stringContaining('We enter its figures and its letter next'),
+      action: null,
+    })
   })
 
   test('a returned signature says why', () => {

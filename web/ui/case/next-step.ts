@@ -123,7 +123,7 @@ const signStep = ({ applicationId, mandateData }: Case): NextStep => {
       }
 }
 
-/** A sanction from before offers were entered is accepted by a step of the case itself. */
+/** A sanction from before submissions is accepted by a step of the case itself. */
 const isBareSanction = ({ moves = [] }: Case) =>
   moves.some(({ action }) => action === 'accept-sanction')
 
@@ -135,7 +135,12 @@ const quietStep = ({ status, turn }: Case): NextStep => ({
 
 const offersStep = (application: Case): NextStep =>
   isBareSanction(application)
-    ? quietStep(application)
+    ? {
+        title: 'Your turn',
+        detail:
+          'A lender has issued a sanction letter. Read its terms and tell us whether you accept.',
+        action: null,
+      }
     : {
         title: 'Read the offer and answer it',
         detail:
@@ -156,6 +161,8 @@ const goingOn: Partial<Readonly<Record<TurnStep, string>>> = {
   'answer-lender-query': 'A lender has asked something. We answer it.',
   'tell-lenders': 'You withdrew your consent. We tell the lenders that have your case.',
   'choose-next': 'The lenders have answered. We talk to you about what comes next.',
+  'enter-offer':
+    'A lender has issued a sanction. We enter its figures and its letter next; then you can accept or decline it.',
   'log-in-with-lenders': 'Your mandate is in force. We take your case to lenders next.',
 }
 

@@ -30,6 +30,7 @@ const words: Readonly<Record<TurnStep, string>> = {
   'answer-lender-query': 'Answer a lender’s query',
   'tell-lenders': 'Tell lenders of the withdrawn consent',
   'choose-next': 'All lenders have answered: choose what next',
+  'enter-offer': 'Enter the offer: figures and letter',
   'start-documentation': 'Start the documentation',
   resume: 'Resume or end it',
   'wait-for-lenders': 'Look at the case',
@@ -58,6 +59,7 @@ const tabOfStep: Partial<Readonly<Record<TurnStep, string>>> = {
   'log-in-with-lenders': 'lenders',
   'answer-lender-query': 'lenders',
   'tell-lenders': 'lenders',
+  'enter-offer': 'lenders&part=offers',
 }
 
 /** The page where the next step is done. */

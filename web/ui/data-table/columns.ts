@@ -20,6 +20,8 @@ export type ColumnMeta = {
   from?: 'middle' | 'wide' | 'asked'
   /** In a dense table it has more room than others before it is cut off. */
   long?: boolean
+  /** A name of a person: cut off sooner than others. */
+  short?: boolean
   /** It takes the room that the others leave. */
   widest?: boolean
   /** It holds buttons, which are read whole and never taken out. */

@@ -8,8 +8,16 @@ const cutOff = 'The file did not arrive whole. Check your connection and downloa
 
 type Said = { text: string; failed: boolean }
 
+type Props = {
+  csv: CsvOf
+  /** What is in the file, for whoever doesn't see where the button stands. */
+  label: string
+  /** What the button says, where it is not the only one. */
+  words?: string
+}
+
 /** Downloads every row that the filters select, whatever page is shown; can be cancelled while it runs. */
-export const CsvButton = ({ csv, label }: { csv: CsvOf; label: string }) => {
+export const CsvButton = ({ csv, label, words = 'Download CSV' }: Props) => {
   const running = useRef<AbortController | null>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
@@ -46,10 +54,10 @@ export const CsvButton = ({ csv, label }: { csv: CsvOf; label: string }) => {
           size="sm"
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          aria-label={`Download CSV: ${label}`}
+          aria-label={`${words}: ${label}`}
           onClick={() => void download()}
         >
-          Download CSV
+          {words}
         </Button>
       )}
       <Text

@@ -43,7 +43,7 @@ const openList = async (
   at: string,
   listEnquiries: Parameters<typeof serve>[0]['listEnquiries'] = pageOf,
 ) => {
-  const network = serve({ listEnquiries })
+  const network = serve({ listEnquiries, listSavedViews: () => ({ data: [] }) })
   const page = open(<Enquiries />, at)
   await waitFor(() => expect(network.of('listEnquiries').length).toBeGreaterThan(0))
   return { ...page, network }
@@ -80,6 +80,40 @@ test('typing is asked for once it rests, not at every key', async () => {
   await person.type(screen.getByRole('searchbox', { name: 'Search enquiries' }), 'verma')
   await waitFor(() => expect(lastAsked(network)?.['search']).toBe('verma'))
   expect(network.of('listEnquiries')).toHaveLength(2)
+})
+
+test('Enter leads from the search to the first row of what was typed, as does the arrow', async () => {
+  const rowsFor = (asked: Asked) => ({
+    ...pageOf(asked),
+    enquiries: [enquiry(`Found for ${asked.query['search'] ?? 'all'}`), enquiry('Another')],
+  })
+  const { person } = await openList('/', rowsFor)
+  await screen.findByText('Found for all')
+  await person.keyboard('/verma{Enter}')
+  const found = await screen.findByText('Found for verma')
+  await waitFor(() => expect(found.closest('tr')?.contains(document.activeElement)).toBe(true))
+  await person.keyboard('j')
+  const other = screen.getByText('Another').closest('tr')
+  expect(other?.contains(document.activeElement)).toBe(true)
+  await person.keyboard('/{ArrowDown}')
+  expect(found.closest('tr')?.contains(document.activeElement)).toBe(true)
+})
+
+test('Escape empties the search, and then leaves it', async () => {
+  const { person } = await openList('/')
+  await screen.findByText('Visitor of page 1')
+  const field = screen.getByRole('searchbox', { name: 'Search enquiries' })
+  await person.keyboard('/verma{Escape}')
+  expect(field).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(field)
+  await person.keyboard('{Escape}')
+  expect(document.activeElement).not.toBe(field)
+})
+
+test('the focus goes on to the filters that were asked for', async () => {
+  const { person } = await openList('/')
+  await person.click(screen.getByRole('button', { name: 'More filters' }))
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Owner' }))
 })
 
 test('a filter starts again at the first page, too, and keeps the search', async () => {

@@ -14,12 +14,14 @@ import { ListFoot } from './list-foot.tsx'
 import { ListRefused } from './list-refused.tsx'
 import type { ListState } from './list-state.ts'
 import { LoadingRows } from './loading-rows.tsx'
+import { markWhereCut } from './mark-where-cut.ts'
 import { RowHeight } from './row-height.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
+import { useWayBack } from './use-way-back.ts'
 
 type Props<Row extends RowData> = {
   /** What the table lists, for screen readers. */
@@ -76,6 +78,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
   )
   const { selected, setSelected, clear } = useSelection(list)
   useRowKeys(frame, dense === true)
+  const goBack = useWayBack(frame)
   const table = useTable({
     features,
     // The library's types ask for mutable lists; it doesn't change them.
@@ -101,9 +104,8 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
       className={classes['frame']}
       data-dense={dense || undefined}
       data-roomy={roomy || undefined}
-      data-chosen={Object.values(chosen).includes(true) || undefined}
     >
-      <div className={classes['scroll']}>
+      <div ref={markWhereCut} className={classes['scroll']}>
         <table
           className={classes['table']}
           aria-label={label}
@@ -132,7 +134,10 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
         <SelectionBar
           count={ids.length}
           onPage={table.getSelectedRowModel().rows.length}
-          onClear={clear}
+          onClear={() => {
+            goBack()
+            clear()
+          }}
         >
           {bulk.renderActs(ids, clear)}
         </SelectionBar>

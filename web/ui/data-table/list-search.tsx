@@ -1,9 +1,10 @@
 import { Group, TextInput } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ChoiceFilter, type ListFilter } from './choice-filter.tsx'
 import classes from './list-search.module.css'
 import type { ListState } from './list-state.ts'
+import { goToFirstRow } from './use-row-keys.ts'
 
 /** How long typing rests before the list is asked for, in milliseconds. */
 const REST = 300
@@ -20,24 +21,64 @@ type Props = {
   children?: ReactNode
 }
 
-/** The search field and the filters above a list. */
-export const ListSearch = ({ list, label, placeholder, filters = noFilters, children }: Props) => {
+/** What stands in the field, and what of it was asked for: once typing rests, or at once. */
+const useSearch = (list: ListState) => {
   const asked = list.get('search')
   const [text, setText] = useState(asked)
 
-  // The address may change under us: back, or a cleared search.
+  /** What was asked for from here and isn't in the address yet: when it comes, somebody may have typed on. */
+  const [sent, setSent] = useState<readonly string[]>([])
+
+  // The address may also change under us: back, or a cleared search.
   const [seen, setSeen] = useState(asked)
   if (seen !== asked) {
     setSeen(asked)
-    setText(asked)
+    setSent(sent.slice(sent.indexOf(asked) + 1))
+    if (!sent.includes(asked)) setText(asked)
   }
 
+  const search = text.trim()
+  const isSent = search === (sent.at(-1) ?? asked)
+  const ask = (words: string) => {
+    if (isSent) return
+    setSent((before) => [...before, words])
+    list.set({ search: words })
+  }
+  const askRested = useEffectEvent(ask)
   useEffect(() => {
-    if (text.trim() === asked) return undefined
-    const timer = setTimeout(() => list.set({ search: text.trim() }), REST)
+    if (isSent) return undefined
+    const timer = setTimeout(() => askRested(search), REST)
     return () => clearTimeout(timer)
-  }, [text, asked, list])
+  }, [search, isSent])
 
+  return { text, setText, askNow: () => ask(search), isAsked: search === asked }
+}
+
+/** Enter and the arrow lead from the field to the rows, Escape empties it and then leaves it: the page's keys work again. */
+const useFieldKeys = ({ text, setText, askNow, isAsked }: ReturnType<typeof useSearch>) => {
+  /** How often somebody wanted to go to the rows since they last typed. */
+  const [led, setLed] = useState(0)
+  // Before the rows of what was typed are there, the focus would go to one that vanishes.
+  useEffect(() => (led > 0 && isAsked ? goToFirstRow() : undefined), [led, isAsked])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+    if (key === 'Enter' || key === 'ArrowDown') {
+      askNow()
+      setLed(led + 1)
+    } else if (key !== 'Escape') return
+    else if (text === '') currentTarget.blur()
+    else setText('')
+    event.preventDefault()
+  }
+  return { onKeyDown, onInput: () => setLed(0), onBlur: () => setLed(0) }
+}
+
+/** The search field and the filters above a list. */
+export const ListSearch = ({ list, label, placeholder, filters = noFilters, children }: Props) => {
+  const search = useSearch(list)
+  const keys = useFieldKeys(search)
   return (
     <Group gap="sm" align="flex-end" role="search">
       <TextInput
@@ -48,8 +89,9 @@ export const ListSearch = ({ list, label, placeholder, filters = noFilters, chil
         classNames={field}
         label={label}
         placeholder={placeholder}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={search.text}
+        onChange={(event) => search.setText(event.currentTarget.value)}
+        {...keys}
         leftSection={<IconSearch size={18} aria-hidden />}
         style={{ flex: '1 1 16rem' }}
       />

@@ -40,6 +40,7 @@ export const TableRows = <Row extends RowData>({ table, nameOf, chosen }: Props<
             data-align={meta?.align}
             data-heading={meta?.heading}
             data-from={chosen[cell.column.id] === true ? undefined : meta?.from}
+            data-short={meta?.short}
             data-long={meta?.long}
             data-widest={meta?.widest}
             data-acts={meta?.acts}

@@ -11,12 +11,27 @@ const box = (row: Element) => row.querySelector<HTMLInputElement>('input[type=ch
 const openerOf = (row: HTMLElement): HTMLElement =>
   row.querySelector<HTMLElement>('[data-heading] :is(a, button)') ?? row
 
-const goTo = (row: HTMLElement) => {
+export const goTo = (row: HTMLElement) => {
   openerOf(row).focus({ preventScroll: true })
   row.scrollIntoView({ block: 'nearest' })
 }
 
 const search = () => document.querySelector<HTMLInputElement>('input[data-list-search]')
+
+/** Leads to the first row of the list, once it shows what was asked for; what it returns gives that up. */
+export const goToFirstRow = (): (() => void) => {
+  const table = document.querySelector('table[aria-busy]')
+  const watcher = new MutationObserver(() => arrive())
+  const arrive = () => {
+    if (table?.getAttribute('aria-busy') === 'true') return
+    watcher.disconnect()
+    const row = table?.querySelector<HTMLElement>('tr[data-row]')
+    if (row) goTo(row)
+  }
+  if (table) watcher.observe(table, { attributeFilter: ['aria-busy'] })
+  arrive()
+  return () => watcher.disconnect()
+}
 
 /** `j` and `k` lead through the rows, `x` selects one, Enter opens it, `/` leads to the search; unless they are switched off. */
 export const useRowKeys = (frame: RefObject<HTMLElement | null>, enabled: boolean): void => {

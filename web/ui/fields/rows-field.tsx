@@ -13,6 +13,8 @@ type Props<Row> = {
   empty: Row
   rows: readonly Row[]
   onRows: (rows: Row[]) => void
+  /** Each row is a line that opens. */
+  dense?: boolean
   /** The fields of a row. */
   children: (index: number) => ReactNode
 }
@@ -26,12 +28,16 @@ export const RowsField = <Row,>({
   empty,
   rows,
   onRows,
+  dense = false,
   children,
 }: Props<Row>) => {
   const remove = (index: number) => {
+    // The line that stands there now is another one.
+    const list = document.getElementById(fieldId(name))
+    for (const part of list?.querySelectorAll('details') ?? []) part.open = false
     onRows(rows.filter((_, at) => at !== index))
     // The button that was pressed is gone: the focus must not be.
-    document.getElementById(fieldId(name))?.focus()
+    list?.focus()
   }
 
   return (
@@ -43,13 +49,14 @@ export const RowsField = <Row,>({
       <Text component="legend" fw={500} mb={4} p={0}>
         {legend}
       </Text>
-      <Stack gap="sm">
+      <Stack gap={dense ? 0 : 'sm'}>
         {rows.map((_, index) => (
-          <Group key={index} gap="xs" align="flex-end" wrap="nowrap">
-            <div style={{ flex: 1 }}>{children(index)}</div>
+          <Group key={index} gap="xs" align={dense ? 'flex-start' : 'flex-end'} wrap="nowrap">
+            <div style={{ flex: 1, minWidth: 0 }}>{children(index)}</div>
             <ActionIcon
-              size={42}
-              variant="default"
+              size={dense ? 36 : 42}
+              variant={dense ? 'subtle' : 'default'}
+              {...(dense && { color: 'gray' })}
               onClick={() => remove(index)}
               aria-label={`Remove ${one} ${index + 1}`}
             >
@@ -58,7 +65,7 @@ export const RowsField = <Row,>({
           </Group>
         ))}
         {rows.length < most && (
-          <div>
+          <div style={{ paddingTop: dense ? 8 : 0 }}>
             <Button variant="default" size="sm" mih={44} onClick={() => onRows([...rows, empty])}>
               Add a {one}
             </Button>

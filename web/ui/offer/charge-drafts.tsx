@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type ChargeDraft, emptyCharge } from './offer-draft.ts'
 
@@ -7,7 +8,7 @@ type Props = {
   problem: (field: string) => string | undefined
 }
 
-/** What the lender charges beside its fee. */
+/** What is charged by the lender beside its fee, or through it for others. */
 export const ChargeDrafts = ({ charges, onChange, problem }: Props) => {
   const set = (place: number, change: Partial<ChargeDraft>) =>
     onChange(charges.map((one, at) => (at === place ? { ...one, ...change } : one)))
@@ -44,11 +45,11 @@ export const ChargeDrafts = ({ charges, onChange, problem }: Props) => {
             }
           />
           <NativeSelect
-            label="Paid to"
+            label="For"
             size="sm"
             data={[
               { value: 'lender', label: 'The lender' },
-              { value: 'other', label: 'Somebody else' },
+              { value: 'other', label: 'A third party, through the lender' },
             ]}
             value={one.to}
             onChange={({ currentTarget: { value } }) =>

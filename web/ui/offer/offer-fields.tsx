@@ -18,6 +18,8 @@ type Props = {
   set: (change: Partial<OfferDraft>) => void
   /** What the server refused it with. */
   failure: unknown
+  /** What each kind of offer leads to, for those who enter it. */
+  followsFrom?: Readonly<Record<OfferDraft['kind'], string>>
 }
 
 const figures: readonly (readonly [TextName, string])[] = [
@@ -54,13 +56,14 @@ const longTexts = [
 
 /** What a lender offers, as its letter says it: staff and the lender itself enter the same. */
 export const OfferFields = (props: Props) => {
-  const { draft, set, failure } = props
+  const { draft, set, failure, followsFrom } = props
   const problem = problemAt(failure)
   return (
     <>
       <Group align="end">
         <NativeSelect
           label="It is"
+          description={followsFrom?.[draft.kind]}
           size="sm"
           data={[
             { value: 'sanction', label: 'A sanction' },
@@ -76,7 +79,11 @@ export const OfferFields = (props: Props) => {
           required
           value={draft.validUntil}
           onValue={(validUntil) => set({ validUntil })}
-          error={problem('validUntil')}
+          error={
+            draft.validUntil === '' && problem('validUntil') !== undefined
+              ? 'Say until which day it is good.'
+              : problem('validUntil')
+          }
         />
       </Group>
       {draft.facilities.map((one, index) => (

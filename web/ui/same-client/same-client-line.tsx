@@ -8,11 +8,12 @@ import { MatchLine } from './match-line.tsx'
 import classes from './same-client.module.css'
 
 /** Where else the numbers of a case, an enquiry or a lead stand, in one line; the rest opens. */
-const SameClientLine = ({ kind, id }: Compared) => {
+const SameClientLine = ({ kind, id, onlyFound = false }: Compared & { onlyFound?: boolean }) => {
   const found = useQuery(callQuery('listSameClient', { params: { kind, id } }))
   const [open, setOpen] = useState(false)
   const matches = found.data?.data ?? []
   const [first, ...others] = matches
+  if (!first && onlyFound && !found.isError) return null
   if (!first)
     return (
       <div className={classes['line']}>

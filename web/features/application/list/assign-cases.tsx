@@ -1,23 +1,15 @@
 import { Alert, NativeSelect, Stack } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '../../../../domain/counted.ts'
-import { type Role, roleTable } from '../../../../domain/roles.ts'
+import { type Post, postLabel, posts } from '../../../../domain/roles.ts'
 import { api, type ReplyOf } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
-import { callQuery } from '../../../lib/queries.ts'
 import { refreshQueues } from '../../../lib/queues.ts'
 import { toast } from '../../../lib/toast.ts'
+import { usePeopleOn } from '../../../lib/use-people-on.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
-const posts = [
-  { post: 'relationshipManager', role: 'relationship-manager' },
-  { post: 'creditAnalyst', role: 'credit-analyst' },
-  { post: 'referralPartner', role: 'referral-partner' },
-] as const satisfies readonly { post: string; role: Role }[]
-
-/** As many as one page of the users' list holds. */
-const MOST = '100'
 const NOBODY = 'nobody'
 
 /** What came of it, in one sentence. */
@@ -38,15 +30,12 @@ type Props = { ids: readonly string[]; onClose: () => void }
 /** Puts somebody, or nobody, on one post of all selected cases. */
 export const AssignCases = ({ ids, onClose }: Props) => {
   const queries = useQueryClient()
-  const [at, setAt] = useState(0)
+  const [post, setPost] = useState<Post>(posts[0])
   const [userId, setUserId] = useState('')
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { post, role } = posts[at] ?? posts[0]
-  const people = useQuery(
-    callQuery('listUsers', { query: { role, sortBy: 'name', order: 'asc', limit: MOST } }),
-  )
-  const active = (people.data?.users ?? []).filter(({ status }) => status === 'active')
+  const { people, isPending, error } = usePeopleOn(post)
+  const active = people.filter(({ status }) => status === 'active')
   const chosen = active.find((person) => person.userId === userId)
 
   const confirm = async () => {
@@ -76,13 +65,10 @@ export const AssignCases = ({ ids, onClose }: Props) => {
       <Stack gap="sm">
         <NativeSelect
           label="As"
-          value={String(at)}
-          data={posts.map((one, index) => ({
-            value: String(index),
-            label: roleTable[one.role].label,
-          }))}
+          value={post}
+          data={posts.map((one) => ({ value: one, label: postLabel(one) }))}
           onChange={({ currentTarget: { value } }) => {
-            setAt(Number(value))
+            setPost(posts.find((one) => one === value) ?? posts[0])
             setUserId('')
           }}
         />
@@ -98,10 +84,8 @@ export const AssignCases = ({ ids, onClose }: Props) => {
             setUserId(value)
             setMissing(false)
           }}
-          disabled={people.isPending}
-          error={
-            people.isError ? sentenceOf(people.error) : missing && 'Choose somebody, or nobody.'
-          }
+          disabled={isPending}
+          error={error ? sentenceOf(error) : missing && 'Choose somebody, or nobody.'}
         />
         {failure !== null && (
           <Alert color="red" role="alert">

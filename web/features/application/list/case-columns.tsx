@@ -55,15 +55,17 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
     }),
     column.accessor('waitsFor', {
       header: 'Waits for',
+      meta: { short: true },
       cell: ({ row: { original } }) => waitsForWords[original.waitsFor],
     }),
     column.accessor('relationshipManager', {
       header: 'Manager',
+      meta: { short: true },
       cell: ({ getValue }) => getValue() ?? 'Nobody yet',
     }),
     column.accessor('creditAnalyst', {
       header: 'Analyst',
-      meta: { from: 'wide' },
+      meta: { from: 'wide', short: true },
       cell: ({ getValue }) => getValue() ?? 'Nobody yet',
     }),
     column.accessor('daysInStatus', {

@@ -19,10 +19,22 @@ const EndedToo = ({ list }: { list: ListState }) => (
   </Button>
 )
 
-type Props = { label: string; empty: ReactNode }
+type Props = {
+  label: string
+  empty: ReactNode
+  /** Where the filters stand, if not above the table. */
+  renderIn?: (filters: ReactNode, table: ReactNode) => ReactNode
+}
+
+const above: Props['renderIn'] = (filters, table) => (
+  <Stack gap="xs">
+    {filters}
+    {table}
+  </Stack>
+)
 
 /** All cases for an admin, their own for an analyst or a relationship manager. */
-export const CaseTable = ({ label, empty }: Props) => {
+export const CaseTable = ({ label, empty, renderIn = above }: Props) => {
   const role = useUser((user) => user.role)
   const userId = useUser((user) => user.userId) ?? ''
   const analyst = role === 'credit-analyst'
@@ -54,32 +66,30 @@ export const CaseTable = ({ label, empty }: Props) => {
   const csvOf = useCasesCsv()
   const inOrder = { sortBy: query.sortBy, order: query.order }
 
-  return (
-    <Stack gap="xs">
-      <CaseFilters list={list} error={cases.error} />
-      <DataTable
-        label={label}
-        columns={columns}
-        rowId={({ applicationId }) => applicationId}
-        list={list}
-        dense
-        name="cases"
-        csv={csvOf(query)}
-        bulk={{
-          nameOf: ({ companyName, reference }) => `${companyName}, ${reference}`,
-          renderActs: (ids) => (
-            <SelectedActs ids={ids} csv={csvOf({ ...inOrder, ids: ids.join(',') })} />
-          ),
-        }}
-        rows={cases.data?.data}
-        total={cases.data?.total ?? 0}
-        pages={cases.data?.pages ?? 0}
-        error={cases.error}
-        fetching={cases.isPlaceholderData}
-        onRetry={() => void cases.refetch()}
-        empty={empty}
-        {...(query.stage === 'live' && { beyond: <EndedToo list={list} /> })}
-      />
-    </Stack>
+  return renderIn(
+    <CaseFilters list={list} error={cases.error} />,
+    <DataTable
+      label={label}
+      columns={columns}
+      rowId={({ applicationId }) => applicationId}
+      list={list}
+      dense
+      name="cases"
+      csv={csvOf(query)}
+      bulk={{
+        nameOf: ({ companyName, reference }) => `${companyName}, ${reference}`,
+        renderActs: (ids) => (
+          <SelectedActs ids={ids} csv={csvOf({ ...inOrder, ids: ids.join(',') })} />
+        ),
+      }}
+      rows={cases.data?.data}
+      total={cases.data?.total ?? 0}
+      pages={cases.data?.pages ?? 0}
+      error={cases.error}
+      fetching={cases.isPlaceholderData}
+      onRetry={() => void cases.refetch()}
+      empty={empty}
+      {...(query.stage === 'live' && { beyond: <EndedToo list={list} /> })}
+    />,
   )
 }

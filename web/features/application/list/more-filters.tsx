@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Role } from '../../../../domain/roles.ts'
+import { type Post, postLabel, posts, type Role, roleTable } from '../../../../domain/roles.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
+import { usePeopleOn } from '../../../lib/use-people-on.ts'
 import { DayFilter } from '../../../ui/data-table/day-filter.tsx'
 import { ChoiceFilter, type ListFilter } from '../../../ui/data-table/choice-filter.tsx'
 import type { ListState } from '../../../ui/data-table/list-state.ts'
@@ -19,31 +20,11 @@ const productFilter = {
   ],
 }
 
-type Post = { name: string; role: Role; label: string; all: string; none: string }
-
-const posts: readonly Post[] = [
-  {
-    name: 'relationshipManager',
-    role: 'relationship-manager',
-    label: 'Relationship manager',
-    all: 'Any manager',
-    none: 'No manager yet',
-  },
-  {
-    name: 'creditAnalyst',
-    role: 'credit-analyst',
-    label: 'Credit analyst',
-    all: 'Any analyst',
-    none: 'No analyst yet',
-  },
-  {
-    name: 'referralPartner',
-    role: 'referral-partner',
-    label: 'Referral partner',
-    all: 'Any partner',
-    none: 'No partner',
-  },
-]
+const wordsOf: Readonly<Record<Post, { all: string; none: string }>> = {
+  relationshipManager: { all: 'Any manager', none: 'No manager yet' },
+  creditAnalyst: { all: 'Any analyst', none: 'No analyst yet' },
+  referralPartner: { all: 'Any partner', none: 'No partner' },
+}
 
 const over = [3, 7, 14, 30].map((days) => ({ value: `over ${days}`, label: `Over ${days} days` }))
 
@@ -72,33 +53,24 @@ const TagFilter = ({ list }: { list: ListState }) => {
   return <ChoiceFilter list={list} filter={{ name: 'tag', label: 'Tag', all: 'Any', choices }} />
 }
 
-/** As many as one page of the users' list holds. */
-const MOST = '100'
-
 /** Who has a post. Only an admin can list the people; the others ask for cases that have nobody yet. */
 const PostFilter = ({ list, post, named }: { list: ListState; post: Post; named: boolean }) => {
-  const { name, role, label, all, none } = post
-  const people = useQuery({
-    ...callQuery('listUsers', { query: { role, sortBy: 'name', order: 'asc', limit: MOST } }),
-    enabled: named,
-  })
-  const known = (people.data?.users ?? []).map(({ userId, name: of }) => ({
-    value: userId,
-    label: of,
-  }))
-  const now = list.get(name)
+  const { all, none } = wordsOf[post]
+  const { people } = usePeopleOn(post, { enabled: named })
+  const known = people.map(({ userId, name }) => ({ value: userId, label: name }))
+  const now = list.get(post)
   const other = now !== '' && now !== 'none' && known.every(({ value }) => value !== now)
   const choices = [
     { value: 'none', label: none },
     ...known,
     ...(other ? [{ value: now, label: 'Somebody else' }] : []),
   ]
-  return <ChoiceFilter list={list} filter={{ name, label, all, choices }} />
+  return <ChoiceFilter list={list} filter={{ name: post, label: postLabel(post), all, choices }} />
 }
 
 /** The posts that a role asks for: not its own, which is the same in all its cases. */
 const postsOf = (role: Role | null) =>
-  role === 'admin' ? posts : posts.filter((post) => post.role !== role)
+  posts.filter((post) => role === null || roleTable[role].onCase !== post)
 
 type Props = { list: ListState; error: unknown }
 
@@ -117,7 +89,7 @@ const MoreFilters = ({ list, error }: Props) => {
       <ChoiceFilter list={list} filter={productFilter} />
       <ChoiceFilter list={list} filter={bankFilter} />
       {postsOf(role).map((post) => (
-        <PostFilter key={post.name} list={list} post={post} named={role === 'admin'} />
+        <PostFilter key={post} list={list} post={post} named={role === 'admin'} />
       ))}
       <ChoiceFilter list={list} filter={ageFilter} />
       <TagFilter list={list} />

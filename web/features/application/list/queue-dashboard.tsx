@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../../../lib/session.ts'
@@ -35,15 +35,39 @@ const NothingYet = () => {
   )
 }
 
+type Props = {
+  head: ReactNode
+  actions: ReactNode
+  /** What stands around the table. */
+  renderList: (table: ReactNode) => ReactNode
+}
+
 /** The cases of an analyst or a relationship manager. */
-const QueueDashboard = ({ head, actions }: { head: ReactNode; actions: ReactNode }) => (
-  <Page title="My queue" list actions={actions}>
-    {/* Close below the name: what is saved is the rows'. */}
-    <Stack gap={4} mt={-6}>
-      {head}
-      <CaseTable label="My queue" empty={<NothingYet />} />
-    </Stack>
-  </Page>
+const QueueDashboard = ({ head, actions, renderList }: Props) => (
+  <CaseTable
+    label="My queue"
+    empty={<NothingYet />}
+    renderIn={(filters, table) => (
+      <Page
+        title="My queue"
+        list
+        // Beside the name, where they take no row of the list.
+        actions={
+          <>
+            <Box w="min(43rem, 100vw - 2rem)" maw="100%">
+              {filters}
+            </Box>
+            {actions}
+          </>
+        }
+      >
+        <Stack gap={4}>
+          {head}
+          {renderList(table)}
+        </Stack>
+      </Page>
+    )}
+  />
 )
 
 export default QueueDashboard

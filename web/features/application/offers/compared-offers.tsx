@@ -1,14 +1,16 @@
 import { Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Offer } from '../../../../contract/offer.ts'
+import { counted } from '../../../../domain/counted.ts'
 import { type ComparedAsk, compareOffers } from '../../../../domain/offer-comparison.ts'
 import { offerKindLabels, offerStatusTable } from '../../../../domain/offer-status.ts'
 import { offerCost } from '../../../../domain/loan-cost.ts'
+import { feeShare } from '../../../../domain/offer-charges.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { conditionsShown, rateShown, repaymentShown, rupeesShown, termsOf } from './offer-words.ts'
 import classes from './offers.module.css'
-import { WorkedTree } from './worked-tree.tsx'
+import { WorkedFigure } from './worked-figure.tsx'
 
 type Place = ComparedAsk<Offer>['offers'][number]
 type Line = readonly [label: string, value: ReactNode]
@@ -16,6 +18,7 @@ type Line = readonly [label: string, value: ReactNode]
 const costLines = ({ offer, place }: Place): Line[] => {
   const cost = offerCost(termsOf(offer)).facilities[place]
   if (!cost) return []
+  const { assumes } = cost
   const kfs = [
     'APR as the lender states it',
     offer.kfsApr === null ? 'Not stated' : `${offer.kfsApr} %`,
@@ -24,19 +27,34 @@ const costLines = ({ offer, place }: Place): Line[] => {
     return [
       [
         'APR with taxes',
-        cost.apr ? <WorkedTree figure={cost.apr} /> : 'The charges take all of it',
+        cost.apr ? (
+          <WorkedFigure figure={cost.apr} assumes={assumes} />
+        ) : (
+          'The charges take all of it'
+        ),
       ],
       kfs,
-      ['Every month', <WorkedTree key="emi" figure={cost.instalment} />],
-      ['In all', <WorkedTree key="all" figure={cost.totalOutgo} />],
+      ['Every month', <WorkedFigure key="emi" figure={cost.instalment} assumes={assumes} />],
+      ['In all', <WorkedFigure key="all" figure={cost.totalOutgo} assumes={assumes} />],
     ]
   return [
     ...cost.yearly.map(
       ({ usePercent, cost: figure }) =>
-        [`A year at ${usePercent} % use`, <WorkedTree key={usePercent} figure={figure} />] as const,
+        [
+          `A year at ${usePercent} % use`,
+          <WorkedFigure key={usePercent} figure={figure} assumes={assumes} />,
+        ] as const,
     ),
-    ['Charged once', <WorkedTree key="once" figure={cost.once} />],
+    ['Charged once', <WorkedFigure key="once" figure={cost.once} assumes={[]} />],
   ]
+}
+
+/** The fee is of the whole offer: of several facilities each bears its share, which its cost is reckoned with. */
+const feeShown = ({ offer, place }: Place): string => {
+  const { share, whole } = feeShare(termsOf(offer), place)
+  return offer.facilities.length === 1
+    ? rupeesShown(whole)
+    : `${rupeesShown(share)}, its share of ${rupeesShown(whole)} for the whole offer`
 }
 
 const linesOf = (one: Place): Line[] => {
@@ -52,7 +70,7 @@ const linesOf = (one: Place): Line[] => {
     ...costLines(one),
     ['Rate', rateShown(facility)],
     ['Time', `${facility.tenureMonths} months. ${repaymentShown(facility)}.`],
-    ['Processing fee with GST', rupeesShown(offer.processingFee + offer.processingFeeGst)],
+    ['Processing fee with GST', feeShown(one)],
     ['Security and guarantees', offer.security === '' ? 'None' : offer.security],
     ['Conditions', conditionsShown(offer)],
     [
@@ -109,32 +127,53 @@ const OneOffer = ({ one, rows }: { one: Place; rows: number }) => {
   )
 }
 
-const OneAsk = ({ ask }: { ask: ComparedAsk<Offer> }) => {
+const titleOf = ({ title, asked }: ComparedAsk<Offer>): string =>
+  asked === null ? title : `${title}: ${formatRupees(asked)} asked for`
+
+const Columns = ({ ask }: { ask: ComparedAsk<Offer> }) => {
   const rows = Math.max(0, ...ask.offers.map((one) => linesOf(one).length))
-  return (
-    <section aria-label={ask.title}>
-      <Title order={3} fz="md">
-        {ask.title}
-        {ask.asked !== null && `: ${formatRupees(ask.asked)} asked for`}
-      </Title>
-      {ask.offers.length === 0 ? (
-        <Text fz="sm" c="dimmed">
-          No offer for it yet.
-        </Text>
-      ) : (
-        <div
-          className={classes['offers']}
-          data-alone={ask.offers.length === 1 || undefined}
-          style={{ gridTemplateRows: `repeat(${rows + 1}, auto)` }}
-        >
-          {ask.offers.map((one) => (
-            <OneOffer key={one.offer.offerId} one={one} rows={rows} />
-          ))}
-        </div>
-      )}
-    </section>
+  return ask.offers.length === 0 ? (
+    <Text fz="sm" c="dimmed">
+      No offer for it yet.
+    </Text>
+  ) : (
+    <div
+      className={classes['offers']}
+      data-alone={ask.offers.length === 1 || undefined}
+      style={{ gridTemplateRows: `repeat(${rows + 1}, auto)` }}
+    >
+      {ask.offers.map((one) => (
+        <OneOffer key={one.offer.offerId} one={one} rows={rows} />
+      ))}
+    </div>
   )
 }
+
+const OneAsk = ({ ask }: { ask: ComparedAsk<Offer> }) => (
+  <section aria-label={ask.title}>
+    <Title order={3} fz="md">
+      {titleOf(ask)}
+    </Title>
+    <Columns ask={ask} />
+  </section>
+)
+
+/** What of the offers is open: one part at a time. */
+export const OFFER_PART = 'part-of-the-offers'
+
+/** The facilities one at a time, the first one open, for those who look at one after the other. */
+export const ComparedByTurns = ({ offers, asked }: Props) => (
+  <Stack gap="xs">
+    {compareOffers(asked, offers).map((ask, at) => (
+      <details key={ask.title} name={OFFER_PART} open={at === 0}>
+        <summary>
+          <strong>{titleOf(ask)}</strong> · {counted(ask.offers.length, 'offer')}
+        </summary>
+        <Columns ask={ask} />
+      </details>
+    ))}
+  </Stack>
+)
 
 type Props = { offers: readonly Offer[]; asked: readonly { title: string; amount: number }[] }
 

@@ -1,11 +1,17 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Offer } from '../../../../contract/offer.ts'
-import { offerCost } from '../../../../domain/loan-cost.ts'
+import { type ChargeApart, offerCost } from '../../../../domain/loan-cost.ts'
 import { conditionStateLabels } from '../../../../domain/offer-status.ts'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
+import { LoanMonths } from './loan-months.tsx'
 import { rupeesShown, termsOf } from './offer-words.ts'
 import classes from './offers.module.css'
+
+/** When a condition must be met. */
+export const beforeWords = { disbursal: 'before the disbursal', later: 'later' } as const
+
+const often = { once: 'once', yearly: 'a year' } as const
 
 const Papers = ({ offer }: { offer: Offer }) => {
   const [shown, setShown] = useState<Previewed | null>(null)
@@ -31,53 +37,80 @@ const Papers = ({ offer }: { offer: Offer }) => {
   )
 }
 
-const Charges = ({ offer }: { offer: Offer }) => {
-  const { apart } = offerCost(termsOf(offer))
-  const counted = offer.otherCharges.filter(({ to, contingent }) => to === 'lender' && !contingent)
-  return (
+/** What is in the APR and the other figures of cost, and what stands beside them. */
+const Charges = ({ offer, apart }: { offer: Offer; apart: readonly ChargeApart[] }) => (
+  <>
+    <Text fw={600}>Charges that are counted in the cost</Text>
     <List size="sm">
       <List.Item>
         Processing fee {rupeesShown(offer.processingFee)} and GST{' '}
         {rupeesShown(offer.processingFeeGst)}
       </List.Item>
-      {counted.map(({ label, amount, when }) => (
-        <List.Item key={label}>
-          {label}: {rupeesShown(amount)} {when === 'yearly' ? 'a year' : 'once'}
-        </List.Item>
-      ))}
+      {offer.otherCharges
+        .filter(({ contingent }) => !contingent)
+        .map(({ label, amount, when, to }) => (
+          <List.Item key={label}>
+            {label}: {rupeesShown(amount)} {often[when]}
+            {to === 'other' && `, to a third party through ${offer.lenderName}`}
+          </List.Item>
+        ))}
       {offer.insurance !== null && <List.Item>Insurance: {rupeesShown(offer.insurance)}</List.Item>}
-      {apart.map(({ label, rupees, why, when }) => (
-        <List.Item key={label}>
-          {label}: {rupeesShown(rupees)} {when === 'yearly' ? 'a year' : 'once'}, in no rate (
-          {why === 'contingent' ? 'it may never fall due' : 'it is paid directly'})
-        </List.Item>
-      ))}
     </List>
-  )
-}
+    {apart.length > 0 && (
+      <>
+        <Text fw={600}>Apart, in no APR and no yearly cost</Text>
+        <List size="sm">
+          {apart.map(({ label, rupees, why, when }) => (
+            <List.Item key={label}>
+              {label}: {rupeesShown(rupees)} {often[when]} (
+              {why === 'contingent' ? 'it may never fall due' : 'it is paid directly'})
+            </List.Item>
+          ))}
+        </List>
+      </>
+    )}
+  </>
+)
 
-/** What an offer says beyond its figures: letter, charges, conditions, and what to ask the lender about. */
-export const OfferTerms = ({ offer }: { offer: Offer }) => (
-  <Stack gap="sm">
-    <Papers offer={offer} />
-    {offer.warnings.map(({ kind, message }) => (
-      <Alert key={kind} color="yellow">
-        {message}
-      </Alert>
-    ))}
-    <Text fw={600}>Charges</Text>
-    <Charges offer={offer} />
-    {offer.conditions.length > 0 && <Text fw={600}>Conditions</Text>}
+const Conditions = ({ offer: { conditions } }: { offer: Offer }) => (
+  <>
+    {conditions.length > 0 && <Text fw={600}>Conditions</Text>}
     <ol className={classes['conditions']}>
-      {offer.conditions.map(({ conditionId, text, before, state }) => (
+      {conditions.map(({ conditionId, text, before, state }) => (
         <li key={conditionId}>
           {text}{' '}
           <Text span fz="sm" c="dimmed">
-            ({before === 'disbursal' ? 'before the disbursal' : 'later'};{' '}
-            {conditionStateLabels[state].toLowerCase()})
+            ({beforeWords[before]}; {conditionStateLabels[state].toLowerCase()})
           </Text>
         </li>
       ))}
     </ol>
+  </>
+)
+
+/** What an offer says beyond its figures: letter, charges, and what to ask the lender about. */
+export const OfferTerms = ({ offer }: { offer: Offer }) => {
+  const { apart, facilities } = offerCost(termsOf(offer))
+  return (
+    <Stack gap="sm">
+      <Papers offer={offer} />
+      {offer.warnings.map(({ kind, message }) => (
+        <Alert key={kind} color="yellow">
+          {message}
+        </Alert>
+      ))}
+      <Charges offer={offer} apart={apart} />
+      {facilities.map(
+        (cost) => cost.kind === 'loan' && <LoanMonths key={cost.title} cost={cost} />,
+      )}
+    </Stack>
+  )
+}
+
+/** The same with the conditions, for those who tick none off. */
+export const OfferTermsWithConditions = ({ offer }: { offer: Offer }) => (
+  <Stack gap="sm">
+    <OfferTerms offer={offer} />
+    <Conditions offer={offer} />
   </Stack>
 )

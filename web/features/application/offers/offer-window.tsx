@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Alert, Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Submission } from '../../../../contract/submission.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { problemAt } from '../../../lib/problem-at.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -10,6 +9,7 @@ import { useOneFile } from '../../../lib/use-one-file.ts'
 import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
 import { bodyOf, emptyDraft, type OfferDraft } from '../../../ui/offer/offer-draft.ts'
 import { OfferFields } from '../../../ui/offer/offer-fields.tsx'
+import { Refused } from '../../../ui/refused.tsx'
 import { useRefreshOffers } from './use-offers.ts'
 
 export type OfferWindowProps = {
@@ -74,20 +74,30 @@ const Papers = ({ letter, kfs }: Form) => (
   </SimpleGrid>
 )
 
+/** What becomes of the case, said before it does. */
+const follows = {
+  sanction: 'A case with lenders becomes Sanctioned, and the borrower is told.',
+  'in-principle': 'The borrower is told; a sanction may follow.',
+}
+
 const Content = (props: OfferWindowProps) => {
   const form = useOfferForm(props)
   const { failure } = form
   return (
     <form noValidate onSubmit={(event) => void form.send(event)}>
       <Stack gap="md">
-        <OfferFields draft={form.draft} set={form.set} failure={form.failure} />
+        <OfferFields
+          draft={form.draft}
+          set={form.set}
+          failure={form.failure}
+          followsFrom={follows}
+        />
         <Papers {...form} />
-        {failure !== null && (
-          <Alert color="red" role="alert">
-            {problemAt(failure)('facilities') ??
-              sentenceOf(failure, 'It was not recorded. Try again.')}
-          </Alert>
-        )}
+        <Refused
+          failure={failure}
+          said={problemAt(failure)('facilities')}
+          fallback="It was not recorded. Try again."
+        />
         <Group>
           <Button type="submit" loading={form.sending}>
             Record the offer

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
@@ -6,10 +6,11 @@ import { isLive } from '../../../../domain/application-status.ts'
 import { isOpenSubmission } from '../../../../domain/submission-status.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { ActionsMenu } from '../../../ui/actions-menu.tsx'
+import { CsvButton } from '../../../ui/data-table/csv-button.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { onOpening } from '../../../ui/on-opening.tsx'
-import { DenseSection } from '../record/dense-section.tsx'
-import { ComparedOffers } from './compared-offers.tsx'
+import { DenseSection } from '../../../ui/dense-section.tsx'
+import { ComparedByTurns } from './compared-offers.tsx'
 import type { OfferWindowProps } from './offer-window.tsx'
 import { StaffOffer } from './staff-offer.tsx'
 import { useOffers, useRefreshOffers } from './use-offers.ts'
@@ -23,6 +24,7 @@ const OfferDialog = onOpening<OfferWindowProps>(
 /** What lenders offer a case: compared, then each with its checklist, and the way to enter one. */
 const OffersSection = ({ record }: { record: ApplicationRecord }) => {
   const { applicationId } = record
+  const input = { params: { id: applicationId } }
   const offers = useOffers(applicationId)
   const refresh = useRefreshOffers(applicationId)
   const submissions = useQuery(callQuery('listSubmissions', { params: { id: applicationId } }))
@@ -39,9 +41,13 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
         lenders.length > 0 && (
           <ActionsMenu
             position="bottom-end"
-            actions={lenders.map(({ submissionId, lenderName }) => ({
+            actions={lenders.map(({ submissionId, lenderName, status }) => ({
               id: submissionId,
-              label: lenderName,
+              label:
+                status === 'query-raised'
+                  ? `${lenderName}: record first that its query is answered`
+                  : lenderName,
+              disabled: status === 'query-raised',
               onAction: () => {
                 setChosen(submissionId)
                 setOpened(true)
@@ -65,7 +71,21 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
       )}
       {offers.data && data.length > 0 && (
         <Stack gap="sm">
-          <ComparedOffers offers={data} asked={offers.data.asked} />
+          <Group gap="sm">
+            <CsvButton
+              csv={{ call: 'listOffers', input }}
+              label="of this case"
+              words="Offers as CSV"
+            />
+            {data.some(({ disbursals }) => disbursals.length > 0) && (
+              <CsvButton
+                csv={{ call: 'listDisbursals', input }}
+                label="of this case"
+                words="Disbursals as CSV"
+              />
+            )}
+          </Group>
+          <ComparedByTurns offers={data} asked={offers.data.asked} />
           {data.map((offer) => (
             <StaffOffer key={offer.offerId} offer={offer} onChanged={refresh} />
           ))}

@@ -7,9 +7,11 @@ import { formatDate, formatRupees } from '../../../lib/formats.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { GrievanceOfficer } from '../record/grievance-officer.tsx'
+import { useCapacities } from '../record/use-capacities.ts'
 import { AcceptingCosts, AcceptOffer } from './accept-offer.tsx'
 import { MoneyLines } from './money-lines.tsx'
-import { OfferTerms } from './offer-terms.tsx'
+import { OfferTermsWithConditions } from './offer-terms.tsx'
 import { rateShown } from './offer-words.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
@@ -51,6 +53,17 @@ const Decide = ({ offer, onChanged }: Props) => {
   )
 }
 
+/** For whom we work here, what the lender pays us, and whom a complaint reaches. */
+const ForWhom = ({ offer: { applicationId, lenderId } }: Pick<Props, 'offer'>) => {
+  const capacityOf = useCapacities(applicationId)
+  return (
+    <div>
+      <Text>{capacityOf(lenderId)}</Text>
+      <GrievanceOfficer />
+    </div>
+  )
+}
+
 /** One offer as its borrower reads and answers it. */
 export const OwnOffer = ({ offer, onChanged }: Props) => (
   <Section
@@ -69,8 +82,9 @@ export const OwnOffer = ({ offer, onChanged }: Props) => (
       <Text fz="sm" c="dimmed">
         Good until {formatDate(offer.validUntil)}
       </Text>
-      <OfferTerms offer={offer} />
-      <MoneyLines offer={offer} />
+      <OfferTermsWithConditions offer={offer} />
+      <ForWhom offer={offer} />
+      <MoneyLines offer={offer} onChanged={onChanged} />
       <Decide offer={offer} onChanged={onChanged} />
     </Stack>
   </Section>

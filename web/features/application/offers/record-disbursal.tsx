@@ -1,51 +1,13 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import type { Offer } from '../../../../contract/offer.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/formats.ts'
 import { todayInIndia } from '../../../lib/today.ts'
-import { DateInput } from '../../../ui/fields/date-input.tsx'
 import { problemAt } from '../../../lib/problem-at.ts'
-import { type MoneyForm, rupeesTyped, useMoneyForm } from './use-money-form.ts'
+import { Day, Field, Foot } from './money-fields.tsx'
+import { rupeesTyped, useMoneyForm } from './use-money-form.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
-
-const Field = ({ form, name, label }: { form: MoneyForm; name: string; label: string }) => (
-  <TextInput
-    label={label}
-    size="sm"
-    autoComplete="off"
-    maxLength={100}
-    value={form.values[name] ?? ''}
-    onChange={({ currentTarget: { value } }) => form.set(name, value)}
-    error={problemAt(form.failure)(name)}
-  />
-)
-
-const Day = ({ form }: { form: MoneyForm }) => (
-  <DateInput
-    label="Date"
-    max={todayInIndia()}
-    value={form.values['date'] ?? ''}
-    onValue={(value) => form.set('date', value)}
-    error={problemAt(form.failure)('date')}
-  />
-)
-
-const Foot = ({ form, children }: { form: MoneyForm; children: string }) => (
-  <>
-    {form.failure !== null && (
-      <Alert color="red" role="alert">
-        {sentenceOf(form.failure, 'It was not recorded. Try again.')}
-      </Alert>
-    )}
-    <Group>
-      <Button type="submit" size="sm" loading={form.sending}>
-        {children}
-      </Button>
-    </Group>
-  </>
-)
 
 /** What the lender paid out, or that a limit can be drawn. */
 export const RecordDisbursal = ({ offer, onChanged }: Props) => {
@@ -113,7 +75,7 @@ export const ReceiveFee = ({ fee, onChanged }: FeeProps) => {
     onChanged,
   })
   return (
-    <details>
+    <details name="fee-received">
       <summary>Fee received: {formatRupees(fee.outstanding)} still due</summary>
       <form noValidate onSubmit={(event) => void form.submit(event)} aria-label="Fee received">
         <Stack gap="xs">

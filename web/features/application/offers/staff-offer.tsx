@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Offer } from '../../../../contract/offer.ts'
 import {
@@ -13,9 +13,12 @@ import { toast } from '../../../lib/toast.ts'
 import { useOneFile } from '../../../lib/use-one-file.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
+import { Paged } from '../../../ui/paged.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { OFFER_PART } from './compared-offers.tsx'
 import { MoneyLines } from './money-lines.tsx'
-import { OfferTerms } from './offer-terms.tsx'
+import { RecordNotDrawn } from './not-drawn.tsx'
+import { beforeWords, OfferTerms } from './offer-terms.tsx'
 import { ReceiveFee, RecordDisbursal } from './record-disbursal.tsx'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
@@ -45,7 +48,7 @@ const Condition = ({ offer, one, onChanged }: Props & { one: Offer['conditions']
         onChange={({ currentTarget: { value } }) => void set(value)}
       />
       <Text fz="sm">
-        {one.text}
+        {one.text}, {beforeWords[one.before]}
         {one.by !== null && one.at !== null && ` (${one.by}, ${formatDate(one.at)})`}
       </Text>
     </Group>
@@ -81,19 +84,38 @@ export const StaffOffer = ({ offer, onChanged }: Props) => {
   const [declining, setDeclining] = useState(false)
   const { abilities, lenderName } = offer
   return (
-    <details>
+    <details name={OFFER_PART}>
       <summary>
         {lenderName}, good until {formatDate(offer.validUntil)}{' '}
         <StatusBadge tone={offerStatusTable[offer.status].tone}>{offer.statusLabel}</StatusBadge>
       </summary>
       <Stack gap="xs" mt="xs">
         {offer.reason !== null && <Text fz="sm">Declined: {offer.reason}</Text>}
-        {offer.conditions.map((one) => (
-          <Condition key={one.conditionId} offer={offer} one={one} onChanged={onChanged} />
-        ))}
-        <OfferTerms offer={offer} />
-        <MoneyLines offer={offer} />
+        <SimpleGrid cols={{ base: 1, lg: offer.conditions.length > 0 ? 2 : 1 }} spacing="lg">
+          {offer.conditions.length > 0 && (
+            <Stack gap={4}>
+              <Text fw={600}>Conditions</Text>
+              <Paged rows={offer.conditions}>
+                {(shown) =>
+                  shown.map((one) => (
+                    <Condition
+                      key={one.conditionId}
+                      offer={offer}
+                      one={one}
+                      onChanged={onChanged}
+                    />
+                  ))
+                }
+              </Paged>
+            </Stack>
+          )}
+          <OfferTerms offer={offer} />
+        </SimpleGrid>
+        <MoneyLines offer={offer} onChanged={onChanged} />
         {abilities.disburse && <RecordDisbursal offer={offer} onChanged={onChanged} />}
+        {abilities.recordNotDrawn !== null && (
+          <RecordNotDrawn offer={offer} onChanged={onChanged} />
+        )}
         {abilities.receiveFees &&
           offer.fees
             .filter(({ outstanding }) => outstanding > 0)

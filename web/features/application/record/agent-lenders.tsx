@@ -2,10 +2,10 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Capacities } from '../../../../contract/lender-facts.ts'
 import type { Tone } from '../../../../domain/tone.ts'
-import { useFirm } from '../../../lib/firm.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { GrievanceOfficer } from './grievance-officer.tsx'
 import classes from './lenders/submissions.module.css'
 
 type Product = Capacities['agentProducts'][number]
@@ -20,7 +20,6 @@ const fitting = ({ fits }: Product): { label: string; tone: Tone } => {
 /** The lenders that the firm is the agent of, matched or not; nothing where it is nobody's agent. */
 export const AgentLenders = ({ applicationId: id }: { applicationId: string }) => {
   const { data } = useQuery(callQuery('getCapacities', { params: { id } }))
-  const officer = useFirm().grievanceOfficer
   const products = data?.data.agentProducts ?? []
   if (products.length === 0) return null
   return (
@@ -65,11 +64,7 @@ export const AgentLenders = ({ applicationId: id }: { applicationId: string }) =
           })}
         </tbody>
       </table>
-      {officer.email !== '' && (
-        <Text fz="sm">
-          A complaint reaches our grievance officer, {officer.name}, at {officer.email}.
-        </Text>
-      )}
+      <GrievanceOfficer />
     </Stack>
   )
 }

@@ -1,28 +1,21 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { type Role, roleTable } from '../../../../domain/roles.ts'
+import { type Post, postLabel, posts } from '../../../../domain/roles.ts'
 import { api } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
-import { callQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toast.ts'
-import { Facts } from '../../../ui/facts.tsx'
-import { DenseSection } from './dense-section.tsx'
+import { usePeopleOn } from '../../../lib/use-people-on.ts'
+import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './assignments-section.module.css'
+import overview from './overview-tab.module.css'
 import { builtOn, useRefreshRecord } from './use-record.ts'
 
-type Post = 'relationshipManager' | 'creditAnalyst' | 'referralPartner'
-
-const posts: readonly { post: Post; role: Role; fallback: string }[] = [
-  { post: 'relationshipManager', role: 'relationship-manager', fallback: 'An error occurred.' },
-  { post: 'creditAnalyst', role: 'credit-analyst', fallback: 'An error occurred.' },
-  {
-    post: 'referralPartner',
-    role: 'referral-partner',
-    fallback: 'An error occurred while assigning the referral partner.',
-  },
-]
+const fallbackOf: Readonly<Record<Post, string>> = {
+  relationshipManager: 'An error occurred.',
+  creditAnalyst: 'An error occurred.',
+  referralPartner: 'An error occurred while assigning the referral partner.',
+}
 
 const put = (record: ApplicationRecord, post: Post, userId: string | null) => {
   const { applicationId } = record
@@ -48,35 +41,23 @@ const put = (record: ApplicationRecord, post: Post, userId: string | null) => {
   }
 }
 
-/** As many as one page of the users' list holds. */
-const MOST = 100
-
-type PostProps = (typeof posts)[number] & {
+type PostProps = {
+  post: Post
   record: ApplicationRecord
   /** Whether one of the posts is being changed: the next change builds on what comes of it. */
   running: boolean
   onRunning: (running: boolean) => void
 }
 
-const PostSelect = ({ record, post, role, fallback, running, onRunning }: PostProps) => {
+const PostSelect = ({ record, post, running, onRunning }: PostProps) => {
   const refresh = useRefreshRecord()
   const [search, setSearch] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
-  const people = useQuery(
-    callQuery('listUsers', {
-      query: {
-        role,
-        sortBy: 'name',
-        order: 'asc',
-        limit: String(MOST),
-        ...(search !== '' && { search }),
-      },
-    }),
-  )
+  const { people, isCut, isPending, error } = usePeopleOn(post, { search })
   const present = record[post]
-  const label = roleTable[role].label
-  const active = (people.data?.users ?? []).filter(({ status }) => status === 'active')
-  const many = (people.data?.totalUsers ?? 0) > MOST || search !== ''
+  const label = postLabel(post)
+  const active = people.filter(({ status }) => status === 'active')
+  const many = isCut || search !== ''
   const choices = [
     { value: '', label: 'Nobody' },
     // Whoever has the post stays in view, even when the list doesn't name them any more.
@@ -100,8 +81,8 @@ const PostSelect = ({ record, post, role, fallback, running, onRunning }: PostPr
       await refresh(record.applicationId)
       const name = active.find((person) => person.userId === userId)?.name
       toast.success(name === undefined ? `${label} taken off.` : `${name} is assigned.`)
-    } catch (error) {
-      setFailure(sentenceOf(error, fallback))
+    } catch (refusal) {
+      setFailure(sentenceOf(refusal, fallbackOf[post]))
       await refresh(record.applicationId)
     }
     onRunning(false)
@@ -123,11 +104,11 @@ const PostSelect = ({ record, post, role, fallback, running, onRunning }: PostPr
         label={label}
         value={present?.userId ?? ''}
         data={choices}
-        disabled={running || people.isPending}
+        disabled={running || isPending}
         error={
           failure ??
-          (people.isError
-            ? sentenceOf(people.error, 'An unknown error occurred during fetch all users.')
+          (error
+            ? sentenceOf(error, 'An unknown error occurred during fetch all users.')
             : undefined)
         }
         onChange={(event) => void choose(event.currentTarget.value)}
@@ -142,8 +123,8 @@ const PostSelects = ({ record }: { record: ApplicationRecord }) => {
     <Stack gap={4}>
       {posts.map((post) => (
         <PostSelect
-          key={post.post}
-          {...post}
+          key={post}
+          post={post}
           record={record}
           running={running}
           onRunning={setRunning}
@@ -154,17 +135,21 @@ const PostSelects = ({ record }: { record: ApplicationRecord }) => {
 }
 
 /** Who works on the case; an admin changes it. */
-export const AssignmentsSection = ({ record }: { record: ApplicationRecord }) => (
+const AssignmentsSection = ({ record }: { record: ApplicationRecord }) => (
   <DenseSection title="Who works on it">
     {record.abilities.assign ? (
       <PostSelects record={record} />
     ) : (
-      <Facts
-        facts={posts.map(({ post, role }) => [
-          roleTable[role].label,
-          record[post]?.name ?? 'Nobody yet',
-        ])}
-      />
+      <dl className={overview['posts']}>
+        {posts.map((post) => (
+          <div key={post}>
+            <dt>{postLabel(post)}</dt>
+            <dd>{record[post]?.name ?? 'Nobody yet'}</dd>
+          </div>
+        ))}
+      </dl>
     )}
   </DenseSection>
 )
+
+export default AssignmentsSection

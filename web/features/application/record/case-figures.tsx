@@ -4,7 +4,7 @@ import { companyFields } from '../../../../contract/form/company-fields.ts'
 import { shownAnswer } from '../../../../contract/form/shown.ts'
 import { companyTypeOf } from '../../../../domain/company-types.ts'
 import { formatDate } from '../../../lib/formats.ts'
-import { DenseSection } from './dense-section.tsx'
+import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './overview-tab.module.css'
 import { textAt } from './text-at.ts'
 

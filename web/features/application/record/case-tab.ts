@@ -4,8 +4,8 @@ export const caseTabs = [
   'overview',
   'papers',
   'people',
-  'lenders',
   'mandate',
+  'lenders',
   'notes',
   'history',
 ] as const
@@ -15,8 +15,8 @@ export const tabLabels: Readonly<Record<CaseTab, string>> = {
   overview: 'Overview',
   papers: 'Papers',
   people: 'People',
-  lenders: 'Lenders',
   mandate: 'Mandate',
+  lenders: 'Lenders',
   notes: 'Notes & tasks',
   history: 'History',
 }

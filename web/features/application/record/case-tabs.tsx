@@ -10,7 +10,7 @@ type Props = { record: ApplicationRecord; current: CaseTab }
 export const CaseTabs = ({ record, current }: Props) => {
   const { held } = useHeldReturns(record)
   const toCheck = countToCheck(record, held)
-  const more = toCheck > 0 ? ` (${toCheck} to check)` : ''
+  const more = toCheck > 0 ? ` (${toCheck})` : ''
   return (
     <PageTabs
       label="Parts of the case"

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { addressFields, companyFields } from '../../../../contract/form/company-fields.ts'
-import { asText, fieldsFor, labelFor, shownAnswer } from '../../../../contract/form/shown.ts'
+import { asText } from '../../../../contract/form/shown.ts'
 import { companyTypeOf } from '../../../../domain/company-types.ts'
 import { capitalised, wordsOfType } from '../../../../domain/company-words.ts'
 import { stateName } from '../../../../domain/states.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { companyFacts } from './company-facts.ts'
 
 /** The owner with ways to reach them; somebody who is deleted has none. */
 const Contact = ({ owner: { name, email, mobile } }: Pick<ApplicationRecord, 'owner'>) =>
@@ -34,27 +34,15 @@ const addressOf = ({ formData }: ApplicationRecord): string => {
 }
 
 /** The borrower's business as the form names it. */
-export const CompanySection = ({ record }: { record: ApplicationRecord }) => {
-  const rows = fieldsFor('staff', companyFields, addressFields).flatMap(
-    ([name, field]): [string, string][] => {
-      const answer = shownAnswer(field, record.formData[name])
-      // The reason for having no GSTIN stands in its place; what may stay open says nothing where it does.
-      const reason =
-        name === 'companyGstNumber' && asText(record.formData['gstNotRegistered']) !== ''
-      if (name === 'companyName' || reason || (field.optional && answer === '')) return []
-      return [[labelFor(field, record.companyType), answer || '–']]
-    },
-  )
-  return (
-    <Section title={capitalised(wordsOfType(record.companyType).noun)}>
-      <Facts
-        facts={[
-          ['Type', companyTypeOf(record.companyType)?.label ?? record.companyType],
-          ...rows,
-          ['Address', addressOf(record) || '–'],
-          ['Contact', <Contact key="contact" owner={record.owner} />],
-        ]}
-      />
-    </Section>
-  )
-}
+export const CompanySection = ({ record }: { record: ApplicationRecord }) => (
+  <Section title={capitalised(wordsOfType(record.companyType).noun)}>
+    <Facts
+      facts={[
+        ['Type', companyTypeOf(record.companyType)?.label ?? record.companyType],
+        ...companyFacts(record),
+        ['Address', addressOf(record) || '–'],
+        ['Contact', <Contact key="contact" owner={record.owner} />],
+      ]}
+    />
+  </Section>
+)

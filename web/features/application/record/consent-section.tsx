@@ -21,13 +21,13 @@ const lendersHaveIt = ({ status, timeline }: ApplicationRecord): boolean =>
 /** How it stands without the consent. */
 const withoutIt = (record: ApplicationRecord): string =>
   lendersHaveIt(record)
-    ? 'You do not agree at present that we show your case to further lenders. Those that have it keep what they were given.'
+    ? 'You do not agree at present that we show your case to further lenders. Those that had it were asked to delete what they hold, or we ask them now.'
     : 'You do not agree at present that we show your case to lenders. No lender sees anything without it.'
 
 /** What a withdrawal does, before it is made. */
 const effectOf = (record: ApplicationRecord): string =>
   lendersHaveIt(record)
-    ? 'We give your papers to no further lender. Lenders that have them keep what they were given: your relationship manager tells them of it. You can agree again at any time.'
+    ? 'We give your papers to no further lender, and shut what we opened for those that have them. We ask these to delete what they hold. You can agree again at any time.'
     : 'We give your papers to no lender, so the case cannot go further than the mandate. You can agree again at any time.'
 
 /** The borrower's consent to share the papers: given here, and taken back here as easily. */

@@ -5,7 +5,7 @@ import { ADVISE_ME } from '../../../../domain/facilities.ts'
 import { storedAsks } from '../../../../domain/stored-asks.ts'
 import { formatRupees } from '../../../lib/formats.ts'
 import { ChangeForm } from './change-form.tsx'
-import { DenseSection } from './dense-section.tsx'
+import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './facility-rows.module.css'
 import { sideWords, toldIn, withoutSecurity } from './facility-words.ts'
 

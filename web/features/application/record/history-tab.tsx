@@ -8,9 +8,10 @@ import { callQuery } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
 import { EditChanges } from '../../../ui/case/edit-changes.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { DenseSection } from './dense-section.tsx'
+import { DenseSection } from '../../../ui/dense-section.tsx'
 import { eachOnce, type HistoryKind, historyKinds, historyRows } from './history-rows.ts'
 import classes from './history-tab.module.css'
+import { Pages } from '../../../ui/pages.tsx'
 
 /** As many as stay within two screens. */
 const PAGE = 25
@@ -40,32 +41,6 @@ const useTrail = ({ applicationId }: ApplicationRecord) => {
   })
   return { isAdmin, trail }
 }
-
-type PagesProps = { page: number; pages: number; onPage: (page: number) => void }
-
-const Pages = ({ page, pages, onPage }: PagesProps) => (
-  <Group gap="sm">
-    <Button
-      size="compact-sm"
-      variant="default"
-      disabled={page === 0}
-      onClick={() => onPage(page - 1)}
-    >
-      Later
-    </Button>
-    <Text fz="sm" c="dimmed" role="status">
-      Page {page + 1} of {pages}
-    </Text>
-    <Button
-      size="compact-sm"
-      variant="default"
-      disabled={page + 1 >= pages}
-      onClick={() => onPage(page + 1)}
-    >
-      Earlier
-    </Button>
-  </Group>
-)
 
 /** Everything that happened in a case in one list, the latest first. */
 const HistoryTab = ({ record }: { record: ApplicationRecord }) => {

@@ -1,16 +1,55 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { tabAddress } from './case-tab.ts'
-import { DenseSection } from './dense-section.tsx'
+import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './overview-tab.module.css'
+import { useAddNote } from './use-add-note.ts'
 
 const FEW = 3
 
-/** The last of what colleagues wrote, and the way to the rest. */
-export const LatestNotes = ({ applicationId }: { applicationId: string }) => {
+type Props = { applicationId: string }
+
+/** A note of one line. It is kept apart from the box of the notes, whose lines would be lost in it. */
+const QuickNote = ({ applicationId }: Props) => {
+  const { typed, isSaving, add } = useAddNote(applicationId, `quick note ${applicationId}`)
+  const [problem, setProblem] = useState<string | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    setProblem(await add())
+    box.current?.focus()
+  }
+
+  return (
+    <form className={classes['quick']} onSubmit={(event) => void send(event)} noValidate>
+      <TextInput
+        ref={box}
+        size="sm"
+        aria-label="New note, for our staff alone"
+        placeholder="A note for colleagues"
+        maxLength={4000}
+        value={typed.text}
+        error={problem}
+        onChange={(event) => {
+          typed.set(event.currentTarget.value)
+          setProblem(null)
+        }}
+      />
+      <Button type="submit" size="sm" variant="default" aria-disabled={isSaving}>
+        Add
+      </Button>
+    </form>
+  )
+}
+
+/** The last of what colleagues wrote, a line each, the way to the rest, and a box for more. */
+const LatestNotes = ({ applicationId }: Props) => {
   const found = useQuery(callQuery('listNotes', { params: { id: applicationId } }))
   const notes = found.data?.data.slice(0, FEW) ?? []
   return (
@@ -18,25 +57,27 @@ export const LatestNotes = ({ applicationId }: { applicationId: string }) => {
       title="Latest notes"
       aside={
         <Anchor component={Link} to={tabAddress('notes')} fz="sm">
-          Write a note
+          {notes.length > 0 ? 'All notes' : 'Notes and tasks'}
         </Anchor>
       }
     >
-      {found.data && notes.length === 0 && (
-        <Text fz="sm" c="dimmed">
-          There are none yet.
-        </Text>
+      {notes.length > 0 && (
+        <ul className={classes['notes']}>
+          {notes.map(({ id, author, at, body }) => (
+            <li key={id} title={`${body} (${author}, ${formatDate(at)})`}>
+              <span className={classes['note']}>
+                {body}{' '}
+                <Text component="span" inherit c="dimmed">
+                  · {author}, {formatDate(at)}
+                </Text>
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className={classes['notes']}>
-        {notes.map(({ id, author, at, body }) => (
-          <li key={id}>
-            <span className={classes['note']}>{body}</span>
-            <Text fz="sm" c="dimmed">
-              {author}, {formatDate(at)}
-            </Text>
-          </li>
-        ))}
-      </ul>
+      <QuickNote applicationId={applicationId} />
     </DenseSection>
   )
 }
+
+export default LatestNotes

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { agreedWords } from '../../../../domain/agreed-words.ts'
-import { capacityWords } from '../../../../domain/capacity.ts'
-import { listedPeople } from '../../../../domain/lender-consent.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
-import { callQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toast.ts'
+import { Refused } from '../../../ui/refused.tsx'
 import { AgentLenders } from './agent-lenders.tsx'
+import { saidWords } from './person-words.ts'
+import { SignedPaper } from './signed-paper.tsx'
+import { useCapacities } from './use-capacities.ts'
 import { builtOn, useRefreshRecord } from './use-record.ts'
 
 /** Lenders that are asked for come first; those that were agreed to before stay to be taken back. */
@@ -23,7 +23,9 @@ const useAgreeing = (record: ApplicationRecord) => {
   const refresh = useRefreshRecord()
   const [lenders, setLenders] = useState(() => consent.lenders.map(({ lenderId }) => lenderId))
   const [any, setAny] = useState(consent.anyLender)
-  const [people, setPeople] = useState(consent.people)
+  const [people, setPeople] = useState(() =>
+    consent.persons.flatMap(({ name, ticked }) => (ticked ? [name] : [])),
+  )
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const send = async (event: FormEvent) => {
@@ -48,21 +50,12 @@ const useAgreeing = (record: ApplicationRecord) => {
   return { lenders, setLenders, any, setAny, people, setPeople, sending, failure, send }
 }
 
-/** For whom we work beside a lender, and what it pays us, once that is there. */
-const useCapacities = ({ applicationId: id }: ApplicationRecord) => {
-  const { data } = useQuery(callQuery('getCapacities', { params: { id } }))
-  return (lenderId: string) => {
-    const one = data?.data.lenders.find((lender) => lender.lenderId === lenderId)
-    return one && capacityWords(one)
-  }
-}
-
 const AgreeForm = ({ record }: { record: ApplicationRecord }) => {
   const { lenderConsent: consent } = record
   const form = useAgreeing(record)
   const choices = lendersIn(record)
-  const people = listedPeople(record)
-  const capacityOf = useCapacities(record)
+  const { persons } = consent
+  const capacityOf = useCapacities(record.applicationId)
   return (
     <form noValidate onSubmit={(event) => void form.send(event)} aria-label="Lenders by name">
       <Stack gap="md">
@@ -102,24 +95,25 @@ const AgreeForm = ({ record }: { record: ApplicationRecord }) => {
             We told you of: {consent.announced.map(({ name }) => name).join(', ')}.
           </Text>
         )}
-        {people.length > 0 && (
+        {persons.length > 0 && (
           <Checkbox.Group
             label={agreedWords.papersOfPeople.text}
             value={form.people}
             onChange={form.setPeople}
           >
             <Stack gap="xs" mt="xs">
-              {people.map((name) => (
-                <Checkbox key={name} value={name} label={name} />
+              {persons.map((person) => (
+                <Checkbox
+                  key={person.name}
+                  value={person.name}
+                  label={person.isApplicant ? `${person.name} (you)` : person.name}
+                  description={saidWords(person)}
+                />
               ))}
             </Stack>
           </Checkbox.Group>
         )}
-        {form.failure !== null && (
-          <Alert color="red" role="alert">
-            {sentenceOf(form.failure, 'It was not saved. Try again.')}
-          </Alert>
-        )}
+        <Refused failure={form.failure} fallback="It was not saved. Try again." />
         <div>
           <Button
             type="submit"
@@ -136,11 +130,12 @@ const AgreeForm = ({ record }: { record: ApplicationRecord }) => {
 
 /** Which lenders get name and papers: said here, lender by lender, and taken back by removing a tick. */
 export const LenderConsent = ({ record }: { record: ApplicationRecord }) => {
-  const { lenders, asked, anyLender, people } = record.lenderConsent
-  const stands = JSON.stringify([lenders, asked, anyLender, people])
+  const { lenders, asked, anyLender, persons } = record.lenderConsent
+  const stands = JSON.stringify([lenders, asked, anyLender, persons])
   return (
     <Stack gap="xl">
       <AgreeForm key={stands} record={record} />
+      <SignedPaper record={record} />
       <AgentLenders applicationId={record.applicationId} />
     </Stack>
   )

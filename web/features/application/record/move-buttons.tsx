@@ -11,6 +11,8 @@ type Props = {
   lead: string
 }
 
+const WAIVE = 'Waive it and close'
+
 /** The steps that this person may take with a case now, and what the others wait for. */
 export const MoveButtons = ({ record, lead }: Props) => {
   const [asked, setAsked] = useState<Move | null>(null)
@@ -69,10 +71,16 @@ export const MoveButtons = ({ record, lead }: Props) => {
                       type="button"
                       fz="sm"
                       onClick={() =>
-                        ask({ action, to, label, noteRequired: false, overriding: true })
+                        ask({
+                          action,
+                          to,
+                          label: action === 'settle' ? WAIVE : label,
+                          noteRequired: false,
+                          overriding: true,
+                        })
                       }
                     >
-                      Go on without them
+                      {action === 'settle' ? WAIVE : 'Go on without them'}
                     </Anchor>
                   </>
                 )}

@@ -13,6 +13,13 @@ test('a reason that only staff read is sent and kept apart from the message to t
   expect(reason.note).toMatchObject({ required: true, maxLength: 500 })
 })
 
+test('who closes a case with a fee outstanding says why it is waived', () => {
+  const settle = { action: 'settle', noteRequired: false, overriding: true } as const
+  const { field, note } = wordsOfMove(settle, 'case', false)
+  expect(field).toBe('overrideReason')
+  expect(note).toMatchObject({ label: 'Why is what is outstanding waived?', required: true })
+})
+
 test('what the borrower writes is kept apart from what staff write', () => {
   const names = [true, false].map((borrower) => wordsOfMove(start, 'case', borrower).keptAs)
   expect(new Set(names).size).toBe(2)

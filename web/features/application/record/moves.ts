@@ -16,6 +16,7 @@ const aside: ReadonlySet<string> = new Set([
   'record-decline',
   'reopen-analysis',
   'mandate-ended',
+  'sanction-lapsed',
 ])
 const endings: ReadonlySet<string> = new Set(['reject', 'withdraw', 'record-decline'])
 
@@ -73,7 +74,10 @@ export const wordsOfMove = (
       field: 'overrideReason' as const,
       keptAs: `override ${which}`,
       note: {
-        label: 'Why does the analysis begin without them?',
+        label:
+          action === 'settle'
+            ? 'Why is what is outstanding waived?'
+            : 'Why does the analysis begin without them?',
         description: 'It stands in the timeline. Only our staff read it.',
         required: true,
         maxLength: MOST_REASON,

@@ -11,13 +11,15 @@ type Props = {
   colleagues: readonly (Colleague & { role: string })[]
   /** Somebody was taken from the list. */
   onChoose: (colleague: Colleague) => void
+  /** Ctrl and Enter were pressed in it. */
+  onSend: () => void
   error: string | null
 }
 
 const MOST_OFFERED = 8
 
 /** The box for a note: behind an `@` it offers the colleagues who read the case. */
-export const NoteBox = ({ ref, value, onChange, colleagues, onChoose, error }: Props) => {
+export const NoteBox = ({ ref, value, onChange, colleagues, onChoose, onSend, error }: Props) => {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(
@@ -74,7 +76,12 @@ export const NoteBox = ({ ref, value, onChange, colleagues, onChoose, error }: P
         onSelect={({ currentTarget }) =>
           setCaret((known) => (known === null ? null : currentTarget.selectionEnd))
         }
-        onKeyDown={list.onKeyDown}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+            return list.onKeyDown(event)
+          event.preventDefault()
+          onSend()
+        }}
         onBlur={() => setCaret(null)}
         error={error}
       />

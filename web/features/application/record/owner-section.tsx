@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { useAskedOnce } from '../../../lib/use-asked-once.ts'
 import { LogCall } from '../../../ui/case/log-call.tsx'
-import { DenseSection } from './dense-section.tsx'
+import { DenseSection } from '../../../ui/dense-section.tsx'
 import { LastCall } from './last-call.tsx'
 import { useOwnerChat } from './messages/use-owner-chat.ts'
 import { WriteMessage } from './messages/write-message.tsx'
@@ -16,6 +17,8 @@ const inParts = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slic
 export const OwnerSection = ({ record }: { record: ApplicationRecord }) => {
   const { name, email, mobile } = record.owner
   const { dialog, write, chat } = useOwnerChat(record)
+  // Where the search leads; on this page, too.
+  const asked = useAskedOnce('#log-call')
   return (
     <DenseSection
       title="Contact"
@@ -33,6 +36,8 @@ export const OwnerSection = ({ record }: { record: ApplicationRecord }) => {
             </Button>
           )}
           <LogCall
+            key={asked}
+            startsOpen={asked !== ''}
             applicationId={record.applicationId}
             companyName={textAt(record, 'formData.companyName')}
             compact

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { HeldReturn } from '../../../lib/held-returns.ts'
 import { counted } from '../../../../domain/counted.ts'
 import type { TurnStep } from '../../../../domain/ball.ts'
 import { type CaseTab, tabAddress } from './case-tab.ts'
+import { type LendersPart, partAddress, useLendersPart } from './lenders/part.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { isAside } from './moves.ts'
-import { type HeldReturn, useHeldReturns } from './review/use-held-returns.ts'
+import { useHeldReturns } from './review/use-held-returns.ts'
 import { countToCheck } from './to-check.ts'
 
 /** What is done in the tab of the mandate. */
@@ -23,19 +25,25 @@ const withLenders: Partial<Readonly<Record<TurnStep, string>>> = {
   'log-in-with-lenders': 'Send to a lender',
   'answer-lender-query': 'Answer the query',
   'tell-lenders': 'Tell the lenders',
+  'enter-offer': 'Enter the offer',
 }
 
 /** Where the work that waits for the firm is done, if it is no move: the papers, or the mandate. */
 const workIn = (
   record: ApplicationRecord,
   held: readonly HeldReturn[],
-): { tab: CaseTab; label: string } | null => {
+): { tab: CaseTab; part?: LendersPart; label: string } | null => {
   const { turn, abilities } = record
   if (turn.waitsFor !== 'firm') return null
   const letter = inMandate[turn.step]
   if (letter !== undefined) return { tab: 'mandate', label: letter }
   const lender = withLenders[turn.step]
-  if (lender !== undefined) return { tab: 'lenders', label: lender }
+  if (lender !== undefined)
+    return {
+      tab: 'lenders',
+      label: lender,
+      ...(turn.step === 'enter-offer' && { part: 'offers' }),
+    }
   const toCheck = countToCheck(record, held)
   return toCheck > 0 && abilities.reviewDocuments && turn.step !== 'take-up'
     ? { tab: 'papers', label: `Check ${counted(toCheck, 'paper')}` }
@@ -48,11 +56,18 @@ type Props = { record: ApplicationRecord; tab: CaseTab }
 export const PrimaryStep = ({ record, tab }: Props) => {
   const [opened, setOpened] = useState(false)
   const { held } = useHeldReturns(record)
+  const part = useLendersPart(record)
   const work = workIn(record, held)
   const move = record.moves.find((one) => !isAside(one))
-  if (work && work.tab !== tab)
+  const isThere = work?.tab === tab && (work.part === undefined || work.part === part)
+  if (work && !isThere)
     return (
-      <Button size="sm" h={36} component={Link} to={tabAddress(work.tab)}>
+      <Button
+        size="sm"
+        h={36}
+        component={Link}
+        to={work.part === undefined ? tabAddress(work.tab) : partAddress(work.part)}
+      >
         {work.label}
       </Button>
     )

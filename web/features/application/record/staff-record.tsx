@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { type CaseTab, useCaseTab } from './case-tab.ts'
 import { OverviewTab } from './overview-tab.tsx'
@@ -18,14 +18,15 @@ type Props = {
   record: ApplicationRecord
   /** What stands of the fee agreement: a feature of its own. */
   mandate: ReactNode
-  /** What is to be done on it: another one. */
+  /** What is to be done on it: another one; `dueTasks` are those whose day has come. */
   tasks: ReactNode
+  dueTasks: ReactNode
 }
 
-const partOf = (tab: CaseTab, { record, mandate, tasks }: Props): ReactNode => {
+const partOf = (tab: CaseTab, { record, mandate, tasks, dueTasks }: Props): ReactNode => {
   switch (tab) {
     case 'overview':
-      return <OverviewTab record={record} />
+      return <OverviewTab record={record} dueTasks={dueTasks} />
     case 'papers':
       return <PapersTab record={record} />
     case 'people':
@@ -41,13 +42,27 @@ const partOf = (tab: CaseTab, { record, mandate, tasks }: Props): ReactNode => {
   }
 }
 
+/** What led to another part may be gone with it, like the button of the next step: the focus goes on to the part. */
+const useKeptFocus = (tab: CaseTab) => {
+  const part = useRef<HTMLDivElement>(null)
+  const shown = useRef(tab)
+  // Before what comes with the part takes the focus to a place of its own.
+  useLayoutEffect(() => {
+    if (shown.current === tab) return
+    shown.current = tab
+    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true })
+  }, [tab])
+  return part
+}
+
 /** A case as staff work on it: how it stands always in view, the rest in parts. */
 export const StaffRecord = (props: Props) => {
   const tab = useCaseTab()
+  const part = useKeptFocus(tab)
   return (
     <div className={classes['record']}>
       <StaffHead record={props.record} tab={tab} />
-      <div className={classes['part']} data-tab={tab}>
+      <div ref={part} className={classes['part']} data-tab={tab} tabIndex={-1}>
         <Suspense
           fallback={<Skeleton h={400} radius="lg" role="status" aria-label="Loading this part" />}
         >

@@ -6,7 +6,7 @@ import { editPath } from '../../../lib/application-paths.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useIsStaff } from '../../../lib/use-is-staff.ts'
 import { Section } from '../../../ui/section.tsx'
-import { DenseSection } from './dense-section.tsx'
+import { DenseSection } from '../../../ui/dense-section.tsx'
 import { usePlace } from './use-place.ts'
 
 /** Where the next step of a case with open answers leads. */

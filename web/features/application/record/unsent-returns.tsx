@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import IconReturned from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { counted } from '../../../../domain/counted.ts'
@@ -9,8 +10,13 @@ import { useHeldReturns } from './review/use-held-returns.ts'
 
 /** Reminds of returns that wait in this browser for their mail, on every part of the case, and before the page is left. */
 export const UnsentReturns = ({ record }: { record: ApplicationRecord }) => {
-  const { held } = useHeldReturns(record)
+  const { held, hasGone, dropGone } = useHeldReturns(record)
   useAskBeforeLeaving(held.length > 0)
+  // What the desk and the logout count is what this page counts.
+  const forgetGone = useEffectEvent(dropGone)
+  useEffect(() => {
+    if (hasGone) forgetGone()
+  }, [hasGone])
   if (held.length === 0) return null
   return (
     <Button

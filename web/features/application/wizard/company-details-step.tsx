@@ -1,36 +1,18 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { get } from 'react-hook-form'
-import { companyFields } from '../../../../contract/form/company-fields.ts'
-import type { Field } from '../../../../contract/form/field.ts'
 import { formWarnings } from '../../../../contract/form-identity.ts'
 import { AtHand } from './at-hand.tsx'
+import { companyAtHand, companyRows } from './company-rows.ts'
 import { Covered } from './covered.tsx'
 import { FieldNote } from './field-note.tsx'
 import { FormField } from './form-field.tsx'
 import { NoGstin } from './no-gstin.tsx'
 import { PinOffer } from './pin-offer.tsx'
-import { placed, type PlacedField } from './placed.ts'
+import type { PlacedField } from './placed.ts'
 import { useFormValues } from './use-form-values.ts'
 import { usePrefill } from './use-prefill.ts'
 import { useWantedField } from './use-wanted-field.ts'
 import { useWizard } from './wizard-context.ts'
-
-/** They stand behind the fold, what is asked of this company type. */
-const atHand = Object.entries<Field>(companyFields).filter(
-  ([name, { optional }]) => optional === true && name !== 'gstNotRegistered',
-)
-const behind = new Set(atHand.map(([name]) => name)).add('gstNotRegistered')
-
-const rows = placed(companyFields, [
-  ['companyName'],
-  ['companyGstNumber'],
-  ['companyPanNumber'],
-  ['pinCode', 'city'],
-  ['buildingName_or_plotNo'],
-  ['area'],
-  ['state', 'country'],
-  ['industry'],
-]).filter((row) => !row.some(([name]) => behind.has(name)))
 
 export const CompanyDetailsStep = () => {
   const { form } = useWizard()
@@ -38,7 +20,7 @@ export const CompanyDetailsStep = () => {
   const filled = new Map(Object.entries(usePrefill(form)))
   const values = useFormValues(form)
   const warnings = formWarnings(values)
-  const asked = atHand.filter(([, { askedOf }]) => askedOf?.(values.companyType) ?? true)
+  const asked = companyAtHand.filter(([, { askedOf }]) => askedOf?.(values.companyType) ?? true)
   const wrong = asked.some(([name]) => get(form.formState.errors, `formData.${name}`) !== undefined)
 
   const input = ([name, field]: PlacedField) => {
@@ -58,7 +40,7 @@ export const CompanyDetailsStep = () => {
 
   return (
     <Stack gap="lg">
-      {rows.map((row) =>
+      {companyRows.map((row) =>
         row.length > 1 ? (
           <SimpleGrid key={row[0]?.[0]} cols={{ base: 1, xs: 2 }} spacing="lg">
             {row.map(input)}

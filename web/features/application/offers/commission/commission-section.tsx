@@ -5,9 +5,10 @@ import type { Commission } from '../../../../../contract/commission.ts'
 import { commissionStageLabels } from '../../../../../domain/commission.ts'
 import { formatDate, formatRupees } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'
+import { CsvButton } from '../../../../ui/data-table/csv-button.tsx'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { onOpening } from '../../../../ui/on-opening.tsx'
-import { DenseSection } from '../../record/dense-section.tsx'
+import { DenseSection } from '../../../../ui/dense-section.tsx'
 import type { CommissionProps } from './commission-window.tsx'
 
 const CommissionDialog = onOpening<CommissionProps>(
@@ -43,6 +44,11 @@ const CommissionSection = ({ applicationId }: { applicationId: string }) => {
         </Button>
       }
     >
+      <CsvButton
+        csv={{ call: 'listCommissions', input: {} }}
+        label="of all cases"
+        words="All commissions as CSV"
+      />
       {commission === null ? (
         <Text fz="sm" c="dimmed">
           None is agreed with {partner?.name}.

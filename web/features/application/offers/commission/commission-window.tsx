@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
 import {
-  Alert,
   Button,
   Group,
   Modal,
@@ -14,11 +13,11 @@ import { type FormEvent, useState } from 'react'
 import type { CaseCommission } from '../../../../../contract/commission.ts'
 import { commissionBases, commissionBasisNames } from '../../../../../domain/commission.ts'
 import { api } from '../../../../lib/api.ts'
-import { sentenceOf } from '../../../../lib/api-error.ts'
 import { formatRupees } from '../../../../lib/formats.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
+import { Refused } from '../../../../ui/refused.tsx'
 import { problemAt } from '../../../../lib/problem-at.ts'
 import {
   basisOf,
@@ -187,11 +186,7 @@ const Content = (props: CommissionProps) => {
           and gets a mail when it is agreed, due and paid.
         </Text>
         <Fields form={form} sums={known.sums} />
-        {form.failure !== null && (
-          <Alert color="red" role="alert">
-            {sentenceOf(form.failure, 'It was not stored. Try again.')}
-          </Alert>
-        )}
+        <Refused failure={form.failure} fallback="It was not stored. Try again." />
         <Group>
           <Button type="submit" loading={form.sending}>
             Store it

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
 import {
-  Alert,
   Button,
   Group,
   Modal,
@@ -18,13 +17,14 @@ import {
   receivedWays,
   receivedWayWords,
 } from '../../../../../domain/received-ways.ts'
-import { ApiError, sentenceOf } from '../../../../lib/api-error.ts'
+import { ApiError } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useOneFile } from '../../../../lib/use-one-file.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 import { OneFileSlot } from '../../../../ui/one-file-slot.tsx'
+import { Refused } from '../../../../ui/refused.tsx'
 import { useRefreshRecord } from '../use-record.ts'
 import { PlaceSelect } from './place-select.tsx'
 import type { Place } from './place.ts'
@@ -176,11 +176,7 @@ const Content = (props: Omit<EnterProps, 'opened'>) => {
             Choose the file.
           </Text>
         )}
-        {failure !== null && (
-          <Alert color="red" role="alert">
-            {sentenceOf(failure, 'It was not entered. Try again.')}
-          </Alert>
-        )}
+        <Refused failure={failure} fallback="It was not entered. Try again." />
         <Group>
           <Button type="submit" loading={entering.sending} disabled={upload.uploading}>
             Enter it

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Group, Modal, Skeleton, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { Lender } from '../../../../../contract/lender.ts'
-import { sentenceOf } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import { Refused } from '../../../../ui/refused.tsx'
 import { useRefreshRecord } from '../use-record.ts'
 import { coveredBy } from './covered.ts'
 import classes from './submissions.module.css'
@@ -91,11 +92,11 @@ const AskForm = ({ record, lenders, onClose }: FormProps) => {
             ))}
           </Stack>
         </Checkbox.Group>
-        {failure !== null && (
-          <Alert color="red" role="alert">
-            {sentenceOf(failure, 'The borrower was not asked. Try again.')}
-          </Alert>
-        )}
+        <Refused
+          missing={missing ? 1 : 0}
+          failure={failure}
+          fallback="The borrower was not asked. Try again."
+        />
         <Group>
           <Button type="submit" loading={sending}>
             {consent.anyLender ? 'Announce them' : 'Ask the borrower'}

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import { isLive } from '../../../../../domain/application-status.ts'
 import { onOpening } from '../../../../ui/on-opening.tsx'
-import { DenseSection } from '../dense-section.tsx'
+import { DenseSection } from '../../../../ui/dense-section.tsx'
+import { saidWords } from '../person-words.ts'
+import { SignedPaper } from '../signed-paper.tsx'
 import type { AskLendersProps } from './ask-lenders-window.tsx'
 
 const AskLendersDialog = onOpening<AskLendersProps>(
@@ -28,9 +30,11 @@ const ConsentState = ({ record }: { record: ApplicationRecord }) => {
         ...(consent.announced.length > 0 && consent.anyLender
           ? [`Announced: ${named(consent.announced)}.`]
           : []),
-        ...(consent.people.length > 0
-          ? [`Own papers may go of ${consent.people.join(', ')}.`]
-          : ['Nobody has confirmed that their own papers may go.']),
+        ...(consent.persons.length > 0 ? ['Whether own papers go, each person says:'] : []),
+        ...consent.persons.map(
+          (person) =>
+            `${person.name}: ${saidWords(person)}${person.agreed && !person.ticked ? ' The borrower does not want them to go.' : ''}`,
+        ),
       ]
     : ['The borrower has not agreed that lenders see the case.']
   return (
@@ -52,6 +56,7 @@ const ConsentState = ({ record }: { record: ApplicationRecord }) => {
       {consent.asked.length > 0 && (
         <Text fz="sm">Asked for and not answered: {named(consent.asked)}.</Text>
       )}
+      {isLive(status) && consent.shareWithLenders && <SignedPaper record={record} />}
       <AskLendersDialog record={record} opened={opened} onClose={() => setOpened(false)} />
     </DenseSection>
   )

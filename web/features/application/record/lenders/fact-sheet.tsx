@@ -65,6 +65,7 @@ const FactSheet = ({ record, sheet, onDone }: Props) => {
                         text={state.cells[cellKey(fact, NOW)] ?? ''}
                         isWrong={wrong.has(cellKey(fact, NOW))}
                         onText={(text) => work.setCell(fact, NOW, text)}
+                        onCells={(block) => work.paste({ fact, column: NOW }, block)}
                       />
                     </td>
                     <td>

@@ -12,8 +12,11 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { onOpening } from '../../../../ui/on-opening.tsx'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { later } from '../../../../ui/later.tsx'
-import { DenseSection } from '../dense-section.tsx'
+import { DenseSection } from '../../../../ui/dense-section.tsx'
 import classes from './lenders.module.css'
+import { LendersParts } from './lenders-parts.tsx'
+import type { OnSend } from './match-groups.tsx'
+import { useLendersPart } from './part.ts'
 import type { SendProps } from './send-window.tsx'
 
 const FactSheet = lazy(() => import('./fact-sheet.tsx'))
@@ -95,7 +98,7 @@ const Facts = ({ record, matching }: FactsProps) => {
           <FactSheet key={sheet.version} record={record} sheet={sheet} onDone={done} />
         </Suspense>
       ) : (
-        <details className={classes['match']}>
+        <details className={classes['match']} name="lender-facts">
           <summary>
             <span>What is known: {known.length} facts</span>
             <span className={classes['why']}>
@@ -110,6 +113,11 @@ const Facts = ({ record, matching }: FactsProps) => {
     </DenseSection>
   )
 }
+
+const RoomsPart = later(
+  () => import('./rooms/rooms-part.tsx'),
+  <Skeleton h={80} radius="lg" data-later="" aria-hidden="true" />,
+)
 
 const SendDialog = onOpening<SendProps>(
   () => import('./send-window.tsx'),
@@ -127,9 +135,28 @@ const CommissionSection = later(
   <Skeleton h={80} radius="lg" data-later="" aria-hidden="true" />,
 )
 
-/** The lenders that have the case; below which lenders fit it, and why, with what decides it. */
-const LendersTab = ({ record }: { record: ApplicationRecord }) => {
+/** The lenders that fit a case, and why, with what decides it. */
+const Fit = ({ record, onSend }: { record: ApplicationRecord; onSend: OnSend }) => {
   const found = useQuery(callQuery('getMatching', { params: { id: record.applicationId } }))
+  return (
+    <>
+      <Facts record={record} matching={found.data} />
+      {found.isError ? (
+        <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data === undefined ? (
+        <Waiting label="Loading the lenders" h={400} />
+      ) : found.data.data.length === 0 ? (
+        <NoProduct />
+      ) : (
+        <MatchGroups matching={found.data} onSend={onSend} />
+      )}
+    </>
+  )
+}
+
+/** Which lenders fit a case, which have it, and what they offer: each a part with an address of its own. */
+const LendersTab = ({ record }: { record: ApplicationRecord }) => {
+  const part = useLendersPart(record)
   const [product, setProduct] = useState<SendProps['product']>(null)
   const [opened, setOpened] = useState(false)
   const maySend = isLive(record.status)
@@ -139,19 +166,22 @@ const LendersTab = ({ record }: { record: ApplicationRecord }) => {
   }
   return (
     <Stack gap="sm">
-      <SubmissionsSection record={record} maySend={maySend} onSend={() => send(null)} />
-      <OffersSection record={record} />
-      {record.abilities.assign && <CommissionSection applicationId={record.applicationId} />}
-      <ConsentState record={record} />
-      <Facts record={record} matching={found.data} />
-      {found.isError ? (
-        <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.data === undefined ? (
-        <Waiting label="Loading the lenders" h={400} />
-      ) : found.data.data.length === 0 ? (
-        <NoProduct />
-      ) : (
-        <MatchGroups matching={found.data} onSend={maySend ? send : null} />
+      <LendersParts open={part} />
+      {part === 'fit' && <Fit record={record} onSend={maySend ? send : null} />}
+      {part === 'sent' && (
+        <SubmissionsSection record={record} maySend={maySend} onSend={() => send(null)} />
+      )}
+      {part === 'rooms' && (
+        <>
+          <RoomsPart applicationId={record.applicationId} />
+          <ConsentState record={record} />
+        </>
+      )}
+      {part === 'offers' && (
+        <>
+          <OffersSection record={record} />
+          {record.abilities.assign && <CommissionSection applicationId={record.applicationId} />}
+        </>
       )}
       <SendDialog
         key={product?.productId ?? 'any'}

@@ -16,6 +16,16 @@ const outcomes: Readonly<Record<Rule['outcome'], { label: string; tone: Tone }>>
   fail: { label: 'Not met', tone: 'danger' },
 }
 
+type Fits = 'true' | 'false' | 'null'
+
+/** How a product fits, and how several do. */
+const fitWords: Readonly<Record<Fits, { one: string; several: string; tone: Tone }>> = {
+  true: { one: 'Fits', several: 'Fit', tone: 'success' },
+  null: { one: 'Undecided', several: 'Undecided', tone: 'warning' },
+  false: { one: 'Does not fit', several: 'Do not fit', tone: 'neutral' },
+}
+export const fitOf = (fits: CaseMatch['fits']) => fitWords[`${fits}`]
+
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The smallest change of a rule that isn't met, in words; nothing where nobody can bring it about. */
@@ -25,19 +35,25 @@ const enough = ({ fact, value, change }: Rule): string | null =>
 /** As many values of a list as the line names before it is opened. */
 const FEW = 3
 
+/** The facts that a product asks about and nobody has told, each once. */
+const unknownOf = (rules: readonly Rule[]): string => {
+  const unknown = rules.flatMap(({ outcome, fact }) =>
+    outcome === 'unknown' ? [factInside(fact)] : [],
+  )
+  return [...new Set(unknown)].join(', ')
+}
+
 /** What the line says before it is opened. */
 const summaryOf = ({ fits, rules }: CaseMatch): string => {
-  if (fits === true) return rules.length === 0 ? 'It asks nothing' : `All ${rules.length} met`
-  if (fits === null) {
-    const unknown = new Set(
-      rules.flatMap((rule) => (rule.outcome === 'unknown' ? [factInside(rule.fact)] : [])),
-    )
-    return `Not known: ${[...unknown].join(', ')}`
-  }
-  const failed = rules.filter(({ outcome }) => outcome === 'fail')
-  return failed
-    .map((rule) => enough(rule) ?? boundInWords(rule.fact, rule.is, rule.bound, FEW))
-    .join(' · ')
+  const unknown = unknownOf(rules)
+  if (fits === null) return `Not known: ${unknown}`
+  if (fits) return rules.length === 0 ? 'It asks nothing' : `All ${rules.length} met`
+  const failed = rules.flatMap((rule) =>
+    rule.outcome === 'fail'
+      ? [enough(rule) ?? boundInWords(rule.fact, rule.is, rule.bound, FEW)]
+      : [],
+  )
+  return [...failed, ...(unknown === '' ? [] : [`not known: ${unknown}`])].join(' · ')
 }
 
 const RuleLine = ({ rule }: { rule: Rule }) => {
@@ -68,13 +84,18 @@ type LineProps = {
 export const MatchLine = ({ match, onSend }: LineProps) => {
   const { lenderName, title, preferred, rules, exclusions, ratePercent, answerDays, checkedOn } =
     match
+  const fit = fitOf(match.fits)
   const terms = [
     ratePercent !== null && `${ratePercent} % a year`,
     answerDays !== null && `answers within ${answerDays} working days`,
     `checked on ${formatDate(checkedOn)}`,
   ].filter((part) => part !== false)
   return (
-    <details className={classes['match']} data-fits={String(match.fits)}>
+    <details
+      className={`${classes['match']} ${classes['product']}`}
+      data-fits={String(match.fits)}
+      name="lender-facts"
+    >
       <summary>
         <span>
           <strong>{lenderName}</strong> {title}
@@ -85,6 +106,7 @@ export const MatchLine = ({ match, onSend }: LineProps) => {
             </>
           )}
         </span>
+        <StatusBadge tone={fit.tone}>{fit.one}</StatusBadge>
         <span className={classes['why']}>{summaryOf(match)}</span>
       </summary>
       <div className={classes['wide']}>

@@ -1,76 +1,164 @@
+import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { Submission } from '../../../../../contract/submission.ts'
+import { addWorkingDays } from '../../../../../domain/working-days.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
 import { Refusal, serve } from '../../../../testing/network.ts'
 import { open } from '../../../../testing/page.tsx'
+import { makeSubmission } from '../../../../testing/submission.ts'
 import { makeRecord } from '../../../../testing/record.ts'
 import { QueryToBorrower } from './query-to-borrower.tsx'
 
 const id = '0198c0de-0000-7000-8000-000000000009'
 
-const queried = (given: Partial<Submission> = {}): Submission => ({
-  submissionId: id,
-  applicationId: makeRecord().applicationId,
-  lenderId: '0198c0de-0000-7000-8000-000000000008',
-  lenderName: 'Sample Bank',
-  productTitle: null,
-  branchName: null,
-  contactName: null,
-  facilities: ['Cash Credit (CC)'],
-  amount: 5_000_000,
-  teaser: 'blind',
-  teaserVersion: null,
-  documents: [],
-  message: null,
-  consent: { scope: 'blind', version: null, at: null },
-  status: 'query-raised',
-  statusLabel: 'Query Raised',
-  statusMeaning: 'The lender has asked something.',
-  waitsFor: 'firm',
-  interestedAt: null,
-  reference: null,
-  loginDate: null,
-  reason: 'Sample Bank wants the stock statement of October',
-  asked: [],
-  borrowerAnswered: false,
-  consentWithdrawnAt: null,
-  lenderToldAt: null,
-  createdAt: '2026-04-01T06:00:00Z',
-  createdBy: 'Ravi',
-  lastActAt: '2026-04-02T06:00:00Z',
-  version: 1,
-  moves: [],
-  acts: [],
-  ...given,
-})
+const queried = (given: Partial<Submission> = {}): Submission =>
+  makeSubmission({
+    submissionId: id,
+    applicationId: makeRecord().applicationId,
+    lenderName: 'Sample Bank',
+    status: 'query-raised',
+    statusLabel: 'Query Raised',
+    waitsFor: 'firm',
+    reason: 'Sample Bank wants the stock statement of October',
+    ...given,
+  })
 
 const record = makeRecord()
 const ofStaff = { ...record, abilities: { ...record.abilities, askForDocuments: true } }
 
-test('what a lender asks goes to the borrower in two presses, without a name that they do not know', async () => {
+const requestId = '0198c0de-0000-7000-8000-000000000007'
+const requested = (given: object = {}): ApplicationRecord['additionalDocuments'][number] => ({
+  id: requestId,
+  title: 'the lender wants the stock statement of October',
+  note: 'A lender asks for it.',
+  example: null,
+  dueOn: '2099-04-09',
+  isOverdue: false,
+  remind: true,
+  status: 'requested',
+  unavailableBecause: null,
+  reason: null,
+  requestedBy: 'Ravi',
+  requestedAt: '2026-04-02T06:00:00Z',
+  unasked: false,
+  document: null,
+  abilities: {
+    supply: false,
+    answer: false,
+    enter: true,
+    decide: false,
+    delete: true,
+    putInPlace: false,
+  },
+  ...given,
+})
+const isAsked = {
+  asked: [
+    {
+      requestId,
+      title: requested().title,
+      askedAt: '2026-04-02T06:00:00Z',
+      answered: false,
+      answeredAt: null,
+    },
+  ],
+}
+const requests = () => ({ data: { additionalDocuments: [requested()] } })
+const templates = () => ({ data: { dueDays: 3, remindEvery: 2, templates: [], holidays: [] } })
+
+test('what a lender asks goes to the borrower in one press, without a name that they do not know', async () => {
   const network = serve({
-    getPaperTemplates: () => ({
-      data: { dueDays: 3, remindEvery: 2, templates: [], holidays: [] },
-    }),
-    getSettings: () => new Refusal('NOT_FOUND'),
-    updateAdditionalDocuments: () => ({ data: { additionalDocuments: [] } }),
+    getPaperTemplates: templates,
+    updateAdditionalDocuments: requests,
   })
-  const { person } = open(<QueryToBorrower one={queried()} record={ofStaff} />)
+  const { person } = open(
+    <>
+      <Notifications />
+      <QueryToBorrower one={queried()} record={ofStaff} />
+    </>,
+  )
   await person.click(screen.getByRole('button', { name: 'Ask the borrower: Sample Bank' }))
-  await person.click(await screen.findByRole('button', { name: 'Ask for this document' }))
-  await waitFor(() => expect(network.of('updateAdditionalDocuments')).toHaveLength(1))
-  const [sent] = network.of('updateAdditionalDocuments')
-  expect(sent?.body).toEqual({
+  expect(
+    await screen.findByText(/^The borrower is asked: the lender wants the stock statement/),
+  ).toBeDefined()
+  expect(network.of('updateAdditionalDocuments').map(({ body }) => body)).toEqual([
+    {
+      documents: [
+        {
+          title: 'the lender wants the stock statement of October',
+          note: 'A lender asks for it.',
+          dueOn: addWorkingDays(todayInIndia(), 3, []),
+          remind: true,
+          submissionId: id,
+        },
+      ],
+    },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a query without words is asked in a form', async () => {
+  const network = serve({
+    getPaperTemplates: templates,
+    getSettings: () => new Refusal('NOT_FOUND'),
+  })
+  const { person } = open(<QueryToBorrower one={queried({ reason: null })} record={ofStaff} />)
+  await person.click(screen.getByRole('button', { name: 'Ask the borrower: Sample Bank' }))
+  expect(await screen.findByRole('form', { name: 'Ask for documents' })).toBeDefined()
+  expect(network.of('updateAdditionalDocuments')).toEqual([])
+})
+
+test('what was asked in one press is changed from the toast or beside it, or taken back', async () => {
+  const network = serve({
+    getPaperTemplates: templates,
+    updateAdditionalDocuments: requests,
+    deleteAdditionalDocument: () => ({ data: { additionalDocuments: [] } }),
+  })
+  // The case as it is read again after the press.
+  const Case = () => {
+    const [isRead, setRead] = useState(false)
+    const read = isRead ? { ...ofStaff, additionalDocuments: [requested()] } : ofStaff
+    return (
+      <>
+        <Notifications />
+        <QueryToBorrower one={queried(isRead ? isAsked : {})} record={read} />
+        <button type="button" onClick={() => setRead(true)}>
+          Read again
+        </button>
+      </>
+    )
+  }
+  const { person } = open(<Case />)
+  await person.click(screen.getByRole('button', { name: 'Ask the borrower: Sample Bank' }))
+  const change = await screen.findByRole('button', { name: 'Change' })
+  await person.click(screen.getByRole('button', { name: 'Read again' }))
+  await person.click(change)
+  const title = await screen.findByLabelText(/^Which document/)
+  expect(title).toHaveProperty('value', requested().title)
+  await person.clear(title)
+  await person.type(title, 'Stock statement of October')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(network.of('updateAdditionalDocuments')).toHaveLength(2))
+  expect(network.of('updateAdditionalDocuments')[1]?.body).toEqual({
     documents: [
       {
-        title: 'the lender wants the stock statement of October',
+        id: requestId,
+        title: 'Stock statement of October',
         note: 'A lender asks for it.',
-        dueOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-        remind: true,
-        submissionId: id,
+        dueOn: '2099-04-09',
       },
     ],
   })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await person.click(screen.getByRole('button', { name: `Change: ${requested().title}` }))
+  await person.click(await screen.findByRole('button', { name: 'Take the request back' }))
+  await waitFor(() => expect(network.of('deleteAdditionalDocument')).toHaveLength(1))
+  const [taken] = network.of('deleteAdditionalDocument')
+  expect(taken?.body).toEqual({ documentId: requestId })
+  expect(taken?.headers.get('if-match')).toBe(`"${ofStaff.version}"`)
 })
 
 test('what was asked is told with its answer, and what comes next', () => {
@@ -83,7 +171,8 @@ test('what was asked is told with its answer, and what comes next', () => {
     />,
   )
   screen.getByText(/^Asked the borrower on .*2026: Stock statement; not answered yet$/)
-  expect(screen.queryByRole('button')).toBeNull()
+  // Nothing more is asked meanwhile; what is asked can be changed.
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Change'])
   unmount()
   open(
     <QueryToBorrower

@@ -6,12 +6,20 @@ import { requestOfQuery } from '../../../../../domain/query-request.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { onOpening } from '../../../../ui/on-opening.tsx'
 import type { AskProps } from '../asking/ask-window.tsx'
+import type { ChangeRequestProps } from './change-request-window.tsx'
 import classes from './submissions.module.css'
+import { useAskAtOnce } from './use-ask-at-once.tsx'
 
 const AskDialog = onOpening<AskProps>(
   () => import('../asking/ask-window.tsx'),
   ({ opened }) => opened,
   { opened: false },
+)
+
+const ChangeDialog = onOpening<ChangeRequestProps>(
+  () => import('./change-request-window.tsx'),
+  ({ request }) => request !== null,
+  { request: null },
 )
 
 const askedWords = ({ title, askedAt, answered, answeredAt }: Submission['asked'][number]) => {
@@ -22,26 +30,59 @@ const askedWords = ({ title, askedAt, answered, answeredAt }: Submission['asked'
     : `${asked}; answered on ${formatDate(answeredAt)}`
 }
 
-/** What becomes of a lender's question: asked of the borrower in a press, with what was asked and answered before. */
-export const QueryToBorrower = ({
-  one,
-  record,
-}: {
-  one: Submission
-  record: ApplicationRecord
-}) => {
+type Props = { one: Submission; record: ApplicationRecord }
+
+/** The lender's question as what the borrower is asked for; without words of its own where it was answered once. */
+const lineOf = ({
+  submissionId,
+  lenderName,
+  reason,
+  consent,
+  consentWithdrawnAt,
+  borrowerAnswered,
+}: Submission) => ({
+  ...requestOfQuery({
+    question: borrowerAnswered ? null : reason,
+    lenderName,
+    mayName: consent.scope !== 'blind' && consentWithdrawnAt === null,
+  }),
+  example: '',
+  dueOn: '',
+  remind: true,
+  submissionId,
+})
+
+/** What was asked of the borrower for it; while that is owed it can be changed. */
+const AskedOf = ({ one, record, onChange }: Props & { onChange: (requestId: string) => void }) =>
+  one.asked.map((request) => (
+    <span key={request.requestId} className={classes['small']}>
+      {askedWords(request)}{' '}
+      {!request.answered && record.abilities.askForDocuments && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`Change: ${request.title}`}
+          onClick={() => onChange(request.requestId)}
+        >
+          Change
+        </Button>
+      )}
+    </span>
+  ))
+
+/** What becomes of a lender's question: asked of the borrower in one press, with what was asked and answered before. */
+export const QueryToBorrower = ({ one, record }: Props) => {
   const [opened, setOpened] = useState(false)
-  const { submissionId, lenderName, reason, consent, asked, borrowerAnswered } = one
+  const [changing, setChanging] = useState<string | null>(null)
+  const { asking, ask } = useAskAtOnce(record, setChanging)
+  const { lenderName, asked, borrowerAnswered } = one
   const mayAsk = one.status === 'query-raised' && record.abilities.askForDocuments
   const words = borrowerAnswered ? 'Ask for more' : 'Ask the borrower'
   const waits = asked.some(({ answered }) => !answered)
+  const line = lineOf(one)
   return (
     <>
-      {asked.map((request) => (
-        <span key={request.requestId} className={classes['small']}>
-          {askedWords(request)}
-        </span>
-      ))}
+      <AskedOf one={one} record={record} onChange={setChanging} />
       {borrowerAnswered && (
         <strong className={classes['next']}>
           The borrower has answered: give it to {lenderName}, then record it.
@@ -52,29 +93,21 @@ export const QueryToBorrower = ({
           size="compact-sm"
           variant={borrowerAnswered ? 'subtle' : 'light'}
           aria-label={`${words}: ${lenderName}`}
-          onClick={() => setOpened(true)}
+          loading={asking}
+          // Without words of the lender there is nothing to ask for yet.
+          onClick={() => (line.title === '' ? setOpened(true) : void ask(line))}
         >
           {words}
         </Button>
       )}
       {mayAsk && (
-        <AskDialog
-          record={record}
-          first={{
-            ...requestOfQuery({
-              question: borrowerAnswered ? null : reason,
-              lenderName,
-              mayName: consent.scope !== 'blind' && one.consentWithdrawnAt === null,
-            }),
-            example: '',
-            dueOn: '',
-            remind: true,
-            submissionId,
-          }}
-          opened={opened}
-          onClose={() => setOpened(false)}
-        />
+        <AskDialog record={record} first={line} opened={opened} onClose={() => setOpened(false)} />
       )}
+      <ChangeDialog
+        record={record}
+        request={record.additionalDocuments.find(({ id }) => id === changing) ?? null}
+        onClose={() => setChanging(null)}
+      />
     </>
   )
 }

@@ -1,15 +1,16 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Alert, Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
+import { Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Submission } from '../../../../../contract/submission.ts'
 import type { QueryAnswerer } from '../../../../../domain/submission-status.ts'
-import { sentenceOf } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
 import { useKeptText } from '../../../../lib/kept-form.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
+import { Refused } from '../../../../ui/refused.tsx'
 import { useRefreshRecord } from '../use-record.ts'
 import { type Hearsay, HearsayFields } from './hearsay-fields.tsx'
 import { problemAt } from '../../../../lib/problem-at.ts'
@@ -30,6 +31,9 @@ const bodyOf = (deed: SubmissionDeed) => {
 
 const asksWho = (deed: SubmissionDeed) => deed.kind === 'move' && deed.move.to === 'query-raised'
 
+const missingWords = (deed: SubmissionDeed) =>
+  asksWho(deed) ? 'Write what the lender asks.' : 'Give the reason.'
+
 const useRecording = ({ submission, deed, onClose }: RecordProps) => {
   const { submissionId, applicationId, version } = submission
   const queries = useQueryClient()
@@ -43,14 +47,14 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
   const [answerer, setAnswerer] = useState<QueryAnswerer>('firm')
   const [reference, setReference] = useState(submission.reference ?? '')
   const [loginDate, setLoginDate] = useState(submission.loginDate ?? '')
-  const [missing, setMissing] = useState(false)
+  const [missing, setMissing] = useState(0)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const said = reason.text.trim()
-    if (wordsOf(deed)?.required && said === '') return setMissing(true)
+    if (wordsOf(deed)?.required && said === '') return setMissing((times) => times + 1)
     setSending(true)
     setFailure(null)
     try {
@@ -126,17 +130,21 @@ const Content = (props: RecordProps) => {
         {words && (
           <Textarea
             label={words.label}
-            description="Only our staff read it."
+            description={
+              asksWho(deed)
+                ? 'As the borrower can read it: you ask them in one press.'
+                : 'Only our staff read it.'
+            }
             rows={3}
             maxLength={1000}
             value={form.reason.text}
             onChange={({ currentTarget }) => {
               form.reason.set(currentTarget.value)
-              form.setMissing(false)
+              form.setMissing(0)
             }}
             withAsterisk={words.required}
             aria-required={words.required}
-            error={form.missing ? 'Give the reason.' : problem('reason')}
+            error={form.missing > 0 ? missingWords(deed) : problem('reason')}
           />
         )}
         {deed.kind === 'facts' && (
@@ -160,11 +168,11 @@ const Content = (props: RecordProps) => {
         {isHeard(deed) && (
           <HearsayFields value={form.heard} onValue={form.setHeard} problem={problem} />
         )}
-        {form.failure !== null && (
-          <Alert color="red" role="alert">
-            {sentenceOf(form.failure, 'It was not recorded. Try again.')}
-          </Alert>
-        )}
+        <Refused
+          missing={form.missing}
+          failure={form.failure}
+          fallback="It was not recorded. Try again."
+        />
         <Group>
           <Button type="submit" loading={form.sending}>
             Record it

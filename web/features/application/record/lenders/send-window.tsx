@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 import {
-  Alert,
   Button,
   Checkbox,
   Group,
@@ -15,12 +16,13 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { Lender } from '../../../../../contract/lender.ts'
 import { exactRupees } from '../../../../../domain/money.ts'
 import { storedAsks } from '../../../../../domain/stored-asks.ts'
-import { sentenceOf } from '../../../../lib/api-error.ts'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import { Refused } from '../../../../ui/refused.tsx'
 import { ConsentLine } from './consent-line.tsx'
 import { problemAt } from '../../../../lib/problem-at.ts'
 import classes from './submissions.module.css'
@@ -37,7 +39,8 @@ export type SendProps = {
 
 const none = { value: '', label: 'None' }
 
-type FormProps = Omit<SendProps, 'opened'> & { lenders: readonly Lender[] }
+type ContentProps = Omit<SendProps, 'opened'> & { onSent: () => void }
+type FormProps = ContentProps & { lenders: readonly Lender[] }
 
 const Papers = ({ record, sending }: { record: ApplicationRecord; sending: Sending }) => (
   <>
@@ -125,8 +128,8 @@ const Parts = ({ lender, sending }: { lender: Lender; sending: Sending }) => {
   )
 }
 
-const SendForm = ({ record, product, lenders, onClose }: FormProps) => {
-  const sending = useSending(record, product, onClose)
+const SendForm = ({ record, product, lenders, onClose, onSent }: FormProps) => {
+  const sending = useSending(record, product, onSent)
   const problem = problemAt(sending.failure)
   const lender = lenders.find(({ lenderId }) => lenderId === sending.lenderId)
   const titles = [...new Set(storedAsks(record).map(({ title }) => title))]
@@ -196,11 +199,11 @@ const SendForm = ({ record, product, lenders, onClose }: FormProps) => {
           onChange={({ currentTarget }) => sending.message.set(currentTarget.value)}
           error={problem('message')}
         />
-        {sending.failure !== null && (
-          <Alert color="red" role="alert">
-            {sentenceOf(sending.failure, 'It was not sent. Try again.')}
-          </Alert>
-        )}
+        <Refused
+          failure={sending.failure}
+          fallback="It was not sent. Try again."
+          missing={sending.missing}
+        />
         <Group>
           <Button type="submit" loading={sending.isSending}>
             Record the submission
@@ -214,7 +217,7 @@ const SendForm = ({ record, product, lenders, onClose }: FormProps) => {
   )
 }
 
-const Content = (props: Omit<SendProps, 'opened'>) => {
+const Content = (props: ContentProps) => {
   const { lenders, failed } = useDirectory()
   if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
   if (!lenders) return <Skeleton h={480} />
@@ -225,6 +228,7 @@ const Content = (props: Omit<SendProps, 'opened'>) => {
 /** Sends a case to a lender: which one, what it is asked for, and which papers it gets. */
 const SendWindow = ({ opened, ...props }: SendProps) => {
   const isNarrow = useMediaQuery('(max-width: 36em)')
+  const [sent, setSent] = useState(0)
   return (
     <Modal
       opened={opened}
@@ -232,9 +236,18 @@ const SendWindow = ({ opened, ...props }: SendProps) => {
       title="New submission"
       size={720}
       fullScreen={isNarrow}
+      // What is chosen waits here while the window is closed.
+      keepMounted
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <Content {...props} />
+      <Content
+        key={sent}
+        {...props}
+        onSent={() => {
+          setSent(sent + 1)
+          props.onClose()
+        }}
+      />
     </Modal>
   )
 }

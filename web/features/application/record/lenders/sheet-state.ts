@@ -1,5 +1,5 @@
 import type { FactSheet } from '../../../../../contract/lender-facts.ts'
-import { type FactName, factNames, factOf } from '../../../../../domain/facts.ts'
+import { type FactName, factNames, factOf, stepOf } from '../../../../../domain/facts.ts'
 import { latestCompletedYears } from '../../../../../domain/financial-year.ts'
 import type { SheetUnit } from '../../../../../domain/sheet-units.ts'
 import { readCell, writeCell } from '../../../../../domain/sheet-cells.ts'
@@ -18,6 +18,9 @@ export const singleFacts: readonly FactName[] = [
   'rating',
 ]
 
+/** Of those without a year the figures, into which a column of a spreadsheet can be pasted. */
+const singleFigures = singleFacts.filter((fact) => stepOf(fact) !== undefined)
+
 export const gridFacts = factNames.filter((fact) => factOf(fact).byYear)
 
 /** Where a column, or a fact without one, was read. */
@@ -35,6 +38,25 @@ export const cellKey = (fact: FactName, column: string): string => `${fact} ${co
 export const sourceKey = (fact: FactName, column: string): string =>
   column === NOW ? fact : column
 
+/** A cell of the sheet. */
+export type SheetPlace = { fact: FactName; column: string }
+
+/** Into which cells a block goes that is pasted at one: its rows downwards, its columns into the years to the right. */
+export const pastedInto = (
+  { fact, column }: SheetPlace,
+  columns: readonly string[],
+  block: readonly string[][],
+): (SheetPlace & { text: string })[] => {
+  const [rows, years] = column === NOW ? [singleFigures, [NOW]] : [gridFacts, columns]
+  const [row, place] = [rows.indexOf(fact), years.indexOf(column)]
+  return block.flatMap((line, down) =>
+    line.flatMap((text, right) => {
+      const [to, year] = [rows[row + down], years[place + right]]
+      return to === undefined || year === undefined ? [] : [{ fact: to, column: year, text }]
+    }),
+  )
+}
+
 type Sources = SheetState['sources']
 
 /** Where a cell was read: its own source, or else that of its column. */
@@ -50,7 +72,7 @@ export const withSource = (sources: Sources, place: string, source: SheetSource)
 /** The sources once one cell was read somewhere; a column of which nothing is said yet has it, too. */
 export const withCellSource = (
   sources: Sources,
-  { fact, column }: { fact: FactName; column: string },
+  { fact, column }: SheetPlace,
   source: SheetSource,
 ): Sources => ({
   ...sources,

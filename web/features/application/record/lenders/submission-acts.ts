@@ -6,7 +6,7 @@ export type SubmissionDeed =
   | { kind: 'facts' | 'interested' | 'told' }
 
 /** Moves that the firm or the borrower makes: nobody at the lender has said anything. */
-const ownMoves: ReadonlySet<string> = new Set(['answer-query', 'withdraw', 'accept', 'leave'])
+const ownMoves: ReadonlySet<string> = new Set(['answer-query', 'withdraw', 'reopen', 'leave'])
 
 /** Whether it is something that a lender did, or was told. */
 export const isHeard = (deed: SubmissionDeed): boolean =>
@@ -33,6 +33,6 @@ export const wordsOf = (deed: SubmissionDeed): { label: string; required: boolea
   if (deed.kind !== 'move') return null
   const { action, reasonRequired } = deed.move
   if (action === 'raise-query' || action === 'ask-again')
-    return { label: 'What the lender asks', required: false }
+    return { label: 'What the lender asks', required: true }
   return reasonRequired ? { label: 'Reason', required: true } : { label: 'Note', required: false }
 }

@@ -8,11 +8,12 @@ import { isOpenSubmission, submissionStatusTable } from '../../../../../domain/s
 import { formatDate, formatRupees } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { ActionsMenu } from '../../../../ui/actions-menu.tsx'
-import { later } from '../../../../ui/later.tsx'
+import { CsvButton } from '../../../../ui/data-table/csv-button.tsx'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { onOpening } from '../../../../ui/on-opening.tsx'
 import { StatusBadge } from '../../../../ui/status-badge.tsx'
-import { DenseSection } from '../dense-section.tsx'
+import { DenseSection } from '../../../../ui/dense-section.tsx'
+import { useOpenRoom } from './lenders-parts.tsx'
 import { QueryToBorrower } from './query-to-borrower.tsx'
 import type { RecordProps } from './record-window.tsx'
 import { saveBankFile } from './save-bank-file.ts'
@@ -23,16 +24,6 @@ const RecordDialog = onOpening<RecordProps>(
   () => import('./record-window.tsx'),
   ({ opened }) => opened,
   { opened: false },
-)
-
-const RoomsSection = later(
-  () => import('./rooms/rooms-section.tsx'),
-  <Skeleton h={80} radius="lg" data-later="" aria-hidden="true" />,
-)
-
-const Disclosures = later(
-  () => import('../disclosures.tsx'),
-  <Skeleton h={24} data-later="" aria-hidden="true" />,
 )
 
 const DAY = 86_400_000
@@ -137,10 +128,10 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
   const found = useQuery(callQuery('listSubmissions', { params: { id: record.applicationId } }))
   const [asked, setAsked] = useState<{ id: string; deed: SubmissionDeed } | null>(null)
   const [opened, setOpened] = useState(false)
-  const [roomFor, setRoomFor] = useState<string | null>(null)
+  const openRoom = useOpenRoom()
   const all = found.data?.data ?? []
   const chosen = all.find(({ submissionId }) => submissionId === asked?.id)
-  const list = (
+  return (
     <DenseSection
       title={found.data ? `Sent to lenders (${all.length})` : 'Sent to lenders'}
       aside={
@@ -184,16 +175,16 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
                   setAsked({ id: one.submissionId, deed })
                   setOpened(true)
                 }}
-                onRoom={() => setRoomFor(one.submissionId)}
+                onRoom={() => openRoom(one.submissionId)}
               />
             ))}
           </tbody>
         </table>
       )}
       {all.length > 0 && (
-        <Disclosures
-          applicationId={record.applicationId}
-          title="Who got which papers, when and under which consent"
+        <CsvButton
+          csv={{ call: 'listSubmissions', input: { params: { id: record.applicationId } } }}
+          label="Lenders of this case"
         />
       )}
       {chosen && asked && (
@@ -206,14 +197,6 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
         />
       )}
     </DenseSection>
-  )
-  return (
-    <>
-      {list}
-      {all.length > 0 && (
-        <RoomsSection submissions={all} asked={roomFor} onAnswered={() => setRoomFor(null)} />
-      )}
-    </>
   )
 }
 

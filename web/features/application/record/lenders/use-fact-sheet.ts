@@ -12,7 +12,9 @@ import {
   cellKey,
   columnsOf,
   noSource,
+  pastedInto,
   readSheet,
+  type SheetPlace,
   type SheetProblem,
   type SheetSource,
   type SheetState,
@@ -89,9 +91,24 @@ export const useFactSheet = (applicationId: string, sheet: FactSheet, onSaved: (
     setUnit: (unit: SheetState['unit']) => set({ unit }),
     setCell: (fact: FactName, column: string, text: string) =>
       set({ cells: { ...state.cells, [cellKey(fact, column)]: text } }),
-    /** Several cells at once, as they were pasted. */
-    setCells: (cells: Readonly<Record<string, string>>) =>
-      set({ cells: { ...state.cells, ...cells } }),
+    /** A block of cells that was copied from a spreadsheet, from this cell on; with where it was read. */
+    paste: (at: SheetPlace, block: readonly string[][], source?: SheetSource) => {
+      const places = pastedInto(at, columns, block)
+      set({
+        cells: {
+          ...state.cells,
+          ...Object.fromEntries(
+            places.map(({ fact, column, text }) => [cellKey(fact, column), text]),
+          ),
+        },
+        ...(source && {
+          sources: places.reduce(
+            (sources, place) => withCellSource(sources, place, source),
+            state.sources,
+          ),
+        }),
+      })
+    },
     setSource: (place: string, source: Partial<SheetSource>) =>
       set({
         sources: withSource(state.sources, place, {

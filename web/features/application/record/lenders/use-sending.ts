@@ -54,7 +54,7 @@ const rupeesOf = (text: string): number | null => {
 export const useSending = (
   record: ApplicationRecord,
   product: { lenderId: string; productId: string } | null,
-  onDone: () => void,
+  onSent: () => void,
 ) => {
   const { applicationId } = record
   const queries = useQueryClient()
@@ -64,21 +64,23 @@ export const useSending = (
   const [productId, setProductId] = useState(product?.productId ?? '')
   const [branchId, setBranchId] = useState('')
   const [contactId, setContactId] = useState('')
-  const [facilities, setFacilities] = useState<string[]>(() => [
-    ...new Set(storedAsks(record).map(({ title }) => title)),
-  ])
-  const [amount, setAmount] = useState(() => exactRupees(record.amount))
+  // What nobody has touched follows the case, which may change while the window is closed.
+  const [chosenFacilities, setFacilities] = useState<string[] | null>(null)
+  const [typedRupees, setAmount] = useState<string | null>(null)
   const [teaser, setTeaser] = useState<'blind' | 'named'>('named')
-  const [documents, setDocuments] = useState(() => acceptedIn(record))
-  const [missing, setMissing] = useState(false)
+  const [chosenPapers, setDocuments] = useState<string[] | null>(null)
+  const facilities = chosenFacilities ?? [...new Set(storedAsks(record).map(({ title }) => title))]
+  const amount = typedRupees ?? exactRupees(record.amount)
+  const documents = chosenPapers ?? acceptedIn(record)
+  const [missing, setMissing] = useState(0)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const rupees = rupeesOf(amount)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    setMissing(true)
-    if (lenderId === '' || facilities.length === 0 || rupees === null) return
+    if (lenderId === '' || facilities.length === 0 || rupees === null)
+      return setMissing((times) => times + 1)
     setSending(true)
     setFailure(null)
     try {
@@ -98,7 +100,7 @@ export const useSending = (
       })
       message.forget()
       toast.success('The submission is recorded.')
-      onDone()
+      onSent()
     } catch (error) {
       setFailure(error)
     } finally {

@@ -1,4 +1,4 @@
-import { type FactName, factOf } from '../../../../../domain/facts.ts'
+import { factOf } from '../../../../../domain/facts.ts'
 import { readCell } from '../../../../../domain/sheet-cells.ts'
 import { ratiosOfYear, type TypedFact, workedOutFacts } from '../../../../../domain/known-facts.ts'
 import { FactCell } from './fact-cell.tsx'
@@ -21,19 +21,6 @@ export const YearGrid = ({ work, papers }: Props) => {
   const { columns, state, problems } = work
   const wrong = new Set(problems.map(({ name }) => name))
   const ratios = columns.map((year) => ratiosOfYear(typedIn(work, year), year))
-  const paste = (fact: FactName, column: string, cells: readonly string[][]) => {
-    const [row, place] = [gridFacts.indexOf(fact), columns.indexOf(column)]
-    work.setCells(
-      Object.fromEntries(
-        cells.flatMap((line, down) =>
-          line.flatMap((text, right): [string, string][] => {
-            const [to, year] = [gridFacts[row + down], columns[place + right]]
-            return to === undefined || year === undefined ? [] : [[cellKey(to, year), text]]
-          }),
-        ),
-      ),
-    )
-  }
   return (
     <div className={classes['wide']}>
       <table className={classes['grid']}>
@@ -75,7 +62,7 @@ export const YearGrid = ({ work, papers }: Props) => {
                     text={state.cells[cellKey(fact, year)] ?? ''}
                     isWrong={wrong.has(cellKey(fact, year))}
                     onText={(text) => work.setCell(fact, year, text)}
-                    onCells={(cells) => paste(fact, year, cells)}
+                    onCells={(block) => work.paste({ fact, column: year }, block)}
                   />
                 </td>
               ))}

@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import { Paged } from '../../../../ui/paged.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { Timeline } from '../../../../ui/timeline.tsx'
 import { WriteMessage } from './write-message.tsx'
@@ -71,7 +72,7 @@ const firstWords = (body: string): string => {
 
 const Words = ({ message, applicationId }: Props) => (
   <>
-    <details>
+    <details name="message">
       <summary>{message.subject ?? firstWords(message.body)}</summary>
       <span style={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {message.body}
@@ -103,7 +104,6 @@ const Write = ({ record: { applicationId, owner } }: { record: ApplicationRecord
 export const MessagesSection = ({ record }: { record: ApplicationRecord }) => {
   const { applicationId } = record
   const found = useQuery(callQuery('listMessages', { params: { id: applicationId } }))
-  const [whole, setWhole] = useState(false)
   const all = found.data?.data ?? []
   return (
     <Section title="Messages to the borrower" aside={<Write record={record} />}>
@@ -114,26 +114,20 @@ export const MessagesSection = ({ record }: { record: ApplicationRecord }) => {
         {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
         {found.isSuccess && all.length === 0 && <Text c="dimmed">There are none yet.</Text>}
         {all.length > 0 && (
-          <Timeline
-            label="Messages to the borrower, the latest first"
-            events={(whole ? all : all.slice(0, FEW)).map((message) => ({
-              id: message.id,
-              title: titleOf(message),
-              at: message.at,
-              who: message.by,
-              note: <Words message={message} applicationId={applicationId} />,
-            }))}
-          />
-        )}
-        {all.length > FEW && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-expanded={whole}
-            onClick={() => setWhole(!whole)}
-          >
-            {whole ? 'Show the latest only' : `Show all ${all.length}`}
-          </Button>
+          <Paged rows={all} most={FEW}>
+            {(shown) => (
+              <Timeline
+                label="Messages to the borrower, the latest first"
+                events={shown.map((message) => ({
+                  id: message.id,
+                  title: titleOf(message),
+                  at: message.at,
+                  who: message.by,
+                  note: <Words message={message} applicationId={applicationId} />,
+                }))}
+              />
+            )}
+          </Paged>
         )}
       </Stack>
     </Section>

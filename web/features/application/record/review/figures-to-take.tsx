@@ -1,16 +1,15 @@
-import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { FactSheet } from '../../../../../contract/lender-facts.ts'
-import { factOf } from '../../../../../domain/facts.ts'
+import { type FactName, factOf } from '../../../../../domain/facts.ts'
 import { sheetUnitNames, sheetUnitOf, sheetUnits } from '../../../../../domain/sheet-units.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { FactCell } from '../lenders/fact-cell.tsx'
-import { cellKey, gridFacts } from '../lenders/sheet-state.ts'
-import { useFactSheet } from '../lenders/use-fact-sheet.ts'
+import { cellKey, gridFacts, NOW, singleFacts } from '../lenders/sheet-state.ts'
+import { type FactSheetWork, useFactSheet } from '../lenders/use-fact-sheet.ts'
 import classes from './review.module.css'
 
 /** Which paper is in view, and how far one has read in it. */
@@ -18,20 +17,70 @@ type InView = { key: string; page: number; year: string | null }
 
 const units = sheetUnitNames.map((value) => ({ value, label: sheetUnits[value].label }))
 
+/** In rem: three years stand beside each other, more are scrolled to. */
+const YEAR_WIDTH = 5
+
 const nothing = () => undefined
 
-type ColumnProps = { applicationId: string; sheet: FactSheet; inView: InView }
+type PaneProps = { applicationId: string; sheet: FactSheet; inView: InView }
+type CellsProps = { work: FactSheetWork; inView: InView; facts: readonly FactName[] }
 
-/** One year of the sheet: whatever is typed has the paper and the page in view as its source. */
-const YearColumn = ({ applicationId, sheet, inView }: ColumnProps) => {
-  const work = useFactSheet(applicationId, sheet, nothing)
-  const { columns, state, problems, failure, tries, saving } = work
-  const latest = columns.at(-1) ?? ''
-  const [chosen, setChosen] = useState<string | null>(null)
-  const ofPaper = inView.year !== null && columns.includes(inView.year) ? inView.year : latest
-  const year = chosen ?? ofPaper
+/** The cells of these facts; whatever is typed or pasted has the paper and the page in view as its source. */
+const Cells = ({ work, inView, facts, columns }: CellsProps & { columns: readonly string[] }) => {
+  const { state, problems } = work
   const wrong = new Set(problems.map(({ name }) => name))
   const source = { key: inView.key, page: String(inView.page), words: '' }
+  return facts.map((fact) => (
+    <tr key={fact}>
+      <th scope="row">{factOf(fact).label}</th>
+      {columns.map((column) => (
+        <td key={column} {...(column === inView.year && { 'data-of-paper': '' })}>
+          <FactCell
+            fact={fact}
+            column={column}
+            text={state.cells[cellKey(fact, column)] ?? ''}
+            isWrong={wrong.has(cellKey(fact, column))}
+            onText={(text) => work.setRead(fact, column, text, source)}
+            onCells={(block) => work.paste({ fact, column }, block, source)}
+          />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** The figures of the accounts, the years beside each other under the name of each. */
+const Years = ({ work, inView, facts }: CellsProps) => (
+  // More years than are in view are reached by touch or by the arrow keys.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+  <div className={classes['years']} tabIndex={0} role="region" aria-label="Figures by year">
+    <table
+      className={classes['figures']}
+      style={{ minWidth: `${work.columns.length * YEAR_WIDTH}rem` }}
+    >
+      <thead>
+        <tr>
+          <th scope="col" className={classes['word']}>
+            Figure
+          </th>
+          {work.columns.map((year) => (
+            <th key={year} scope="col" {...(year === inView.year && { 'data-of-paper': '' })}>
+              FY {year}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Cells work={work} inView={inView} facts={facts} columns={work.columns} />
+      </tbody>
+    </table>
+  </div>
+)
+
+/** The sheet of the case, narrow enough to stand beside the paper. */
+const FiguresPane = ({ applicationId, sheet, inView }: PaneProps) => {
+  const work = useFactSheet(applicationId, sheet, nothing)
+  const { state, problems, failure, tries, saving } = work
   return (
     <form
       noValidate
@@ -42,41 +91,21 @@ const YearColumn = ({ applicationId, sheet, inView }: ColumnProps) => {
     >
       <Stack gap={6}>
         <ErrorSummary problems={problems} failure={failure} tries={tries} />
-        <Group gap="xs" grow wrap="nowrap">
-          <NativeSelect
-            label="Year"
-            size="xs"
-            value={year}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={columns.map((value) => ({ value, label: `FY ${value}` }))}
-          />
-          <NativeSelect
-            label="Amounts are in"
-            size="xs"
-            value={state.unit}
-            onChange={(event) => work.setUnit(sheetUnitOf(event.currentTarget.value))}
-            data={units}
-          />
-        </Group>
+        <NativeSelect
+          label="Amounts are in"
+          size="xs"
+          value={state.unit}
+          onChange={(event) => work.setUnit(sheetUnitOf(event.currentTarget.value))}
+          data={units}
+        />
         <Text fz="sm" c="dimmed">
-          What you type is noted as read here, on page {inView.page}.
+          What you type or paste from a spreadsheet is noted as read here, on page {inView.page}.
         </Text>
+        <Years work={work} inView={inView} facts={gridFacts} />
         <table className={classes['figures']}>
+          <caption>As it stands now</caption>
           <tbody>
-            {gridFacts.map((fact) => (
-              <tr key={fact}>
-                <th scope="row">{factOf(fact).label}</th>
-                <td>
-                  <FactCell
-                    fact={fact}
-                    column={year}
-                    text={state.cells[cellKey(fact, year)] ?? ''}
-                    isWrong={wrong.has(cellKey(fact, year))}
-                    onText={(text) => work.setRead(fact, year, text, source)}
-                  />
-                </td>
-              </tr>
-            ))}
+            <Cells work={work} inView={inView} facts={singleFacts} columns={[NOW]} />
           </tbody>
         </table>
         <Button type="submit" size="sm" loading={saving}>
@@ -95,7 +124,7 @@ const FiguresToTake = ({ record, inView }: { record: ApplicationRecord; inView: 
   if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
   if (!sheet) return <Skeleton h={240} radius="md" role="status" aria-label="Loading the figures" />
   return (
-    <YearColumn
+    <FiguresPane
       key={`${sheet.version} ${inView.key}`}
       applicationId={applicationId}
       sheet={sheet}

@@ -1,8 +1,10 @@
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
-import { companyFields } from '../../../../../contract/form/company-fields.ts'
+import { addressFields, companyFields } from '../../../../../contract/form/company-fields.ts'
 import { personFields } from '../../../../../contract/form/person-fields.ts'
 import { asText, shownAnswer } from '../../../../../contract/form/shown.ts'
 import { companyTypeOf } from '../../../../../domain/company-types.ts'
+import { calendarDateInIndia, formatDate } from '../../../../../domain/dates.ts'
+import { anyPaper, type CheckedCase, checksFor } from '../../../../../domain/paper-checks.ts'
 import type { ReviewItem } from './review-items.ts'
 
 type Fact = readonly [label: string, value: string]
@@ -39,11 +41,52 @@ export const caseValues = (record: ApplicationRecord, { slot }: ReviewItem): Fac
   ])
 }
 
-/** What a good one looks like: the catalogue's own words, or those that the firm put in their place. */
-export const hintsFor = ({ slot }: ReviewItem): string[] =>
-  slot === null
-    ? []
-    : [slot.help, slot.example ?? '', slot.why ?? ''].filter((words) => words !== '')
+const UNSAID = 'as the form has it'
+
+/** The last day of the month before, as 31 March 2026. */
+const monthBefore = (moment: string): string => {
+  const [year = 0, month = 1] = calendarDateInIndia(new Date(moment)).split('-').map(Number)
+  return formatDate(new Date(Date.UTC(year, month - 1, 0, 6)))
+}
+
+/** Papers of a proprietor that stand with those of the firm. */
+const OF_PROPRIETOR = /\.(?:proprietor_PAN|proprietor_Aadhar|saving_Account_Statement)$/
+
+/** Whose paper it is: a person of the form; undefined for the borrower's own. */
+const personFor = (record: ApplicationRecord, place: string) =>
+  record.companyType === 'proprietorship' && OF_PROPRIETOR.test(place)
+    ? record.management[0]
+    : personOf(record, place)
+
+const checkedCase = (record: ApplicationRecord, item: ReviewItem): CheckedCase => {
+  const { formData, management, formattedAmount } = record
+  const said = (value: unknown) => asText(value) || UNSAID
+  const person = item.slot ? personFor(record, item.slot.slot) : undefined
+  const names = management.map(({ name }) => asText(name)).filter((name) => name !== '')
+  const address = addressFields.map((name) => asText(formData[name])).filter((line) => line !== '')
+  return {
+    owner: said(person ? person['name'] : formData['companyName']),
+    ownerPan: said(person ? person['pan'] : formData['companyPanNumber']),
+    company: said(formData['companyName']),
+    gstin: said(formData['companyGstNumber']),
+    registration: shownAnswer(companyFields.cinOrLlpin, formData['cinOrLlpin']) || UNSAID,
+    address: address.join(', ') || UNSAID,
+    people: names.join(', ') || 'those whom the form names',
+    year: /, (FY .+)$/.exec(item.label)?.[1] ?? 'the year that it says',
+    amount: `₹${formattedAmount}`,
+    upTo: monthBefore(item.kind === 'file' ? item.file.uploadDate : record.updatedAt),
+    born: shownAnswer(personFields.dob, person?.['dob']) || UNSAID,
+  }
+}
+
+/** Three things that are checked on every paper of the catalogue; on one that was asked for beyond it what was said of a good one, too. */
+export const hintsFor = (record: ApplicationRecord, item: ReviewItem): string[] => {
+  if (item.slot === null && item.kind === 'claim') return []
+  const of = checkedCase(record, item)
+  const checks = (item.slot && checksFor(item.slot.slot)) ?? anyPaper
+  const example = item.kind === 'claim' || item.slot ? null : item.asked?.example
+  return [...(example ? [example] : []), ...checks(of)]
+}
 
 /** What was said of a paper before, the latest first: its place may have held other files. */
 export const saidBefore = ({ timeline }: ApplicationRecord, { title, slot }: ReviewItem) => {

@@ -12,6 +12,7 @@ import { EarlierFoot, EarlierPapers } from './earlier-papers.tsx'
 import { caseValues, hintsFor, saidBefore } from './look-for.ts'
 import { NeededAfterAll } from './needed-after-all.tsx'
 import { isByStaff } from './not-applicable.ts'
+import type { Returning } from './returning.ts'
 import { type ReviewItem, stateOf } from './review-items.ts'
 import classes from './review.module.css'
 import type { Earlier } from './use-earlier.ts'
@@ -59,7 +60,7 @@ const Known = ({ item, review }: { item: ReviewItem; review: Review }) => {
 }
 
 const LookFor = ({ record, item }: { record: ApplicationRecord; item: ReviewItem }) => {
-  const hints = hintsFor(item)
+  const hints = hintsFor(record, item)
   const before = saidBefore(record, item)
   return (
     <>
@@ -70,6 +71,11 @@ const LookFor = ({ record, item }: { record: ApplicationRecord; item: ReviewItem
             <li key={words}>{words}</li>
           ))}
         </ul>
+      )}
+      {item.slot && item.slot.help !== '' && (
+        <Text fz="sm" c="dimmed">
+          {item.slot.help}
+        </Text>
       )}
       <dl className={classes['values']}>
         {caseValues(record, item).map(([label, value]) => (
@@ -135,8 +141,8 @@ type Props = {
   earlier: Earlier
   /** The page in view. */
   page: number
-  returning: boolean
-  onReturning: (returning: boolean) => void
+  returning: Returning
+  onReturning: (returning: Returning) => void
   onSendBack: (reason: string) => void
   onNotApplicable: () => void
 }

@@ -1,34 +1,35 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconAccepted from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconMissing from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import IconNone from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconReturned from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconSquareRotated.mjs'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import { AskButton } from '../asking/ask-button.tsx'
 import { EnterButton } from '../entering/enter-button.tsx'
 import { EarlierPapers } from './earlier-papers.tsx'
-import { tallyOf, tallyWords } from './paper-tally.ts'
+import { tallyOf } from './paper-tally.ts'
 import { ReturnsMail } from './returns-mail.tsx'
-import type { ItemState, ReviewItem } from './review-items.ts'
+import { type ItemState, type ReviewItem, stateWords } from './review-items.ts'
 import classes from './review.module.css'
 import type { Earlier } from './use-earlier.ts'
 import type { Review } from './use-review.ts'
 
 const signs = {
-  check: { Icon: IconCheck, word: 'to check' },
-  held: { Icon: IconReturned, word: 'to be returned (not sent)' },
-  accepted: { Icon: IconAccepted, word: 'accepted' },
-  returned: { Icon: IconReturned, word: 'returned' },
-  missing: { Icon: IconMissing, word: 'not there' },
-  'not-applicable': { Icon: IconNone, word: 'not applicable' },
-} as const satisfies Record<ItemState, { Icon: unknown; word: string }>
+  check: IconCheck,
+  held: IconReturned,
+  accepted: IconAccepted,
+  returned: IconReturned,
+  missing: IconMissing,
+  'not-applicable': IconNone,
+} as const satisfies Record<ItemState, unknown>
 
 type RowProps = { item: ReviewItem; state: ItemState; isCurrent: boolean; onChoose: () => void }
 
 const Row = ({ item, state, isCurrent, onChoose }: RowProps) => {
-  const { Icon, word } = signs[state]
+  const Icon = signs[state]
+  const word = stateWords[state]
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
@@ -55,40 +56,90 @@ const Row = ({ item, state, isCurrent, onChoose }: RowProps) => {
   )
 }
 
-type GroupProps = { name: string; items: readonly ReviewItem[]; review: Review }
+type RowsProps = { items: readonly ReviewItem[]; review: Review }
 
-const Group = ({ name, items, review }: GroupProps) => {
-  const open = items.filter(
-    (item) => review.stateNow(item) === 'check' && item.kind === 'file' && review.mayAccept(item),
-  )
+const Rows = ({ items, review }: RowsProps) => (
+  <ul className={classes['rows']}>
+    {items.map((item) => (
+      <Row
+        key={item.id}
+        item={item}
+        state={review.stateNow(item)}
+        isCurrent={item.id === review.current?.id}
+        onChoose={() => review.choose(item.id)}
+      />
+    ))}
+  </ul>
+)
+
+/** Accepts those of a group that were opened, where one press does more than a key. */
+const AcceptOpened = ({ items, review }: RowsProps) => {
+  const { length } = review.acceptable(items)
+  if (length < 2) return null
   return (
-    <section aria-label={name}>
-      <div className={classes['group']}>
-        <h3>{name}</h3>
-        {open.length > 1 && (
-          <Button
-            size="compact-xs"
-            fz="sm"
-            variant="subtle"
-            onClick={() => review.acceptAll(items)}
-            title="Those that you have opened"
-          >
-            Accept {open.length} opened
-          </Button>
-        )}
+    <Button
+      size="compact-xs"
+      fz="sm"
+      variant="subtle"
+      onClick={() => review.acceptAll(items)}
+      title="Those that you have opened"
+    >
+      Accept {length} opened
+    </Button>
+  )
+}
+
+const byGroup = (items: readonly ReviewItem[]) => [...Map.groupBy(items, ({ group }) => group)]
+
+/** What is to be checked, by the groups of the form. */
+const ToCheck = ({ items, review }: RowsProps) => (
+  <section aria-label="To check">
+    <div className={classes['group']}>
+      <h3>To check</h3>
+    </div>
+    {byGroup(items).map(([name, papers]) => (
+      <section key={name} aria-label={`To check: ${name}`}>
+        <div className={classes['part']}>
+          <h4>{name}</h4>
+          <AcceptOpened items={papers} review={review} />
+        </div>
+        <Rows items={papers} review={review} />
+      </section>
+    ))}
+  </section>
+)
+
+type TallyProps = {
+  items: readonly ReviewItem[]
+  review: Review
+  /** What sends the held returns: its place is kept, so that no row moves when it comes. */
+  children: ReactNode
+}
+
+const Tally = ({ items, review, children }: TallyProps) => {
+  const tally = tallyOf(items, review.stateNow)
+  const none = tally['not-applicable']
+  return (
+    <div className={classes['count']} data-figures="">
+      <p>
+        {tally.accepted} accepted · {tally.check} to check · {tally.missing} missing
+      </p>
+      <div className={classes['send']}>
+        <p>
+          {tally.returned} returned
+          {none > 0 && (
+            <>
+              {' · '}
+              <abbr title="not applicable">{none} N/A</abbr>
+            </>
+          )}
+          {tally.held > 0 && (
+            <span className={classes['word']}> · {tally.held} to be returned (not sent)</span>
+          )}
+        </p>
+        {children}
       </div>
-      <ul className={classes['rows']}>
-        {items.map((item) => (
-          <Row
-            key={item.id}
-            item={item}
-            state={review.stateNow(item)}
-            isCurrent={item.id === review.current?.id}
-            onChoose={() => review.choose(item.id)}
-          />
-        ))}
-      </ul>
-    </section>
+    </div>
   )
 }
 
@@ -102,16 +153,32 @@ type Props = {
 
 /** All papers of a case by their groups, those to check first, each with how far it is. */
 export const PaperList = ({ record, toCheck, others, review, earlier }: Props) => {
-  const groups = Map.groupBy(others, ({ group }) => group)
+  const all = [...toCheck, ...others]
+  const list = useRef<HTMLElement>(null)
+  // Who came to this part of the case goes on at the paper in view.
+  useEffect(() => {
+    const rows = list.current
+    if (!document.activeElement?.matches('[data-tab]')) return
+    const row =
+      rows?.querySelector<HTMLElement>('[aria-current]') ??
+      rows?.querySelector<HTMLElement>('[data-state]')
+    row?.focus({ preventScroll: true })
+  }, [])
   return (
-    <section aria-label="Documents" className={classes['list']} data-papers>
-      <Text fz="sm" c="dimmed" data-figures="" className={classes['count']}>
-        {tallyWords(tallyOf([...toCheck, ...others], review.stateNow))}
-      </Text>
+    <section ref={list} aria-label="Documents" className={classes['list']} data-papers>
+      <Tally items={all} review={review}>
+        <ReturnsMail record={record} items={all} review={review} />
+      </Tally>
       <div className={classes['scroll']}>
-        {toCheck.length > 0 && <Group name="To check" items={toCheck} review={review} />}
-        {[...groups].map(([name, items]) => (
-          <Group key={name} name={name} items={items} review={review} />
+        {toCheck.length > 0 && <ToCheck items={toCheck} review={review} />}
+        {byGroup(others).map(([name, items]) => (
+          <section key={name} aria-label={name}>
+            <div className={classes['group']}>
+              <h3>{name}</h3>
+              <AcceptOpened items={items} review={review} />
+            </div>
+            <Rows items={items} review={review} />
+          </section>
         ))}
         <EarlierPapers
           title="Replaced, and no longer asked for"
@@ -121,7 +188,6 @@ export const PaperList = ({ record, toCheck, others, review, earlier }: Props) =
         />
       </div>
       <div className={classes['listFoot']}>
-        <ReturnsMail record={record} items={[...toCheck, ...others]} review={review} />
         <AskButton record={record} />
         <EnterButton record={record} />
       </div>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Skeleton, Text } from '@mantine/core'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconVersions from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconMove from '@tabler/icons-react/dist/esm/icons/IconFolderShare.mjs'
 import IconOut from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconIn from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -8,10 +9,11 @@ import IconTurn from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../../contract/document.ts'
-import type { EarlierPaper } from '../../../../../contract/application-earlier-papers.ts'
 import { reasonLabel } from '../../../../../domain/not-applicable.ts'
+import { formatDate } from '../../../../lib/formats.ts'
 import { saveFile } from '../../../../lib/stored-files.ts'
 import { claimWords } from '../../../../ui/case/claim-words.ts'
+import { ActionsMenu } from '../../../../ui/actions-menu.tsx'
 import { MoveSlot } from './move-slot.tsx'
 import { isByStaff } from './not-applicable.ts'
 import { NotShown } from './not-shown.tsx'
@@ -20,6 +22,7 @@ import type { ReviewItem } from './review-items.ts'
 import classes from './review.module.css'
 import { StoredPicture } from './stored-picture.tsx'
 import type { Look } from './turned-picture.tsx'
+import type { Earlier } from './use-earlier.ts'
 
 const TableFile = lazy(() => import('./table-file.tsx'))
 
@@ -41,11 +44,50 @@ type BarProps = {
   onLook: (look: Look) => void
   /** Asks where it belongs; absent where it can't be moved. */
   onMove: (() => void) | null
+  /** What stood there before. */
+  versions: ReactNode
   onDownload: () => void
   onBack: () => void
 }
 
-const Bar = ({ name, place, look, onMove, onLook, onDownload, onBack }: BarProps) => {
+type VersionsProps = { inForce: string | null; earlier: Earlier }
+
+/** The paper in force and those it took the place of, the latest first. */
+const Versions = ({ inForce, earlier }: VersionsProps) => {
+  const { ofCurrent, shown, show } = earlier
+  if (ofCurrent.length === 0) return null
+  const label = `Versions (${ofCurrent.length + (inForce === null ? 0 : 1)})`
+  return (
+    <ActionsMenu
+      position="bottom-end"
+      actions={[
+        ...(inForce === null
+          ? []
+          : [
+              {
+                id: 'in force',
+                label: `In force: ${inForce}`,
+                disabled: shown === null,
+                onAction: () => show(null),
+              },
+            ]),
+        ...ofCurrent.map((one) => ({
+          id: one.document.key,
+          label: `${formatDate(one.document.uploadDate)}: ${one.document.fileName}`,
+          disabled: shown === one,
+          onAction: () => show(one),
+        })),
+      ]}
+      renderButton={(props) => (
+        <ActionIcon variant="subtle" size={32} aria-label={label} title={label} {...props}>
+          <IconVersions size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    />
+  )
+}
+
+const Bar = ({ name, place, look, versions, onMove, onLook, onDownload, onBack }: BarProps) => {
   const tool = (label: string, Icon: typeof IconIn, act: () => void, disabled = false) => (
     <ActionIcon
       variant="subtle"
@@ -96,6 +138,7 @@ const Bar = ({ name, place, look, onMove, onLook, onDownload, onBack }: BarProps
         </>
       )}
       {onMove && tool('Move to another place', IconMove, onMove)}
+      {versions}
       {tool(`Download ${name}`, IconDownload, onDownload)}
     </div>
   )
@@ -107,11 +150,12 @@ type FileProps = {
   onPage: (page: number) => void
   /** Where it can be moved to. */
   move: ReactNode
+  versions: ReactNode
   onOpened: (id: string) => void
   onBack: () => void
 }
 
-const FileInView = ({ file, move, onPage, onOpened, onBack }: FileProps) => {
+const FileInView = ({ file, move, versions, onPage, onOpened, onBack }: FileProps) => {
   const { key, fileName, fileType } = file
   const manner = mannerOf(fileType)
   const [look, setLook] = useState<Look>({ zoom: 1, turns: 0 })
@@ -143,6 +187,7 @@ const FileInView = ({ file, move, onPage, onOpened, onBack }: FileProps) => {
         onMove={move === null ? null : () => setMoving(!moving)}
         look={manner === 'pages' || manner === 'picture' ? look : null}
         onLook={setLook}
+        versions={versions}
         onDownload={() => void download()}
         onBack={onBack}
       />
@@ -197,8 +242,8 @@ const toldOf = (item: ReviewItem): string => {
 
 type Props = {
   item: ReviewItem | null
-  /** What stood there before, where that is looked at instead. */
-  earlier: EarlierPaper | null
+  /** What stood there before, which may be looked at instead. */
+  earlier: Earlier
   record: ApplicationRecord
   onPage: (page: number) => void
   onOpened: (id: string) => void
@@ -208,14 +253,19 @@ type Props = {
 /** Who looks at an earlier file has not seen the one in force. */
 const opensNothing = () => undefined
 
+const versionsOf = (item: ReviewItem | null, earlier: Earlier) => (
+  <Versions inForce={item?.kind === 'file' ? item.file.fileName : null} earlier={earlier} />
+)
+
 /** The paper that is looked at. */
 export const PaperView = ({ item, earlier, record, onPage, onOpened, onBack }: Props) => (
   <section className={classes['view']} aria-label="The paper in view">
-    {earlier ? (
+    {earlier.shown ? (
       <FileInView
-        key={earlier.document.key}
-        file={earlier.document}
+        key={earlier.shown.document.key}
+        file={earlier.shown.document}
         move={null}
+        versions={versionsOf(item, earlier)}
         onPage={onPage}
         onOpened={opensNothing}
         onBack={onBack}
@@ -224,6 +274,7 @@ export const PaperView = ({ item, earlier, record, onPage, onOpened, onBack }: P
       <FileInView
         key={item.id}
         file={item.file}
+        versions={versionsOf(item, earlier)}
         move={
           item.slot && record.abilities.reviewDocuments ? (
             <MoveSlot
@@ -248,6 +299,7 @@ export const PaperView = ({ item, earlier, record, onPage, onOpened, onBack }: P
               </ActionIcon>
             </span>
             <span className={classes['name']}>{item.label}</span>
+            {versionsOf(item, earlier)}
           </div>
         )}
         <Text className={classes['told']}>

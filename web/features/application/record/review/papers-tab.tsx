@@ -6,7 +6,9 @@ import { toast } from '../../../../lib/toast.ts'
 import { isWaivable, whatNotApplicableDoes } from './not-applicable.ts'
 import { PaperAside } from './paper-aside.tsx'
 import { PaperList } from './paper-list.tsx'
+import { PaperSaid } from './paper-said.tsx'
 import { PaperView } from './paper-view.tsx'
+import { isReturnable, type Returning } from './returning.ts'
 import { reviewItems, type ReviewItem, stateOf } from './review-items.ts'
 import classes from './review.module.css'
 import { useEarlier } from './use-earlier.ts'
@@ -15,18 +17,42 @@ import { usePageInView } from './use-page-in-view.ts'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useScrollKeys } from './use-scroll-keys.ts'
-import { usualReasons } from './usual-reasons.ts'
+import { OTHER_WORDS, usualReasons } from './usual-reasons.ts'
 import { WaiveDialog } from './waive-dialog.tsx'
+
+/** As the list shows them, which the keys follow. */
+const inGroups = (items: readonly ReviewItem[]) =>
+  [...Map.groupBy(items, ({ group }) => group).values()].flat()
 
 /** Those that were to be checked when the sitting began stand first and stay there: no row moves under the pointer. */
 const useOrder = (items: readonly ReviewItem[]) => {
   const [first, setFirst] = useState<ReadonlySet<string>>(new Set())
   const open = items.filter((item) => stateOf(item) === 'check').map(({ id }) => id)
   if (open.some((id) => !first.has(id))) setFirst(new Set([...first, ...open]))
-  const toCheck = items.filter(({ id }) => first.has(id))
-  const others = items.filter(({ id }) => !first.has(id))
+  const toCheck = inGroups(items.filter(({ id }) => first.has(id)))
+  const others = inGroups(items.filter(({ id }) => !first.has(id)))
   return { toCheck, others }
 }
+
+type WaivingProps = {
+  record: ApplicationRecord
+  item: ReviewItem | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+const Waiving = ({ record, item, opened, onClose }: WaivingProps) =>
+  item &&
+  isWaivable(item) && (
+    <WaiveDialog
+      key={item.id}
+      record={record}
+      slot={item.slot.slot}
+      title={item.title}
+      opened={opened}
+      onClose={onClose}
+    />
+  )
 
 /** The papers of a case: the list, the one in view, and what is said of it. */
 const PapersTab = ({ record }: { record: ApplicationRecord }) => {
@@ -40,21 +66,20 @@ const PapersTab = ({ record }: { record: ApplicationRecord }) => {
   const review = useReview(record, items)
   const { current, choose } = review
   const earlier = useEarlier(record, current ?? null, items)
-  const [returning, setReturning] = useState(false)
+  const [returning, setReturning] = useState<Returning>('no')
   const inView = usePageInView(earlier.shown?.document.key ?? current?.id ?? null)
   const [waiving, setWaiving] = useState(false)
 
   const step = (by: 1 | -1) => {
-    setReturning(false)
+    setReturning('no')
     const at = items.findIndex(({ id }) => id === current?.id)
     const next = items[at + by]
     if (next) choose(next.id)
   }
   const sendBack = (reason: string) => {
-    setReturning(false)
+    setReturning('no')
     if (current) review.sendBack(current, reason)
   }
-
   const sayNotApplicable = () => {
     if (!current) return
     const { does, words } = whatNotApplicableDoes(current, review.mayJudge)
@@ -74,12 +99,15 @@ const PapersTab = ({ record }: { record: ApplicationRecord }) => {
     else if (key === 'n') sayNotApplicable()
     else if (!review.mayJudge || current.kind === 'missing') return false
     else if (key === 'a') review.accept(current)
-    else if (key === 'r') setReturning(true)
-    else if (key === 'Escape') setReturning(false)
-    else if (returning && current.kind === 'file') {
+    else if (key === 'Escape') setReturning('no')
+    // One that was just returned may still be in view: it is not returned a second time, with another reason.
+    else if (!isReturnable(current, review)) return false
+    else if (key === 'r') setReturning('usual')
+    else if (key === OTHER_WORDS && returning === 'usual') setReturning('in-own-words')
+    else if (returning === 'usual' && current.kind === 'file') {
       const reason = usualReasons[Number(key) - 1]
       if (reason === undefined) return false
-      sendBack(reason)
+      sendBack(reason.sentence)
     } else return false
     return true
   })
@@ -89,6 +117,7 @@ const PapersTab = ({ record }: { record: ApplicationRecord }) => {
       className={classes['pane']}
       data-chosen={(review.isNamed && current !== undefined) || earlier.shown !== null || undefined}
     >
+      <PaperSaid item={current ?? null} review={review} returning={returning} />
       <PaperList
         record={record}
         toCheck={toCheck}
@@ -99,7 +128,7 @@ const PapersTab = ({ record }: { record: ApplicationRecord }) => {
       <PaperView
         key={current?.id}
         item={current ?? null}
-        earlier={earlier.shown}
+        earlier={earlier}
         record={record}
         onPage={inView.note}
         onOpened={review.noteOpened}
@@ -116,16 +145,7 @@ const PapersTab = ({ record }: { record: ApplicationRecord }) => {
         onSendBack={sendBack}
         onNotApplicable={sayNotApplicable}
       />
-      {current && isWaivable(current) && (
-        <WaiveDialog
-          key={current.id}
-          record={record}
-          slot={current.slot.slot}
-          title={current.title}
-          opened={waiving}
-          onClose={() => setWaiving(false)}
-        />
-      )}
+      <Waiving record={record} item={current} opened={waiving} onClose={() => setWaiving(false)} />
     </div>
   )
 }

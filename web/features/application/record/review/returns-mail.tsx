@@ -42,7 +42,7 @@ export const ReturnsMail = ({ record, items, review }: Props) => {
   return (
     <>
       {papers.length > 0 && (
-        <Button size="sm" color="red" variant="light" onClick={() => setOpened(true)}>
+        <Button size="compact-sm" color="red" variant="light" onClick={() => setOpened(true)}>
           Send {counted(papers.length, 'return')}
         </Button>
       )}

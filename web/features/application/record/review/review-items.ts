@@ -30,6 +30,15 @@ export type ReviewItem =
 /** `held`: goes back with the mail that is not sent yet. */
 export type ItemState = 'check' | 'accepted' | 'held' | 'returned' | 'missing' | 'not-applicable'
 
+export const stateWords: Readonly<Record<ItemState, string>> = {
+  check: 'to check',
+  held: 'to be returned (not sent)',
+  accepted: 'accepted',
+  returned: 'returned',
+  missing: 'not there',
+  'not-applicable': 'not applicable',
+}
+
 const stillWanted = { 'hand-in': 'hand in', analysis: 'analyse', sanction: 'sanction' } as const
 
 export const BEYOND = 'Additional documents'

@@ -4,7 +4,7 @@ import { useWorkspaceChoice } from '../../../../lib/workspace-choice.ts'
 
 const keys: readonly PageKey[] = [
   { key: 'a', label: 'Accept the paper in view' },
-  { key: 'r', label: 'Return it; then 1 to 8 for the reason' },
+  { key: 'r', label: 'Return it; then 1 to 8 for the reason, 9 for other words' },
   { key: 'n', label: 'Not applicable: confirm it, or say why' },
   { key: 'u', label: 'Undo, for 10 seconds' },
   { key: 'j', label: 'Next paper, also ↓' },

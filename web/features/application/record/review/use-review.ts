@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { HeldReturn } from '../../../../lib/held-returns.ts'
 import { type ItemState, type ReviewItem, stateOf } from './review-items.ts'
 import { useNewest } from './use-newest.ts'
-import { type HeldReturn, useHeldReturns } from './use-held-returns.ts'
+import { useHeldReturns } from './use-held-returns.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
 /** How long what was just decided can be undone here. */
 const UNDO_MILLISECONDS = 10_000
 
 /** What was decided last: an acceptance was told to the server, a return waits for its mail. */
-export type Undoable = { item: ReviewItem; did: 'accepted' | 'returned' }
+export type Undoable = { items: readonly ReviewItem[]; did: 'accepted' | 'returned' }
 
 /** The paper that the address names, else the first one that is to be checked. */
 const useChosen = (items: readonly ReviewItem[], stateNow: (item: ReviewItem) => ItemState) => {
@@ -43,12 +44,23 @@ const useChosen = (items: readonly ReviewItem[], stateNow: (item: ReviewItem) =>
   return { current, choose, isNamed: named !== null }
 }
 
+/** What was decided last, for as long as it can be undone. */
+const useUndoable = () => {
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  useEffect(() => {
+    if (!undoable) return undefined
+    const timer = setTimeout(() => setUndoable(null), UNDO_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [undoable])
+  return [undoable, setUndoable] as const
+}
+
 /** A sitting over the papers of a case: which one is in view, what was opened, decided and can be undone. */
 export const useReview = (record: ApplicationRecord, items: readonly ReviewItem[]) => {
   const { accepted, accept, takeBack, settleClaim, settleAnswer } = useVerdicts(record)
   const { held, hold, drop, dropAll } = useHeldReturns(record)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [undoable, setUndoable] = useUndoable()
 
   const heldReturn = (item: ReviewItem): HeldReturn | undefined =>
     held.find(({ key }) => key === item.id)
@@ -57,12 +69,6 @@ export const useReview = (record: ApplicationRecord, items: readonly ReviewItem[
     return accepted.has(item.id) ? 'accepted' : stateOf(item)
   }
   const { current, choose, isNamed } = useChosen(items, stateNow)
-
-  useEffect(() => {
-    if (!undoable) return undefined
-    const timer = setTimeout(() => setUndoable(null), UNDO_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [undoable])
 
   /** Goes on to the next one to check, in the order of the list, round its end. */
   const goOn = (done: ReviewItem) => {
@@ -77,6 +83,18 @@ export const useReview = (record: ApplicationRecord, items: readonly ReviewItem[
   const mayAccept = (item: ReviewItem) =>
     mayJudge && item.kind === 'file' && isOpened(item) && stateNow(item) !== 'accepted'
 
+  /** Those of a group that one press accepts. */
+  const acceptable = (group: readonly ReviewItem[]) =>
+    group.filter((item) => mayAccept(item) && stateNow(item) === 'check')
+
+  const notifyAccepted = (done: readonly ReviewItem[], canUndo: boolean) => {
+    const now: Undoable | null = canUndo ? { items: done, did: 'accepted' } : null
+    void accept(done.map(({ id }) => id)).then((told) => {
+      if (!told) setUndoable((last) => (last === now ? null : last))
+    })
+    setUndoable(now)
+  }
+
   return {
     current,
     choose,
@@ -86,6 +104,7 @@ export const useReview = (record: ApplicationRecord, items: readonly ReviewItem[
     undoable,
     mayJudge,
     mayAccept,
+    acceptable,
     isOpened,
     stateNow,
     /** Once their mail has left there is nothing to undo. */
@@ -100,24 +119,19 @@ export const useReview = (record: ApplicationRecord, items: readonly ReviewItem[
       if (!mayAccept(item)) return
       if (heldReturn(item)) drop(item.id)
       const wasOpen = stateOf(item) === 'check'
-      void accept([item.id]).then((done) => {
-        if (!done) setUndoable((now) => (now?.item.id === item.id ? null : now))
-      })
-      setUndoable(wasOpen ? { item, did: 'accepted' } : null)
+      notifyAccepted([item], wasOpen)
       goOn(item)
     },
     acceptAll: (group: readonly ReviewItem[]) => {
-      const keys = group
-        .filter((item) => mayAccept(item) && stateNow(item) === 'check')
-        .map(({ id }) => id)
-      if (keys.length > 0) void accept(keys)
+      const open = acceptable(group)
+      if (open.length > 0) notifyAccepted(open, true)
     },
     sendBack: (item: ReviewItem, reason: string) => {
       if (item.kind === 'claim') void settleClaim(item, reason)
       else if (item.kind === 'answer') void settleAnswer(item, reason)
       else {
         hold({ key: item.id, reason })
-        setUndoable({ item, did: 'returned' })
+        setUndoable({ items: [item], did: 'returned' })
       }
       goOn(item)
     },
@@ -130,11 +144,13 @@ export const useReview = (record: ApplicationRecord, items: readonly ReviewItem[
     },
     undo: () => {
       if (!undoable) return
-      const { item, did } = undoable
+      const { items: done, did } = undoable
       setUndoable(null)
-      if (did === 'returned') drop(item.id)
-      else void takeBack(item.id)
-      choose(item.id)
+      const keys = done.map(({ id }) => id)
+      if (did === 'returned') for (const key of keys) drop(key)
+      else void takeBack(keys)
+      const [first] = keys
+      if (first !== undefined) choose(first)
     },
   }
 }

@@ -11,6 +11,14 @@ import type { ReviewItem } from './review-items.ts'
 type Answered = Extract<ReviewItem, { kind: 'answer' }>
 type Claimed = Extract<ReviewItem, { kind: 'claim' }>
 
+/** One after the other, as the server takes them back; the first that is refused ends it. */
+const takeBackEach = async (keys: readonly string[], onTaken: (key: string) => void) => {
+  for (const key of keys) {
+    await api.call('takeBackReview', { params: { key } })
+    onTaken(key)
+  }
+}
+
 /**
  * The calls that tell the server what somebody decided, one after the other. What was pressed shows at once; a refusal takes it
  * back and says why. The case is fetched anew once nothing is under way.
@@ -67,11 +75,8 @@ export const useVerdicts = ({ applicationId }: ApplicationRecord) => {
     )
   }
 
-  const takeBack = (key: string) =>
-    inLine(async () => {
-      await api.call('takeBackReview', { params: { key } })
-      mark([key], false)
-    })
+  const takeBack = (keys: readonly string[]) =>
+    inLine(() => takeBackEach(keys, (key) => mark([key], false)))
 
   const settleClaim = ({ place, claim }: Claimed, instead?: string) =>
     inLine(async () => {

@@ -1,11 +1,14 @@
+import '@mantine/core/styles/Kbd.layer.css'
 import { Button, Kbd, Textarea } from '@mantine/core'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { counted } from '../../../../../domain/counted.ts'
 import { useKeptText } from '../../../../lib/kept-form.ts'
-import { isByStaff, whatNotApplicableDoes } from './not-applicable.ts'
+import { whatNotApplicableDoes } from './not-applicable.ts'
 import type { ReviewItem } from './review-items.ts'
 import classes from './review.module.css'
-import type { Review } from './use-review.ts'
-import { usualReasons } from './usual-reasons.ts'
+import type { Review, Undoable } from './use-review.ts'
+import { isReturnable, type Returning } from './returning.ts'
+import { OTHER_WORDS, usualReasons } from './usual-reasons.ts'
 
 /** A second press of a double click was meant for what is gone by then. */
 const once =
@@ -17,8 +20,6 @@ const once =
 /** It keeps the focus, which a button that is switched off would lose. */
 const lockedUnless = (open: boolean) =>
   open ? {} : { 'data-disabled': true, 'aria-disabled': true as const }
-
-type ReasonsProps = { item: ReviewItem; onSendBack: (reason: string) => void; onCancel: () => void }
 
 const questionOf = ({ kind }: ReviewItem): string => {
   if (kind === 'answer') return 'Why do you need it all the same?'
@@ -32,10 +33,20 @@ const buttonOf = {
   missing: 'Return the document',
 } as const
 
-const Reasons = ({ item, onSendBack, onCancel }: ReasonsProps) => {
-  const { text, set, forget } = useKeptText(`return ${item.id}`)
+type WordsProps = {
+  item: ReviewItem
+  /** What is typed is kept until it is sent. */
+  kept: ReturnType<typeof useKeptText>
+  onSendBack: (reason: string) => void
+  onCancel: () => void
+}
+
+/** A reason in words of one's own. */
+const OwnWords = ({ item, kept, onSendBack, onCancel }: WordsProps) => {
+  const { text, set, forget } = kept
   const [isMissing, setMissing] = useState(false)
-  const isClaim = item.kind === 'claim' || item.kind === 'answer'
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
   const send = () => {
     const words = text.trim()
     setMissing(words === '')
@@ -44,19 +55,9 @@ const Reasons = ({ item, onSendBack, onCancel }: ReasonsProps) => {
     onSendBack(words)
   }
   return (
-    <div className={classes['reasons']} role="group" aria-label={`Return ${item.label}`}>
-      {!isClaim && (
-        <ol>
-          {usualReasons.map((reason, index) => (
-            <li key={reason}>
-              <button type="button" onClick={once(() => onSendBack(reason))}>
-                <Kbd aria-hidden>{index + 1}</Kbd> {reason}
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+    <>
       <Textarea
+        ref={box}
         label={questionOf(item)}
         rows={2}
         maxLength={500}
@@ -76,6 +77,48 @@ const Reasons = ({ item, onSendBack, onCancel }: ReasonsProps) => {
           Cancel
         </Button>
       </div>
+    </>
+  )
+}
+
+type ReasonsProps = {
+  item: ReviewItem
+  /** Only the usual reasons of a file are chosen; what is wrong with a word is always written. */
+  isWriting: boolean
+  onReturning: (returning: Returning) => void
+  onSendBack: (reason: string) => void
+}
+
+const Reasons = ({ item, isWriting, onReturning, onSendBack }: ReasonsProps) => {
+  const kept = useKeptText(`return ${item.id}`)
+  return (
+    <div className={classes['reasons']} role="group" aria-label={`Return ${item.label}`}>
+      {isWriting ? (
+        <OwnWords
+          item={item}
+          kept={kept}
+          onSendBack={onSendBack}
+          onCancel={() => onReturning('no')}
+        />
+      ) : (
+        <ol>
+          {usualReasons.map(({ short, sentence }, index) => (
+            <li key={short}>
+              <button type="button" title={sentence} onClick={once(() => onSendBack(sentence))}>
+                <Kbd aria-hidden>{index + 1}</Kbd> {short}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={once(() => onReturning('in-own-words'))}>
+              <Kbd aria-hidden>{OTHER_WORDS}</Kbd>
+              <span className={classes['label']}>
+                {kept.text.trim() === '' ? 'Other words…' : `Other words: ${kept.text}`}
+              </span>
+            </button>
+          </li>
+        </ol>
+      )}
     </div>
   )
 }
@@ -83,10 +126,16 @@ const Reasons = ({ item, onSendBack, onCancel }: ReasonsProps) => {
 type Props = {
   item: ReviewItem
   review: Review
-  returning: boolean
-  onReturning: (returning: boolean) => void
+  returning: Returning
+  onReturning: (returning: Returning) => void
   onSendBack: (reason: string) => void
   onNotApplicable: () => void
+}
+
+/** Which paper it was, or how many. */
+const undoneWords = ({ items }: Undoable): string => {
+  const [one, ...others] = items
+  return one && others.length === 0 ? one.label : counted(items.length, 'paper')
 }
 
 const done = { accepted: 'Accepted', returned: 'Goes back with the mail' } as const
@@ -101,31 +150,27 @@ export const VerdictFoot = ({
   onNotApplicable,
 }: Props) => {
   const { undoable, mayJudge } = review
-  const state = review.stateNow(item)
   const isFile = item.kind === 'file'
-  const mayReturn =
-    mayJudge &&
-    item.kind !== 'missing' &&
-    !isByStaff(item) &&
-    state !== 'returned' &&
-    state !== 'held'
+  const mayReturn = isReturnable(item, review)
+  const isReturning = returning !== 'no' && mayReturn
   const notApplicable = whatNotApplicableDoes(item, mayJudge)
   const waits = mayJudge && isFile && !review.isOpened(item)
   return (
     <div className={classes['foot']}>
-      {returning && mayReturn && (
+      {isReturning && (
         <Reasons
           key={item.id}
           item={item}
+          isWriting={!isFile || returning === 'in-own-words'}
+          onReturning={onReturning}
           onSendBack={onSendBack}
-          onCancel={() => onReturning(false)}
         />
       )}
       <div className={classes['undo']} role="status">
         {undoable && (
           <>
-            <span title={undoable.item.title}>
-              {done[undoable.did]}: {undoable.item.label}
+            <span title={undoable.items.map(({ title }) => title).join(', ')}>
+              {done[undoable.did]}: {undoneWords(undoable)}
             </span>
             <Button size="compact-sm" variant="subtle" onClick={once(review.undo)}>
               Undo&nbsp;<Kbd aria-hidden>U</Kbd>
@@ -147,9 +192,9 @@ export const VerdictFoot = ({
           size="sm"
           variant="default"
           {...lockedUnless(mayReturn)}
-          aria-expanded={returning && mayReturn}
+          aria-expanded={isReturning}
           aria-label="Return"
-          onClick={once(() => mayReturn && onReturning(!returning))}
+          onClick={once(() => mayReturn && onReturning(isReturning ? 'no' : 'usual'))}
         >
           Return&nbsp;<Kbd aria-hidden>R</Kbd>
         </Button>

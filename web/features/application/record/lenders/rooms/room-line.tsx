@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { Room } from '../../../../../../contract/room.ts'
 import { counted } from '../../../../../../domain/counted.ts'
 import { formatDate, formatDateTime } from '../../../../../lib/formats.ts'
 import { toast } from '../../../../../lib/toast.ts'
 import { StatusBadge } from '../../../../../ui/status-badge.tsx'
+import { Paged } from '../../../../../ui/paged.tsx'
 import classes from './rooms.module.css'
 
 type Props = {
@@ -28,109 +29,128 @@ const seen = ({ viewCount, views: [last] }: Room): string =>
     : `${counted(viewCount, 'page')} looked at, last on ${formatDateTime(last.at)}`
 
 const Devices = ({ room, onForget }: Pick<Props, 'room' | 'onForget'>) => (
-  <ul className={classes['list']} aria-label="Devices that have entered">
-    {room.devices.map((device) => (
-      <li key={device.id}>
-        <span>
-          {device.name}, since {formatDateTime(device.since)}, known until{' '}
-          {formatDate(device.until)}
-        </span>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Forget ${device.name}, since ${formatDateTime(device.since)}`}
-          onClick={() => onForget(device)}
-        >
-          Forget
-        </Button>
-      </li>
-    ))}
-  </ul>
+  <div>
+    <Text fz="sm" c="dimmed">
+      Devices that have entered
+    </Text>
+    <ul className={classes['list']} aria-label="Devices that have entered">
+      {room.devices.map((device) => (
+        <li key={device.id}>
+          <span>
+            {device.name}, since {formatDateTime(device.since)}, known until{' '}
+            {formatDate(device.until)}
+          </span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Forget ${device.name}, since ${formatDateTime(device.since)}`}
+            onClick={() => onForget(device)}
+          >
+            Forget
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </div>
 )
 
 const Views = ({ room }: Pick<Props, 'room'>) => (
-  <table className={classes['views']}>
-    <thead>
-      <tr>
-        <th scope="col">Page</th>
-        <th scope="col">When</th>
-        <th scope="col">Device</th>
-      </tr>
-    </thead>
-    <tbody>
-      {room.views.map(({ what, page, at, device }) => (
-        <tr key={`${at} ${what} ${page} ${device}`}>
-          <td>
-            {what}, page {page}
-          </td>
-          <td>{formatDateTime(at)}</td>
-          <td>{device ?? 'By the link alone'}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <div>
+    <Paged rows={room.views}>
+      {(shown) => (
+        <table className={classes['views']}>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">When</th>
+              <th scope="col">Device</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ what, page, at, device }) => (
+              <tr key={`${at} ${what} ${page} ${device}`}>
+                <td>
+                  {what}, page {page}
+                </td>
+                <td>{formatDateTime(at)}</td>
+                <td>{device ?? 'By the link alone'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Paged>
+  </div>
 )
 
-/** One room: who has it and until when, what was looked at, and what the firm can do with it. */
-export const RoomLine = ({ room, onChange, onShut, onForget }: Props) => {
-  const { contactName, contactEmail, isOpen, expiresAt, shutBecause, devices, views, url } = room
+const Acts = ({ room: { url, contactName }, onChange, onShut }: Omit<Props, 'onForget'>) => (
+  <div className={classes['acts']}>
+    {url !== null && (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Copy the link of ${contactName}`}
+        onClick={() => void copy(url)}
+      >
+        Copy link
+      </Button>
+    )}
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Change the room of ${contactName}`}
+      onClick={onChange}
+    >
+      Extend
+    </Button>
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Shut the room of ${contactName}`}
+      onClick={onShut}
+    >
+      Shut
+    </Button>
+  </div>
+)
+
+/** Until when it is open; of one that is shut, why. */
+const untilWords = ({ isOpen, expiresAt, shutBecause }: Room): string =>
+  isOpen
+    ? `until ${formatDate(expiresAt)}`
+    : (shutBecause ?? `was open until ${formatDate(expiresAt)}`)
+
+/** What is open below the lenders' rooms: one thing at a time. */
+export const ROOM_PART = 'room'
+
+/** One room in a line: who has it, until when, what was looked at, what can be done; opened, by which devices. */
+export const RoomLine = ({ room, onForget, ...acts }: Props) => {
+  const { contactName, contactEmail, isOpen, devices, views, lenderName, download } = room
   return (
     <li className={classes['room']}>
-      <Group justify="space-between" align="flex-start" gap="xs">
-        <div className={classes['words']}>
-          <Text fw={600} fz="sm">
-            {room.lenderName}: {contactName}{' '}
+      <details name={ROOM_PART}>
+        <summary>
+          <span>
+            <strong>{lenderName}</strong>: {contactName}
+          </span>
+          <span>
             <StatusBadge tone={isOpen ? 'success' : 'neutral'}>
               {isOpen ? 'Open' : 'Shut'}
-            </StatusBadge>
+            </StatusBadge>{' '}
+            {untilWords(room)}
+          </span>
+          <span>{seen(room)}</span>
+        </summary>
+        <div className={classes['inside']}>
+          <Text fz="sm">
+            {contactEmail}
+            {isOpen && download && ' · papers may be downloaded after interest'}
           </Text>
-          <Text fz="sm" c="dimmed">
-            {contactEmail} ·{' '}
-            {isOpen
-              ? `until ${formatDate(expiresAt)}`
-              : (shutBecause ?? `was open until ${formatDate(expiresAt)}`)}
-            {isOpen && room.download && ' · papers may be downloaded after interest'}
-          </Text>
-          <Text fz="sm">{seen(room)}</Text>
+          {devices.length > 0 && <Devices room={room} onForget={onForget} />}
+          {views.length > 0 && <Views room={room} />}
         </div>
-        {isOpen && (
-          <Group gap="xs">
-            {url !== null && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`Copy the link of ${contactName}`}
-                onClick={() => void copy(url)}
-              >
-                Copy link
-              </Button>
-            )}
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Change the room of ${contactName}`}
-              onClick={onChange}
-            >
-              Extend
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Shut the room of ${contactName}`}
-              onClick={onShut}
-            >
-              Shut
-            </Button>
-          </Group>
-        )}
-      </Group>
-      {devices.length > 0 && <Devices room={room} onForget={onForget} />}
-      {views.length > 0 && (
-        <details>
-          <summary>What was looked at</summary>
-          <Views room={room} />
-        </details>
-      )}
+      </details>
+      {isOpen && <Acts room={room} {...acts} />}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import {
-  Alert,
   Button,
   Checkbox,
   Group,
@@ -16,11 +16,11 @@ import type { Lender } from '../../../../../../contract/lender.ts'
 import type { Room } from '../../../../../../contract/room.ts'
 import type { Submission } from '../../../../../../contract/submission.ts'
 import { ROOM_DAYS } from '../../../../../../domain/room-terms.ts'
-import { sentenceOf } from '../../../../../lib/api-error.ts'
 import { formatDate } from '../../../../../lib/formats.ts'
 import { problemAt } from '../../../../../lib/problem-at.ts'
 import { callQuery } from '../../../../../lib/queries.ts'
 import { LoadFailure } from '../../../../../ui/load-failure.tsx'
+import { Refused } from '../../../../../ui/refused.tsx'
 import { type RoomForm, useChangedRoom, useNewRoom } from './use-room-form.ts'
 
 export type RoomWindowProps = {
@@ -58,11 +58,11 @@ const Terms = ({ form, label }: { form: RoomForm; label: string }) => {
 
 const Foot = ({ form, act, onClose }: { form: RoomForm; act: string; onClose: () => void }) => (
   <>
-    {form.failure !== null && (
-      <Alert color="red" role="alert">
-        {sentenceOf(form.failure, 'It was not done. Try again.')}
-      </Alert>
-    )}
+    <Refused
+      missing={form.refusals}
+      failure={form.failure}
+      fallback="It was not done. Try again."
+    />
     <Group>
       <Button type="submit" loading={form.sending}>
         {act}

@@ -2,49 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Lender } from '../../../../../../contract/lender.ts'
 import type { Room } from '../../../../../../contract/room.ts'
-import type { Submission } from '../../../../../../contract/submission.ts'
 import { Refusal, serve } from '../../../../../testing/network.ts'
 import { open } from '../../../../../testing/page.tsx'
+import { makeSubmission } from '../../../../../testing/submission.ts'
 import RoomWindow from './room-window.tsx'
 import RoomsSection from './rooms-section.tsx'
 
 const id = (last: number) => `0198c0de-0000-7000-8000-${String(last).padStart(12, '0')}`
 const at = '2026-04-01T06:00:00Z'
 
-const submission: Submission = {
-  submissionId: id(1),
-  applicationId: id(2),
-  lenderId: id(3),
-  lenderName: 'Zuari Bank',
-  productTitle: null,
-  branchName: null,
-  contactName: 'Asha Rao',
-  facilities: ['Term loan'],
-  amount: 5_000_000,
-  teaser: 'blind',
-  teaserVersion: null,
-  documents: [],
-  message: null,
-  consent: { scope: 'blind', version: null, at: null },
-  status: 'under-process',
-  statusLabel: 'Under Process',
-  statusMeaning: 'The lender looks at it.',
-  waitsFor: 'lenders',
-  interestedAt: null,
-  reference: null,
-  loginDate: null,
-  reason: null,
-  consentWithdrawnAt: null,
-  lenderToldAt: null,
-  asked: [],
-  borrowerAnswered: false,
-  createdAt: at,
-  createdBy: null,
-  lastActAt: at,
-  version: 1,
-  moves: [],
-  acts: [],
-}
+const submission = makeSubmission()
 
 const room: Room = {
   id: id(4),
@@ -192,4 +159,16 @@ test('a room is shut after a question, a device is forgotten, and the list is re
   await person.click(await screen.findByRole('button', { name: 'Shut the room' }))
   expect(await screen.findByText(/It was shut by the firm/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Copy the link/ })).toBeNull()
+})
+
+test('how many rooms are open is said once it is known', async () => {
+  const answer = Promise.withResolvers<{ data: Room[] }>()
+  serve({ listRooms: () => answer.promise })
+  open(<RoomsSection submissions={[submission]} asked={null} onAnswered={() => undefined} />)
+  expect(await screen.findByRole('status', { name: 'Loading the rooms' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Rooms of lenders' })).toBeDefined()
+  expect(screen.queryByText(/^No lender looks at this case/)).toBeNull()
+  answer.resolve({ data: [room] })
+  expect(await screen.findByRole('heading', { name: 'Rooms of lenders (1 open)' })).toBeDefined()
+  expect(screen.queryByRole('status', { name: 'Loading the rooms' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Room } from '../../../../../../contract/room.ts'
@@ -10,7 +10,7 @@ import { toast } from '../../../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx'
 import { LoadFailure } from '../../../../../ui/load-failure.tsx'
 import { onOpening } from '../../../../../ui/on-opening.tsx'
-import { DenseSection } from '../../dense-section.tsx'
+import { DenseSection } from '../../../../../ui/dense-section.tsx'
 import { RoomLine } from './room-line.tsx'
 import type { RoomWindowProps } from './room-window.tsx'
 import classes from './rooms.module.css'
@@ -64,7 +64,9 @@ const RoomsSection = ({ submissions, asked, onAnswered }: Props) => {
   const [shutting, setShutting] = useState<Room | null>(null)
   const acts = useActs()
   const rooms = found.flatMap(({ data }) => data?.data ?? [])
+  const isKnown = found.every(({ data }) => data !== undefined)
   const failed = found.find(({ isError }) => isError)
+  const open = rooms.filter(({ isOpen }) => isOpen).length
   const opening = asked === null ? null : { submissionId: asked, room: null }
   // What was open last stays in the window while that closes.
   const [last, setLast] = useState<Asked | null>(null)
@@ -74,12 +76,13 @@ const RoomsSection = ({ submissions, asked, onAnswered }: Props) => {
   }
   const submission = submissions.find(({ submissionId }) => submissionId === last?.submissionId)
   return (
-    <DenseSection title={`Rooms of lenders (${rooms.filter(({ isOpen }) => isOpen).length} open)`}>
+    <DenseSection title={isKnown ? `Rooms of lenders (${open} open)` : 'Rooms of lenders'}>
+      {!isKnown && !failed && <Skeleton h={24} role="status" aria-label="Loading the rooms" />}
       {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
-      {rooms.length === 0 && !failed && (
+      {rooms.length === 0 && isKnown && (
         <Text fz="sm" c="dimmed">
-          No lender looks at this case in a room. One is opened from the lender’s line above, under
-          Record.
+          No lender looks at this case in a room. One is opened from the lender’s line under With
+          lenders, by Record.
         </Text>
       )}
       {rooms.length > 0 && (

@@ -33,6 +33,7 @@ const useTerms = ({ download: before, check, act, done, onClose }: Options) => {
   const [days, setDays] = useState(String(ROOM_DAYS.usual))
   const [download, setDownload] = useState(before)
   const [wrong, setWrong] = useState<Wrong>({})
+  const [refusals, setRefusals] = useState(0)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const send = async (event: FormEvent) => {
@@ -41,7 +42,7 @@ const useTerms = ({ download: before, check, act, done, onClose }: Options) => {
     const found = { ...check(), ...(ofDays !== null && { days: ofDays }) }
     setWrong(found)
     setFailure(null)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return setRefusals((times) => times + 1)
     setSending(true)
     try {
       await act({ days: Number(days), download })
@@ -54,7 +55,7 @@ const useTerms = ({ download: before, check, act, done, onClose }: Options) => {
     // Also after a refusal: a colleague may have been faster.
     void queries.invalidateQueries({ queryKey: ['listRooms'] })
   }
-  return { days, setDays, download, setDownload, wrong, setWrong, sending, failure, send }
+  return { days, setDays, download, setDownload, wrong, setWrong, refusals, sending, failure, send }
 }
 
 export type RoomForm = ReturnType<typeof useTerms>

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { calendarDateInIndia } from '../domain/dates.ts'
+import { caseReaders } from './application-access.ts'
+import { applicationRecord } from './application-record.ts'
+import { call } from './define.ts'
+import { dataOf, day, id, line, moment } from './fields.ts'
+
+const byToken = z.strictObject({ token: z.string().max(200) })
+
+/** What somebody reads who is asked whether their own papers go to lenders. */
+const ownPapers = z.object({
+  name: z.string(),
+  companyName: z.string(),
+  reference: z.string(),
+  /** To whom: by name, or to any lender that the borrower is told of a day before. */
+  anyLender: z.boolean(),
+  lenders: z.array(z.object({ lenderId: id, name: z.string() })),
+  /** Their own papers that are there, in words. */
+  papers: z.array(z.string()),
+  /** What they agree to, word for word. */
+  words: z.string(),
+  agreed: z.boolean().nullable(),
+  answeredAt: moment.nullable(),
+  /** Whether the lenders above are others than they agreed to. */
+  hasNewLenders: z.boolean(),
+})
+export type OwnPapers = z.infer<typeof ownPapers>
+
+const past = day.refine(
+  (date) => date <= calendarDateInIndia(new Date()),
+  'It was not signed in the future.',
+)
+
+/** How each person whom an application lists says whether their own papers go to lenders. */
+export const ownPapersCalls = {
+  readOwnPapers: call({
+    method: 'GET',
+    path: '/api/own-papers/{token}',
+    summary: 'What somebody listed in an application is asked about their own papers',
+    access: 'public',
+    params: byToken,
+    reply: dataOf(ownPapers),
+    errors: ['OWN_PAPERS_LINK_INVALID'],
+    limit: { bucket: 'read-own-papers', max: 300, seconds: 3600, by: 'address' },
+  }),
+  answerOwnPapers: call({
+    method: 'PUT',
+    path: '/api/own-papers/{token}',
+    summary: 'Agree that one’s own papers go to lenders, refuse, or take that back',
+    access: 'public',
+    params: byToken,
+    body: z.strictObject({
+      agree: z.boolean('Say whether you agree: true or false.'),
+      /** The lenders that were read of; left out, those of the moment. */
+      lenders: z
+        .union([z.literal('any'), z.array(id).max(100)], 'List lenders, or say any.')
+        .optional(),
+    }),
+    reply: dataOf(ownPapers),
+    errors: ['OWN_PAPERS_LINK_INVALID'],
+    limit: { bucket: 'answer-own-papers', max: 60, seconds: 3600, by: 'address' },
+    audit: 'application.own-papers-answered',
+  }),
+  recordOwnPapers: call({
+    method: 'POST',
+    path: '/api/business-loan/{id}/own-papers',
+    summary:
+      'Record that somebody listed in an application agreed on paper to their own papers going to lenders',
+    access: caseReaders,
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      name: line(200, 'Name the person.'),
+      /** What they signed, and where it is. */
+      how: line(300, 'Say what they signed, and where it is kept.'),
+      on: past,
+    }),
+    reply: dataOf(applicationRecord),
+    errors: ['NOT_EDITABLE', 'VERSION_STALE'],
+    audit: 'application.own-papers-recorded',
+  }),
+}

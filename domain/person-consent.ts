@@ -1,0 +1,115 @@
+import { type AnyForm, listAt } from './document-keys.ts'
+import { isSamePerson, type LenderConsent } from './lender-consent.ts'
+
+/** How somebody of an application came to say whether their own papers go to lenders. */
+export type ConfirmedHow =
+  /** By the link that was mailed to them. */
+  | 'link'
+  /** As the applicant. */
+  | 'applicant'
+  /** The applicant holds their agreement in writing; they have no address. */
+  | 'written'
+  /** A signed paper that somebody recorded. */
+  | 'signed'
+
+/** What somebody said of their own papers. */
+export type PersonSaid = {
+  name: string
+  email: string | null
+  how: ConfirmedHow
+  agreed: boolean | null
+  /** The lenders that they agreed to. */
+  lenders: LenderConsent['lenders']
+  askedAt: Date | null
+  answeredAt: Date | null
+}
+
+/** The people whom an application lists, each once, with the address that it gives of them. */
+export const peopleWithEmail = (form: AnyForm): { name: string; email: string | null }[] => {
+  const people = listAt(form, 'management').flatMap((one) => {
+    if (typeof one !== 'object' || one === null || !('name' in one)) return []
+    const { name } = one
+    const email = 'email' in one && typeof one.email === 'string' ? one.email.trim() : ''
+    return typeof name === 'string' && name.trim() !== ''
+      ? [{ name: name.trim(), email: email === '' ? null : email }]
+      : []
+  })
+  return people.filter(
+    ({ name }, index) => people.findIndex((one) => isSamePerson(one.name, name)) === index,
+  )
+}
+
+const sameAddress = (one: string | null, other: string) =>
+  one !== null && one.toLowerCase() === other.trim().toLowerCase()
+
+/**
+ * Who of the people is the applicant: the one with the address of the account. Where a family or a firm shares that address, the
+ * one with the name, too: the others are asked there.
+ */
+export const applicantAmong = (
+  people: readonly { name: string; email: string | null }[],
+  account: { name: string; email: string },
+): string | null => {
+  const there = people.filter(({ email }) => sameAddress(email, account.email))
+  const one =
+    there.length === 1 ? there[0] : there.find(({ name }) => isSamePerson(name, account.name))
+  return one?.name ?? null
+}
+
+const agreesTo = (lenders: LenderConsent['lenders'], lenderId: string) =>
+  lenders === 'any' || lenders.includes(lenderId)
+
+/** What a person said, as a case holds it; undefined where they were never asked. */
+export const saidBy = <Said extends Pick<PersonSaid, 'name'>>(
+  all: readonly Said[],
+  name: string,
+): Said | undefined => all.find((one) => isSamePerson(one.name, name))
+
+/** Whether somebody's own papers may go to a lender: the applicant lets them go along, and they agreed to that lender. */
+export const ownPapersMayGo = (
+  consent: LenderConsent | null,
+  all: readonly PersonSaid[],
+  name: string,
+  lenderId: string,
+): boolean => {
+  const said = saidBy(all, name)
+  return (
+    (consent?.people ?? []).some((one) => isSamePerson(one, name)) &&
+    said?.agreed === true &&
+    agreesTo(said.lenders, lenderId)
+  )
+}
+
+/** Whether somebody said that their own papers go nowhere, or go no further. */
+export const keepsOwnPapers = (all: readonly PersonSaid[], name: string): boolean =>
+  saidBy(all, name)?.agreed === false
+
+/** Whether somebody agreed to every lender that the applicant agrees to. */
+export const agreesToAll = (agreed: LenderConsent['lenders'], wanted: LenderConsent['lenders']) =>
+  agreed === 'any' || (wanted !== 'any' && wanted.every((one) => agreed.includes(one)))
+
+/** A question that was not answered is not mailed again within a day, whatever is pressed. */
+const ASKED_AGAIN_MS = 24 * 60 * 60 * 1000
+
+/** Whether a person is mailed the question, who has an address and is not the applicant. */
+export const isToBeAsked = (
+  said: PersonSaid | undefined,
+  { email, lenders, isNew }: { email: string; lenders: LenderConsent['lenders']; isNew: boolean },
+  now: Date,
+): boolean => {
+  if (said === undefined || said.askedAt === null || !sameAddress(said.email, email))
+    return said?.agreed !== true || !agreesToAll(said.lenders, lenders)
+  const { askedAt, answeredAt, agreed } = said
+  const isLongAgo = now.getTime() - askedAt.getTime() >= ASKED_AGAIN_MS
+  if (answeredAt === null || askedAt > answeredAt) return isLongAgo
+  return agreed === true ? !agreesToAll(said.lenders, lenders) : isNew && isLongAgo
+}
+
+/** The lenders that somebody agrees to: those that they read of and that the applicant agrees to still. */
+export const lendersAgreed = (
+  read: LenderConsent['lenders'],
+  now: LenderConsent['lenders'],
+): LenderConsent['lenders'] => {
+  if (read === 'any') return now
+  return now === 'any' ? read : now.filter((one) => read.includes(one))
+}

@@ -1,0 +1,68 @@
+import { compact } from './clean.ts'
+import { sidesOf } from './facility-sides.ts'
+import type { Known } from './criteria.ts'
+import { ADVISE_ME } from './facilities.ts'
+import type { AnyForm } from './document-keys.ts'
+import type { FactName } from './facts.ts'
+import type { MatchedCase } from './matching.ts'
+import { valueAt } from './paths.ts'
+import { rupeesOf, storedAsks } from './stored-asks.ts'
+
+const APPLICATION = { words: 'the application' }
+
+const known = (value: Known['value'] | undefined, source = APPLICATION): Known | undefined =>
+  value === undefined || value === '' ? undefined : { value, source }
+
+const textIn = (form: AnyForm, path: string): string | undefined => {
+  const value = valueAt(form, path)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The securities of both sides with their value; one that stands on both sides is one. */
+const securityOf = (form: AnyForm) => {
+  const found = sidesOf(valueAt(form, 'productDetails.selectedProduct')).flatMap((side) => {
+    const details = valueAt(form, `productDetails.${side}`)
+    const type = valueAt(details, 'collateralType')
+    if (valueAt(details, 'isSecure') !== true || typeof type !== 'string') return []
+    const value = rupeesOf(valueAt(details, 'collateralValue'), valueAt(details, 'unit'))
+    return [{ type, value }]
+  })
+  const [first, second] = found
+  const isSame = first?.type === second?.type && first?.value === second?.value
+  const single = first && second && isSame ? [first] : found
+  const value = single.reduce((sum, one) => sum + one.value, 0)
+  return { types: single.map(({ type }) => type), value: value > 0 ? value : undefined }
+}
+
+/** A company's number tells the year in which it began; that it was the last day of it is the careful reading. */
+const beganOf = (form: AnyForm): Known | undefined => {
+  const year = /^[LU]\d{5}[A-Z]{2}(\d{4})/.exec(compact(textIn(form, 'formData.cinOrLlpin') ?? ''))
+  return year?.[1] === undefined ? undefined : known(`${year[1]}-12-31`, { words: 'the CIN' })
+}
+
+/**
+ * What a submitted form says of the facts that lenders ask about, and of each facility what is asked for. A form that
+ * leaves the facility to the firm names none until it is agreed.
+ */
+export function statedFacts(form: AnyForm): MatchedCase {
+  const asks = storedAsks(form).filter(({ title }) => title !== ADVISE_ME)
+  const amount = storedAsks(form).reduce((sum, { rupees }) => sum + rupees, 0)
+  const { types, value } = securityOf(form)
+  const told: readonly (readonly [FactName, Known | undefined])[] = [
+    ['facility', known(asks.length > 0 ? asks.map(({ title }) => title) : undefined)],
+    ['amount', known(amount > 0 ? amount : undefined)],
+    ['companyType', known(textIn(form, 'companyType'))],
+    ['industry', known(textIn(form, 'formData.industry'))],
+    ['state', known(textIn(form, 'formData.state'))],
+    ['pin', known(textIn(form, 'formData.pinCode'))],
+    ['collateralType', known(types.length > 0 ? types : undefined)],
+    ['collateralValue', known(value)],
+    ['inBusinessSince', beganOf(form)],
+  ]
+  const facts: { [Fact in FactName]?: Known } = {}
+  for (const [fact, one] of told) if (one) facts[fact] = one
+  return {
+    facts,
+    asks: asks.map(({ title, rupees }) => ({ title, rupees })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ApplicationStatus } from './application-status.ts'
+
+/** What the money of a case is where it stands: what was asked for, then what lenders sanctioned, then what they paid out. */
+export type StatusMoney = 'asked' | 'sanctioned' | 'disbursed'
+
+export const sanctionedStatuses: readonly ApplicationStatus[] = [
+  'sanctioned',
+  'accepted',
+  'documentation',
+]
+export const disbursedStatuses: readonly ApplicationStatus[] = [
+  'partly-disbursed',
+  'disbursed',
+  'closed',
+]
+
+export const moneyOfStatus = (status: ApplicationStatus): StatusMoney => {
+  if (sanctionedStatuses.includes(status)) return 'sanctioned'
+  return disbursedStatuses.includes(status) ? 'disbursed' : 'asked'
+}
+
+export const statusMoneyWords: Readonly<Record<StatusMoney, string>> = {
+  asked: 'asked for',
+  sanctioned: 'sanctioned',
+  disbursed: 'paid out',
+}

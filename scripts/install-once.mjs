@@ -1,0 +1,74 @@
+// The packages that a checkout runs on are changed by one process at a time, and never under a server that still loads
+// some of them when they are first needed (docs/decisions/099-a-build-beside-the-running-one.md).
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { isAlive, processesIn } from './builds.mjs'
+
+/** A pause of this process alone; nothing else of it goes on meanwhile. */
+const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+const holderOf = (lock) => {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch (error) {
+    if (error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Puts a file with this process's number in the lock's place; false where it is held by another that lives. */
+const take = (lock) => {
+  const draft = `${lock}.${process.pid}`
+  writeFileSync(draft, String(process.pid))
+  try {
+    linkSync(draft, lock)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  const holder = holderOf(lock)
+  if (holder === null || isAlive(holder)) return false
+  // The last of those who find a dead holder has it.
+  writeFileSync(draft, String(process.pid))
+  renameSync(draft, lock)
+  sleep(500)
+  return holderOf(lock) === process.pid
+}
+
+/** What is said where a server runs on the packages that would change. */
+const refusalOf = (pids, notes) =>
+  [
+    `The packages of this checkout have to change, and a server runs on them (process ${pids.join(', ')}): what it loads later would not fit it.`,
+    'Stop it first, or start the new version from a checkout of its own.',
+    `If that is no server of RinSetu, remove ${join(notes, String(pids[0]))}.`,
+  ].join('\n')
+
+/**
+ * Calls `install` unless `isDone`, one process at a time; a second waits for the first and finds it done. Answers null, or
+ * why nothing was done. `folder` is where the lock lies, `notes` where running servers are noted.
+ */
+export const installOnce = ({ folder, notes, isDone, install }) => {
+  if (isDone()) return null
+  mkdirSync(folder, { recursive: true })
+  const lock = join(folder, 'installing')
+  while (!take(lock)) sleep(500)
+  try {
+    if (isDone()) return null
+    const servers = existsSync(notes) ? processesIn(notes) : []
+    if (servers.length > 0) return refusalOf(servers, notes)
+    install()
+    return null
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}

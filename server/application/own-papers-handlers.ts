@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { OwnPapers, ownPapersCalls } from '../../contract/own-papers.ts'
+import { agreedWords } from '../../domain/agreed-words.ts'
+import { isLive } from '../../domain/application-status.ts'
+import { isSamePerson, noLenderConsent } from '../../domain/lender-consent.ts'
+import { agreesToAll } from '../../domain/person-consent.ts'
+import type { Db } from '../db/connect.ts'
+import { applications, personConsents } from '../db/schema.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { idOfToken } from '../secrets/link-token.ts'
+import { type Case, loadCase } from './case.ts'
+import { papersOf } from './own-papers.ts'
+import { presentCase } from './present.ts'
+import { type Kase, withCase, withCases } from './with-case.ts'
+
+/** Whom a token is of, and in which case. Whatever is wrong with one is answered alike. */
+const openLink = async (db: Db, keys: Keys, token: string) => {
+  const id = idOfToken(keys, 'own-papers', token)
+  const [row] =
+    id === null
+      ? []
+      : await db
+          .select({ id: personConsents.id, applicationId: personConsents.applicationId })
+          .from(personConsents)
+          .where(eq(personConsents.id, id))
+  if (!row) throw new AppError('OWN_PAPERS_LINK_INVALID')
+  return row
+}
+
+/** What somebody reads of a case by their link: what it asks of them, and nothing else of it. */
+const present = (kase: Case, id: string): OwnPapers => {
+  const { application, consentLenders } = kase
+  const said = kase.personConsents.find((one) => one.id === id)
+  if (!said || !isLive(application.status)) throw new AppError('OWN_PAPERS_LINK_INVALID')
+  const { lenders } = application.lenderConsent ?? noLenderConsent
+  return {
+    name: said.name,
+    companyName: application.companyName,
+    reference: application.reference,
+    anyLender: lenders === 'any',
+    lenders:
+      lenders === 'any' ? [] : consentLenders.filter((one) => lenders.includes(one.lenderId)),
+    papers: [...papersOf(kase).values()].flatMap(({ person, title }) =>
+      person !== null && isSamePerson(person, said.name) ? [title] : [],
+    ),
+    words: agreedWords.ownPapers.text,
+    agreed: said.agreed,
+    answeredAt: said.answeredAt?.toISOString() ?? null,
+    hasNewLenders: said.agreed === true && !agreesToAll(said.lenders, lenders),
+  }
+}
+
+/** The calls by which the people of an application say whether their own papers go to lenders. */
+export const ownPapersHandlers: Handlers<typeof ownPapersCalls> = {
+  readOwnPapers: async ({ params, db, services: { keys } }) => {
+    const { id, applicationId } = await openLink(db, keys, params.token)
+    return { data: present(await loadCase(db, { id: applicationId }), id) }
+  },
+
+  answerOwnPapers: ({ params, body, services: { keys }, write }) =>
+    write(async (change) => {
+      const { id, applicationId } = await openLink(change.tx, keys, params.token)
+      const [kase] = await withCases(change, eq(applications.id, applicationId), async ([one]) => {
+        const open = found(one)
+        // Another address may have been asked since the link was looked up.
+        present(open.now, id)
+        await open.answerOwnPapers(id, body)
+      })
+      change.about('application', applicationId, {
+        agreed: body.agree,
+        words: agreedWords.ownPapers.version,
+      })
+      return { data: present(found(kase), id) }
+    }),
+
+  recordOwnPapers: ({ params, scope, body, ifMatch, caller, write }) =>
+    write(async (change) => {
+      const work = (kase: Kase) => kase.recordOwnPapers(body, caller.userId)
+      const kase = await withCase(change, scope, params.id, work, ifMatch)
+      change.about('application', params.id)
+      return { data: presentCase(kase, caller) }
+    }),
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+
+/** Fees that are due and not wholly received, in rupees with GST. What a case was closed with is settled or waived. */
+export const outstandingFees = sql`(
+  select * from (
+    select f.id, f.application_id, f.due_on,
+      f.amount + f.gst - coalesce((select sum(r.amount + r.tds) from fee_receipts r
+        where r.fee_id = f.id and r.taken_back_at is null), 0) as outstanding
+    from fees_due f join applications a on a.id = f.application_id
+    where f.taken_back_at is null and a.status <> 'closed') due
+  where due.outstanding > 0)`

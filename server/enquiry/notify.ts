@@ -1,0 +1,39 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { asksForSomething } from '../../domain/notices.ts'
+import { contacts } from '../../domain/roles.ts'
+import type { Db } from '../db/connect.ts'
+import { notifications, users } from '../db/schema.ts'
+
+/**
+ * Tells the admins and the managers that somebody has written through the website: a row for each, whose mail is that of the next morning, as the
+ * firm's mailbox has one at once. It says what they ask for and not who they are: that stands in the enquiry alone.
+ */
+export const notifyOfNewEnquiry = async (
+  tx: Db,
+  { service, email }: { service: string; email: string },
+) => {
+  const kind = 'enquiry-new'
+  const readers = await tx
+    .select({ id: users.id, wantsMail: users.notifyByEmail, onlyToDo: users.mailOnlyToDo })
+    .from(users)
+    // A colleague who tries the form out knows of it.
+    .where(
+      and(inArray(users.role, [...contacts]), eq(users.status, 'active'), ne(users.email, email)),
+    )
+  if (readers.length === 0) return
+  await tx.insert(notifications).values(
+    readers.map(({ id: personId, wantsMail, onlyToDo }) => {
+      const mails = wantsMail && (!onlyToDo || asksForSomething(kind))
+      return {
+        id: randomUUIDv7(),
+        personId,
+        kind,
+        detail: service,
+        digest: mails,
+        mailDueAt: mails ? sql`clock_timestamp()` : null,
+        at: sql`clock_timestamp()`,
+      } as const
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { stageForPartner } from '../../domain/leads.ts'
+import { asksForSomething } from '../../domain/notices.ts'
+import { contacts } from '../../domain/roles.ts'
+import type { Db } from '../db/connect.ts'
+import { type leads, notifications, users } from '../db/schema.ts'
+
+type Lead = Pick<typeof leads.$inferSelect, 'id' | 'partnerId' | 'state'>
+
+/** A row for each of these people; whoever wants mail finds it in the one of the next morning. */
+const tell = async (
+  tx: Db,
+  lead: Lead,
+  {
+    kind,
+    detail,
+    to,
+  }: { kind: 'lead-new' | 'lead-moved'; detail: string | null; to: SQL | undefined },
+) => {
+  const readers = await tx
+    .select({ id: users.id, wantsMail: users.notifyByEmail, onlyToDo: users.mailOnlyToDo })
+    .from(users)
+    .where(and(to, eq(users.status, 'active')))
+  if (readers.length === 0) return
+  await tx.insert(notifications).values(
+    readers.map(({ id: personId, wantsMail, onlyToDo }) => {
+      const mails = wantsMail && (!onlyToDo || asksForSomething(kind))
+      return {
+        id: randomUUIDv7(),
+        personId,
+        leadId: lead.id,
+        kind,
+        detail,
+        digest: mails,
+        mailDueAt: mails ? sql`clock_timestamp()` : null,
+        at: sql`clock_timestamp()`,
+      }
+    }),
+  )
+}
+
+/** Tells those who keep in touch with clients that there is a new one to call. */
+export const notifyOfNewLead = async (tx: Db, lead: Lead) => {
+  await tell(tx, lead, { kind: 'lead-new', detail: null, to: inArray(users.role, [...contacts]) })
+}
+
+/** Tells the partner that the stage is another one. */
+export const notifyOfStage = (tx: Db, lead: Lead) =>
+  tell(tx, lead, {
+    kind: 'lead-moved',
+    detail: stageForPartner(lead.state, null).label,
+    to:
+      lead.partnerId === null
+        ? sql`false`
+        : and(eq(users.id, lead.partnerId), eq(users.role, 'referral-partner')),
+  })

@@ -1,0 +1,104 @@
+import type { WritingCall } from './right-requests/right-request.ts'
+
+// How often a call reads a case and its offers, and writes each table: once each, but for what stands below with its reason.
+
+/** What else counts what is tried, or holds a place while bytes come: steps of their own, before and beside the change. */
+const COUNTERS: readonly string[] = ['rate_limits', 'running_uploads']
+
+const WRITES = /(?<!\b(?:for|key|do)\s+)\b(?:insert into|update|delete from)\s+"?(\w+)"?/gi
+
+const doneBy = (text: string): string[] => {
+  const tables = [...text.matchAll(WRITES)].flatMap(([, table = '']) => table.toLowerCase())
+  return [
+    ...(text.includes('select to_json(applications) as application') ? ['the case'] : []),
+    ...(/^select [^;]*"lender_offers"\."terms"/s.test(text) ? ['its offers'] : []),
+    // Several parts of one statement are one writing.
+    ...new Set(tables.filter((table) => !COUNTERS.includes(table))),
+  ]
+}
+
+type Counts = Record<string, number>
+
+/** What some statements read or write more than once, but for their jobs. */
+export const moreThanOnce = (statements: readonly string[]): Counts => {
+  const counts: Counts = {}
+  for (const what of statements.filter((text) => !text.includes('pgboss')).flatMap(doneBy))
+    counts[what] = (counts[what] ?? 0) + 1
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 1))
+}
+
+type Exception = { because: string; calls: Partial<Record<WritingCall, Counts>> }
+
+/** Whoever makes a call read or write less takes its line out; nobody adds one without a reason. */
+const exceptions: readonly Exception[] = [
+  {
+    because: 'An account that was not verified in time makes way, before its address is taken.',
+    calls: {
+      register: { users: 2, verification_codes: 2 },
+      createClient: { users: 2, invitations: 2 },
+      inviteUser: { users: 2, invitations: 2 },
+      confirmEmail: { users: 2 },
+      updateContact: { users: 2, verification_codes: 2 },
+    },
+  },
+  {
+    because: 'A new code or link ends the one before, so that one alone stands.',
+    calls: {
+      resendOtp: { verification_codes: 2 },
+      sendOfferCode: { verification_codes: 2 },
+      changeEmail: { verification_codes: 2 },
+      inviteClient: { invitations: 2 },
+      resendInvitation: { invitations: 2 },
+      resetPassword: { password_resets: 2 },
+      refresh: { refresh_tokens: 2 },
+      // So that one tag may come in another spelling.
+      setTags: { application_tags: 2 },
+    },
+  },
+  {
+    because: 'The settings are made where there are none, so that there is something to lock.',
+    calls: {
+      changeSettings: { firm_settings: 2 },
+      updateSettings: { firm_settings: 2 },
+      createLender: { firm_settings: 2 },
+      updateLender: { firm_settings: 2 },
+    },
+  },
+  {
+    because: 'A file is known before its first byte, and as whole after its last.',
+    calls: {
+      uploadDocument: { documents: 2 },
+      uploadInRoom: { documents: 2 },
+      // Its slot is judged before the bytes come, and under the lock when they are here.
+      sendPaper: { documents: 2, 'the case': 2 },
+    },
+  },
+  {
+    because: 'An erasure finds each trace by what it knows of it.',
+    calls: {
+      deleteUser: {
+        clients: 2,
+        leads: 3,
+        enquiries: 2,
+        staff_notices: 3,
+        idempotency_keys: 2,
+      },
+    },
+  },
+  {
+    because:
+      'Offers are read for the act and again for its answer; an acceptance by code, before the code is judged, too.',
+    calls: {
+      acceptOffer: { 'its offers': 3 },
+      checkCondition: { 'its offers': 2 },
+      declineOffer: { 'its offers': 2 },
+      createDisbursal: { 'its offers': 2 },
+      recordNotDrawn: { 'its offers': 2 },
+      takeBackNotDrawn: { 'its offers': 2 },
+    },
+  },
+]
+
+/** What a call may read or write more than once. */
+export const knownExceptions = (name: WritingCall): Counts =>
+  Object.assign({}, ...exceptions.map(({ calls }) => calls[name] ?? {}))

@@ -1,0 +1,39 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { problemAt } from '../../../lib/problem-at.ts'
+import { todayInIndia } from '../../../lib/today.ts'
+import { DateInput } from '../../../ui/fields/date-input.tsx'
+import { Refused } from '../../../ui/refused.tsx'
+import type { MoneyForm } from './use-money-form.ts'
+
+export const Field = ({ form, name, label }: { form: MoneyForm; name: string; label: string }) => (
+  <TextInput
+    label={label}
+    size="sm"
+    autoComplete="off"
+    maxLength={100}
+    value={form.values[name] ?? ''}
+    onChange={({ currentTarget: { value } }) => form.set(name, value)}
+    error={problemAt(form.failure)(name)}
+  />
+)
+
+export const Day = ({ form, label = 'Date' }: { form: MoneyForm; label?: string }) => (
+  <DateInput
+    label={label}
+    max={todayInIndia()}
+    value={form.values['date'] ?? ''}
+    onValue={(value) => form.set('date', value)}
+    error={problemAt(form.failure)('date')}
+  />
+)
+
+export const Foot = ({ form, children }: { form: MoneyForm; children: string }) => (
+  <>
+    <Refused failure={form.failure} fallback="It was not recorded. Try again." />
+    <Group>
+      <Button type="submit" size="sm" loading={form.sending}>
+        {children}
+      </Button>
+    </Group>
+  </>
+)

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal, Stack, Text } from '@mantine/core'
+import type { Worked } from '../../../../domain/worked-figure.ts'
+import { figureShown } from './offer-words.ts'
+import classes from './offers.module.css'
+
+const Parts = ({ figure }: { figure: Worked }) => (
+  <div className={classes['working']}>
+    {figure.formula !== undefined && <p>{figure.formula}</p>}
+    <ul>
+      {figure.from?.map((part) => (
+        <li key={part.label}>
+          {part.formula === undefined ? (
+            <>
+              {part.label}: {figureShown(part)}
+            </>
+          ) : (
+            <details>
+              <summary>
+                {part.label}: {figureShown(part)}
+              </summary>
+              <Parts figure={part} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+export type WorkedProps = {
+  figure: Worked
+  /** What was taken for granted in it, in a sentence each. */
+  assumes: readonly string[]
+  opened: boolean
+  onClose: () => void
+}
+
+/** How a figure came about, over the page: what it stands beside keeps its place. */
+const WorkedWindow = ({ figure, assumes, opened, onClose }: WorkedProps) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title={`${figure.label}: ${figureShown(figure)}`}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    size="lg"
+  >
+    <Stack gap="sm">
+      <Parts figure={figure} />
+      {assumes.length > 0 && (
+        <div className={classes['working']}>
+          <Text fz="sm" fw={600}>
+            Taken for granted
+          </Text>
+          <ul>
+            {assumes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Stack>
+  </Modal>
+)
+
+export default WorkedWindow

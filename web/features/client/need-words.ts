@@ -1,0 +1,10 @@
+import type { ListedClient } from '../../../contract/client.ts'
+import { purposeLabel } from '../../../domain/purposes.ts'
+
+type Need = Pick<ListedClient, 'purpose' | 'formattedAmount' | 'need'>
+
+/** What a client said they need: what for, how much, and their words; empty where nothing was said. */
+export const needWords = ({ purpose, formattedAmount, need }: Need): string =>
+  [purpose && (purposeLabel(purpose) ?? purpose), formattedAmount && `₹${formattedAmount}`, need]
+    .filter(Boolean)
+    .join(', ')

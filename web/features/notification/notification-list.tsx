@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import type { Notification } from '../../../contract/notification.ts'
+import { useKeptRowFocus, useRowListKeys } from '../../ui/use-row-list.ts'
+import classes from './inbox.module.css'
+import { NotificationRow } from './notification-row.tsx'
+
+type Props = { rows: readonly Notification[]; busy: boolean; onRead: (id: string) => void }
+
+/** What somebody is told of, by keys as well; whoever marks a row as read stays at it. */
+export const NotificationList = ({ rows, busy, onRead }: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
+  useRowListKeys(frame)
+  const shown = rows.map(({ id, isRead }) => `${id} ${isRead}`).join()
+  const actedIn = useKeptRowFocus(frame, shown)
+  return (
+    <div ref={frame}>
+      {rows.length > 0 && (
+        <ul className={classes['list']} aria-busy={busy}>
+          {rows.map((one) => (
+            <NotificationRow
+              key={one.id}
+              told={one}
+              onAct={actedIn}
+              onRead={() => onRead(one.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

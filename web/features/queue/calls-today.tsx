@@ -1,0 +1,54 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { callOutcomeLabels } from '../../../domain/call-outcomes.ts'
+import { detailsPath } from '../../lib/application-paths.ts'
+import type { ReplyOf } from '../../lib/api.ts'
+import { formatDate, shortRupees } from '../../lib/formats.ts'
+import { useUser } from '../../lib/session.ts'
+import { LogCall } from '../../ui/case/log-call.tsx'
+import { DenseSection } from '../../ui/dense-section.tsx'
+import classes from './queue.module.css'
+
+/** As many as the desk shows. */
+const FEW = 3
+
+/** Whom a manager promised to call today, with the number and what was said last; nothing where it is nobody. */
+const CallsToday = ({ found }: { found: ReplyOf<'listQueue'> | undefined }) => {
+  const role = useUser((user) => user.role)
+  const rows = found?.data ?? []
+  const cases = rows.flatMap((one) => (one.kind === 'case' ? one : []))
+  if (cases.length === 0) return null
+  return (
+    <DenseSection
+      title={`Call today (${found?.total ?? cases.length})`}
+      aside={
+        <Anchor component={Link} to="/dashboard/my-turn?queue=calls" fz="sm">
+          All calls of today
+        </Anchor>
+      }
+    >
+      <ul className={classes['calls']} aria-label="Call today">
+        {cases.slice(0, FEW).map((one) => (
+          <li key={one.applicationId}>
+            <span className={classes['whom']}>
+              <Anchor component={Link} to={detailsPath(role, one)} fw={600} inherit>
+                {one.companyName}
+              </Anchor>{' '}
+              · {one.owner} · {shortRupees(one.amount)}
+              {one.lastCall &&
+                ` · ${callOutcomeLabels[one.lastCall.outcome]}, ${formatDate(one.lastCall.at)}`}
+            </span>
+            {one.mobile !== '' && (
+              <Anchor href={`tel:+91${one.mobile}`} inherit fw={600} data-figures="">
+                {one.mobile}
+              </Anchor>
+            )}
+            <LogCall applicationId={one.applicationId} companyName={one.companyName} compact />
+          </li>
+        ))}
+      </ul>
+    </DenseSection>
+  )
+}
+
+export default CallsToday

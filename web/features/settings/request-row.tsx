@@ -1,0 +1,75 @@
+import { SimpleGrid } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { counted } from '../../../domain/counted.ts'
+import { fieldId } from '../../ui/fields/field.ts'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { SectionProps } from './section-props.ts'
+import classes from './settings.module.css'
+
+type Props = SectionProps & {
+  index: number
+  unsaved: boolean
+  /** It was just added: one goes on by typing its name. */
+  added: boolean
+}
+
+/** A paper of the list in a line; its words are fields once it is opened, one paper at a time. */
+export const RequestRow = ({ form, index, unsaved, added }: Props) => {
+  const name = `requests.templates.${index}` as const
+  const { title, days } = form.watch(name)
+  const part = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (!added || !part.current) return
+    part.current.open = true
+    document.getElementById(fieldId(`${name}.title`))?.focus()
+  }, [added, name])
+  return (
+    <details name="paper-request" className={classes['paper']} ref={part}>
+      <summary>
+        <span>{title || `Paper ${index + 1}`}</span>
+        <span className={classes['rule']}>
+          {days === null ? 'usual time' : counted(days, 'working day')}
+        </span>
+        {unsaved && <StatusBadge tone="warning">Not saved</StatusBadge>}
+      </summary>
+      <div className={classes['request']} role="group" aria-label={title || `Paper ${index + 1}`}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <TextField
+            form={form}
+            name={`${name}.title`}
+            label={`Paper ${index + 1}`}
+            maxLength={200}
+            required
+          />
+          <NumberField
+            form={form}
+            name={`${name}.days`}
+            label="Working days to answer"
+            counts="days"
+            suffix="days"
+            mostDecimals={0}
+          />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="sm">
+          <TextAreaField
+            form={form}
+            name={`${name}.why`}
+            label="Why it is needed"
+            rows={2}
+            maxLength={1000}
+          />
+          <TextAreaField
+            form={form}
+            name={`${name}.example`}
+            label="What it looks like"
+            rows={2}
+            maxLength={500}
+          />
+        </SimpleGrid>
+      </div>
+    </details>
+  )
+}

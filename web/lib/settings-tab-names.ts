@@ -1,0 +1,15 @@
+/** The tabs of the settings, as they and the search name them. */
+export const settingsTabNames = {
+  firm: 'Firm',
+  front: 'Front pages',
+  bank: 'Bank account',
+  letter: 'Letter and fees',
+  service: 'Answer times',
+  lenders: 'Lenders',
+  checklist: 'Document checklist',
+  requests: 'Paper requests',
+  messages: 'Message templates',
+} as const
+export type SettingsTabName = keyof typeof settingsTabNames
+
+export const pathOfTab = (name: string): string => `/dashboard/settings?tab=${name}`
