@@ -10,12 +10,22 @@ import { routeFailures } from './web/bundling/route-failures.ts'
 /** Where `npm run dev` finds the API while Vite serves the pages. */
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
+/**
+ * Six characters of a hash, 36 bits, tell two versions of a file apart. Lists of files, which every page fetches, can
+ * be compressed but for the hashes in them.
+ */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [coreFonts(), contractRoutes(), mayCall(), markdown(), routeFailures(), reactRouter()],
   server: { proxy: { '/api': api, '/dev': api } },
   build: { target: 'es2023' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunks } } } } },
   },
 })
