@@ -5,7 +5,7 @@ import { type CallInput, createClient } from './client.ts'
 import { offline } from './api-error.ts'
 import { noteOwnAct } from './own-acts.ts'
 import { refreshSession } from './refresh.ts'
-import { dropToken, readToken, useUser } from './session.ts'
+import { dropToken, isLoggingOut, readToken, useUser } from './session.ts'
 import { isPublicPage, signInPath } from './sign-in-path.ts'
 
 /** A part of a call's input: absent where the row has none, optional where all of it is. */
@@ -44,6 +44,7 @@ export const setNavigation = (navigate: (path: string) => void): void => {
 }
 
 export const endSession = (): void => {
+  if (isLoggingOut()) return
   dropToken()
   const { pathname, search } = location
   if (!isPublicPage(pathname)) goTo(signInPath(pathname + search))

@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { forgetKept } from './forget-kept.ts'
 import { forgetKeptNeed } from './kept-need.ts'
-import { clearSession } from './session.ts'
+import { beginLogout, clearSession } from './session.ts'
 import { toast } from './toast.ts'
 
 /** The pause before the session goes, and the one before the reload, in milliseconds. */
@@ -15,6 +15,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /** Ends the session here and on the server, then starts afresh on the home page. */
 export const logOut = async (): Promise<void> => {
+  beginLogout()
   // The person leaves in any case: a server out of reach must not hold them.
   const ended = api.call('logout').catch(() => undefined)
   await wait(LOGOUT_DELAY)

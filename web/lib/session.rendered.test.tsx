@@ -11,8 +11,10 @@ import { endSession, setNavigation } from './api.ts'
 import { queryClient } from './queries.ts'
 import { refreshSession } from './refresh.ts'
 import {
+  beginLogout,
   clearSession,
   followOtherTabs,
+  isLoggingOut,
   readToken,
   restoreSession,
   startSession,
@@ -154,6 +156,28 @@ test('the same person comes back to what they had loaded and typed', async () =>
   expect(screen.getByText('Case of asha')).toBeDefined()
   expect(network.of('listApplications')).toHaveLength(1)
   expect(await readUnsaved('note')).toBe('half a sentence')
+})
+
+test('what the server refuses while somebody logs out, in this tab or another, leads nowhere else', async () => {
+  const { router, signIn } = await openSite()
+  await signIn('asha')
+  await screen.findByText('Case of asha')
+  beginLogout()
+  act(() => endSession())
+  expect(readToken()).toBe('asha')
+  expect(router.state.location.pathname).toBe('/dashboard')
+  act(() => clearSession())
+  expect(readToken()).toBeNull()
+  expect(isLoggingOut()).toBe(false)
+})
+
+test('a logout that was begun and never ended keeps nobody from the sign-in', async () => {
+  const { signIn } = await openSite()
+  await signIn('asha')
+  await screen.findByText('Case of asha')
+  localStorage.setItem('leaving', String(Date.now() - 6000))
+  act(() => endSession())
+  expect(readToken()).toBeNull()
 })
 
 test('another role of the same person loads everything anew', async () => {

@@ -10,6 +10,12 @@ const TOKEN = 'token'
 /** The name in local storage of the key under which the token is being renewed. */
 const RENEWAL = 'renewal'
 
+/** The name in local storage of the moment at which the person began to log out, for all tabs. */
+const LEAVING = 'leaving'
+
+/** The longest that a logout takes, in milliseconds; a tab that is closed meanwhile never ends it. */
+const LOGOUT_TAKES = 5000
+
 /** How long the first screen waits for what was kept, in milliseconds. */
 export const REHYDRATION_TIMEOUT = 5000
 
@@ -59,6 +65,13 @@ export const onRoleChange = (notify: (role: Role) => void): (() => void) =>
     if (role !== null && userId === before.userId && isChanged(role, before.role)) notify(role)
   })
 
+/** From here on the server may refuse this person already, in any tab, while the logout runs its course. */
+export const beginLogout = (): void => localStorage.setItem(LEAVING, String(Date.now()))
+
+/** Whether a logout is under way, in this tab or another: what is refused meanwhile leads nowhere else. */
+export const isLoggingOut = (): boolean =>
+  Date.now() - Number(localStorage.getItem(LEAVING) ?? 0) < LOGOUT_TAKES
+
 type SignedIn = { accessToken: string; user: { userId: string; role: Role } }
 
 /**
@@ -75,6 +88,7 @@ export const startSession = ({ accessToken, user }: SignedIn): void => {
   prepareUnsaved()
   localStorage.setItem(TOKEN, accessToken)
   localStorage.removeItem(RENEWAL)
+  localStorage.removeItem(LEAVING)
   useSession.setState({ token: accessToken })
   useUser.setState({ role: user.role, userId: user.userId, registrationStatus: 'verified' })
 }
@@ -100,6 +114,7 @@ export const clearSession = (): void => {
   forgetPerson()
   localStorage.removeItem(TOKEN)
   localStorage.removeItem(RENEWAL)
+  localStorage.removeItem(LEAVING)
 }
 
 /** Reads the token and the slices back, waiting at most `REHYDRATION_TIMEOUT`. */
