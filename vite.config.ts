@@ -26,6 +26,8 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/dev': api } },
   build: { target: 'es2023' },
   environments: {
-    client: { build: { rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: { rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunks } } } },
+    },
   },
 })

@@ -1,14 +1,18 @@
 import { relative } from 'node:path'
 import { z } from 'zod'
 
-/** How many passed, and what failed: for each failure where it is, its name, and the first line of its reason. */
-export type Count = { passed: number; failures: readonly string[] }
+/**
+ * How many passed, what failed, and what passed only when it was run again: of each, where it is, its name, and the
+ * first line of its reason.
+ */
+export type Count = { passed: number; failures: readonly string[]; repeated: readonly string[] }
 
-export const NOTHING: Count = { passed: 0, failures: [] }
+export const NOTHING: Count = { passed: 0, failures: [], repeated: [] }
 
 export const add = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
   failures: [...a.failures, ...b.failures],
+  repeated: [...a.repeated, ...b.repeated],
 })
 
 const firstLine = (text = '') => text.trim().split('\n', 1)[0] ?? ''
@@ -43,7 +47,14 @@ export const countVitest = (report: unknown): Count => {
     if (failed.length === 0 && file.status === 'failed') return [line(place, '', file.message)]
     return failed.map((test) => line(place, test.fullName, test.failureMessages?.[0]))
   })
-  return { passed: numPassedTests, failures }
+  const repeated = testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map((test) =>
+        line(relative(process.cwd(), file.name), test.fullName, test.failureMessages?.[0]),
+      ),
+  )
+  return { passed: numPassedTests, failures, repeated }
 }
 
 const failure = z.object({ message: z.string().optional() })
@@ -80,19 +91,25 @@ const specsOf = (suite: Suite): Suite['specs'] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-/** What Playwright's JSON report counts; a test that passed only when repeated has failed. */
+/** What Playwright's JSON report counts. */
 export const countPlaywright = (report: unknown): Count => {
   const { stats, errors, suites } = ofPlaywright.parse(report)
-  const failed = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status, results }) => {
-        const reason = results.find(({ error }) => error)?.error?.message
-        return line(`${projectName} ${file}`, title, `${status}: ${firstLine(reason)}`)
-      }),
-  )
+  const named = (wanted: string) =>
+    suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName, results }) => {
+          const reason = results.find(({ error }) => error)?.error?.message
+          return line(`${projectName} ${file}`, title, reason)
+        }),
+    )
+  const repeated = named('flaky')
   return {
-    passed: stats.expected,
-    failures: [...failed, ...errors.map(({ message }) => line('journeys', '', message))],
+    passed: stats.expected + repeated.length,
+    failures: [
+      ...named('unexpected'),
+      ...errors.map(({ message }) => line('journeys', '', message)),
+    ],
+    repeated,
   }
 }

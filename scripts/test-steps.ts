@@ -16,7 +16,7 @@ const run = ([command = '', ...args]: readonly string[], env: Environment = {}) 
   }).status === 0
 
 const ended = (name: string, ok: boolean): Count =>
-  ok ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
+  ok ? { ...NOTHING, passed: 1 } : { ...NOTHING, failures: [name] }
 
 /** A tool that finds nothing, or fails as a whole. */
 export const check = (name: string, command: readonly string[]): Count => {
@@ -73,11 +73,14 @@ const counted = async (
     .then((text): Count => count(JSON.parse(text)))
     .catch((error: unknown): Count => {
       console.error(`There is no report to count: ${String(error)}`)
-      return { passed: 0, failures: [`${name} left no report`] }
+      return { ...NOTHING, failures: [`${name} left no report`] }
     })
   if (ok || found.failures.length > 0) return found
   return { ...found, failures: [`${name} ended badly, with no failed test`] }
 }
+
+/** What fails is run once more, and told if it passes then (docs/decisions/200). What has no clock has no second run. */
+const again = (project: string) => (project === 'unit' || project === 'trials' ? 0 : 1)
 
 export const vitest = async (
   reports: string,
@@ -89,7 +92,8 @@ export const vitest = async (
   console.log(`\n== tests: ${project} ${kind}`)
   const file = join(reports, `${project}${kind}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const ok = run(['vitest', 'run', '--project', project, ...reporters, ...files], env)
+  const how = ['--project', project, `--retry=${again(project)}`, ...reporters]
+  const ok = run(['vitest', 'run', ...how, ...files], env)
   return counted(`${project} ${kind}`.trim(), ok, file, countVitest)
 }
 
@@ -97,6 +101,6 @@ export const playwright = async (reports: string, env: Environment) => {
   console.log('\n== journeys in the browser')
   const file = join(reports, 'playwright.json')
   const told = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const ok = run(['playwright', 'test', '--reporter=list,json'], told)
+  const ok = run(['playwright', 'test', '--retries=1', '--reporter=list,json'], told)
   return counted('journeys', ok, file, countPlaywright)
 }
