@@ -8,8 +8,8 @@ import type { Role } from '../../../domain/roles.ts'
 import { pathOfTab, settingsTabNames } from '../../lib/settings-tab-names.ts'
 import { newThingsFor } from '../new-things.ts'
 
-/** Something that one can do, by the words that one may look for it with. */
-export type Act = { label: string; words: string; detail: string; to: string }
+/** Something that one can do, by the words that one may look for it with; `asks` stands in the field then, for what is missing. */
+export type Act = { label: string; words: string; detail: string; to: string; asks?: string }
 
 const CASES = '/dashboard/applications'
 
@@ -46,8 +46,9 @@ const elsewhere: readonly (Act & { of: readonly Role[] })[] = [
   {
     label: 'Log call',
     words: 'phone telephone spoke',
-    detail: 'Find the case here, or choose it under Call today',
+    detail: 'Then type the company',
     to: '/dashboard/my-turn?queue=calls',
+    asks: 'log call ',
     of: logCall,
   },
 ]

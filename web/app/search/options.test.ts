@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchHit } from '../../../contract/search.ts'
-import { groupsFor } from './options.ts'
+import { calledIn, groupsFor } from './options.ts'
 
 const kase = {
   applicationId: '0198c0de-0000-7000-8000-000000000001',
@@ -111,6 +111,21 @@ test('acts are found by their own words and by others, by those alone who may do
     'Settings: lenders | /dashboard/settings?tab=lenders',
   ])
   expect(acts('holidays', 'relationship-manager')).toEqual([])
+})
+
+test('a call is logged with whoever is named after it, by those alone who call', () => {
+  const second = hit({ id: 'c-2', title: 'Verma Tiles', case: { ...kase, applicationId: 'c-2' } })
+  const found = { hits: [hit({}), second, hit({ kind: 'paper' })], recent: [] }
+  const [doing, ...rest] = groupsFor('log call with verma', 'relationship-manager', found)
+  expect(rest).toEqual([])
+  expect(doing?.options.map(({ title, to }) => [title, to])).toEqual([
+    ['Log call with Verma Castings', `/dashboard/${kase.userId}/${kase.applicationId}#log-call`],
+    ['Log call with Verma Tiles', `/dashboard/${kase.userId}/c-2#log-call`],
+  ])
+  expect(new Set(doing?.options.map(({ id }) => id)).size).toBe(2)
+  expect(calledIn('Log call  Verma', 'admin')).toBe('Verma')
+  expect(calledIn('log call ', 'admin')).toBeNull()
+  expect(calledIn('log call verma', 'referral-partner')).toBeNull()
 })
 
 test('a lead of a partner leads to its line, with the words of who reads it', () => {

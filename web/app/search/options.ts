@@ -15,6 +15,8 @@ export type Option = {
   /** The number it was found by. */
   by: string | null
   to: string
+  /** What stands in the field once the line is chosen: it opens nothing, the rest is typed. */
+  asks?: string | undefined
 }
 
 export type Group = { heading: string; options: readonly Option[] }
@@ -28,14 +30,21 @@ const ofPlace = ({ to, label, letter }: Place): Option => ({
   to,
 })
 
-const ofAct = ({ label, detail, to }: Act): Option => ({
+const ofAct = ({ label, detail, to, asks }: Act): Option => ({
   id: `act-${label.replaceAll(/\W/g, '_')}`,
   sign: 'act',
   title: label,
   detail,
   by: null,
   to,
+  asks,
 })
+
+/** Whom somebody has called who types "log call with Gokhale"; null where they type something else. */
+export const calledIn = (typed: string, reader: Role): string | null =>
+  logCall.includes(reader)
+    ? (/^\s*log\s+(?:a\s+)?call\s+(?:with\s+)?(\S.*)$/i.exec(typed)?.[1] ?? null)
+    : null
 
 /** Acts each of whose words begins with a word that was typed, in whatever order. */
 const actsNamed = (typed: string, reader: Role): Option[] => {
@@ -57,13 +66,16 @@ const ofHit = (hit: SearchHit, reader: Role): Option => ({
   to: pathOf(hit, reader),
 })
 
-/** What is done with the case that was found first: a call is logged in the same breath as it is made. */
-const actsOn = (hits: readonly SearchHit[], reader: Role): Option[] => {
-  const first = hits.find(({ kind }) => kind === 'case')
-  if (!first || !logCall.includes(reader)) return []
-  const label = `Log call with ${first.title}`
-  return [ofAct({ label, words: '', detail: '', to: `${pathOf(first, reader)}#log-call` })]
-}
+/** A call is logged in the same breath as it is made: with the case that was found first, or with each where nothing else was asked for. */
+const actsOn = (cases: readonly SearchHit[], reader: Role): Option[] =>
+  logCall.includes(reader)
+    ? cases.map((one) => {
+        const label = `Log call with ${one.title}`
+        const detail = cases.length > 1 ? detailOf(one, reader) : ''
+        const act = ofAct({ label, words: '', detail, to: `${pathOf(one, reader)}#log-call` })
+        return { ...act, id: `${act.id}-${one.id}` }
+      })
+    : []
 
 const hitGroups = (hits: readonly SearchHit[], reader: Role): Group[] =>
   [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, some]) => ({
@@ -82,6 +94,8 @@ export const groupsFor = (
 ): Group[] => {
   const places = placesFor(reader).map(ofPlace)
   const words = typed.trim().toLowerCase()
+  const cases = hits.filter(({ kind }) => kind === 'case')
+  if (calledIn(typed, reader) !== null) return group('Do', actsOn(cases, reader))
   if (words === '') return [...group('Opened last', recent), ...group('Go to', places)]
   const begins = places.filter(({ title }) => title.toLowerCase().startsWith(words))
   const holds = places.filter(({ title }) => title.toLowerCase().includes(words, 1))
@@ -90,7 +104,7 @@ export const groupsFor = (
     ...group('Go to', begins),
     ...group('Do', actsNamed(words, reader)),
     ...hitGroups(hits, reader),
-    ...group('Do with it', actsOn(hits, reader)),
+    ...group('Do with it', actsOn(cases.slice(0, 1), reader)),
     ...group(
       'Go to',
       holds.filter((place) => !begins.includes(place)),

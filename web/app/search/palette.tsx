@@ -6,7 +6,7 @@ import { counted } from '../../../domain/counted.ts'
 import type { Role } from '../../../domain/roles.ts'
 import { takeEarlyLetters } from './early-letters.ts'
 import { OptionList } from './option-list.tsx'
-import { groupsFor, type Option } from './options.ts'
+import { calledIn, groupsFor, type Option } from './options.ts'
 import { noteOpened, useRecent } from './recent.ts'
 import classes from './search.module.css'
 import { SEARCH } from './search-name.ts'
@@ -25,7 +25,8 @@ export const Palette = ({ worker, opened, onClose }: Props) => {
   /** Enter was pressed before the answer was here: the first line opens when it is. */
   const [waits, setWaits] = useState(false)
   const recent = useRecent(({ opened }) => opened)
-  const { hits, coming, error, again } = useHits(typed)
+  const words = calledIn(typed, worker) ?? typed
+  const { hits, coming, error, again } = useHits(words)
   const navigate = useNavigate()
   const id = useId()
   const groups = groupsFor(typed, worker, { hits: error ? [] : hits, recent })
@@ -38,6 +39,11 @@ export const Palette = ({ worker, opened, onClose }: Props) => {
 
   const open = (option: Option | undefined) => {
     if (!option) return
+    if (option.asks !== undefined) {
+      setTyped(option.asks)
+      field.current?.focus()
+      return
+    }
     if (typeof option.sign === 'string' && option.sign !== 'act') noteOpened(option)
     onClose()
     void navigate(option.to)
@@ -95,7 +101,7 @@ export const Palette = ({ worker, opened, onClose }: Props) => {
       </div>
       <OptionList id={id} groups={groups} active={active?.id} onChoose={setChosen} onOpen={open} />
       <SearchSaid
-        typed={typed.trim()}
+        typed={words.trim()}
         found={options.length}
         coming={coming}
         error={error}

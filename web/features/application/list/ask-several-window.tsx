@@ -12,7 +12,7 @@ import { refreshQueues } from '../../../lib/queues.ts'
 import { toast } from '../../../lib/toast.ts'
 import { AskFields } from '../record/asking/ask-fields.tsx'
 import { AskModal, useAskable } from '../record/asking/ask-modal.tsx'
-import { type Asked, documentsOf, nothingAsked, withoutTitle } from '../record/asking/asked.ts'
+import { type Asked, documentsOf, nothingAsked, notAskedYet } from '../record/asking/asked.ts'
 import { choicesForTypes } from '../record/asking/what-to-ask.ts'
 
 type Candidate = ReplyOf<'canAskSeveral'>['data'][number]
@@ -68,7 +68,7 @@ const AskSeveralForm = ({ ids, cases, templates, onDone, onAsked }: FormProps) =
   const can = cases.filter(({ outcome }) => outcome === 'can')
   const form = useContractForm<'askSeveral', Asked>('askSeveral', {
     defaultValues: nothingAsked(templates),
-    check: withoutTitle,
+    check: notAskedYet,
     toBody: (asked) => ({ ids: [...ids], documents: documentsOf(asked) }),
     fallback: 'An error occurred.',
     onDone: async (reply) => {

@@ -75,6 +75,12 @@ export const AskFields = (props: Props) => {
           choices={choices}
           chosen={asked.documents.map(({ title }) => title)}
           onChoose={add}
+          typed={asked.words}
+          onType={(words) => {
+            form.clearErrors('words')
+            form.setValue('words', words, { shouldDirty: true })
+          }}
+          error={form.formState.errors.words?.message}
         />
         <FormFailure {...form} problems={problemsOf(form.formState.errors)} />
         <div role="status">

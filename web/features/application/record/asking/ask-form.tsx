@@ -7,7 +7,7 @@ import { toast } from '../../../../lib/toast.ts'
 import { textAt } from '../text-at.ts'
 import { useRefreshRecord } from '../use-record.ts'
 import { AskFields } from './ask-fields.tsx'
-import { type Asked, documentsOf, type Line, nothingAsked, withoutTitle } from './asked.ts'
+import { type Asked, documentsOf, type Line, nothingAsked, notAskedYet } from './asked.ts'
 import { choicesFor } from './what-to-ask.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export const AskForm = ({ record, templates, checklist, first, onDone }: Props) 
   const form = useContractForm<'updateAdditionalDocuments', Asked>('updateAdditionalDocuments', {
     defaultValues: nothingAsked(templates, first),
     input: { params: { id: applicationId } },
-    check: withoutTitle,
+    check: notAskedYet,
     toBody: (asked) => ({ documents: documentsOf(asked) }),
     fallback: 'An error occurred.',
     onDone: async () => {

@@ -12,7 +12,8 @@ export type Line = {
   /** The submission whose lender asks for it. */
   submissionId?: string
 }
-export type Asked = { documents: Line[]; dueOn: string }
+/** `words` are typed and no paper yet. */
+export type Asked = { documents: Line[]; dueOn: string; words: string }
 
 const filled = (words: string) => (words.trim() === '' ? undefined : words)
 
@@ -37,19 +38,23 @@ const withoutEmpty = (item: ReturnType<typeof itemOf>) => {
 }
 
 /** What is asked for, as a call takes it. */
-export const documentsOf = ({ documents, dueOn }: Asked) =>
+export const documentsOf = ({ documents, dueOn }: Pick<Asked, 'documents' | 'dueOn'>) =>
   documents.map((line) => ({
     ...withoutEmpty(itemOf(line, dueOn)),
     ...(line.submissionId !== undefined && { submissionId: line.submissionId }),
   }))
 
-/** A paper that nobody named. */
-export const withoutTitle = ({ documents }: Asked) =>
-  Object.fromEntries(
+/** A paper that nobody named, and words that would be left behind. */
+export const notAskedYet = ({ documents, words }: Asked): Record<string, string> => ({
+  ...Object.fromEntries(
     documents.flatMap(({ title }, index) =>
       title.trim() === '' ? [[`documents.${index}.title`, 'Say which document.']] : [],
     ),
-  )
+  ),
+  ...(words.trim() !== '' && {
+    words: `“${words.trim()}” is not added yet. Press Enter to add it, or clear it.`,
+  }),
+})
 
 /** So many working days of the firm from today. */
 export const dayAfter = (days: number, { holidays }: Pick<PaperTemplates, 'holidays'>) =>
@@ -59,4 +64,5 @@ export const dayAfter = (days: number, { holidays }: Pick<PaperTemplates, 'holid
 export const nothingAsked = (templates: PaperTemplates, first?: Line): Asked => ({
   documents: first ? [first] : [],
   dueOn: dayAfter(templates.dueDays, templates),
+  words: '',
 })

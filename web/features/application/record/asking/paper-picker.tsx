@@ -8,6 +8,9 @@ type Props = {
   /** The titles that are chosen already. */
   chosen: readonly string[]
   onChoose: (choice: Choice) => void
+  typed: string
+  onType: (typed: string) => void
+  error?: string | undefined
 }
 
 /** A paper of nobody's list, in one's own words. */
@@ -21,8 +24,7 @@ const own = (title: string): Choice => ({
 })
 
 /** Typing narrows the list, arrows go through it, Enter takes one; what no list has is asked for in one's own words. */
-export const PaperPicker = ({ choices, chosen, onChoose }: Props) => {
-  const [typed, setTyped] = useState('')
+export const PaperPicker = ({ choices, chosen, onChoose, typed, onType, error }: Props) => {
   const [at, setAt] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -42,12 +44,16 @@ export const PaperPicker = ({ choices, chosen, onChoose }: Props) => {
   }, [])
 
   useEffect(() => {
+    if (error !== undefined) field.current?.focus()
+  }, [error])
+
+  useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
   const take = (choice: Choice) => {
     onChoose(choice)
-    setTyped('')
+    onType('')
     setAt(0)
   }
   const press = (event: KeyboardEvent) => {
@@ -73,8 +79,9 @@ export const PaperPicker = ({ choices, chosen, onChoose }: Props) => {
         autoComplete="off"
         maxLength={200}
         value={typed}
+        error={error}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          onType(event.currentTarget.value)
           setAt(0)
         }}
         onKeyDown={press}

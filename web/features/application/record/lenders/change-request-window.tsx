@@ -11,7 +11,7 @@ import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormFailure } from '../../../../ui/form-failure.tsx'
-import { type Asked, itemOf, withoutTitle } from '../asking/asked.ts'
+import { type Asked, itemOf, notAskedYet } from '../asking/asked.ts'
 import { builtOn, useRefreshRecord } from '../use-record.ts'
 
 type Request = ApplicationRecord['additionalDocuments'][number]
@@ -28,6 +28,7 @@ type ContentProps = { record: ApplicationRecord; request: Request; onClose: () =
 const asTyped = ({ title, note, example, dueOn, remind }: Request): Asked => ({
   documents: [{ title, note: note ?? '', example: example ?? '', dueOn: dueOn ?? '', remind }],
   dueOn: '',
+  words: '',
 })
 
 /** What the call takes of a request that is there: without a day it has none. */
@@ -70,7 +71,7 @@ const Content = (props: ContentProps) => {
   const form = useContractForm<'updateAdditionalDocuments', Asked>('updateAdditionalDocuments', {
     defaultValues: asTyped(request),
     input: { params: { id: record.applicationId } },
-    check: (asked) => ({ ...withoutTitle(asked), ...withoutNote(asked) }),
+    check: (asked) => ({ ...notAskedYet(asked), ...withoutNote(asked) }),
     toBody: (asked) => ({ documents: changed(request.id, asked) }),
     fallback: 'An error occurred.',
     onDone: async () => {
