@@ -4,6 +4,8 @@ import { useOnDemand } from './use-on-demand.ts'
 
 const AGAIN_AFTER_MS = 5000
 
+const noop = () => undefined
+
 /**
  * A part of a page that comes when the page has nothing else to do, into the place kept for it: what a page is
  * for doesn't wait for it. A place that says that it loads is marked `data-later`. Without a connection it comes when there is one again, and is asked for again every few seconds.
@@ -11,6 +13,8 @@ const AGAIN_AFTER_MS = 5000
 export const later = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   place: ReactNode,
+  /** What stands on the page because somebody has just asked for it waits for no idle moment. */
+  { asked = false } = {},
 ) =>
   function Later(props: Props) {
     const { part: Part, fetch } = useOnDemand(load)
@@ -24,7 +28,8 @@ export const later = <Props extends object>(
         addEventListener('online', bring, { once: true })
         again = setTimeout(() => void bring(), AGAIN_AFTER_MS)
       }
-      const callOff = whenIdle(() => void bring())
+      const callOff = asked ? noop : whenIdle(() => void bring())
+      if (asked) void bring()
       return () => {
         isOver = true
         callOff()

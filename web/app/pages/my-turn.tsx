@@ -1,4 +1,4 @@
-import { SelectedActs } from '../../features/application/list/selected-acts.tsx'
+import { SelectedActs, usePreparedActs } from '../../features/application/list/selected-acts.tsx'
 import { useCasesCsv } from '../../features/application/list/use-cases-csv.ts'
 import { MyTurn } from '../../features/queue/my-turn.tsx'
 import { privateMeta } from '../../lib/private-meta.ts'
@@ -8,6 +8,7 @@ export const meta = () => privateMeta('My turn')
 /** The queues, with what can be done with several of their cases at once. */
 const MyTurnPage = () => {
   const csvOf = useCasesCsv()
+  usePreparedActs()
   return (
     <MyTurn
       renderActs={(ids, clear) => (

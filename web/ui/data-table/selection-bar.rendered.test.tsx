@@ -38,3 +38,11 @@ test('who selects none is back at the row where they were', async () => {
   expect(screen.queryByRole('button', { name: 'Select none' })).toBeNull()
   expect(document.activeElement).toBe(row)
 })
+
+test('one key leads from the row to what can be done with the selected', async () => {
+  const { person } = open(<List />)
+  await person.keyboard('jb')
+  expect(document.activeElement?.textContent).toContain('Asha Verma')
+  await person.keyboard('xb')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select none' }))
+})

@@ -12,7 +12,13 @@ type Props = { count: number; onPage: number; onClear: () => void; children: Rea
 export const SelectionBar = ({ count, onPage, onClear, children }: Props) => {
   const elsewhere = count - onPage
   return (
-    <div className={classes['bar']} role="group" aria-label="Selected rows">
+    <div
+      className={classes['bar']}
+      role="group"
+      aria-label="Selected rows"
+      aria-keyshortcuts="b"
+      data-acts=""
+    >
       <span role="status" data-figures="">
         {counted(count, 'row')} selected{elsewhere > 0 && `, ${elsewhere} on other pages`}
         {count > MOST_SELECTED && `. At most ${MOST_SELECTED} at once: take some out.`}

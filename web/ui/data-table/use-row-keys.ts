@@ -33,7 +33,7 @@ export const goToFirstRow = (): (() => void) => {
   return () => watcher.disconnect()
 }
 
-/** `j` and `k` lead through the rows, `x` selects one, Enter opens it, `/` leads to the search; unless they are switched off. */
+/** `j` and `k` lead through the rows, `x` selects one, `b` leads to what can be done with the selected, Enter opens one, `/` leads to the search; unless they are switched off. */
 export const useRowKeys = (frame: RefObject<HTMLElement | null>, enabled: boolean): void => {
   useEffect(() => {
     if (!enabled) return undefined
@@ -65,6 +65,12 @@ export const useRowKeys = (frame: RefObject<HTMLElement | null>, enabled: boolea
       return true
     }
 
+    const act = () => {
+      const first = frame.current?.querySelector<HTMLElement>('[data-acts] button')
+      first?.focus()
+      return Boolean(first)
+    }
+
     const find = () => {
       search()?.select()
       search()?.focus()
@@ -75,6 +81,7 @@ export const useRowKeys = (frame: RefObject<HTMLElement | null>, enabled: boolea
       j: () => step(1),
       k: () => step(-1),
       x: select,
+      b: act,
       Enter: open,
       '/': find,
     }

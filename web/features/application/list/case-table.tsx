@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { type ListState, useListState } from '../../../ui/data-table/list-state.ts'
 import { caseColumns } from './case-columns.tsx'
 import { askedFor, askedOf, caseDefaults, caseFilterNames, CaseFilters } from './case-filters.tsx'
-import { SelectedActs } from './selected-acts.tsx'
+import { SelectedActs, usePreparedActs } from './selected-acts.tsx'
 import { useCasesCsv } from './use-cases-csv.ts'
 import { adminDashboard, creditAnalystDashboard, useKeptFilters } from './kept-filters.ts'
 
@@ -64,6 +64,7 @@ export const CaseTable = ({ label, empty, renderIn = above }: Props) => {
       })
   }, [cases.data, label, query.limit])
   const csvOf = useCasesCsv()
+  usePreparedActs()
   const inOrder = { sortBy: query.sortBy, order: query.order }
 
   return renderIn(

@@ -1,5 +1,11 @@
 import { later } from '../../../ui/later.tsx'
+import { useOnDemand } from '../../../ui/use-on-demand.ts'
 import type { CaseActsProps } from './case-acts.tsx'
 
+const load = () => import('./case-acts.tsx')
+
 /** The acts on several cases, which come with the first that is selected. */
-export const SelectedActs = later<CaseActsProps>(() => import('./case-acts.tsx'), null)
+export const SelectedActs = later<CaseActsProps>(load, null, { asked: true })
+
+/** Has them ready by then. */
+export const usePreparedActs = (): void => void useOnDemand(load)
