@@ -74,6 +74,7 @@ const openCase = (at: string) => {
   serve({
     getSettings: () => new Refusal('NOT_FOUND'),
     listEarlierPapers: () => ({ data: [] }),
+    getTags: () => ({ data: [] }),
   })
   const record = caseToCheck()
   return open(<StaffRecord record={record} mandate={null} tasks={null} dueTasks={null} />, at)
