@@ -59,7 +59,7 @@ test('a partner enters a lead on a phone, a manager makes a client of it, and th
   await desk.getByRole('button', { name: 'Salvi Roadways' }).click()
   const dialog = desk.getByRole('dialog')
   await expect(dialog).toContainText('Charu Sethi')
-  await expect(dialog.getByText('stand nowhere else')).toBeVisible()
+  await expect(dialog.getByText('No other client, enquiry or lead has')).toBeVisible()
   await inspect(desk, 'a lead')
   await desk.setViewportSize(desktop.viewport)
   await dialog.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'Contacted' })

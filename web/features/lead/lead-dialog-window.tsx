@@ -50,7 +50,7 @@ const factsOf = (lead: ListedLead) => {
     ['Received', formatDateTime(lead.createdAt)] as const,
     [
       'Agreed',
-      `${consent.by}, ${wayInWords(consent.how)}, ${formatDate(consent.on)} (words of ${formatDate(consent.version)})`,
+      `${consent.by}, ${wayInWords(consent.how)}, ${formatDate(consent.on)} to the wording of ${formatDate(consent.version)}`,
     ] as const,
   ]
 }

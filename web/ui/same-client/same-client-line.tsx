@@ -19,9 +19,9 @@ const SameClientLine = ({ kind, id, onlyFound = false }: Compared & { onlyFound?
       <div className={classes['line']}>
         <Text fz="inherit" c="dimmed">
           {found.data
-            ? 'PAN, GSTIN, mobile and email stand nowhere else.'
+            ? 'No other client, enquiry or lead has this PAN, GSTIN, mobile or email.'
             : found.isError
-              ? 'Whether the same numbers stand elsewhere could not be asked.'
+              ? 'Whether another client has the same numbers could not be looked up.'
               : 'Looking for the same numbers elsewhere …'}
         </Text>
       </div>
