@@ -59,6 +59,13 @@ test('staff find whatever they look for by keyboard alone', async ({ openAs, sit
     await expect(button).toBeVisible()
     await search.type('0000000000')
     await expect(search.window).toContainText('Nothing that you may read fits')
+    // In the middle of the page, near its top.
+    const { width } = desktop.viewport
+    expect(await search.window.boundingBox()).toMatchObject({
+      x: (width - 640) / 2,
+      width: 640,
+      y: 56,
+    })
     await page.keyboard.press('Control+a')
     await page.keyboard.type(`+91 ${known.mobile.slice(0, 5)} ${known.mobile.slice(5)}`)
     await expect(search.under('Applications').first()).toContainText('Mobile')
@@ -150,6 +157,24 @@ test('a page that comes while the search is open leaves the keys to the search',
   await expect(page).toHaveTitle(/^People/)
   await page.keyboard.type('ck')
   await expect(search.field).toHaveValue('stuck')
+})
+
+test('a call is logged by what is typed: the act, then with whom', async ({ openAs, site }) => {
+  const manager = accountOf('relationship-manager')
+  const { data } = await (await callsOf(site, manager)).call('GET', '/api/business-loan?limit=1')
+  const [{ companyName }] = data
+  const page = await openAs(desktop)
+  await startAs(page, manager)
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible()
+  const search = searchOn(page)
+  await search.type('log call')
+  await page.keyboard.press('Enter')
+  await expect(search.field).toHaveValue('log call ')
+  await page.keyboard.type(companyName.toLowerCase())
+  await expect(search.chosen).toContainText(`Log call with ${companyName}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: `Call with ${companyName}` })).toBeVisible()
 })
 
 test('a partner finds the leads by what partners read of them, and nothing by a PAN', async ({

@@ -16,9 +16,17 @@ export type SearchWindowProps = {
 
 /** The search over the page, near its top; on a phone in place of it. */
 const SearchWindow = ({ worker, opened, times, onClose }: SearchWindowProps) => (
-  <Modal.Root opened={opened} onClose={onClose} returnFocus={false} size="40rem" yOffset="3.5rem">
+  <Modal.Root
+    opened={opened}
+    onClose={onClose}
+    returnFocus={false}
+    size="40rem"
+    yOffset="3.5rem"
+    // Not on the content: its class goes to what it stands in, too.
+    classNames={{ content: classes['content'] ?? '' }}
+  >
     <Modal.Overlay />
-    <Modal.Content aria-label={SEARCH} className={classes['content'] ?? ''}>
+    <Modal.Content aria-label={SEARCH}>
       <Queries>
         <Palette key={times} worker={worker} opened={opened} onClose={onClose} />
       </Queries>
