@@ -11,13 +11,12 @@ import { routeFailures } from './web/bundling/route-failures.ts'
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 /**
- * Six characters of a hash, 36 bits, tell two versions of a file apart. Lists of files, which every page fetches, can
- * be compressed but for the hashes in them.
+ * Seven characters of a hash, 42 bits, tell two versions of a script apart. Lists of files, which every page fetches, can
+ * be compressed but for the hashes in them. Styles and fonts keep eight: pages are drawn by another build that names them, too.
  */
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
 export default defineConfig({

@@ -99,3 +99,25 @@ test('the paper that a key leads to is said, and then which reasons there are', 
   await person.keyboard('{Escape}')
   await waitFor(() => expect(reasons.textContent).toBe(''))
 })
+
+test('a reason stands over no other paper, and nothing is accepted over what somebody writes', async () => {
+  const { person } = openCase('/?tab=papers')
+  await screen.findByText('Stock statement, to check', { selector: '[aria-live]' })
+  await person.keyboard('r9')
+  const box = await screen.findByLabelText('What is wrong with it?')
+  await person.type(box, 'Page 2 is missing.')
+  const accept = screen.getByRole('button', { name: 'Accept' })
+  expect(accept.getAttribute('aria-disabled')).toBe('true')
+  await person.click(accept)
+  expect(screen.getByText('Send what you write, or cancel it.')).toBeDefined()
+
+  await person.click(screen.getByRole('button', { name: /^Lease deed/ }))
+  await screen.findByText('Lease deed, to check', { selector: '[aria-live]' })
+  expect(screen.queryByLabelText('What is wrong with it?')).toBeNull()
+
+  // What was written waits with its own paper.
+  await person.click(screen.getByRole('button', { name: /^Stock statement/ }))
+  await screen.findByText('Stock statement, to check', { selector: '[aria-live]' })
+  await person.keyboard('{Escape}r')
+  expect(await screen.findByText('Other words: Page 2 is missing.')).toBeDefined()
+})

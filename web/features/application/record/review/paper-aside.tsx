@@ -143,6 +143,7 @@ type Props = {
   page: number
   returning: Returning
   onReturning: (returning: Returning) => void
+  onAccept: (item: ReviewItem) => void
   onSendBack: (reason: string) => void
   onNotApplicable: () => void
 }

@@ -8,7 +8,7 @@ import { PaperAside } from './paper-aside.tsx'
 import { PaperList } from './paper-list.tsx'
 import { PaperSaid } from './paper-said.tsx'
 import { PaperView } from './paper-view.tsx'
-import { isReturnable, type Returning } from './returning.ts'
+import { isReturnable, isWritten, useReturning } from './returning.ts'
 import { reviewItems, type ReviewItem, stateOf } from './review-items.ts'
 import classes from './review.module.css'
 import { useEarlier } from './use-earlier.ts'
@@ -66,7 +66,7 @@ const PapersTab = ({ record }: { record: ApplicationRecord }) => {
   const review = useReview(record, items)
   const { current, choose } = review
   const earlier = useEarlier(record, current ?? null, items)
-  const [returning, setReturning] = useState<Returning>('no')
+  const [returning, setReturning] = useReturning(current?.id ?? null)
   const inView = usePageInView(earlier.shown?.document.key ?? current?.id ?? null)
   const [waiving, setWaiving] = useState(false)
 
@@ -75,6 +75,11 @@ const PapersTab = ({ record }: { record: ApplicationRecord }) => {
     const at = items.findIndex(({ id }) => id === current?.id)
     const next = items[at + by]
     if (next) choose(next.id)
+  }
+  const accept = (item: ReviewItem) => {
+    if (isWritten(item, returning)) return
+    if (review.mayAccept(item)) setReturning('no')
+    review.accept(item)
   }
   const sendBack = (reason: string) => {
     setReturning('no')
@@ -98,7 +103,7 @@ const PapersTab = ({ record }: { record: ApplicationRecord }) => {
     else if (!current) return false
     else if (key === 'n') sayNotApplicable()
     else if (!review.mayJudge || current.kind === 'missing') return false
-    else if (key === 'a') review.accept(current)
+    else if (key === 'a') accept(current)
     else if (key === 'Escape') setReturning('no')
     // One that was just returned may still be in view: it is not returned a second time, with another reason.
     else if (!isReturnable(current, review)) return false
@@ -142,6 +147,7 @@ const PapersTab = ({ record }: { record: ApplicationRecord }) => {
         page={inView.page}
         returning={returning}
         onReturning={setReturning}
+        onAccept={accept}
         onSendBack={sendBack}
         onNotApplicable={sayNotApplicable}
       />

@@ -1,9 +1,24 @@
+import { useState } from 'react'
 import { isByStaff } from './not-applicable.ts'
 import type { ReviewItem } from './review-items.ts'
 import type { Review } from './use-review.ts'
 
 /** Whether a reason is asked for: one of the usual ones, or words of one's own. */
 export type Returning = 'no' | 'usual' | 'in-own-words'
+
+/** Whether somebody writes what is wrong: until that is sent or left, the paper is not accepted over it. */
+export const isWritten = ({ kind }: ReviewItem, returning: Returning): boolean =>
+  returning === 'in-own-words' || (returning === 'usual' && kind !== 'file')
+
+/** Which paper a reason is asked for: it does not stand over another one that comes into view meanwhile. */
+export const useReturning = (id: string | null) => {
+  const [asked, setAsked] = useState<{ id: string | null; returning: Returning }>({
+    id: null,
+    returning: 'no',
+  })
+  const setReturning = (returning: Returning) => setAsked({ id, returning })
+  return [asked.id === id ? asked.returning : 'no', setReturning] as const
+}
 
 type Judged = Pick<Review, 'mayJudge' | 'stateNow'>
 

@@ -7,7 +7,7 @@ import { whatNotApplicableDoes } from './not-applicable.ts'
 import type { ReviewItem } from './review-items.ts'
 import classes from './review.module.css'
 import type { Review, Undoable } from './use-review.ts'
-import { isReturnable, type Returning } from './returning.ts'
+import { isReturnable, isWritten, type Returning } from './returning.ts'
 import { OTHER_WORDS, usualReasons } from './usual-reasons.ts'
 
 /** A second press of a double click was meant for what is gone by then. */
@@ -128,6 +128,7 @@ type Props = {
   review: Review
   returning: Returning
   onReturning: (returning: Returning) => void
+  onAccept: (item: ReviewItem) => void
   onSendBack: (reason: string) => void
   onNotApplicable: () => void
 }
@@ -138,7 +139,7 @@ const undoneWords = ({ items }: Undoable): string => {
   return one && others.length === 0 ? one.label : counted(items.length, 'paper')
 }
 
-const done = { accepted: 'Accepted', returned: 'Goes back with the mail' } as const
+const done = { accepted: 'Accepted', returned: 'Back with the mail' } as const
 
 /** Accept, return, not applicable: always in the same place; above them what can be undone. */
 export const VerdictFoot = ({
@@ -146,6 +147,7 @@ export const VerdictFoot = ({
   review,
   returning,
   onReturning,
+  onAccept,
   onSendBack,
   onNotApplicable,
 }: Props) => {
@@ -153,6 +155,7 @@ export const VerdictFoot = ({
   const isFile = item.kind === 'file'
   const mayReturn = isReturnable(item, review)
   const isReturning = returning !== 'no' && mayReturn
+  const isWriting = isReturning && isWritten(item, returning)
   const notApplicable = whatNotApplicableDoes(item, mayJudge)
   const waits = mayJudge && isFile && !review.isOpened(item)
   return (
@@ -161,7 +164,7 @@ export const VerdictFoot = ({
         <Reasons
           key={item.id}
           item={item}
-          isWriting={!isFile || returning === 'in-own-words'}
+          isWriting={isWriting}
           onReturning={onReturning}
           onSendBack={onSendBack}
         />
@@ -177,14 +180,15 @@ export const VerdictFoot = ({
             </Button>
           </>
         )}
-        {!undoable && waits && 'Accept it once you have seen it.'}
+        {!undoable && isWriting && 'Send what you write, or cancel it.'}
+        {!undoable && !isWriting && waits && 'Accept it once you have seen it.'}
       </div>
       <div className={classes['acts']}>
         <Button
           size="sm"
-          {...lockedUnless(review.mayAccept(item))}
+          {...lockedUnless(review.mayAccept(item) && !isWriting)}
           aria-label="Accept"
-          onClick={once(() => review.accept(item))}
+          onClick={once(() => onAccept(item))}
         >
           Accept&nbsp;<Kbd aria-hidden>A</Kbd>
         </Button>
