@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MessageWriting } from '../../../../../contract/application-messages.ts'
+import { fillFields } from '../../../../../domain/message-fields.ts'
 import type { MessageChannel } from '../../../../../domain/message-words.ts'
 import { useContractForm } from '../../../../lib/form.ts'
 import { formatDateTime } from '../../../../lib/formats.ts'
@@ -61,7 +62,17 @@ export const WriteForm = ({ applicationId, writing, begunBy, onClose }: Props) =
       ),
     )
   }
-  const look = async () => setLookedAt(await form.trigger(undefined, { shouldFocus: true }))
+  /** A field that was typed by hand is filled as those of a template are. */
+  const fill = (name: 'subject' | 'body') => {
+    const typed = form.getValues(name)
+    const { text } = fillFields(typed, writing.fields)
+    if (text !== typed) form.setValue(name, text, { shouldDirty: true })
+  }
+  const look = async () => {
+    fill('subject')
+    fill('body')
+    setLookedAt(await form.trigger(undefined, { shouldFocus: true }))
+  }
 
   return (
     <ContractFormFrame form={form}>
