@@ -11,6 +11,8 @@ type RoleWords = {
 const mailedOfCases =
   'Cases and tasks that you are given, notes that name you, and what borrowers and lenders do in your cases.'
 
+const inTheMorning = 'New enquiries and leads come in one mail the next morning.'
+
 /** The words about each role. They stand apart from what hangs on it, which every page carries. */
 export const roleWords: Readonly<Record<Role, RoleWords>> = {
   user: {
@@ -19,8 +21,7 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   },
   admin: {
     may: 'every case, all users and their roles, mandates, enquiries and the firm’s settings',
-    mailedAbout:
-      'New applications, enquiries and leads, tasks that you are given, notes that name you, and what borrowers and lenders do in cases that nobody else takes on.',
+    mailedAbout: `New applications, tasks that you are given, notes that name you, and what borrowers and lenders do in cases that nobody else takes on. ${inTheMorning}`,
   },
   'credit-analyst': {
     may: 'the cases assigned for analysis, their documents and the teaser',
@@ -28,7 +29,7 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   },
   'relationship-manager': {
     may: 'the cases assigned to them, their documents and statuses',
-    mailedAbout: `${mailedOfCases} New enquiries and leads, too.`,
+    mailedAbout: `${mailedOfCases} ${inTheMorning}`,
   },
   'referral-partner': {
     may: 'the stage of the leads they sent and their own bank accounts',
