@@ -4,6 +4,7 @@ import { caseWork } from './application-access.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'
 import { dataOf, id, moment } from './fields.ts'
+import { periodQuery } from './report.ts'
 
 /** A case that a lender has: what its people are asked after. */
 const lenderCase = z.object({
@@ -80,8 +81,9 @@ export const lenderWorkCalls = {
   getLenderReport: call({
     method: 'GET',
     path: '/api/report/lenders',
-    summary: 'What became of the cases that went to each lender, the most first',
+    summary: 'What became of the cases that went to each lender in a period, the most first',
     access: { admin: 'any' },
+    query: periodQuery,
     reply: dataOf(z.array(lenderFigures)),
     csv: csvOf('lenders-figures', lenderFigures, [
       ['Lender', ({ name }) => name],

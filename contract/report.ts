@@ -21,6 +21,9 @@ type Days = { from?: string | undefined; to?: string | undefined }
 const inOrder = ({ from, to }: Days) => daysInOrder(from, to)
 const outOfOrder = { path: ['to'], error: daysOutOfOrder }
 
+/** A period in days of India, each end included; without one end all since, or until. */
+export const periodQuery = z.strictObject(days).refine(inOrder, outOfOrder)
+
 /** What the funnel is told apart by. */
 export const funnelParts = ['all', 'source', 'partner', 'manager'] as const
 
@@ -113,7 +116,7 @@ export const report = {
     path: '/api/report/stages',
     summary: 'How many days cases stood in each status that they left in a period',
     access: { admin: 'any' },
-    query: z.strictObject(days).refine(inOrder, outOfOrder),
+    query: periodQuery,
     reply: dataOf(z.array(stageLine)),
     csv: csvOf('days-per-status', stageLine, [
       ['Status', ({ status }) => applicationStatusTable[status].label],

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { LenderFigures } from '../../contract/lender-work.ts'
 import { openSubmissionStatuses } from '../../domain/submission-status.ts'
 import type { Db } from '../db/connect.ts'
+import { withinDays } from '../db/indian-days.ts'
 
-/** What became of the cases that went to each lender; those that never got one are left out. */
-export const lenderFigures = (db: Db): Promise<LenderFigures[]> =>
+type Days = { from?: string | undefined; to?: string | undefined }
+
+/** What became of the cases that went to each lender on these days; those that got none are left out. */
+export const lenderFigures = (db: Db, { from, to }: Days): Promise<LenderFigures[]> =>
   db.execute<LenderFigures>(sql`
     with given as (
       select s.lender_id, s.amount, s.status in ${openSubmissionStatuses} as open, acts.queries, acts.sanctioned,
@@ -32,6 +35,7 @@ export const lenderFigures = (db: Db): Promise<LenderFigures[]> =>
           where d.offer_id = o.id and d.taken_back_at is null) paid
         where o.submission_id = s.id and o.status <> 'replaced'
       ) money
+      where ${withinDays(sql`s.created_at`, from, to) ?? sql`true`}
     )
     select l.id as "lenderId", l.name, count(*)::int as sent,
       (count(*) filter (where g.open))::int as open,

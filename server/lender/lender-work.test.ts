@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LenderCase, LenderFigures } from '../../contract/lender-work.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
 import { applications, lenderSubmissions } from '../db/schema.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { putOffer } from '../testing/offer-factory.ts'
@@ -106,4 +107,15 @@ test('the figures of a lender follow from what it was sent, asked, answered and 
     disbursed: 0,
   })
   expect((await manager.call('GET', '/api/report/lenders')).status).toBe(403)
+
+  const sentIn = async (query: string) => {
+    const { body: within } = await admin.call('GET', `/api/report/lenders?${query}`)
+    return within.data.find((line: LenderFigures) => line.lenderId === lenderId)?.sent
+  }
+  const daysAgo = (days: number) => calendarDateInIndia(new Date(Date.now() - days * 86_400_000))
+  expect(await sentIn(`from=${daysAgo(5)}&to=${daysAgo(3)}`)).toBe(3)
+  expect(await sentIn(`from=${daysAgo(2)}`)).toBeUndefined()
+  expect(await sentIn(`to=${daysAgo(6)}`)).toBeUndefined()
+  const turned = await admin.call('GET', '/api/report/lenders?from=2026-04-02&to=2026-04-01')
+  expect(turned.body.fields).toEqual({ to: 'The last day cannot be before the first.' })
 })

@@ -10,5 +10,6 @@ export const lenderWorkHandlers: Handlers<typeof lenderWorkCalls> = {
     await oneLender(db, lenderId)
     return atOnce(listing, { data: await casesWithLender(db, scope, lenderId) })
   },
-  getLenderReport: async ({ db, listing }) => atOnce(listing, { data: await lenderFigures(db) }),
+  getLenderReport: async ({ db, query, listing }) =>
+    atOnce(listing, { data: await lenderFigures(db, query) }),
 }

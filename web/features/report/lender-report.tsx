@@ -1,5 +1,5 @@
 import { Anchor, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { LenderFigures } from '../../../contract/lender-work.ts'
 import { shortRupees } from '../../lib/formats.ts'
@@ -7,6 +7,7 @@ import { callQuery } from '../../lib/queries.ts'
 import { BarList } from '../../ui/charts/bar-list.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { useListState } from '../../ui/data-table/list-state.ts'
+import { PeriodChoice } from '../../ui/data-table/period-choice.tsx'
 import { ReportTable } from './report-table.tsx'
 
 const BARS_SHOWN = 10
@@ -57,11 +58,16 @@ const columns = column.columns([
 
 /** What became of the cases that went to each lender. */
 export const LenderReport = () => {
-  const list = useListState()
-  const found = useQuery(callQuery('getLenderReport'))
+  const list = useListState({ filters: ['from', 'to'] })
+  const { query } = list
+  const found = useQuery({
+    ...callQuery('getLenderReport', { query }),
+    placeholderData: keepPreviousData,
+  })
   const lines = found.data?.data ?? []
   return (
     <Stack gap="lg">
+      <PeriodChoice list={list} error={found.error} />
       {lines.length > 0 && (
         <BarList
           label="Cases sent, by lender"
@@ -79,8 +85,8 @@ export const LenderReport = () => {
         rowId={({ lenderId }) => lenderId}
         list={list}
         found={found}
-        csv={{ call: 'getLenderReport', input: {} }}
-        empty="No case has gone to a lender yet."
+        csv={{ call: 'getLenderReport', input: { query } }}
+        empty="No case has gone to a lender on these days."
       />
     </Stack>
   )

@@ -27,7 +27,7 @@ const intros: Readonly<Record<ReportName, string>> = {
   load: 'The live cases of everybody who works on cases, as they stand now.',
   stuck: 'Live cases in which nothing has happened for some days.',
   lenders:
-    'What became of the cases that went to each lender, and how long it took to say yes or no.',
+    'What became of the cases that went to each lender on these days, and how long it took to say yes or no.',
 }
 
 /** What the owner of the firm asks every month, as a chart, a table and a file. */
