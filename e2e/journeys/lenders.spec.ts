@@ -99,9 +99,10 @@ test('an admin enters what a lender asks; an analyst types figures and reads who
   await cell(`Turnover, ${year.label}`).pressSequentially('10 crore')
   await page.getByRole('button', { name: 'Save the figures' }).click()
   await expect(fits('Fits')).toBeVisible()
-  await page.getByRole('button', { name: 'Do not fit 0' }).click()
-  await expect(page.getByText('There is none that does not fit.')).toBeVisible()
-  await page.getByRole('button', { name: 'Fit 1', exact: true }).click()
+  // Other journeys may have entered lenders, too.
+  await page.getByRole('button', { name: /^Do not fit \d+$/ }).click()
+  await expect(line).toHaveCount(0)
+  await page.getByRole('button', { name: /^Fit \d+$/ }).click()
   await expect(fits('Fits')).toBeVisible()
   await neverIdle(page)
   await page.reload()

@@ -132,6 +132,7 @@ test('a key waits for the page, is undone, and is silent while somebody types or
     const papers = group.getByRole('button', { name: /Statement \d+/ })
     for (const at of [0, 1]) {
       await papers.nth(at).click()
+      await expect(papers.nth(at)).toHaveAttribute('aria-current', 'true')
       await expect(accept).not.toHaveAttribute('aria-disabled')
     }
     const taken = page.waitForResponse((one) => one.url().endsWith('/reviews'))
