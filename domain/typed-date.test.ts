@@ -58,6 +58,16 @@ describe('a day as people type it', () => {
     expect(read('1/1/00')).toBe('2000-01-01')
   })
 
+  test('the days around today by their names', () => {
+    expect(['Yesterday', 'today', ' tomorrow '].map((text) => read(text))).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+    ])
+    const onNewYearsEve = typedDate('tomorrow', { today: '2026-12-31' })
+    expect(onNewYearsEve).toEqual({ kind: 'understood', date: '2027-01-01' })
+  })
+
   test('nobody is born ahead of today', () => {
     expect(read('12/3/30', today)).toBe('1930-03-12')
     expect(read('24/11/26', today)).toBe('2026-11-24')

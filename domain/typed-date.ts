@@ -46,6 +46,13 @@ const nameAndDay =
 
 const shapes = [inFigures, inOneGo, yearFirst, dayAndName, nameAndDay]
 
+/** How many days from today. */
+const near: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
+
+const DAY = 86_400_000
+const daysFrom = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+
 /** A short year is one of this century, unless that is far ahead. */
 const YEARS_AHEAD = 20
 
@@ -72,6 +79,8 @@ export const typedDate = (
 ): TypedDate => {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (plain === '') return { kind: 'empty' }
+  const away = near[plain]
+  if (away !== undefined) return { kind: 'understood', date: daysFrom(today, away) }
   for (const shape of shapes) {
     const found = shape.exec(plain)?.groups
     if (!found) continue
