@@ -41,7 +41,7 @@ const valueProblem = (fact: FactName, value: unknown): string | undefined => {
   if (kind === 'day')
     return typeof value === 'string' && isCalendarDate(value) && value <= today()
       ? undefined
-      : 'Enter a day that has been, like 2012-04-01.'
+      : 'Enter a day that has been, like 1 Apr 2012.'
   if (kind === 'rating' || kind === 'choice')
     return typeof value === 'string' && isChoiceOf(fact, value)
       ? undefined

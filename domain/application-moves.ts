@@ -13,14 +13,11 @@ import {
 } from './offer-moves.ts'
 import { retention } from './retention.ts'
 import { analysts, caseWorkers, contacts, type Role } from './roles.ts'
+import { NOT_CONSENTED, SANCTION_FIRST, SUBMISSION_FIRST } from './sharing-moves.ts'
 import { stateMachine, type MoveRow } from './state-machine.ts'
 
 /** How many submissions a case has. */
 export type SubmissionCounts = { all: number; open: number; sanctioned: number }
-
-/** Only a submission takes a case to the lenders, and only its sanction makes the case sanctioned. */
-export const SUBMISSION_FIRST = 'Send the case to a lender first: its submission takes it there.'
-export const SANCTION_FIRST = 'Record the sanction in the submission of its lender first.'
 
 /** What the guards look at; the server reads it in the transaction that writes the move. */
 export type ApplicationFacts = {
@@ -103,8 +100,7 @@ const guards = {
   mayBeShared(facts: ApplicationFacts) {
     if (facts.adviceOpen) return ADVICE_OPEN
     if (facts.mandateStatus !== 'verified') return 'The signed mandate must be verified first.'
-    if (!facts.consentToShare)
-      return 'The borrower has not consented to sharing the papers with lenders.'
+    if (!facts.consentToShare) return NOT_CONSENTED
     return facts.submissions.all > 0 ? undefined : SUBMISSION_FIRST
   },
   sanctionRecorded: needs((facts) => facts.submissions.sanctioned > 0, SANCTION_FIRST),

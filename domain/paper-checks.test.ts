@@ -40,6 +40,22 @@ describe('what to look for on a paper', () => {
     const accounts = checksFor('auditedPreviousYearsDocs.secondAuditedYear')?.(kase).join('. ')
     expect(accounts).toContain('UDIN')
   })
+  it('names the CIN of the form, and claims none where the form has none', () => {
+    const [memorandum, certificate] = ['MOA', 'CIN'].map((name) =>
+      checksFor(`publicAndPrivateDocs.${name}`),
+    )
+    expect(memorandum?.(kase)[0]).toContain('CIN U12345MH2010PTC123456')
+    expect(certificate?.(kase)[1]).toBe('The number is U12345MH2010PTC123456')
+    const without = { ...kase, registration: '' }
+    expect(certificate?.(without)[1]).toBe('The CIN can be read: the form has none')
+    expect(memorandum?.(without)[0]).toContain('its CIN can be read: the form has none')
+  })
+  it.each(companyTypeValues)('is whole where the form of a %s leaves all of it open', (type) => {
+    const open = { ...kase, ownerPan: '', gstin: '', registration: '', address: '', born: '' }
+    const said = checklistSlots(type).flatMap(({ slot }) => checksFor(slot)?.(open) ?? [])
+    const cut = said.filter((words) => /(?:is|born|CIN|with PAN|:) ?$| [,;]| {2}/.test(words))
+    expect(cut).toEqual([])
+  })
   it('leaves the year of papers of earlier years to the paper', () => {
     expect(checksFor('companyITR.earlierYears')?.(kase)[0]).toContain('the year that it says')
   })

@@ -1,8 +1,8 @@
 import { EARLIER_YEARS, PROVISIONAL } from './document-kind.ts'
 
 /**
- * What a check of a paper can name of its case; where the form doesn't say it, the words for that. `owner` is whose paper it is,
- * a person or the borrower.
+ * What a check of a paper can name of its case; the numbers, the address and the day of birth are empty where the form
+ * has none. `owner` is whose paper it is, a person or the borrower.
  */
 export type CheckedCase = {
   owner: string
@@ -23,15 +23,29 @@ export type CheckedCase = {
 
 type Checks = (of: CheckedCase) => readonly [string, string, string]
 
+/** A check against what the form says; where it says nothing, what is to be seen on the paper instead. */
+const against = (value: string, words: () => string, without: string): string =>
+  value === '' ? without : words()
+
+const numberIs = (value: string, what: string): string =>
+  against(value, () => `The number is ${value}`, `The ${what} can be read: the form has none`)
+
+const ofPlace = (address: string): string =>
+  against(address, () => `The place is ${address}`, 'The address can be read: the form has none')
+
 const identity: Checks = ({ owner, born }) => [
   `The name is ${owner}, as in the form`,
-  `The date of birth is ${born}`,
+  against(
+    born,
+    () => `The date of birth is ${born}`,
+    'The date of birth can be read: the form has none',
+  ),
   'Sharp, whole, and still valid where it has a last day',
 ]
 
 const pan: Checks = ({ owner, ownerPan }) => [
   `The name is ${owner}, as in the form`,
-  `The number is ${ownerPan}`,
+  numberIs(ownerPan, 'PAN'),
   'Legible, and not masked',
 ]
 
@@ -43,7 +57,7 @@ const bank: Checks = ({ owner, upTo }) => [
 
 const gst: Checks = ({ company, gstin }) => [
   `The legal name reads ${company}`,
-  `The number is ${gstin}, and active`,
+  `${numberIs(gstin, 'GSTIN')}; it is active`,
   'All pages of REG-06, with places of business and annexures',
 ]
 
@@ -60,19 +74,23 @@ const profile: Checks = ({ company, people }) => [
 ]
 
 const udyam: Checks = ({ company, ownerPan }) => [
-  `The enterprise is ${company}, with PAN ${ownerPan}`,
+  against(
+    ownerPan,
+    () => `The enterprise is ${company}, with PAN ${ownerPan}`,
+    `The enterprise is ${company}`,
+  ),
   'The number begins with UDYAM',
   'Class (micro, small, medium) and activity fit the turnover in the form',
 ]
 
 const electricity: Checks = ({ company, address }) => [
-  `The place is ${address}`,
+  ofPlace(address),
   `In the name of ${company}, or of the owner of the premises`,
   'Not older than three months, and paid',
 ]
 
 const premises: Checks = ({ company, address }) => [
-  `The place is ${address}`,
+  ofPlace(address),
   `${company} owns it or rents it, and all have signed`,
   'Stamped; a rent agreement runs on today',
 ]
@@ -120,14 +138,18 @@ const accounts: Checks = ({ company, year }) => [
 
 const itr: Checks = ({ owner, ownerPan, year }) => [
   `The return is of ${owner}, for ${year}`,
-  `PAN ${ownerPan}, with the acknowledgement number and the day of filing`,
+  `${against(ownerPan, () => `PAN ${ownerPan}`, 'The PAN')}, with the acknowledgement number and the day of filing`,
   'The computation of income is with it, and agrees with the accounts',
 ]
 
 /** What an analyst checks on each paper of the catalogue: three things, by the name that the paper has in its group. */
 const paperChecks: Readonly<Record<string, Checks>> = {
   MOA: ({ company, registration }) => [
-    `It is of ${company}, CIN ${registration}`,
+    against(
+      registration,
+      () => `It is of ${company}, CIN ${registration}`,
+      `It is of ${company}; its CIN can be read: the form has none`,
+    ),
     'Every page, with all amendments, signed by the subscribers',
     'The objects cover its business',
   ],
@@ -138,7 +160,7 @@ const paperChecks: Readonly<Record<string, Checks>> = {
   ],
   CIN: ({ company, registration }) => [
     `The name reads ${company}`,
-    `The number is ${registration}`,
+    numberIs(registration, 'CIN'),
     'Of the Registrar of Companies, with a new one where the name was changed',
   ],
   PAN: pan,
@@ -200,7 +222,7 @@ const paperChecks: Readonly<Record<string, Checks>> = {
   firmGst: gst,
   GSTIN: gst,
   gstReturns: ({ gstin, upTo }) => [
-    `The number is ${gstin}`,
+    numberIs(gstin, 'GSTIN'),
     `GSTR-3B and GSTR-1 of each of the last 12 months, up to ${upTo}`,
     'Filed, with date and reference; the sales fit the bank statements',
   ],
@@ -234,7 +256,7 @@ const paperChecks: Readonly<Record<string, Checks>> = {
   ],
   iecCertificate: ({ company, ownerPan }) => [
     `The name reads ${company}`,
-    `The code fits the PAN: ${ownerPan}`,
+    against(ownerPan, () => `The code fits the PAN: ${ownerPan}`, 'The code fits the PAN'),
     'Active, as dgft.gov.in shows it',
   ],
   exportOrders: ({ company }) => [
@@ -256,7 +278,7 @@ const paperChecks: Readonly<Record<string, Checks>> = {
   ],
   proprietor_Aadhar: identity,
   aadharCard: ({ owner, born }) => [
-    `The name reads ${owner}, born ${born}`,
+    against(born, () => `The name reads ${owner}, born ${born}`, `The name reads ${owner}`),
     'The first eight digits are covered',
     'Front and back, or the whole e-Aadhaar, sharp',
   ],

@@ -1,8 +1,10 @@
+import { isCalendarDate } from './dates.ts'
 import { roundedProduct } from './decimal.ts'
 import { type FactName, factOf } from './facts.ts'
 import { groupedFigure } from './rupees.ts'
 import { type SheetUnit, sheetUnits } from './sheet-units.ts'
 import { typedAmount } from './typed-amount.ts'
+import { DATE_UNCLEAR } from './typed-date.ts'
 import { typedNumber } from './typed-number.ts'
 
 /** What a cell of a sheet of accounts says. */
@@ -36,6 +38,7 @@ export function readCell(fact: FactName, typed: string, unit: SheetUnit): ReadCe
   const text = typed.trim()
   if (text === '' || /^[-−–]$/.test(text)) return { kind: 'empty' }
   const { kind, mayBeNegative } = factOf(fact)
+  if (kind === 'day' && !isCalendarDate(text)) return problem(DATE_UNCLEAR)
   if (kind === 'day' || kind === 'choice' || kind === 'rating')
     return { kind: 'value', value: text }
   const loss = LOSS.exec(text)

@@ -41,7 +41,7 @@ test('an admin finds a case, gives it its people, and moves it along the legal s
   const record = applicationOn(page)
   await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take up' })).toBeHidden()
-  await expect(record.section('Where it stands')).toContainText('Take up.')
+  await expect(record.section('Where it stands')).toContainText('Before “Take up”')
   await record.assign('Relationship manager', 'Sushma Nene')
   await record.assign('Credit analyst', 'Harit Vora')
   await record.assign('Referral partner', 'Jaya Pillai')

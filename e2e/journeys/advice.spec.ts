@@ -60,6 +60,7 @@ test('who asks to be advised tells what is open, reads what we propose and agree
     await application.move('Take up')
     await expect(desk.getByText('It waits for the borrower.')).toBeVisible()
     const open = application.section('The borrower has still to tell')
+    await open.getByText('The borrower has still to tell').click()
     await expect(open.getByText('Qualification of Asha Verma')).toBeVisible()
   })
 

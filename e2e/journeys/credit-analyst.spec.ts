@@ -70,7 +70,7 @@ test('an analyst works a case from the queue to the frozen teaser', async ({ ope
 
   await test.step('the analysis waits for the papers', async () => {
     await application.tab('Overview')
-    const waiting = application.section('Where it stands').getByText('Start analysis.')
+    const waiting = application.section('Where it stands').getByText('Before “Start analysis”')
     await expect(waiting).toBeVisible()
     await acceptAllPapers(calls, applicationId)
     await page.reload()

@@ -1,3 +1,4 @@
+import { calendarDateInIndia } from '../../domain/dates.ts'
 import { callsOf, newStaff, adminsCalls } from '../api.ts'
 import { assignTo, newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
@@ -97,7 +98,21 @@ test('at 1280 × 800 the overview of an ordinary case is all in view, no figure 
   openAs,
   site,
 }) => {
-  const { path } = await newCase(site, 'Varada Castings Private Limited')
+  const { path, applicationId } = await newCase(site, 'Varada Castings Private Limited')
+  const firm = await adminsCalls(site)
+  const note = 'The branch has the file, and asks for the stock statement.'
+  const ofCase = `/api/business-loan/${applicationId}`
+  await firm.call('POST', `${ofCase}/call-log`, {
+    outcome: 'promised-papers',
+    note,
+    nextOn: '2999-01-04',
+  })
+  await firm.call('POST', `${ofCase}/notes`, { body: note })
+  await firm.call('POST', '/api/task', {
+    title: note,
+    applicationId,
+    dueOn: calendarDateInIndia(new Date()),
+  })
   const page = await openAs(desktop)
   await page.setViewportSize({ width: 1280, height: 800 })
   await startAs(page, admin)
@@ -105,6 +120,9 @@ test('at 1280 × 800 the overview of an ordinary case is all in view, no figure 
   const application = applicationOn(page)
   await expect(application.section('At a glance')).toBeVisible()
   await expect(page.getByText(/\d+ accepted · \d+ to check/)).toBeVisible()
+  await expect(application.section('Latest notes')).toContainText(note)
+  await expect(application.section('Tasks due (1)')).toContainText(note)
+  await expect(application.section('Who works on it')).toBeVisible()
   const { lowest, overlaps } = await page.evaluate(() => {
     const parts = [...document.querySelectorAll('[data-tab=overview] section')]
     const values = [...document.querySelectorAll('[data-tab=overview] dl > div')].map((one) =>

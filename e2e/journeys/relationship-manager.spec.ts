@@ -148,7 +148,7 @@ test('a relationship manager accepts the signed mandate and follows the case to 
   await page.goto(path)
   await application.expectStatus('Mandate Pending')
   await expect(application.section('Where it stands')).toContainText(
-    'The signed mandate must be verified first.',
+    'the signed mandate must be verified first.',
   )
   await application.tab('Mandate')
   await mandate.getByRole('button', { name: /^Accept the signed copy/ }).click()

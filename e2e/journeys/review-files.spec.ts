@@ -187,7 +187,7 @@ test('a figure is typed beside the accounts that say it, and its paper and page 
   // Pages are drawn as they come into view, and the paper grows with them.
   await expect(async () => {
     await page.mouse.wheel(0, 5000)
-    await expect(figures).toContainText('noted as read here, on page 3', { timeout: 2000 })
+    await expect(figures).toContainText('Noted as read here, on page 3', { timeout: 2000 })
   }).toPass()
   const turnover = figures.getByRole('textbox', { name: `Turnover, FY ${year}` })
   // A letter in a cell is no verdict.

@@ -1,15 +1,11 @@
-import {
-  applicationMachine,
-  type ApplicationFacts,
-  SANCTION_FIRST,
-  SUBMISSION_FIRST,
-} from '../../domain/application-moves.ts'
+import { applicationMachine, type ApplicationFacts } from '../../domain/application-moves.ts'
 import {
   applicationStatusTable,
   isLive,
   type ApplicationStatus,
 } from '../../domain/application-status.ts'
 import { type Actor, analysts, caseWorkers, type Role } from '../../domain/roles.ts'
+import { SANCTION_FIRST, SUBMISSION_FIRST } from '../../domain/sharing-moves.ts'
 import { AppError } from '../foundation/app-error.ts'
 
 const named = (status: ApplicationStatus) => {

@@ -93,7 +93,7 @@ describe('the facts of a case', () => {
       'facts.4.year': 'Enter a year such as 2025-26.',
       'facts.5.value': 'A score is from 300 to 900.',
       'facts.6.value': 'Choose from the list.',
-      'facts.7.value': 'Enter a day that has been, like 2012-04-01.',
+      'facts.7.value': 'Enter a day that has been, like 1 Apr 2012.',
       'facts.8.value': 'Use at most 2 decimals.',
     })
     expect((await save([turnover(1, '2024-25'), turnover(2, '2024-25')])).status).toBe(400)

@@ -21,6 +21,7 @@ const DueTasks = ({ applicationId }: { applicationId: string }) => {
   return (
     <DenseSection
       title={`Tasks due (${due.length})`}
+      tight
       aside={
         <Anchor component={Link} to="?tab=notes" fz="sm">
           All tasks

@@ -21,7 +21,9 @@ type Props = {
   /** A calendar date (YYYY-MM-DD), nothing, or what was typed where it names no day. */
   value: string
   onValue: (value: string) => void
-  label: ReactNode
+  /** Left out where a heading beside it names it, with `aria-label` for who doesn't see that. */
+  label?: ReactNode
+  'aria-label'?: string
   description?: ReactNode
   required?: boolean
   disabled?: boolean

@@ -136,7 +136,7 @@ const PostSelects = ({ record }: { record: ApplicationRecord }) => {
 
 /** Who works on the case; an admin changes it. */
 const AssignmentsSection = ({ record }: { record: ApplicationRecord }) => (
-  <DenseSection title="Who works on it">
+  <DenseSection title="Who works on it" tight>
     {record.abilities.assign ? (
       <PostSelects record={record} />
     ) : (

@@ -6,6 +6,7 @@ import { companyTypeOf } from '../../../../domain/company-types.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './overview-tab.module.css'
+import { KeyFigures } from './key-figures.tsx'
 import { textAt } from './text-at.ts'
 
 /** What one compares cases by. */
@@ -21,6 +22,7 @@ export const CaseFigures = ({ record }: { record: ApplicationRecord }) => {
   return (
     <DenseSection
       title="At a glance"
+      tight
       aside={
         <Text fz="sm" c="dimmed">
           Submitted {formatDate(submittedAt)}
@@ -28,6 +30,7 @@ export const CaseFigures = ({ record }: { record: ApplicationRecord }) => {
       }
     >
       <dl className={classes['figures']}>
+        <KeyFigures applicationId={record.applicationId} />
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

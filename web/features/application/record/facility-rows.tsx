@@ -16,7 +16,7 @@ const consentWords = {
 
 /** What is asked for, a line each, with the sum; the preferred lenders, and whether they may be shown the papers. */
 export const FacilityRows = ({ record }: { record: ApplicationRecord }) => (
-  <DenseSection title="Facilities" aside={<ChangeForm record={record} />}>
+  <DenseSection title="Facilities" tight aside={<ChangeForm record={record} />}>
     <ul className={classes['rows']}>
       {storedAsks(record).map(({ title, side, rupees, tenure, security, ...told }) => (
         <li key={`${side} ${title}`} className={classes['row']}>

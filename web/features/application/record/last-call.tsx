@@ -22,14 +22,15 @@ export const LastCall = ({ applicationId }: { applicationId: string }) => {
         <strong>{callOutcomeLabels[last.outcome]}</strong>
         {last.note !== null && `: ${last.note}`}
       </Text>
-      <Text fz="sm" c="dimmed">
-        {last.caller}, {formatDate(last.at)}
+      {/* What is promised comes first: the rest may be cut. */}
+      <Text fz="sm" c="dimmed" truncate title={`${last.caller}, ${formatDate(last.at)}`}>
         {last.nextOn !== null && (
           <>
-            {' · '}
             <strong>call again on {formatDate(last.nextOn)}</strong>
+            {' · '}
           </>
         )}
+        {last.caller}, {formatDate(last.at)}
       </Text>
     </div>
   )

@@ -55,6 +55,7 @@ const LatestNotes = ({ applicationId }: Props) => {
   return (
     <DenseSection
       title="Latest notes"
+      tight
       aside={
         <Anchor component={Link} to={tabAddress('notes')} fz="sm">
           {notes.length > 0 ? 'All notes' : 'Notes and tasks'}

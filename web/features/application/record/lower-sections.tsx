@@ -43,9 +43,14 @@ export const ProposalSection = comes(
   160,
 )
 export const StillToTell = comes(
-  () => import('./still-to-tell.tsx').then((part) => ({ default: part.StillToTell })),
+  () => import('./still-to-tell-section.tsx').then((part) => ({ default: part.StillToTell })),
   'what is still to tell',
   160,
+)
+export const StillOpen = comes(
+  () => import('./still-open.tsx').then((part) => ({ default: part.StillOpen })),
+  'what is still to tell',
+  38,
 )
 export const CaseFigures = comes(
   () => import('./case-figures.tsx').then((part) => ({ default: part.CaseFigures })),

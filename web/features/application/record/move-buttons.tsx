@@ -1,9 +1,11 @@
 import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { ActionsMenu } from '../../../ui/actions-menu.tsx'
+import { partAddress } from './lenders/part.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { holdUps, isAside, isEnding, type Move } from './moves.ts'
+import { holdUps, holdUpWords, isAside, isEnding, lendersPartOf, type Move } from './moves.ts'
 
 type Props = {
   record: ApplicationRecord
@@ -12,6 +14,52 @@ type Props = {
 }
 
 const WAIVE = 'Waive it and close'
+
+type LineProps = {
+  move: ReturnType<typeof holdUps>[number]
+  onAsk: (move: Move) => void
+}
+
+/** A step that is not possible yet: what comes before it, the way there, and the way without it for who may. */
+const HoldUpLine = ({ move, onAsk }: LineProps) => {
+  const { action, to, label, mayOverride } = move
+  const part = lendersPartOf(move)
+  const without = action === 'settle' ? WAIVE : 'Go on without them'
+  return (
+    <>
+      {holdUpWords(move)}
+      {part && (
+        <>
+          {' '}
+          <Anchor component={Link} to={partAddress(part)} fz="sm">
+            Lenders
+          </Anchor>
+        </>
+      )}
+      {mayOverride && (
+        <>
+          {' '}
+          <Anchor
+            component="button"
+            type="button"
+            fz="sm"
+            onClick={() =>
+              onAsk({
+                action,
+                to,
+                label: action === 'settle' ? WAIVE : label,
+                noteRequired: false,
+                overriding: true,
+              })
+            }
+          >
+            {without}
+          </Anchor>
+        </>
+      )}
+    </>
+  )
+}
 
 /** The steps that this person may take with a case now, and what the others wait for. */
 export const MoveButtons = ({ record, lead }: Props) => {
@@ -58,36 +106,13 @@ export const MoveButtons = ({ record, lead }: Props) => {
         )}
       </Group>
       {waiting.length > 0 && (
-        <div>
-          <List size="sm" aria-label="Not possible yet">
-            {waiting.map(({ action, to, label, reason, mayOverride }) => (
-              <List.Item key={action}>
-                <strong>{label}.</strong> {reason}
-                {mayOverride && (
-                  <>
-                    {' '}
-                    <Anchor
-                      component="button"
-                      type="button"
-                      fz="sm"
-                      onClick={() =>
-                        ask({
-                          action,
-                          to,
-                          label: action === 'settle' ? WAIVE : label,
-                          noteRequired: false,
-                          overriding: true,
-                        })
-                      }
-                    >
-                      {action === 'settle' ? WAIVE : 'Go on without them'}
-                    </Anchor>
-                  </>
-                )}
-              </List.Item>
-            ))}
-          </List>
-        </div>
+        <List size="sm" aria-label="Not possible yet">
+          {waiting.map((move) => (
+            <List.Item key={move.action}>
+              <HoldUpLine move={move} onAsk={ask} />
+            </List.Item>
+          ))}
+        </List>
       )}
       {asked && (
         <MoveDialog

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { holdUps, wordsOfMove } from './moves.ts'
+import { applicationMoves } from '../../../../domain/application-moves.ts'
+import { SUBMISSION_FIRST } from '../../../../domain/sharing-moves.ts'
+import { holdUps, holdUpWords, lendersPartOf, wordsOfMove } from './moves.ts'
 
 const start = { action: 'start-analysis', noteRequired: false }
 
@@ -35,4 +37,23 @@ test('what a case may do or not holds nothing up', () => {
   })
   const blockedMoves = ['request-documents', 'mandate-ended', 'start-analysis'].map(blocked)
   expect(holdUps({ blockedMoves }).map(({ action }) => action)).toEqual(['start-analysis'])
+})
+
+test('a step that waits reads as one that is still to come', () => {
+  const words = holdUpWords({ label: 'Start analysis', reason: 'Accept the papers first.' })
+  expect(words).toBe('Before “Start analysis”: accept the papers first.')
+})
+
+test('what is settled with the lenders leads there, every other step does not', () => {
+  const leading = applicationMoves
+    .map(({ action }) => action)
+    .filter((action) => lendersPartOf({ action, reason: 'Something first.' }))
+  expect(leading).toEqual([
+    'record-sanction',
+    'accept-sanction',
+    'record-part-disbursal',
+    'record-disbursal',
+    'settle',
+  ])
+  expect(lendersPartOf({ action: 'share', reason: SUBMISSION_FIRST })).toBe('fit')
 })

@@ -4,6 +4,8 @@ import {
   cancellationFeeIsDue,
 } from '../../../../domain/application-status.ts'
 import { statusWords } from '../../../../domain/case-events.ts'
+import { NOT_CONSENTED, SUBMISSION_FIRST } from '../../../../domain/sharing-moves.ts'
+import type { LendersPart } from './lenders/part.ts'
 
 /** A move as somebody chose it: `overriding` where it is made though something is missing. What is asked then stays that. */
 export type Move = ApplicationRecord['moves'][number] & { overriding?: true }
@@ -29,6 +31,31 @@ const optional: ReadonlySet<string> = new Set([...aside, 'request-documents'])
 /** The steps ahead that wait for something, and so hold the case up. */
 export const holdUps = ({ blockedMoves }: Pick<ApplicationRecord, 'blockedMoves'>) =>
   blockedMoves.filter(({ action }) => !optional.has(action))
+
+type HoldUp = ApplicationRecord['blockedMoves'][number]
+
+/** Moves that wait for what is done with the lenders, and in which part of that tab. */
+const withLenders: Readonly<Record<string, LendersPart>> = {
+  'record-sanction': 'sent',
+  'accept-sanction': 'offers',
+  'record-part-disbursal': 'offers',
+  'record-disbursal': 'offers',
+  settle: 'offers',
+}
+
+/** In which part of the lenders’ tab one settles what a move waits for; undefined where that is elsewhere. */
+export const lendersPartOf = ({
+  action,
+  reason,
+}: Pick<HoldUp, 'action' | 'reason'>): LendersPart | undefined => {
+  if (reason === SUBMISSION_FIRST) return 'fit'
+  if (reason === NOT_CONSENTED) return 'rooms'
+  return withLenders[action]
+}
+
+/** A move that is not possible yet, with what comes before it, as one sentence. */
+export const holdUpWords = ({ label, reason }: Pick<HoldUp, 'label' | 'reason'>): string =>
+  `Before “${label}”: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
 
 /** What a move means, before it is made. */
 export const consequenceOf = (

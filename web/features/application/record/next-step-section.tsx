@@ -24,6 +24,7 @@ export const NextStepSection = ({ record }: { record: ApplicationRecord }) => {
   return (
     <DenseSection
       title="Where it stands"
+      tight
       aside={
         <Text fz="sm" c="dimmed">
           Last changed {formatDateTime(updatedAt)}

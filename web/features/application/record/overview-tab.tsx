@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { later } from '../../../ui/later.tsx'
 import type { Compared } from '../../../ui/same-client/answer-buttons.tsx'
 import { FacilityRows } from './facility-rows.tsx'
-import { CaseFigures, hasProposal, ProposalSection, StillToTell } from './lower-sections.tsx'
+import { CaseFigures, hasProposal, ProposalSection, StillOpen } from './lower-sections.tsx'
 import { NextStepSection } from './next-step-section.tsx'
 import classes from './overview-tab.module.css'
 import { OwnerSection } from './owner-section.tsx'
@@ -43,10 +43,10 @@ export const OverviewTab = ({ record, dueTasks }: Props) => (
     </div>
     <div className={classes['column']} data-stays>
       <OwnerSection record={record} />
-      {record.stillToTell.length > 0 && <StillToTell record={record} />}
-      <Assignments record={record} />
+      {record.stillToTell.length > 0 && <StillOpen record={record} />}
       {dueTasks}
       <LatestNotes applicationId={record.applicationId} />
+      <Assignments record={record} />
     </div>
   </div>
 )

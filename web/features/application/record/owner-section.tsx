@@ -22,6 +22,7 @@ export const OwnerSection = ({ record }: { record: ApplicationRecord }) => {
   return (
     <DenseSection
       title="Contact"
+      tight
       aside={
         <Group gap="xs" wrap="nowrap">
           {(email !== '' || mobile !== '') && (

@@ -3,7 +3,9 @@ import type { ClipboardEvent } from 'react'
 import { choicesOf } from '../../../../../domain/fact-choices.ts'
 import { type FactName, factOf } from '../../../../../domain/facts.ts'
 import { pastedCells } from '../../../../../domain/sheet-cells.ts'
+import { DateInput } from '../../../../ui/fields/date-input.tsx'
 import { fieldId } from '../../../../ui/fields/field.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
 import { cellKey, cellLabel } from './sheet-state.ts'
 
 type Props = {
@@ -16,11 +18,11 @@ type Props = {
   onCells?: (cells: string[][]) => void
 }
 
-/** One cell of the sheet: text for figures, the platform's own choice and day for the rest. */
+/** One cell of the sheet: text for figures, a choice or a day for the rest. */
 export const FactCell = ({ fact, column, text, isWrong, onText, onCells }: Props) => {
   const { kind } = factOf(fact)
   const common = {
-    size: 'xs',
+    size: 'sm',
     id: fieldId(cellKey(fact, column)),
     'aria-label': cellLabel(fact, column),
     'aria-invalid': isWrong,
@@ -37,14 +39,7 @@ export const FactCell = ({ fact, column, text, isWrong, onText, onCells }: Props
       />
     )
   if (kind === 'day')
-    return (
-      <TextInput
-        {...common}
-        type="date"
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-    )
+    return <DateInput {...common} value={text} onValue={onText} max={todayInIndia()} />
   return (
     <TextInput
       {...common}

@@ -40,7 +40,7 @@ const openPane = () => {
     await waitFor(() => expect(network.of('saveFacts')).toHaveLength(1))
     return network.of('saveFacts')[0]?.body
   }
-  return { ...page, cell, save }
+  return { ...page, network, cell, save }
 }
 const source = { key: 'balance-sheet', page: 7 }
 
@@ -83,7 +83,7 @@ test('what stands now is typed there too, with the page in view as its source', 
   await person.type(await cell('EMIs a month'), '1.5')
   await person.type(await cell('Credit score'), '78x')
   await person.type(await cell('Credit score'), '{Backspace}0')
-  await person.type(screen.getByLabelText('In business since'), '2012-04-01')
+  await person.type(await cell('In business since'), '1/4/2012')
   await person.selectOptions(screen.getByLabelText('Credit rating'), 'BBB')
   await person.click(await cell('Value of the security'))
   await person.paste('90')
@@ -99,6 +99,14 @@ test('what stands now is typed there too, with the page in view as its source', 
       single('rating', 'BBB'),
     ],
   })
+})
+
+test('a day that does not exist is refused at its cell', async () => {
+  const { person, cell, network } = openPane()
+  await person.type(await cell('In business since'), '31/2/2012')
+  await person.click(screen.getByRole('button', { name: 'Save the figures' }))
+  expect(await screen.findByText(/^In business since: Enter a date that exists/)).toBeDefined()
+  expect(network.of('saveFacts')).toHaveLength(0)
 })
 
 test('a column of a spreadsheet fills what stands now downwards', async () => {

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { FactSheet } from '../../../../../contract/lender-facts.ts'
 import { type FactName, factOf } from '../../../../../domain/facts.ts'
@@ -17,7 +18,8 @@ type InView = { key: string; page: number; year: string | null }
 
 const units = sheetUnitNames.map((value) => ({ value, label: sheetUnits[value].label }))
 
-/** In rem: three years stand beside each other, more are scrolled to. */
+/** In rem: beside the names of the figures a year and most of another are in view, more are scrolled to. */
+const NAME_WIDTH = 6.75
 const YEAR_WIDTH = 5
 
 const nothing = () => undefined
@@ -50,32 +52,47 @@ const Cells = ({ work, inView, facts, columns }: CellsProps & { columns: readonl
 }
 
 /** The figures of the accounts, the years beside each other under the name of each. */
-const Years = ({ work, inView, facts }: CellsProps) => (
-  // More years than are in view are reached by touch or by the arrow keys.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-  <div className={classes['years']} tabIndex={0} role="region" aria-label="Figures by year">
-    <table
-      className={classes['figures']}
-      style={{ minWidth: `${work.columns.length * YEAR_WIDTH}rem` }}
+const Years = ({ work, inView, facts }: CellsProps) => {
+  const years = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const own = years.current?.querySelector<HTMLElement>('thead [data-of-paper]')
+    // The names of the figures stay in view, so the year of the paper is at the right.
+    if (years.current && own)
+      years.current.scrollLeft = own.offsetLeft + own.offsetWidth - years.current.clientWidth
+  }, [])
+  return (
+    <div
+      className={classes['years']}
+      ref={years}
+      // More years than are in view are reached by touch or by the arrow keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={0}
+      role="region"
+      aria-label="Figures by year"
     >
-      <thead>
-        <tr>
-          <th scope="col" className={classes['word']}>
-            Figure
-          </th>
-          {work.columns.map((year) => (
-            <th key={year} scope="col" {...(year === inView.year && { 'data-of-paper': '' })}>
-              FY {year}
+      <table
+        className={classes['figures']}
+        style={{ minWidth: `${NAME_WIDTH + work.columns.length * YEAR_WIDTH}rem` }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={classes['word']}>Figure</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <Cells work={work} inView={inView} facts={facts} columns={work.columns} />
-      </tbody>
-    </table>
-  </div>
-)
+            {work.columns.map((year) => (
+              <th key={year} scope="col" {...(year === inView.year && { 'data-of-paper': '' })}>
+                FY <span>{year}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Cells work={work} inView={inView} facts={facts} columns={work.columns} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 /** The sheet of the case, narrow enough to stand beside the paper. */
 const FiguresPane = ({ applicationId, sheet, inView }: PaneProps) => {
@@ -89,20 +106,21 @@ const FiguresPane = ({ applicationId, sheet, inView }: PaneProps) => {
         void work.save()
       }}
     >
-      <Stack gap={6}>
+      <Stack gap={4}>
         <ErrorSummary problems={problems} failure={failure} tries={tries} />
         <NativeSelect
           label="Amounts are in"
-          size="xs"
+          size="sm"
+          className={classes['unit'] ?? ''}
           value={state.unit}
           onChange={(event) => work.setUnit(sheetUnitOf(event.currentTarget.value))}
           data={units}
         />
         <Text fz="sm" c="dimmed">
-          What you type or paste from a spreadsheet is noted as read here, on page {inView.page}.
+          Noted as read here, on page {inView.page}.
         </Text>
         <Years work={work} inView={inView} facts={gridFacts} />
-        <table className={classes['figures']}>
+        <table className={classes['figures']} data-now>
           <caption>As it stands now</caption>
           <tbody>
             <Cells work={work} inView={inView} facts={singleFacts} columns={[NOW]} />

@@ -41,7 +41,8 @@ export const caseValues = (record: ApplicationRecord, { slot }: ReviewItem): Fac
   ])
 }
 
-const UNSAID = 'as the form has it'
+/** For a name that is not filled in. */
+const UNNAMED = 'whom the form names'
 
 /** The last day of the month before, as 31 March 2026. */
 const monthBefore = (moment: string): string => {
@@ -60,22 +61,22 @@ const personFor = (record: ApplicationRecord, place: string) =>
 
 const checkedCase = (record: ApplicationRecord, item: ReviewItem): CheckedCase => {
   const { formData, management, formattedAmount } = record
-  const said = (value: unknown) => asText(value) || UNSAID
+  const named = (value: unknown) => asText(value) || UNNAMED
   const person = item.slot ? personFor(record, item.slot.slot) : undefined
   const names = management.map(({ name }) => asText(name)).filter((name) => name !== '')
   const address = addressFields.map((name) => asText(formData[name])).filter((line) => line !== '')
   return {
-    owner: said(person ? person['name'] : formData['companyName']),
-    ownerPan: said(person ? person['pan'] : formData['companyPanNumber']),
-    company: said(formData['companyName']),
-    gstin: said(formData['companyGstNumber']),
-    registration: shownAnswer(companyFields.cinOrLlpin, formData['cinOrLlpin']) || UNSAID,
-    address: address.join(', ') || UNSAID,
+    owner: named(person ? person['name'] : formData['companyName']),
+    ownerPan: asText(person ? person['pan'] : formData['companyPanNumber']),
+    company: named(formData['companyName']),
+    gstin: asText(formData['companyGstNumber']),
+    registration: shownAnswer(companyFields.cinOrLlpin, formData['cinOrLlpin']),
+    address: address.join(', '),
     people: names.join(', ') || 'those whom the form names',
     year: /, (FY .+)$/.exec(item.label)?.[1] ?? 'the year that it says',
     amount: `₹${formattedAmount}`,
     upTo: monthBefore(item.kind === 'file' ? item.file.uploadDate : record.updatedAt),
-    born: shownAnswer(personFields.dob, person?.['dob']) || UNSAID,
+    born: shownAnswer(personFields.dob, person?.['dob']),
   }
 }
 

@@ -59,7 +59,28 @@ const Known = ({ item, review }: { item: ReviewItem; review: Review }) => {
   )
 }
 
-const LookFor = ({ record, item }: { record: ApplicationRecord; item: ReviewItem }) => {
+type AboutProps = { record: ApplicationRecord; item: ReviewItem }
+
+/** What the borrower was told of the paper, and what the form says, beside which it is read. */
+const Values = ({ record, item }: AboutProps) => (
+  <>
+    {item.slot && item.slot.help !== '' && (
+      <Text fz="sm" c="dimmed">
+        {item.slot.help}
+      </Text>
+    )}
+    <dl className={classes['values']}>
+      {caseValues(record, item).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+)
+
+const LookFor = ({ record, item }: AboutProps) => {
   const hints = hintsFor(record, item)
   const before = saidBefore(record, item)
   return (
@@ -72,19 +93,6 @@ const LookFor = ({ record, item }: { record: ApplicationRecord; item: ReviewItem
           ))}
         </ul>
       )}
-      {item.slot && item.slot.help !== '' && (
-        <Text fz="sm" c="dimmed">
-          {item.slot.help}
-        </Text>
-      )}
-      <dl className={classes['values']}>
-        {caseValues(record, item).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
       {before.length > 0 && (
         <details className={classes['before']}>
           <summary>Before ({before.length})</summary>
@@ -102,6 +110,9 @@ const LookFor = ({ record, item }: { record: ApplicationRecord; item: ReviewItem
 }
 
 const FiguresToTake = lazy(() => import('./figures-to-take.tsx'))
+
+const isOfYear = (record: ApplicationRecord, { slot }: ReviewItem) =>
+  slot !== null && yearOfPaper(record, slot.slot) !== null
 
 /** Open for accounts and returns of a year; other papers say figures, too. */
 const Figures = ({ record, item, page }: Pick<Props, 'record' | 'page'> & { item: ReviewItem }) => {
@@ -152,6 +163,7 @@ type Props = {
 export const PaperAside = ({ record, item, review, earlier, page, ...foot }: Props) => {
   const asked = item && item.kind !== 'claim' ? item.asked : null
   const place = item && placeOf(item)
+  const takesFigures = item?.kind === 'file' && isOfYear(record, item)
   return (
     <section className={classes['aside']} aria-label="About this paper">
       {item && (
@@ -166,9 +178,12 @@ export const PaperAside = ({ record, item, review, earlier, page, ...foot }: Pro
             data-scrolls
           >
             <h2>{item.label}</h2>
-            <Text fz="sm" c="dimmed">
-              {item.group}
-            </Text>
+            {/* Of a yearly paper the label names the group already. */}
+            {!item.label.startsWith(item.group) && (
+              <Text fz="sm" c="dimmed">
+                {item.group}
+              </Text>
+            )}
             <Known item={item} review={review} />
             {asked && (
               <Text fz="sm" c="dimmed">
@@ -188,7 +203,10 @@ export const PaperAside = ({ record, item, review, earlier, page, ...foot }: Pro
             )}
             <EarlierPapers title="Earlier versions" papers={earlier.ofCurrent} earlier={earlier} />
             <LookFor record={record} item={item} />
+            {/* Beside accounts and returns one types more than one compares. */}
+            {!takesFigures && <Values record={record} item={item} />}
             <Figures record={record} item={item} page={page} />
+            {takesFigures && <Values record={record} item={item} />}
           </div>
           {earlier.shown ? (
             <EarlierFoot earlier={earlier} />

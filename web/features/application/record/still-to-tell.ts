@@ -1,0 +1,18 @@
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { Role } from '../../../../domain/roles.ts'
+import { editPath } from '../../../lib/application-paths.ts'
+
+/** Where the next step of a case with open answers leads. */
+export const STILL_TO_TELL = 'still-to-tell'
+
+type ToTell = ApplicationRecord['stillToTell'][number]
+
+/** Whether this person can tell it now: somebody who joins is covered by a letter, an answer that was left open isn't. */
+export const canTell = (
+  { abilities: { edit, tell, frozenBecause } }: ApplicationRecord,
+  one: ToTell,
+): boolean => (edit || tell) && (one.kind === 'answer' || frozenBecause === null)
+
+/** The way to the question of the form. */
+export const wayToTell = (role: Role | null, record: ApplicationRecord, { step, path }: ToTell) =>
+  `${editPath(role, record)}?step=${step}&field=${encodeURIComponent(path)}`
