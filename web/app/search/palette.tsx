@@ -37,20 +37,20 @@ export const Palette = ({ worker, opened, onClose }: Props) => {
   )
   const active = options[at]
 
-  const open = (option: Option | undefined) => {
+  const go = (option: Option | undefined) => {
     if (!option) return
-    if (option.asks !== undefined) {
-      setTyped(option.asks)
-      field.current?.focus()
-      return
-    }
     if (typeof option.sign === 'string' && option.sign !== 'act') noteOpened(option)
     onClose()
     void navigate(option.to)
   }
-  const openFirst = useEffectEvent(() => open(active))
+  const open = (option: Option | undefined) => {
+    if (option?.asks === undefined) return go(option)
+    setTyped(option.asks)
+    field.current?.focus()
+  }
+  const goToFirst = useEffectEvent(() => go(active))
   useEffect(() => {
-    if (waits && !coming) openFirst()
+    if (waits && !coming) goToFirst()
   }, [waits, coming])
 
   const step = (by: number) =>
@@ -60,7 +60,8 @@ export const Palette = ({ worker, opened, onClose }: Props) => {
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)
     else if (event.key !== 'Enter') return
-    else if (coming) setWaits(true)
+    // What asks for more has nothing to wait for.
+    else if (coming && active?.asks === undefined) setWaits(true)
     else open(active)
     event.preventDefault()
   }
