@@ -42,6 +42,8 @@ const typed = [
   'xyzzy',
   'mnd/2024-25/00076',
   '00076',
+  '17',
+  '4711',
   'sharma pan',
   'iyer gst 2020',
   'limited 77',

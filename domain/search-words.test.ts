@@ -17,6 +17,14 @@ test.each([
   expect(searchKeys(typed)).toEqual(expect.arrayContaining(keys))
 })
 
+test('digits alone may be the number of a reference, of this year or one before', () => {
+  expect(searchKeys('17', 2026)).toHaveLength(10)
+  expect(searchKeys('17', 2026)).toEqual(
+    expect.arrayContaining(['reference:RS2026000017', 'reference:RS2024000017']),
+  )
+  expect(searchKeys('1234567', 2026)).toEqual([])
+})
+
 test.each(['verma', 'aakcv12', '98765', 'asha@', 'रवि'])('%s is no whole number', (typed) => {
   expect(searchKeys(typed)).toEqual([])
 })

@@ -22,11 +22,23 @@ const wholeReference = (number: string): string => {
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}$/
 
+/** So many years back a number alone may mean a reference. */
+const YEARS = 10
+
+/** The references that digits alone may mean: 17 is RS-2026-000017, or that of a year before. */
+const referencesOf = (number: string, year: number): string[] =>
+  /^\d{1,6}$/.test(number)
+    ? Array.from(
+        { length: YEARS },
+        (_, back) => `reference:${wholeReference(`RS${year - back}${number}`)}`,
+      )
+    : []
+
 /**
  * The keys that what was typed may be, however it was put: `pan:AAKCV1234A` for "aakcv 1234 a", `mobile:9876543210` for
- * "+91 98765-43210". They name the whole thing: part of a number is no key.
+ * "+91 98765-43210". They name the whole thing: part of a number is no key. With the present year, digits alone may be a reference.
  */
-export const searchKeys = (typed: string): string[] => {
+export const searchKeys = (typed: string, year?: number): string[] => {
   const number = bare(typed)
   const mobile = checkMobile(typed)
   const email = foldSearch(typed)
@@ -37,5 +49,6 @@ export const searchKeys = (typed: string): string[] => {
     mobile.ok && `mobile:${mobile.value}`,
     /^[^@\s]+@[^@\s]+$/.test(email) && `email:${email}`,
     /^[A-Z]+\d{6,}$/.test(number) && `mandate:${number}`,
+    ...(year === undefined ? [] : referencesOf(number, year)),
   ].filter((key) => key !== false)
 }

@@ -58,7 +58,7 @@ test('papers are asked for from a list by keyboard, answered by file, in words a
     await example.press('Control+A')
     await example.pressSequentially('As on 31 October, signed')
     await expect(asking.getByRole('region', { name: 'The email' })).toContainText(
-      'Example: As on 31 October, signed, by ',
+      'Example: As on 31 October, signed.',
     )
     await inspect(page, 'asking for papers')
     await page.setViewportSize(desktop.viewport)

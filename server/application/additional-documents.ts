@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Parsed } from '../../contract/index.ts'
 import type { application as calls } from '../../contract/application.ts'
 import type { ReceivedPaper } from '../../contract/received-paper.ts'
-import { askedWords } from '../../domain/asked-words.ts'
+import { askedInLine, askedWords } from '../../domain/asked-words.ts'
 import { UNSORTED_TITLE } from '../../domain/held-papers.ts'
 import { caseWorkers } from '../../domain/roles.ts'
 import type { ReviewedDocument } from '../document/present.ts'
@@ -326,7 +326,7 @@ export const askQuietly = (kase: OpenCase, items: readonly Item[], actor: Caller
   const outcome: Outcome = { asked: [], supplied: [], unavailable: [], received: [] }
   for (const [index, item] of items.entries())
     ask({ kase, actor, at: `documents.${index}` }, item, outcome)
-  return borrowerToTell(kase, 'documents-asked', outcome.asked.map(askedWords).join(', '))
+  return borrowerToTell(kase, 'documents-asked', askedInLine(outcome.asked.map(askedWords)))
 }
 
 /** One mail for everything that was asked at once. */

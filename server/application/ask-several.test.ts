@@ -62,7 +62,7 @@ test('several cases are asked for the same papers, each as if it were asked alon
     })
     const mails = await mailsOf(person)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('- Stock statement (Of October), by')
+    expect(mails[0]?.text).toMatch(/- Stock statement, by \d+ \w+ \d{4}\. Of October\.\n/)
     expect(mails[0]?.text).toContain(`/dashboard/additional-documents/${id}`)
     expect((await person.call('GET', '/api/notification')).body.data).toContainEqual(
       expect.objectContaining({ kind: 'documents-asked' }),

@@ -75,7 +75,7 @@ test('several papers are asked for at once, each with its example and its day, i
   expect(mails.filter(({ subject }) => subject.startsWith('We need'))).toHaveLength(1)
   expect(mails[0]?.subject).toBe('We need 3 documents for Verma Castings Private Limited')
   expect(mails[0]?.text).toMatch(
-    /- Stock statement \(For the drawing power\)\. Example: As exported, by \d+ \w+ \d{4}\n- GSTR-3B, by/,
+    /- Stock statement, by \d+ \w+ \d{4}\. For the drawing power\. Example: As exported\.\n- GSTR-3B, by \d+ \w+ \d{4}\n/,
   )
 })
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchKind } from '../../contract/search.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
 import { foldSearch, searchKeys } from '../../domain/search-words.ts'
 import { contacts, isStaff, roleTable } from '../../domain/roles.ts'
 import { escaped } from '../db/contains.ts'
@@ -100,7 +101,8 @@ const byWords = (scope: Scope, of: SearchKind, { q, limit }: Asked): SQL => {
 export const findEntries = async (db: Db, scope: Scope, asked: Asked): Promise<Entry[]> => {
   const kinds = kindsOf(scope).filter((one) => asked.kind === undefined || one === asked.kind)
   if (kinds.length === 0) return []
-  const keys = list(searchKeys(asked.q))
+  const year = Number(calendarDateInIndia(new Date()).slice(0, 4))
+  const keys = list(searchKeys(asked.q, year))
   const folded = escaped(foldSearch(asked.q))
   const found = kinds.map((one) => byWords(scope, one, asked))
   // Whoever reads only some of a kind has few enough for the index.

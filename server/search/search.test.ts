@@ -57,6 +57,11 @@ describe('a number finds its case first', () => {
       })
   })
 
+  test('by the number of its reference alone', async () => {
+    const place = String(Number(reference.split('-')[2])).padStart(2, '0')
+    expect((await hits(admin, place))[0]).toMatchObject({ by: 'reference', case: { reference } })
+  })
+
   test('a mandate by its number', async () => {
     const application = await company('Numbered Foundry LLP')
     const { mandateId } = await makeMandate(app, { application, status: 'released' })

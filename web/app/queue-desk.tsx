@@ -37,7 +37,8 @@ const QueueDesk = () => {
         </OnceKnown>
       )}
       actions={
-        <Box maw="13rem">
+        // At a desk it stands beside the filters, as wide as the room that they leave.
+        <Box maw={{ base: '100%', lg: 'max(17rem, 100vw - 63rem)' }}>
           <NextForMe />
         </Box>
       }

@@ -92,12 +92,15 @@ const WorkspaceFrame = () => {
             <SideBar worker={person} narrow={narrow} onNarrow={setNarrow} />
           </div>
         )}
-        <main id={MAIN} tabIndex={-1} className={classes['main']}>
-          <Breadcrumbs />
-          <Outlet />
-        </main>
+        {/* The foot stands beside the places, too: they would have to make way for it at the end of a page. */}
+        <div className={classes['beside']}>
+          <main id={MAIN} tabIndex={-1} className={classes['main']}>
+            <Breadcrumbs />
+            <Outlet />
+          </main>
+          <FooterLine />
+        </div>
       </div>
-      <FooterLine />
     </>
   )
 }

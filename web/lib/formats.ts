@@ -9,3 +9,7 @@ export { formatRupees } from '../../domain/rupees.ts'
 /** Rupees where space is short: ₹75 Lakh, ₹1.2 Crore, and less than a lakh in full. */
 export const shortRupees = (rupees: number): string =>
   rupees < LAKH ? formatRupees(rupees) : `₹${formattedAmount(rupees)}`
+
+/** A mobile number of ten digits as it is read out, in two parts: +91 98200 01234. */
+export const formatMobile = (mobile: string): string =>
+  `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ListedClient } from '../../../contract/client.ts'
 import { sourceInWords } from '../../../domain/clients.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { ClientState } from './client-state.tsx'
 import { needWords } from './need-words.ts'
@@ -37,7 +37,7 @@ export const clientColumns = (onInvite: (client: ListedClient) => void) =>
       cell: ({ getValue }) =>
         getValue() !== '' && (
           <Anchor href={`tel:+91${getValue()}`} inherit>
-            {getValue()}
+            {formatMobile(getValue())}
           </Anchor>
         ),
     }),

@@ -2,7 +2,7 @@ import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { WholeClient } from '../../../contract/client.ts'
 import { BEFORE_IMPORT, consentWayInWords, sourceInWords } from '../../../domain/clients.ts'
-import { formatDate, formatDateTime } from '../../lib/formats.ts'
+import { formatDate, formatDateTime, formatMobile } from '../../lib/formats.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -20,7 +20,7 @@ const Contact = ({ client }: Props) => (
           client.mobile === '' ? (
             'None yet'
           ) : (
-            <Anchor href={`tel:+91${client.mobile}`}>{client.mobile}</Anchor>
+            <Anchor href={`tel:+91${client.mobile}`}>{formatMobile(client.mobile)}</Anchor>
           ),
         ],
         [

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
+import { formatMobile } from '../../lib/formats.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
@@ -36,7 +37,7 @@ const ClientPage = () => {
           <>
             {client.mobile !== '' && (
               <Anchor href={`tel:+91${client.mobile}`} fw={600}>
-                Call {client.mobile}
+                Call {formatMobile(client.mobile)}
               </Anchor>
             )}
             {client.abilities.invite && (

@@ -1,7 +1,7 @@
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../../lib/api.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
@@ -15,7 +15,7 @@ type Person = ReplyOf<'listUserLoans'>['data']['owner']
 /** How a borrower is reached, whether they have applied or not. */
 const WhoTheyAre = ({ person: { email, mobile, registeredAt } }: { person: Person }) => (
   <Group gap="xs" style={{ columnGap: '1.5rem' }}>
-    {mobile !== '' && <Anchor href={`tel:+91${mobile}`}>+91 {mobile}</Anchor>}
+    {mobile !== '' && <Anchor href={`tel:+91${mobile}`}>{formatMobile(mobile)}</Anchor>}
     {email !== '' && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
     <Text c="dimmed">Account since {formatDate(registeredAt)}</Text>
   </Group>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Anchor, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedEnquiry } from '../../../contract/enquiry.ts'
-import { formatDateTime } from '../../lib/formats.ts'
+import { formatDateTime, formatMobile } from '../../lib/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { SameClient } from '../../ui/same-client/same-client.tsx'
 import { EnquiryReplies } from './enquiry-replies.tsx'
@@ -22,7 +22,7 @@ const factsOf = ({ email, mobile, companyName, service, createdAt }: ListedEnqui
     [
       'Mobile',
       <Anchor key="mobile" href={`tel:+91${mobile}`}>
-        +91 {mobile}
+        {formatMobile(mobile)}
       </Anchor>,
     ],
     [

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ListedLead } from '../../../contract/lead.ts'
 import { purposeLabel } from '../../../domain/purposes.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { LeadStage } from './stage-badge.tsx'
 
@@ -37,7 +37,7 @@ export const leadColumns = (onOpen: (id: string) => void) =>
           ''
         ) : (
           <Anchor href={`tel:+91${mobile}`} inherit>
-            {mobile}
+            {formatMobile(mobile)}
           </Anchor>
         )
       },

@@ -3,7 +3,7 @@ import { Anchor, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ListedLead } from '../../../contract/lead.ts'
 import { consentWays } from '../../../domain/clients.ts'
 import { purposeLabel } from '../../../domain/purposes.ts'
-import { formatDate, formatDateTime } from '../../lib/formats.ts'
+import { formatDate, formatDateTime, formatMobile } from '../../lib/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { SameClient } from '../../ui/same-client/same-client.tsx'
 import { LeadToClient } from './lead-to-client.tsx'
@@ -28,7 +28,7 @@ const factsOf = (lead: ListedLead) => {
           [
             'Mobile',
             <Anchor key="mobile" href={`tel:+91${mobile}`} fw={600}>
-              +91 {mobile}
+              {formatMobile(mobile)}
             </Anchor>,
           ] as const,
         ]),

@@ -9,7 +9,7 @@ import { submissionStatusTable } from '../../../domain/submission-status.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import { passOnUrl, whatsAppUrl } from '../../lib/chat-url.ts'
 import { useFirm } from '../../lib/firm.ts'
-import { formatRupees } from '../../lib/formats.ts'
+import { formatMobile, formatRupees } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -74,7 +74,7 @@ export const ContactCases = ({ name, contact, cases }: Props) => {
       <Group gap="xs">
         {mobile !== null && (
           <Button component="a" variant="default" href={`tel:+91${mobile}`}>
-            Call {mobile}
+            Call {formatMobile(mobile)}
           </Button>
         )}
         {words !== undefined && (

@@ -86,7 +86,7 @@ test('each person of a lender is called, and asked after all cases in one messag
   expect(words).toContain('1. Company 1 (RS-2026-000001), ₹2.2 Crore')
   expect(words).toContain('2. RS-2026-000002')
   expect(words).not.toContain('Company 2')
-  expect(screen.getByRole('link', { name: 'Call 9876600001' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Call +91 98766 00001' }).getAttribute('href')).toBe(
     'tel:+919876600001',
   )
   expect(screen.getAllByText(/20 days .* longer than it usually takes/)).toHaveLength(2)

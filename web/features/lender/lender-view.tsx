@@ -5,7 +5,7 @@ import { bankFilePartLabels, fullOrder } from '../../../domain/bank-file.ts'
 import { criterionInWords } from '../../../domain/criterion-words.ts'
 import { exactRupees } from '../../../domain/rupees.ts'
 import { stateName } from '../../../domain/states.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -81,7 +81,7 @@ const Contacts = ({ lender: { contacts, branches } }: { lender: Lender }) => (
           {mobile !== null && (
             <>
               {' · '}
-              <a href={`tel:+91${mobile}`}>{mobile}</a>
+              <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>
             </>
           )}
         </Text>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { callOutcomeLabels } from '../../../domain/call-outcomes.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import type { ReplyOf } from '../../lib/api.ts'
-import { formatDate, shortRupees } from '../../lib/formats.ts'
+import { formatDate, formatMobile, shortRupees } from '../../lib/formats.ts'
 import { useUser } from '../../lib/session.ts'
 import { LogCall } from '../../ui/case/log-call.tsx'
 import { DenseSection } from '../../ui/dense-section.tsx'
@@ -40,7 +40,7 @@ const CallsToday = ({ found }: { found: ReplyOf<'listQueue'> | undefined }) => {
             </span>
             {one.mobile !== '' && (
               <Anchor href={`tel:+91${one.mobile}`} inherit fw={600} data-figures="">
-                {one.mobile}
+                {formatMobile(one.mobile)}
               </Anchor>
             )}
             <LogCall applicationId={one.applicationId} companyName={one.companyName} compact />

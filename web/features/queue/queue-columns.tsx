@@ -5,7 +5,7 @@ import { callOutcomeLabels } from '../../../domain/call-outcomes.ts'
 import type { QueueName } from '../../../domain/queues.ts'
 import type { Role } from '../../../domain/roles.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
-import { formatDate, formatDateTime, shortRupees } from '../../lib/formats.ts'
+import { formatDate, formatDateTime, formatMobile, shortRupees } from '../../lib/formats.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { LogCall } from '../../ui/case/log-call.tsx'
 import { ageWords, stepPath, stepWords, taskPath } from '../../ui/case/turn-words.ts'
@@ -77,11 +77,16 @@ const ofCalls = column.columns([
     {
       id: 'mobile',
       header: 'Phone',
-      cell: ({ getValue }) => (
-        <Anchor href={`tel:+91${getValue()}`} inherit>
-          {getValue()}
-        </Anchor>
-      ),
+      cell: ({ getValue }) => {
+        const mobile = getValue() ?? ''
+        return mobile === '' ? (
+          '–'
+        ) : (
+          <Anchor href={`tel:+91${mobile}`} inherit>
+            {formatMobile(mobile)}
+          </Anchor>
+        )
+      },
     },
   ),
   column.accessor(ofCase(lastCall), {

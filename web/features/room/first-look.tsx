@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { RoomShown } from '../../../contract/room.ts'
-import { formatDate, shortRupees } from '../../lib/formats.ts'
+import { formatDate, formatMobile, shortRupees } from '../../lib/formats.ts'
 import { roomApi } from '../../lib/room-api.ts'
 import { ActFailure } from './act-failure.tsx'
 import classes from './room.module.css'
@@ -12,7 +12,7 @@ type Props = { room: OpenRoom }
 /** Whom to call: the manager of the case, or the firm where none is named. */
 const callOf = ({ view: { firm }, shown: { manager } }: OpenRoom) => {
   const name = manager?.name ?? (firm.name || 'the firm')
-  const number = manager?.mobile ?? firm.phone
+  const number = manager?.mobile ? formatMobile(manager.mobile) : firm.phone
   return { name, number: number === '' ? null : number }
 }
 

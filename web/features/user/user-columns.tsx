@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListedUser } from '../../../contract/user.ts'
 import { roleTable } from '../../../domain/roles.ts'
 import type { Tone } from '../../../domain/tone.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { UserActions, type UserAction } from './user-actions.tsx'
@@ -47,7 +47,7 @@ export const userColumns = ({ self, onAction }: Options) =>
     column.accessor('mobile', {
       header: 'Mobile',
       cell: ({ getValue, row: { original } }) =>
-        `${getValue()}${original.mobileVerified ? '' : ' (not verified)'}`,
+        `${getValue() === '' ? '' : formatMobile(getValue())}${original.mobileVerified ? '' : ' (not verified)'}`,
     }),
     column.accessor('companyName', {
       header: 'Company and city',

@@ -13,15 +13,23 @@ export type ListFilter = {
   choose?: (value: string) => Record<string, string>
 }
 
-const field = { input: classes['input'] ?? '', label: classes['label'] ?? '' }
+const namedField = { input: classes['input'] ?? '' }
+const field = { ...namedField, label: classes['label'] ?? '' }
+
+type Props = {
+  list: ListState
+  filter: ListFilter
+  /** Its name stands above it at a desk, too: what it holds doesn't say what it is. */
+  named?: boolean
+}
 
 /** A filter of a list with some choices. */
-export const ChoiceFilter = ({ list, filter }: { list: ListState; filter: ListFilter }) => {
+export const ChoiceFilter = ({ list, filter, named = false }: Props) => {
   const { name, label, choices, all, chosen, choose } = filter
   return (
     <NativeSelect
       size="sm"
-      classNames={field}
+      classNames={named ? namedField : field}
       label={label}
       value={chosen ? chosen(list) : list.get(name)}
       onChange={({ currentTarget: { value } }) =>

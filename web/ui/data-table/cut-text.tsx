@@ -4,7 +4,7 @@ import classes from './data-table.module.css'
 type Whole = { top: number; cells: { label: string; text: string }[] }
 
 const isCut = (cell: HTMLElement) =>
-  [cell, ...cell.querySelectorAll('a, button')].some(
+  [cell, ...cell.querySelectorAll('a, button, [data-tone]')].some(
     ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
   )
 

@@ -116,6 +116,19 @@ test('the focus goes on to the filters that were asked for', async () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Owner' }))
 })
 
+test('the filters that were asked for fold away again, but not one that narrows the list', async () => {
+  const { person } = await openList('/')
+  const owner = () => screen.queryByRole('combobox', { name: 'Owner' })
+  await person.click(screen.getByRole('button', { name: 'More filters' }))
+  await person.click(screen.getByRole('button', { name: 'Fewer filters' }))
+  expect(owner()).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More filters' }))
+  await person.click(screen.getByRole('button', { name: 'More filters' }))
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'nobody')
+  expect(screen.queryByRole('button', { name: /filters$/ })).toBeNull()
+  expect(owner()).not.toBeNull()
+})
+
 test('a filter starts again at the first page, too, and keeps the search', async () => {
   const { network, person, search } = await openList('/?page=3&search=verma')
   await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Closed')

@@ -93,7 +93,7 @@ export const ListSearch = ({ list, label, placeholder, filters = noFilters, chil
         onChange={(event) => search.setText(event.currentTarget.value)}
         {...keys}
         leftSection={<IconSearch size={18} aria-hidden />}
-        style={{ flex: '1 1 16rem' }}
+        style={{ flex: '1 1 12rem' }}
       />
       {filters.map((filter) => (
         <ChoiceFilter key={filter.name} list={list} filter={filter} />

@@ -13,19 +13,24 @@ type Props = {
 export const RarerFilters = ({ list, names, children }: Props) => {
   const [asked, setAsked] = useState(false)
   const filters = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone: who works by keys goes on at what it brought.
+  const inUse = names.some((name) => list.get(name) !== '')
+  // Who works by keys goes on at what was brought.
   useEffect(() => {
     if (asked) filters.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [asked])
-  if (asked || names.some((name) => list.get(name) !== ''))
-    return (
-      <div ref={filters} style={{ display: 'contents' }}>
-        {children}
-      </div>
-    )
   return (
-    <Button variant="default" size="sm" onClick={() => setAsked(true)}>
-      More filters
-    </Button>
+    <>
+      {/* What narrows the list stays in view. */}
+      {!inUse && (
+        <Button variant="default" size="sm" onClick={() => setAsked(!asked)}>
+          {asked ? 'Fewer filters' : 'More filters'}
+        </Button>
+      )}
+      {(asked || inUse) && (
+        <div ref={filters} style={{ display: 'contents' }}>
+          {children}
+        </div>
+      )}
+    </>
   )
 }

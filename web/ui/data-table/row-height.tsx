@@ -10,10 +10,9 @@ export const RowHeight = () => {
       size="sm"
       variant="default"
       className={classes['height'] ?? ''}
-      aria-pressed={roomy}
       onClick={() => useWorkspaceChoice.setState({ roomy: !roomy })}
     >
-      Higher rows
+      {roomy ? 'Lower rows' : 'Higher rows'}
     </Button>
   )
 }

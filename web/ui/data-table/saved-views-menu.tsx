@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentPropsWithRef, Fragment, useState } from 'react'
 import { callQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
+import { useIsStaff } from '../../lib/use-is-staff.ts'
 import { FocusedMenu } from '../focused-menu.tsx'
 import type { SavedViewsProps } from './saved-views-props.ts'
 import { useViewActs } from './use-view-acts.ts'
@@ -14,6 +15,7 @@ type Asked = 'save' | 'rename'
 const SavedViewsMenu = ({ list, name }: SavedViewsProps) => {
   const { share, remove, keep } = useViewActs({ list, name })
   const admin = useUser((user) => user.role) === 'admin'
+  const isStaff = useIsStaff()
   const [pressed, setPressed] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const known = useQuery(callQuery('listSavedViews', { query: { list: name } }))
@@ -63,10 +65,12 @@ const SavedViewsMenu = ({ list, name }: SavedViewsProps) => {
           {current?.mine && (
             <>
               <Menu.Item onClick={() => setAsked('rename')}>Rename “{current.name}”…</Menu.Item>
-              {admin && (
+              {admin ? (
                 <Menu.Item onClick={() => void share(current)}>
                   {current.shared ? `Stop sharing “${current.name}”` : `Share “${current.name}”`}
                 </Menu.Item>
+              ) : (
+                isStaff && <Menu.Label>Only an admin can share a view</Menu.Label>
               )}
               <Menu.Item color="var(--mantine-color-error)" onClick={() => void remove(current)}>
                 Delete “{current.name}”

@@ -31,7 +31,7 @@ export const caseColumns = (role: Role | null): readonly Column<ApplicationSumma
   column.columns([
     column.accessor('companyName', {
       header: 'Company',
-      meta: { sortBy: 'companyName', heading: true },
+      meta: { sortBy: 'companyName', heading: true, widest: true },
       cell: ({ row: { original } }) => (
         <Anchor component={Link} to={detailsPath(role, original)} fw={600} inherit>
           {original.companyName}

@@ -50,7 +50,13 @@ const TagFilter = ({ list }: { list: ListState }) => {
   const now = list.get('tag')
   const isKnown = now === '' || known.includes(now)
   const choices = [...known, ...(isKnown ? [] : [now])].map((tag) => ({ value: tag, label: tag }))
-  return <ChoiceFilter list={list} filter={{ name: 'tag', label: 'Tag', all: 'Any', choices }} />
+  return (
+    <ChoiceFilter
+      named
+      list={list}
+      filter={{ name: 'tag', label: 'Tag', all: 'Any tag', choices }}
+    />
+  )
 }
 
 /** Who has a post. Only an admin can list the people; the others ask for cases that have nobody yet. */
@@ -65,7 +71,9 @@ const PostFilter = ({ list, post, named }: { list: ListState; post: Post; named:
     ...known,
     ...(other ? [{ value: now, label: 'Somebody else' }] : []),
   ]
-  return <ChoiceFilter list={list} filter={{ name: post, label: postLabel(post), all, choices }} />
+  return (
+    <ChoiceFilter named list={list} filter={{ name: post, label: postLabel(post), all, choices }} />
+  )
 }
 
 /** The posts that a role asks for: not its own, which is the same in all its cases. */
@@ -86,12 +94,12 @@ const MoreFilters = ({ list, error }: Props) => {
   }
   return (
     <Group gap="sm" align="flex-end" w="100%">
-      <ChoiceFilter list={list} filter={productFilter} />
-      <ChoiceFilter list={list} filter={bankFilter} />
+      <ChoiceFilter named list={list} filter={productFilter} />
+      <ChoiceFilter named list={list} filter={bankFilter} />
       {postsOf(role).map((post) => (
         <PostFilter key={post} list={list} post={post} named={role === 'admin'} />
       ))}
-      <ChoiceFilter list={list} filter={ageFilter} />
+      <ChoiceFilter named list={list} filter={ageFilter} />
       <TagFilter list={list} />
       <AmountFilter list={list} name="amountFrom" label="Amount from" error={error} />
       <AmountFilter list={list} name="amountTo" label="Amount up to" error={error} />

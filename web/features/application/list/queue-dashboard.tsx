@@ -54,7 +54,7 @@ const QueueDashboard = ({ head, actions, renderList }: Props) => (
         // Beside the name, where they take no row of the list.
         actions={
           <>
-            <Box w="min(43rem, 100vw - 2rem)" maw="100%">
+            <Box w="min(39rem, 100vw - 2rem)" maw="100%">
               {filters}
             </Box>
             {actions}

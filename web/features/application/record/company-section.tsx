@@ -6,6 +6,7 @@ import { capitalised, wordsOfType } from '../../../../domain/company-words.ts'
 import { stateName } from '../../../../domain/states.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { formatMobile } from '../../../lib/formats.ts'
 import { companyFacts } from './company-facts.ts'
 
 /** The owner with ways to reach them; somebody who is deleted has none. */
@@ -14,7 +15,8 @@ const Contact = ({ owner: { name, email, mobile } }: Pick<ApplicationRecord, 'ow
     name
   ) : (
     <Text component="span">
-      {name}, <a href={`mailto:${email}`}>{email}</a>, <a href={`tel:+91${mobile}`}>{mobile}</a>
+      {name}, <a href={`mailto:${email}`}>{email}</a>,{' '}
+      <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>
     </Text>
   )
 

@@ -1,9 +1,20 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callOutcomeLabels } from '../../../../domain/call-outcomes.ts'
+import { calendarDateInIndia } from '../../../../domain/dates.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import classes from './overview-tab.module.css'
+
+const DAY = 86_400_000
+
+/** The day as one says it: today's and the next by name. */
+const whenWords = (day: string): string => {
+  const now = Date.now()
+  if (day === calendarDateInIndia(new Date(now))) return 'today'
+  if (day === calendarDateInIndia(new Date(now + DAY))) return 'tomorrow'
+  return `on ${formatDate(day)}`
+}
 
 /** How the last call with the borrower ended, in whose words, and when to call again. */
 export const LastCall = ({ applicationId }: { applicationId: string }) => {
@@ -26,7 +37,7 @@ export const LastCall = ({ applicationId }: { applicationId: string }) => {
       <Text fz="sm" c="dimmed" truncate title={`${last.caller}, ${formatDate(last.at)}`}>
         {last.nextOn !== null && (
           <>
-            <strong>call again on {formatDate(last.nextOn)}</strong>
+            <strong>call again {whenWords(last.nextOn)}</strong>
             {' · '}
           </>
         )}

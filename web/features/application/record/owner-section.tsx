@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { formatMobile } from '../../../lib/formats.ts'
 import { useAskedOnce } from '../../../lib/use-asked-once.ts'
 import { LogCall } from '../../../ui/case/log-call.tsx'
 import { DenseSection } from '../../../ui/dense-section.tsx'
@@ -9,9 +10,6 @@ import { useOwnerChat } from './messages/use-owner-chat.ts'
 import { WriteMessage } from './messages/write-message.tsx'
 import classes from './overview-tab.module.css'
 import { textAt } from './text-at.ts'
-
-/** 98200 01234 is read out in two parts. */
-const inParts = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
 
 /** Whose case it is, with every way to reach them; somebody who is deleted has none. */
 export const OwnerSection = ({ record }: { record: ApplicationRecord }) => {
@@ -50,7 +48,7 @@ export const OwnerSection = ({ record }: { record: ApplicationRecord }) => {
         <Text fw={600}>{name}</Text>
         {mobile !== '' && (
           <Anchor href={`tel:+91${mobile}`} fz={16} fw={600} data-figures="">
-            +91 {inParts(mobile)}
+            {formatMobile(mobile)}
           </Anchor>
         )}
       </div>

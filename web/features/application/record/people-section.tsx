@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { personFields } from '../../../../contract/form/person-fields.ts'
 import { answerInLine, asText, fieldsFor } from '../../../../contract/form/shown.ts'
+import { formatMobile } from '../../../lib/formats.ts'
 import { Section } from '../../../ui/section.tsx'
 import { textAt } from './text-at.ts'
 
@@ -21,7 +22,7 @@ const Contact = ({ email, mobile }: { email: string; mobile: string }) =>
     <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
       {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
       {email !== '' && mobile !== '' && ' · '}
-      {mobile !== '' && <a href={`tel:+91${mobile}`}>{mobile}</a>}
+      {mobile !== '' && <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>}
     </Text>
   )
 

@@ -64,7 +64,6 @@ export const PrimaryStep = ({ record, tab }: Props) => {
     return (
       <Button
         size="sm"
-        h={36}
         component={Link}
         to={work.part === undefined ? tabAddress(work.tab) : partAddress(work.part)}
       >
@@ -74,7 +73,7 @@ export const PrimaryStep = ({ record, tab }: Props) => {
   if (!move) return null
   return (
     <>
-      <Button size="sm" h={36} onClick={() => setOpened(true)}>
+      <Button size="sm" onClick={() => setOpened(true)}>
         {move.label}
       </Button>
       <MoveDialog

@@ -23,7 +23,6 @@ export const UnsentReturns = ({ record }: { record: ApplicationRecord }) => {
       component={Link}
       to={tabAddress('papers')}
       size="sm"
-      h={36}
       color="red"
       variant="light"
       leftSection={<IconReturned size={16} aria-hidden />}

@@ -35,8 +35,9 @@ export const WalkLinks = ({ applicationId }: { applicationId: string }) => {
   return (
     <nav aria-label="Cases of the list" className={classes['walk']}>
       <Way to={place.before} label="Previous case" Icon={IconBefore} />
-      <span data-figures="">
-        {place.number} of {place.total} in {place.name}
+      <span data-figures="" title={`In ${place.name}`}>
+        {place.number} of {place.total}
+        <span className={classes['list']}> in {place.name}</span>
       </span>
       <Way to={place.next} label="Next case" Icon={IconNext} />
     </nav>

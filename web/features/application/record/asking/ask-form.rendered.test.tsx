@@ -41,3 +41,20 @@ test('words that were typed and not added are neither sent without a word nor fo
     documents: [{ title: 'Stock statement of March' }, { title: 'Godown lease' }],
   })
 })
+
+test('a paper with a day of its own says so beside the day of all', async () => {
+  const valuation = { title: 'Valuation', why: '', example: '', days: 10 }
+  const lease = { ...valuation, title: 'Godown lease', days: null }
+  const { person } = open(
+    <AskForm
+      record={makeRecord()}
+      templates={{ ...templates, templates: [valuation, lease] }}
+      checklist={[]}
+      onDone={() => undefined}
+    />,
+  )
+  await person.type(await field(), 'lease{Enter}')
+  expect(screen.queryByText(/its own day/)).toBeNull()
+  await person.type(await field(), 'valuation{Enter}')
+  expect(screen.getByText(/^By .*, its own day$/)).toBeDefined()
+})

@@ -1,7 +1,9 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { isCalendarDate } from '../../../../../domain/dates.ts'
 import { problemsOf } from '../../../../lib/form.ts'
+import { formatDate } from '../../../../lib/formats.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
@@ -18,7 +20,8 @@ type Props = {
 
 /** One paper that is asked for: why, what it looks like and by when can be changed before it goes out. */
 export const AskedLine = ({ form, index, onRemove }: Props) => {
-  const { title, note, example } = form.watch(`documents.${index}`)
+  const { title, note, example, dueOn } = form.watch(`documents.${index}`)
+  const hasOwnDay = isCalendarDate(dueOn) && dueOn !== form.watch('dueOn')
   const [editing, setEditing] = useState(title === '')
   const named = title.trim() === '' ? `paper ${index + 1}` : title
   // What is wrong inside has to be seen.
@@ -53,6 +56,7 @@ export const AskedLine = ({ form, index, onRemove }: Props) => {
           </Button>
         </Group>
       </Group>
+      {hasOwnDay && <Text fz="sm">By {formatDate(dueOn)}, its own day</Text>}
       {isOpen ? (
         <Stack gap="sm" mt="xs">
           <TextField
