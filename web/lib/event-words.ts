@@ -1,9 +1,13 @@
 import { auditEventLabel } from '../../contract/audit-events.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
+import { errors } from '../../contract/errors.ts'
+import { jobTitle } from '../../contract/job-titles.ts'
 import { applicationStatusTable } from '../../domain/application-status.ts'
 import { callOutcomeLabels } from '../../domain/call-outcomes.ts'
+import { consentWayInWords } from '../../domain/clients.ts'
 import { counted } from '../../domain/counted.ts'
 import { enquiryStatusTable } from '../../domain/enquiries.ts'
+import { leadStateTable } from '../../domain/leads.ts'
 import { isRole, roleTable } from '../../domain/roles.ts'
 import { submissionStatusTable } from '../../domain/submission-status.ts'
 import { formatRupees } from './formats.ts'
@@ -17,6 +21,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 const slugs = new Map<string, string>([
   // A status that both have reads as that of the case.
   ...Object.entries(submissionStatusTable).map(([slug, { label }]) => [slug, label] as const),
+  ...Object.entries(leadStateTable).map(([slug, { label }]) => [slug, label] as const),
   ...Object.entries(applicationStatusTable).map(([slug, { label }]) => [slug, label] as const),
   ...Object.entries(enquiryStatusTable).map(([slug, { label }]) => [slug, label] as const),
   ...Object.entries(callOutcomeLabels),
@@ -195,6 +200,13 @@ const sayings: Readonly<Record<string, Saying>> = {
   'bank-account.deleted': done('Deleted the bank account'),
   'enquiry.replied': done('Wrote to'),
   'enquiry.updated': done('Worked on the enquiry of'),
+  'lead.received': done('Named the lead'),
+  'lead.updated': done('Worked on the lead'),
+  'task.created': done('Noted the task'),
+  'task.changed': done('Changed the task'),
+  'lender.created': done('Added the lender'),
+  'lender.changed': done('Changed the lender'),
+  'list.exported': done('Exported a list:'),
 }
 
 /** Labels that say what happened to somebody, not what they did. */
@@ -234,9 +246,27 @@ export const eventSentence = (entry: Told): string => {
 /** What is for machines alone. */
 const unsaid: ReadonlySet<string> = new Set(['sha256', 'size', 'version'])
 
+/** The sentence of a refusal, by its code. */
+const sentences = new Map(Object.entries(errors).map(([code, [, sentence]]) => [code, sentence]))
+
+type Phrasing = (value: string) => string
+const by: Phrasing = (value) => `by ${valueWords('way', value)}`
+
+/** Details that read better without their name. */
+const phrasings: Readonly<Record<string, Phrasing>> = {
+  way: by,
+  channel: by,
+  consent: (how) => `agreed ${consentWayInWords(how)}`,
+  state: (value) => valueWords('state', value),
+  code: (value) => sentences.get(value) ?? valueWords('code', value),
+  kind: jobTitle,
+}
+
 const detailWords = (name: string, value: Value): string[] => {
   if (value === null || value === '' || value === false || value === 0) return []
   if (unsaid.has(name) || uuid.test(String(value))) return []
+  const phrasing = phrasings[name]
+  if (phrasing && typeof value === 'string') return [phrasing(value)]
   return [value === true ? words(name) : `${words(name)}: ${valueWords(name, value)}`]
 }
 

@@ -28,10 +28,11 @@ export const auditColumns = (narrow: Narrow) =>
     column.accessor((entry) => detailsLine(entry), {
       id: 'details',
       header: 'Details',
-      meta: { widest: true },
+      meta: { long: true },
     }),
     column.accessor('actor', {
       header: 'Who',
+      meta: { short: true },
       cell: ({ getValue }) => {
         const actor = getValue()
         if (actor === null) return 'Nobody signed in'
@@ -45,6 +46,7 @@ export const auditColumns = (narrow: Narrow) =>
     }),
     column.accessor('subject', {
       header: 'About',
+      meta: { short: true },
       cell: ({ getValue }) => {
         const subject = getValue()
         if (subject === null) return null
@@ -55,11 +57,7 @@ export const auditColumns = (narrow: Narrow) =>
               {subject.label ?? kind}
             </NarrowTo>{' '}
             <Text span c="dimmed" inherit>
-              {subject.label !== null
-                ? kind
-                : subject.kind === 'call'
-                  ? words(subject.id)
-                  : subject.id}
+              {subject.label !== null ? kind : subject.kind === 'call' && words(subject.id)}
             </Text>
           </>
         )
