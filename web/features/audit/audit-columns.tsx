@@ -46,7 +46,6 @@ export const auditColumns = (narrow: Narrow) =>
     }),
     column.accessor('subject', {
       header: 'About',
-      meta: { short: true },
       cell: ({ getValue }) => {
         const subject = getValue()
         if (subject === null) return null
