@@ -87,16 +87,14 @@ test('a side of a move that stands alone keeps its name', () => {
 
 test('what programs call a refusal, or a way, is said in words', () => {
   const refused = entry('change.refused', { details: { code: 'RESET_LINK_INVALID' } })
-  expect(detailsLine(refused)).toBe('This reset link is invalid or has expired.')
-  const older = entry('change.refused', { details: { code: 'NO_SUCH_CODE' } })
-  expect(detailsLine(older)).toBe('no such code')
+  expect(detailsLine(refused)).toBe('because: reset link invalid')
   expect(detailsLine(entry('enquiry.replied', { details: { way: 'whatsapp' } }))).toBe(
     'by WhatsApp',
   )
   const lead = entry('lead.received', { details: { state: 'duplicate', consent: 'phone' } })
   expect(detailsLine(lead)).toBe('Duplicate · agreed on the phone')
   const retried = entry('job.retried', { details: { kind: 'send-mail' } })
-  expect(detailsLine(retried)).toBe('Send a mail')
+  expect(detailsLine(retried)).toBe('Send mail')
 })
 
 test('what a call or a list is for is said, and which task or lead', () => {

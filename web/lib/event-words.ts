@@ -1,13 +1,10 @@
 import { auditEventLabel } from '../../contract/audit-events.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
-import { errors } from '../../contract/errors.ts'
-import { jobTitle } from '../../contract/job-titles.ts'
 import { applicationStatusTable } from '../../domain/application-status.ts'
 import { callOutcomeLabels } from '../../domain/call-outcomes.ts'
 import { consentWayInWords } from '../../domain/clients.ts'
 import { counted } from '../../domain/counted.ts'
 import { enquiryStatusTable } from '../../domain/enquiries.ts'
-import { leadStateTable } from '../../domain/leads.ts'
 import { isRole, roleTable } from '../../domain/roles.ts'
 import { submissionStatusTable } from '../../domain/submission-status.ts'
 import { formatRupees } from './formats.ts'
@@ -21,7 +18,6 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 const slugs = new Map<string, string>([
   // A status that both have reads as that of the case.
   ...Object.entries(submissionStatusTable).map(([slug, { label }]) => [slug, label] as const),
-  ...Object.entries(leadStateTable).map(([slug, { label }]) => [slug, label] as const),
   ...Object.entries(applicationStatusTable).map(([slug, { label }]) => [slug, label] as const),
   ...Object.entries(enquiryStatusTable).map(([slug, { label }]) => [slug, label] as const),
   ...Object.entries(callOutcomeLabels),
@@ -246,9 +242,6 @@ export const eventSentence = (entry: Told): string => {
 /** What is for machines alone. */
 const unsaid: ReadonlySet<string> = new Set(['sha256', 'size', 'version'])
 
-/** The sentence of a refusal, by its code. */
-const sentences = new Map(Object.entries(errors).map(([code, [, sentence]]) => [code, sentence]))
-
 type Phrasing = (value: string) => string
 const by: Phrasing = (value) => `by ${valueWords('way', value)}`
 
@@ -257,9 +250,10 @@ const phrasings: Readonly<Record<string, Phrasing>> = {
   way: by,
   channel: by,
   consent: (how) => `agreed ${consentWayInWords(how)}`,
-  state: (value) => valueWords('state', value),
-  code: (value) => sentences.get(value) ?? valueWords('code', value),
-  kind: jobTitle,
+  state: (value) => slugs.get(value) ?? capital(words(value)),
+  // The sentences of all refusals weigh more than the rest of a page.
+  code: (value) => `because: ${valueWords('code', value)}`,
+  kind: (value) => capital(words(value)),
 }
 
 const detailWords = (name: string, value: Value): string[] => {
