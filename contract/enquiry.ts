@@ -188,7 +188,8 @@ export const enquiry = {
   replyToEnquiry: call({
     method: 'POST',
     path: '/api/enquiry/{id}/reply',
-    summary: 'Write to the visitor by mail, or note that a WhatsApp message was opened',
+    summary:
+      'Write to the visitor by mail, which waits in the quiet hours, or note that a WhatsApp message was opened',
     access: atWork,
     params: z.strictObject({ id }),
     body: z.strictObject({

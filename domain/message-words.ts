@@ -45,3 +45,6 @@ export const hasButton = (body: string, link: string): boolean => !body.includes
 /** The words of a WhatsApp message, which has no head of its own. */
 export const whatsappWords = (name: string, body: string): string =>
   `${greetingOf(name)}\n\n${body}`
+
+/** What a mail that answers an enquiry is about. */
+export const replySubject = (service: string): string => `Your enquiry about ${service}`

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { audit, AuditEntry } from '../../contract/audit.ts'
-import type { Parsed } from '../../contract/index.ts'
+import { contract, type Parsed } from '../../contract/index.ts'
 import { containing, contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
@@ -36,9 +36,15 @@ const label = sql<string | null>`case ${auditEvents.subjectKind}
     from documents d where d.id = ${subjectId})
   when 'enquiry' then (select e.name from enquiries e where e.id = ${subjectId})
   when 'template' then (select t.name from message_templates t where t.id = ${subjectId})
+  when 'lead' then (select l.company_name from leads l where l.id = ${subjectId})
+  when 'task' then (select t.title from tasks t where t.id = ${subjectId})
+  when 'lender' then (select l.name from lenders l where l.id = ${subjectId})
   when 'bank-account' then
     (select b.bank_name || ' ' || b.masked_number from bank_accounts b where b.id = ${subjectId})
   end`
+
+/** What a call does, by its name: how a person knows a list, or what was refused. */
+const summaries = new Map(Object.entries(contract).map(([name, { summary }]) => [name, summary]))
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -94,7 +100,9 @@ const present = (row: Awaited<ReturnType<typeof select>>[number]): AuditEntry =>
     event,
     actor: actorId && actorRole ? { id: actorId, name: row.actorName, role: actorRole } : null,
     subject:
-      subjectKind && about ? { kind: subjectKind, id: about, label: row.subjectLabel } : null,
+      subjectKind && about
+        ? { kind: subjectKind, id: about, label: row.subjectLabel ?? summaries.get(about) ?? null }
+        : null,
     address,
     details,
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEvent } from '../../contract/audit-events.ts'
+import { contract } from '../../contract/index.ts'
 import { auditEvents } from '../db/schema.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person, testPassword } from '../testing/factories.ts'
@@ -61,7 +62,16 @@ describe('the audit trail', () => {
       { subject: { kind: 'call', id: 'listUsers' }, details: { code: 'FORBIDDEN' } },
     ])
     expect(await trail({ event: 'list.exported' })).toMatchObject([
-      { subject: { kind: 'list', id: 'listUsers', label: null } },
+      { subject: { kind: 'list', id: 'listUsers', label: contract.listUsers.summary } },
+    ])
+  })
+
+  test('names a task by its title, and says what was changed of it', async () => {
+    const made = await admin.call('POST', '/api/task', { body: { title: 'Ask the bank' } })
+    await admin.call('PATCH', `/api/task/${made.body.data.id}`, { body: { done: true } })
+    expect(await trail({ subject: made.body.data.id })).toMatchObject([
+      { event: 'task.changed', subject: { label: 'Ask the bank' }, details: { changed: 'done' } },
+      { event: 'task.created', subject: { label: 'Ask the bank' } },
     ])
   })
 

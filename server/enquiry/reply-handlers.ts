@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { enquiry, EnquiryReply } from '../../contract/enquiry.ts'
+import { quietUntil } from '../../domain/quiet-hours.ts'
 import { isUnowned } from '../access/vacant.ts'
 import type { Db } from '../db/connect.ts'
 import { enquiries, enquiryReplies, users } from '../db/schema.ts'
@@ -59,7 +60,12 @@ export const replyHandlers: Handlers<Calls> = {
       if (way === 'mail') {
         await takeOrRefuse(tx, `enquiry-reply:${email}`, REPLIES_A_DAY, DAY)
         const data = { name, service, body, by: caller.name, replyTo: caller.email }
-        await enqueue(sendMail, { to: email, template: 'enquiry-reply', data })
+        const startAfter = quietUntil(new Date())
+        await enqueue(
+          sendMail,
+          { to: email, template: 'enquiry-reply', data },
+          startAfter ? { startAfter } : {},
+        )
       }
       await tx
         .insert(enquiryReplies)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quietUntil } from '../../domain/quiet-hours.ts'
 import { makeEnquiry, makePerson, makeUser, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
@@ -17,6 +18,11 @@ const reply = (id: string, body: object, by: Person = manager) =>
   by.call('POST', `/api/enquiry/${id}/reply`, { body })
 const repliesTo = async (id: string) =>
   (await manager.call('GET', `/api/enquiry/${id}/reply`)).body.data
+/** The quiet hours of what waits are over. */
+const morning = () =>
+  app.services.database.orm.execute(
+    sql`update pgboss.job set start_after = now() where name = 'send-mail'`,
+  )
 const listed = async (query = '') => {
   const { body } = await manager.call('GET', `/api/enquiry/all?limit=100&${query}`)
   return body.enquiries.map(({ id }: { id: string }) => id)
@@ -94,6 +100,12 @@ describe('a reply to an enquiry', () => {
     const id = await makeEnquiry(app, { email: 'rekha@menon.example', service: 'Term Loan' })
     const answer = await reply(id, { way: 'mail', body: 'I call you today.\nIs 4 o’clock right?' })
     expect(answer).toMatchObject({ status: 201, body: { data: { by: 'Sushma Nene' } } })
+    if (quietUntil(new Date())) {
+      // Nobody is written to at night.
+      expect(await app.mailsTo('rekha@menon.example')).toEqual([])
+      await morning()
+    }
+    await expect.poll(() => app.mailsTo('rekha@menon.example'), { timeout: 15_000 }).toHaveLength(1)
     const [mail] = await app.mailsTo('rekha@menon.example')
     expect(mail?.subject).toBe('Your enquiry about Term Loan')
     for (const part of ['I call you today.', 'Is 4 o’clock right?', manager.user.email])

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { commissionStages } from '../../domain/commission.ts'
 import { counted } from '../../domain/counted.ts'
 import { formatDate, formatDateTime } from '../../domain/dates.ts'
-import { hasButton, openCase, paragraphsOf, signedBy } from '../../domain/message-words.ts'
+import {
+  hasButton,
+  openCase,
+  paragraphsOf,
+  replySubject,
+  signedBy,
+} from '../../domain/message-words.ts'
 import { returnedWords } from '../../domain/returned-words.ts'
 import { staffNotice, staffNoticeKinds } from '../../domain/staff-notices.ts'
 import {
@@ -793,7 +799,7 @@ export const templates = {
   'enquiry-reply': template({
     facts: z.strictObject({ name: words, service: words, body: words, by: words, replyTo: words }),
     write: ({ name, service, body, by, replyTo }, { firmName }) => ({
-      subject: `Your enquiry about ${service}`,
+      subject: replySubject(service),
       name,
       paragraphs: paragraphsOf(body),
       closing: [signedBy(by, firmName, replyTo)],

@@ -9,7 +9,7 @@ import { notifyPerson } from '../application/notify-person.ts'
 import type { Db } from '../db/connect.ts'
 import { tasks } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
-import type { Handlers } from '../http/mount.ts'
+import type { Context, Handlers } from '../http/mount.ts'
 import { findTask, type TaskRow, tasksOf } from './queries.ts'
 
 const present = (row: TaskRow, role: Role): Task => ({
@@ -45,6 +45,17 @@ const refuseOutsider = async (tx: Db, assigneeId: string, applicationId: string 
       : 'Choose somebody who can read this case, or assign it to them first.',
   )
 }
+
+type Changes = Context<typeof task.changeTask>['body']
+
+/** What a change is about, in the words of the trail; the title is in no trail. */
+const changesIn = ({ title, done, assigneeId, dueOn, snoozedUntil }: Changes) => [
+  ...(done === undefined ? [] : [done ? 'done' : 'open again']),
+  ...(assigneeId === undefined ? [] : ['who does it']),
+  ...(snoozedUntil === undefined ? [] : [snoozedUntil ? 'put off' : 'no longer put off']),
+  ...(dueOn === undefined ? [] : ['the day']),
+  ...(title === undefined ? [] : ['the words']),
+]
 
 export const taskHandlers: Handlers<typeof task> = {
   listTasks: async ({ query, caller, scope, db }) => {
@@ -118,7 +129,7 @@ export const taskHandlers: Handlers<typeof task> = {
           applicationId: before.applicationId,
           personId: assigneeId,
         })
-      about('task', params.id)
+      about('task', params.id, { changed: changesIn(body).join(', ') })
       // One that was given away is shown once more to whoever gave it.
       const now = found(await findTask(tx, { ...scope, kind: 'any' }, params.id))
       return { data: present(now, caller.role) }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { calendarDateInIndia } from '../../domain/dates.ts'
 import type { Role } from '../../domain/roles.ts'
 import { api } from '../lib/api.ts'
 import { callQuery, queryClient } from '../lib/queries.ts'
@@ -11,16 +10,10 @@ import type { Counted, Place } from './places.ts'
 /** How much waits in each place, and where some of it is late. */
 export type PlaceCounts = Partial<Record<Counted, number>> & { late?: ReadonlySet<Counted> }
 
-/** More tasks than this are due for nobody. */
-const MOST_TASKS = '100'
-
-const dueTasks = placeCount('tasks', async () => {
-  const { data } = await api.call('listTasks', { query: { limit: MOST_TASKS } })
-  const today = calendarDateInIndia(new Date())
-  return {
-    due: data.filter(({ dueOn }) => dueOn !== null && dueOn <= today).length,
-    overdue: data.filter(({ isOverdue }) => isOverdue).length,
-  }
+/** As many as the list calls mine, with a day or without; what is due first comes first, so one tells whether any is late. */
+const openTasks = placeCount('tasks', async () => {
+  const { data, total } = await api.call('listTasks', { query: { limit: '1' } })
+  return { open: total, isLate: data.some(({ isOverdue }) => isOverdue) }
 })
 
 const newEnquiries = placeCount('enquiries', async () => {
@@ -56,7 +49,7 @@ export const useStaffCounts = (role: Role, places: readonly Place[]): PlaceCount
     queryClient,
   ).data?.unread
   const decided = useQuery({ ...decisions(), enabled: role === 'admin' }, queryClient).data?.data
-  const tasks = useQuery({ ...dueTasks, enabled: has('tasks') }, queryClient).data
+  const tasks = useQuery({ ...openTasks, enabled: has('tasks') }, queryClient).data
   const enquiries = useQuery({ ...newEnquiries, enabled: has('enquiries') }, queryClient).data
   useEffect(() => followOwnActs(), [])
 
@@ -64,11 +57,11 @@ export const useStaffCounts = (role: Role, places: readonly Place[]): PlaceCount
     mine: queue?.mine ?? 0,
     unread: unread ?? 0,
     mandates: decided?.mandates ?? 0,
-    tasks: tasks?.due ?? 0,
+    tasks: tasks?.open ?? 0,
     enquiries: enquiries ?? 0,
     late: new Set<Counted>([
       ...((queue?.overdue ?? 0) > 0 ? (['mine'] as const) : []),
-      ...((tasks?.overdue ?? 0) > 0 ? (['tasks'] as const) : []),
+      ...(tasks?.isLate ? (['tasks'] as const) : []),
     ]),
   }
 }

@@ -86,6 +86,31 @@ test('a side of a move that stands alone keeps its name', () => {
 })
 
 test('what programs call a refusal, or a way, is said in words', () => {
-  const refused = entry('access.denied', { details: { code: 'IMPORT_NOT_CLEAN', way: 'whatsapp' } })
-  expect(detailsLine(refused)).toBe('code: import not clean · way: WhatsApp')
+  const refused = entry('change.refused', { details: { code: 'RESET_LINK_INVALID' } })
+  expect(detailsLine(refused)).toBe('because: reset link invalid')
+  expect(detailsLine(entry('enquiry.replied', { details: { way: 'whatsapp' } }))).toBe(
+    'by WhatsApp',
+  )
+  const lead = entry('lead.received', { details: { state: 'duplicate', consent: 'phone' } })
+  expect(detailsLine(lead)).toBe('Duplicate · agreed on the phone')
+  const retried = entry('job.retried', { details: { kind: 'send-mail' } })
+  expect(detailsLine(retried)).toBe('Send mail')
+})
+
+test('what a call or a list is for is said, and which task or lead', () => {
+  const about = (kind: 'call' | 'list' | 'task' | 'lead', label: string) => ({
+    subject: { kind, id: '4', label },
+  })
+  expect(eventSentence(entry('access.refused', about('call', 'Invite somebody')))).toBe(
+    'Access refused: Invite somebody',
+  )
+  expect(eventSentence(entry('list.exported', about('list', 'All people')))).toBe(
+    'Priya Nair exported a list: All people',
+  )
+  expect(eventSentence(entry('task.changed', about('task', 'Ask the bank')))).toBe(
+    'Priya Nair changed the task Ask the bank',
+  )
+  expect(eventSentence(entry('lead.received', about('lead', 'Salvi Foods')))).toBe(
+    'Priya Nair named the lead Salvi Foods',
+  )
 })

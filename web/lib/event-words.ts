@@ -2,6 +2,7 @@ import { auditEventLabel } from '../../contract/audit-events.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { applicationStatusTable } from '../../domain/application-status.ts'
 import { callOutcomeLabels } from '../../domain/call-outcomes.ts'
+import { consentWayInWords } from '../../domain/clients.ts'
 import { counted } from '../../domain/counted.ts'
 import { enquiryStatusTable } from '../../domain/enquiries.ts'
 import { isRole, roleTable } from '../../domain/roles.ts'
@@ -195,6 +196,13 @@ const sayings: Readonly<Record<string, Saying>> = {
   'bank-account.deleted': done('Deleted the bank account'),
   'enquiry.replied': done('Wrote to'),
   'enquiry.updated': done('Worked on the enquiry of'),
+  'lead.received': done('Named the lead'),
+  'lead.updated': done('Worked on the lead'),
+  'task.created': done('Noted the task'),
+  'task.changed': done('Changed the task'),
+  'lender.created': done('Added the lender'),
+  'lender.changed': done('Changed the lender'),
+  'list.exported': done('Exported a list:'),
 }
 
 /** Labels that say what happened to somebody, not what they did. */
@@ -234,9 +242,25 @@ export const eventSentence = (entry: Told): string => {
 /** What is for machines alone. */
 const unsaid: ReadonlySet<string> = new Set(['sha256', 'size', 'version'])
 
+type Phrasing = (value: string) => string
+const by: Phrasing = (value) => `by ${valueWords('way', value)}`
+
+/** Details that read better without their name. */
+const phrasings: Readonly<Record<string, Phrasing>> = {
+  way: by,
+  channel: by,
+  consent: (how) => `agreed ${consentWayInWords(how)}`,
+  state: (value) => slugs.get(value) ?? capital(words(value)),
+  // The sentences of all refusals weigh more than the rest of a page.
+  code: (value) => `because: ${valueWords('code', value)}`,
+  kind: (value) => capital(words(value)),
+}
+
 const detailWords = (name: string, value: Value): string[] => {
   if (value === null || value === '' || value === false || value === 0) return []
   if (unsaid.has(name) || uuid.test(String(value))) return []
+  const phrasing = phrasings[name]
+  if (phrasing && typeof value === 'string') return [phrasing(value)]
   return [value === true ? words(name) : `${words(name)}: ${valueWords(name, value)}`]
 }
 

@@ -35,12 +35,17 @@ const registrationOf = ({ more }: ApiError) => ({
   mobile: String(more['mobile']),
 })
 
+/** Whoever has just verified an email need not type it again, and who has just opened an account hears so. */
+const useComingFrom = () => {
+  const { state } = useLocation() as { state: { email?: string; opened?: string } | null }
+  return state
+}
+
 const LoginForm = () => {
   const navigate = useNavigate()
   const search = useKeptSearch()
   const { wait, note, clear } = useWait()
-  // Whoever has just verified an email need not type it again.
-  const { state } = useLocation() as { state: { email?: string } | null }
+  const state = useComingFrom()
 
   const verifyFirst = (error: ApiError) => {
     beginVerification(registrationOf(error))
@@ -102,6 +107,7 @@ const Login = () => {
   const isAuthenticated = useIsAuthenticated()
   const [params] = useSearchParams()
   const search = useKeptSearch()
+  const opened = useComingFrom()?.opened
 
   if (ready && isAuthenticated) return <Navigate to={pathAfterSignIn(params)} replace />
   return (
@@ -109,7 +115,9 @@ const Login = () => {
       <DemoStrip />
       <AccountPage
         title="Login"
-        intro={search !== '' ? 'Sign in to go on to the page you asked for.' : undefined}
+        intro={
+          opened ?? (search !== '' ? 'Sign in to go on to the page you asked for.' : undefined)
+        }
         below={
           <Text ta="center">
             New here?{' '}

@@ -28,10 +28,11 @@ export const auditColumns = (narrow: Narrow) =>
     column.accessor((entry) => detailsLine(entry), {
       id: 'details',
       header: 'Details',
-      meta: { widest: true },
+      meta: { long: true },
     }),
     column.accessor('actor', {
       header: 'Who',
+      meta: { short: true },
       cell: ({ getValue }) => {
         const actor = getValue()
         if (actor === null) return 'Nobody signed in'
@@ -55,11 +56,7 @@ export const auditColumns = (narrow: Narrow) =>
               {subject.label ?? kind}
             </NarrowTo>{' '}
             <Text span c="dimmed" inherit>
-              {subject.label !== null
-                ? kind
-                : subject.kind === 'call'
-                  ? words(subject.id)
-                  : subject.id}
+              {subject.label !== null ? kind : subject.kind === 'call' && words(subject.id)}
             </Text>
           </>
         )

@@ -35,10 +35,12 @@ const bodyOf = ({ need, ...typed }: Body): Body => (need?.purpose ? { ...typed, 
 
 /**
  * Neither what a visitor wrote nor what was said to a partner is a yes to what is asked here: whoever makes the client asks
- * them, and says how and when they agreed.
+ * them, and says how they agreed, which nothing fills in. Of a lead it is not known whom one talks to, nor on which day.
  */
 const consentOf = (told: Told) =>
-  told ? { by: '', on: '' } : { by: '', on: calendarDateInIndia(new Date()) }
+  told && 'leadId' in told
+    ? { by: '', on: '' }
+    : { by: told?.name ?? '', on: calendarDateInIndia(new Date()) }
 
 const sourceOf = (told: Told) => {
   if (!told) return {}

@@ -1,14 +1,12 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { List, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EnquiryReply, ListedEnquiry } from '../../../contract/enquiry.ts'
 import type { MessageTemplate } from '../../../contract/template.ts'
-import { fillFields, unfilled } from '../../../domain/message-fields.ts'
-import { whatsappWords } from '../../../domain/message-words.ts'
+import { fillFields } from '../../../domain/message-fields.ts'
+import { quietUntil } from '../../../domain/quiet-hours.ts'
 import { api } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
-import { whatsAppUrl } from '../../lib/chat-url.ts'
-import { useFirm } from '../../lib/firm.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
@@ -18,37 +16,38 @@ import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { OpenFields } from '../../ui/open-fields.tsx'
 import { TemplatePicker } from '../../ui/template-picker.tsx'
+import { ReplyActs } from './reply-acts.tsx'
+import { useReplyFields } from './use-reply-fields.ts'
 
-const Written = ({ way, body, by, at }: EnquiryReply) => (
+/** When the quiet hours end, if it is night. */
+const quietUntilNow = () => quietUntil(new Date())?.toISOString() ?? null
+
+/** How far a reply is: a mail that was written in the quiet hours goes out at their end. */
+const stateOf = ({ way, at }: EnquiryReply): string => {
+  if (way === 'whatsapp') return 'Opened in WhatsApp'
+  const until = quietUntil(new Date(at))
+  return until !== null && until.getTime() > Date.now()
+    ? `Mail that waits until ${formatDateTime(until.toISOString())},`
+    : 'Mailed'
+}
+
+const Written = (reply: EnquiryReply) => (
   <List.Item>
     <Text fz="sm" c="dimmed">
-      {way === 'mail' ? 'Mailed' : 'Opened in WhatsApp'} by {by ?? 'a deleted account'} on{' '}
-      {formatDateTime(at)}
+      {stateOf(reply)} by {reply.by ?? 'a deleted account'} on {formatDateTime(reply.at)}
     </Text>
-    <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Text>
+    <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{reply.body}</Text>
   </List.Item>
 )
-
-/** What the fields of a template stand for in an enquiry. */
-const useFields = ({ name, companyName, service }: ListedEnquiry) => {
-  const firm = useFirm()
-  const profile = useQuery(callQuery('getProfile'))
-  return {
-    name,
-    company: companyName ?? '',
-    service,
-    writer: profile.data?.user.name ?? '',
-    firm: firm.name,
-  }
-}
 
 type Props = { enquiry: ListedEnquiry; onWritten: () => void }
 
 /** What was written to whoever asked, and the box for the next message. */
 export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
-  const { id, name, mobile } = enquiry
+  const { id, name } = enquiry
   const queries = useQueryClient()
-  const fields = useFields(enquiry)
+  const fields = useReplyFields(enquiry)
+  const waitsUntil = quietUntilNow()
   const [unknown, setUnknown] = useState<readonly string[]>([])
   /** The template as it was put in. */
   const [begun, setBegun] = useState('')
@@ -67,7 +66,11 @@ export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
     defaultValues: { way: 'mail', body: '' },
     input: { params: { id } },
     onDone: async () => {
-      toast.success(`Your mail to ${name} is on its way.`)
+      toast.success(
+        waitsUntil === null
+          ? `Your mail to ${name} is on its way.`
+          : `Your mail to ${name} goes out at ${formatDateTime(waitsUntil)}.`,
+      )
       await afterwards()
     },
   })
@@ -96,27 +99,13 @@ export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
       <ContractFormFrame form={form}>
         <TextAreaField form={form} name="body" label="Message" rows={4} required />
         <OpenFields unknown={unknown} words={body} />
-        <Group>
-          <Button type="submit" loading={form.formState.isSubmitting}>
-            Send by mail
-          </Button>
-          {body.trim() === '' || unfilled(body) !== undefined ? (
-            <Button variant="default" disabled>
-              Open in WhatsApp
-            </Button>
-          ) : (
-            <Button
-              component="a"
-              href={whatsAppUrl(mobile, whatsappWords(name, body))}
-              target="_blank"
-              rel="noreferrer"
-              variant="default"
-              onClick={note}
-            >
-              Open in WhatsApp
-            </Button>
-          )}
-        </Group>
+        <ReplyActs
+          enquiry={enquiry}
+          body={body}
+          waitsUntil={waitsUntil}
+          isSending={form.formState.isSubmitting}
+          onWhatsApp={note}
+        />
       </ContractFormFrame>
       {(written.data?.data.length ?? 0) > 0 && (
         <List listStyleType="none" spacing="sm">

@@ -6,6 +6,7 @@ import { BarList } from '../../ui/charts/bar-list.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { useListState } from '../../ui/data-table/list-state.ts'
 import { PeriodChoice } from '../../ui/data-table/period-choice.tsx'
+import { Section } from '../../ui/section.tsx'
 import { ReportTable } from './report-table.tsx'
 
 const parts = [
@@ -27,6 +28,8 @@ const steps = [
   ['disbursed', 'Disbursed'],
 ] as const satisfies readonly (readonly [keyof FunnelLine, string])[]
 
+type Step = (typeof steps)[number][0]
+
 const whole = new Intl.NumberFormat('en-IN')
 const share = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 })
 
@@ -45,14 +48,19 @@ const columns = column.columns([
   ),
 ])
 
-/** The steps of all, each with its share of those that submitted. */
-const stepsOf = (line: FunnelLine) =>
+/** Until they begin an application people are counted, from then on applications: each has its own scale. */
+const ofPeople: readonly Step[] = ['enquiries', 'registered', 'verified']
+const afterSubmission: readonly Step[] = ['teaser', 'shared', 'sanctioned', 'disbursed']
+
+/** The steps of all that people took, or that applications did; each after the submission with its share of those submitted. */
+const stepsOf = (line: FunnelLine, people: boolean) =>
   steps.flatMap(([step, label]) => {
+    if (ofPeople.includes(step) !== people) return []
     const value = line[step]
     if (value === null) return []
     const ofSubmitted =
-      line.submitted > 0 && ['teaser', 'shared', 'sanctioned', 'disbursed'].includes(step)
-        ? `, ${share.format(value / line.submitted)} of submitted`
+      line.submitted > 0 && afterSubmission.includes(step)
+        ? `, ${share.format(value / line.submitted)} of those submitted`
         : ''
     return [{ key: step, label, value, words: `${whole.format(value)}${ofSubmitted}` }]
   })
@@ -87,11 +95,18 @@ export const FunnelReport = () => {
         />
         <PeriodChoice list={list} error={found.error} />
       </Group>
-      {lines.length > 0 && (
-        <BarList
-          label="How far they came"
-          bars={all && list.get('by') === 'all' ? stepsOf(all) : linesOf(lines)}
-        />
+      {all && list.get('by') === 'all' && (
+        <>
+          <Section title="People">
+            <BarList label="How many people came" bars={stepsOf(all, true)} />
+          </Section>
+          <Section title="Applications">
+            <BarList label="How far they came" bars={stepsOf(all, false)} />
+          </Section>
+        </>
+      )}
+      {lines.length > 0 && list.get('by') !== 'all' && (
+        <BarList label="How far they came" bars={linesOf(lines)} />
       )}
       <ReportTable
         label="Funnel"

@@ -1,14 +1,14 @@
-import { ActionIcon, NativeSelect, Text } from '@mantine/core'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { ActionIcon, Text } from '@mantine/core'
 import IconAgain from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Task } from '../../../contract/task.ts'
 import { formatDate } from '../../lib/formats.ts'
-import { callQuery } from '../../lib/queries.ts'
 import { dayFromNow } from './days.ts'
+import { PutOffMenu, WhoMenu } from './task-menus.tsx'
 import classes from './task.module.css'
-import { useChangeTask } from './use-tasks.ts'
+import { TickRing } from './tick-ring.tsx'
+import { type TaskChange, useChangeTask } from './use-tasks.ts'
 
 type Props = {
   task: Task
@@ -27,16 +27,16 @@ const whenOf = ({ dueOn, snoozedUntil, doneAt }: Task) => {
 /** One task: done with one press; put off or given to somebody else with two. */
 export const TaskRow = ({ task, withCase, onAct }: Props) => {
   const change = useChangeTask()
-  const applicationId = task.application?.id
-  const people = useQuery(
-    callQuery('listTaskPeople', { query: applicationId ? { applicationId } : {} }),
-  )
-  const { id, title, application, assignee, isOverdue, doneAt } = task
+  const row = useRef<HTMLLIElement>(null)
+  const { id, title, application, isOverdue, doneAt } = task
   const when = whenOf(task)
   const isDone = doneAt !== null
-  const Sign = isDone ? IconAgain : IconCheck
+  const act = (wanted: TaskChange) => {
+    if (row.current) onAct(row.current)
+    change.mutate({ id, ...wanted })
+  }
   return (
-    <li className={classes['row']} data-row={id}>
+    <li ref={row} className={classes['row']} data-row={id}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -44,12 +44,9 @@ export const TaskRow = ({ task, withCase, onAct }: Props) => {
         aria-label={`${isDone ? 'Reopen' : 'Done'}: ${title}`}
         title={isDone ? 'Reopen' : 'Done'}
         loading={change.isPending}
-        onClick={(event) => {
-          onAct(event.currentTarget)
-          change.mutate({ id, done: !isDone })
-        }}
+        onClick={() => act({ done: !isDone })}
       >
-        <Sign size={18} aria-hidden />
+        {isDone ? <IconAgain size={18} aria-hidden /> : <TickRing />}
       </ActionIcon>
       <span className={classes['words']}>
         <span>{title}</span>
@@ -61,39 +58,8 @@ export const TaskRow = ({ task, withCase, onAct }: Props) => {
       </span>
       {!isDone && (
         <span className={classes['when']}>
-          <NativeSelect
-            size="sm"
-            w={150}
-            aria-label={`Who does it: ${title}`}
-            value={assignee?.userId ?? ''}
-            onChange={(event) => {
-              onAct(event.currentTarget)
-              change.mutate({ id, assigneeId: event.currentTarget.value })
-            }}
-            data={[
-              ...(assignee ? [] : [{ value: '', label: 'Nobody', disabled: true }]),
-              ...(people.data?.data ?? (assignee ? [assignee] : [])).map(({ userId, name }) => ({
-                value: userId,
-                label: name,
-              })),
-            ]}
-          />
-          <NativeSelect
-            size="sm"
-            w={118}
-            aria-label={`Put off: ${title}`}
-            value=""
-            onChange={(event) => {
-              onAct(event.currentTarget)
-              change.mutate({ id, snoozedUntil: dayFromNow(Number(event.currentTarget.value)) })
-            }}
-            data={[
-              { value: '', label: 'Put off', disabled: true },
-              { value: '1', label: 'Until tomorrow' },
-              { value: '3', label: 'For 3 days' },
-              { value: '7', label: 'For a week' },
-            ]}
-          />
+          <WhoMenu task={task} onGive={(assigneeId) => act({ assigneeId })} />
+          <PutOffMenu title={title} onPutOff={(snoozedUntil) => act({ snoozedUntil })} />
         </span>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { Task } from '../../../contract/task.ts'
+import { TickRing } from './tick-ring.tsx'
 import { useChangeTask } from './use-tasks.ts'
 
 /** Says of a task that it is done. */
@@ -8,14 +8,15 @@ export const TaskTick = ({ task: { id, title }, size }: { task: Task; size: numb
   const change = useChangeTask()
   return (
     <ActionIcon
-      variant="default"
+      variant="subtle"
+      color="gray"
       size={size}
       aria-label={`Done: ${title}`}
       title="Done"
       loading={change.isPending}
       onClick={() => change.mutate({ id, done: true })}
     >
-      <IconCheck size={16} aria-hidden />
+      <TickRing />
     </ActionIcon>
   )
 }

@@ -3,13 +3,13 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { api, type Input } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 
-type Change = Input<'changeTask'>['body']
+export type TaskChange = Input<'changeTask'>['body']
 
 /** Changes a task; the lists of tasks follow. */
 export const useChangeTask = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, ...body }: Change & { id: string }) =>
+    mutationFn: ({ id, ...body }: TaskChange & { id: string }) =>
       api.call('changeTask', { params: { id }, body }),
     onError: (error) => toast.error(sentenceOf(error, 'The task was not changed.')),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listTasks'] }),

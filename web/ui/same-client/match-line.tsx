@@ -13,7 +13,12 @@ const lists = {
   lead: ['in the lead', '/dashboard/leads'],
 } as const
 
-const Named = ({ kind, found }: { kind: SameClientMatch['kind']; found: Found }) => {
+/** A link from a form that is half filled in leaves the form where it is. */
+const inNewTab = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+type NamedProps = { kind: SameClientMatch['kind']; found: Found; newTab: boolean }
+
+const Named = ({ kind, found, newTab }: NamedProps) => {
   const role = useUser((user) => user.role)
   const { id, title, detail, userId } = found
   if (kind === 'case')
@@ -22,6 +27,7 @@ const Named = ({ kind, found }: { kind: SameClientMatch['kind']; found: Found })
         in{' '}
         <Anchor
           component={Link}
+          {...(newTab && inNewTab)}
           inherit
           c="inherit"
           underline="always"
@@ -38,6 +44,7 @@ const Named = ({ kind, found }: { kind: SameClientMatch['kind']; found: Found })
       {words}{' '}
       <Anchor
         component={Link}
+        {...(newTab && inNewTab)}
         inherit
         c="inherit"
         underline="always"
@@ -50,11 +57,17 @@ const Named = ({ kind, found }: { kind: SameClientMatch['kind']; found: Found })
   )
 }
 
+type Props = { match: SameClientMatch; newTab?: boolean }
+
 /** Where the same number stands, as a sentence. */
-export const MatchLine = ({ match: { by, kind, found } }: { match: SameClientMatch }) => (
+export const MatchLine = ({ match: { by, kind, found }, newTab = false }: Props) => (
   <span style={{ overflowWrap: 'anywhere' }}>
     The same {keysInWords(by)} stands{' '}
-    {found === null ? `in ${unnamedKind[kind]}; ask an admin` : <Named kind={kind} found={found} />}
+    {found === null ? (
+      `in ${unnamedKind[kind]}; ask an admin`
+    ) : (
+      <Named kind={kind} found={found} newTab={newTab} />
+    )}
     .
   </span>
 )

@@ -28,7 +28,7 @@ const TypedNumbersElsewhere = ({ typed, besides }: Props) => {
           <ul className={classes['list']}>
             {matches.map((match) => (
               <li key={`${match.kind} ${match.found?.id ?? ''}`}>
-                <MatchLine match={match} />
+                <MatchLine match={match} newTab />
               </li>
             ))}
           </ul>

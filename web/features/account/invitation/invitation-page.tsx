@@ -6,7 +6,6 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { formatDateTime } from '../../../lib/formats.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { dropToken } from '../../../lib/session.ts'
-import { toast } from '../../../lib/toast.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
 import { CodeField } from '../../../ui/fields/code-field.tsx'
 import { ConsentField } from '../../../ui/fields/consent-field.tsx'
@@ -34,8 +33,7 @@ const OpenAccount = ({ token, invited, onInvalid }: FormProps) => {
     onDone: async ({ message }) => {
       // Somebody else may be signed in on this device.
       dropToken()
-      toast.success(message)
-      await navigate('/login', { replace: true, state: { email } })
+      await navigate('/login', { replace: true, state: { email, opened: message } })
     },
     onFailure: (error) => {
       clear()

@@ -12,9 +12,9 @@ import type { ContractForm } from '../../../../lib/form.ts'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { OpenFields } from '../../../../ui/open-fields.tsx'
+import { QuietNotice } from '../../../../ui/quiet-notice.tsx'
 import { TemplatePicker } from '../../../../ui/template-picker.tsx'
 import type { MessageValues } from './message-values.ts'
-import { QuietNotice } from './quiet-notice.tsx'
 import { readerWords, wayTo } from './reader-words.ts'
 
 type Props = {
@@ -72,7 +72,7 @@ export const MessageFields = ({ form, channel, onChannel, writing, onLook }: Pro
         required
       />
       <OpenFields unknown={unknown} words={words} />
-      <QuietNotice channel={channel} quietUntil={writing.quietUntil} />
+      <QuietNotice channel={channel} quietUntil={writing.quietUntil} canTakeBack />
       <Group justify="flex-end">
         <Button onClick={onLook} disabled={!canReach}>
           Preview

@@ -2,39 +2,19 @@ import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { MessageWriting } from '../../../../../contract/application-messages.ts'
 import {
-  greetingOf,
   hasButton,
   type MessageChannel,
   openCase,
-  paragraphsOf,
   signedBy,
   whatsappWords,
 } from '../../../../../domain/message-words.ts'
 import { whatsAppUrl } from '../../../../lib/chat-url.ts'
 import { formatDateTime } from '../../../../lib/formats.ts'
+import { MailSheet, MessageSheet } from '../../../../ui/mail-sheet.tsx'
+import { QuietNotice } from '../../../../ui/quiet-notice.tsx'
 import classes from './message-preview.module.css'
 import type { MessageValues } from './message-values.ts'
-import { QuietNotice } from './quiet-notice.tsx'
 import { readerWords } from './reader-words.ts'
-
-const MailSheet = ({ writing, values }: { writing: MessageWriting; values: MessageValues }) => {
-  const { to, fields, firmName, replyTo } = writing
-  return (
-    <>
-      <p className={classes['subject']}>{values.subject.trim()}</p>
-      <p>{greetingOf(to.name)}</p>
-      {paragraphsOf(values.body).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
-      {hasButton(values.body, fields.link ?? '') && (
-        <p className={classes['button']}>
-          {openCase}: {fields.link}
-        </p>
-      )}
-      <p>{signedBy(fields.writer ?? '', firmName, replyTo)}</p>
-    </>
-  )
-}
 
 type Props = {
   channel: MessageChannel
@@ -55,7 +35,8 @@ export const MessagePreview = ({
   onBack,
   onOpened,
 }: Props) => {
-  const { to, quietUntil } = writing
+  const { to, quietUntil, fields, firmName, replyTo } = writing
+  const link = fields.link ?? ''
   const sheet = useRef<HTMLElement>(null)
   // The button that was pressed is gone: the focus goes on to what it showed.
   useEffect(() => sheet.current?.focus(), [])
@@ -71,15 +52,21 @@ export const MessagePreview = ({
         <Text fz="sm" mb="sm">
           {readerWords(channel, writing)}
         </Text>
-        <div className={classes['sheet']}>
-          {channel === 'mail' ? (
-            <MailSheet writing={writing} values={values} />
-          ) : (
+        {channel === 'mail' ? (
+          <MailSheet
+            subject={values.subject}
+            name={to.name}
+            body={values.body}
+            button={hasButton(values.body, link) ? `${openCase}: ${link}` : undefined}
+            signed={signedBy(fields.writer ?? '', firmName, replyTo)}
+          />
+        ) : (
+          <MessageSheet>
             <p>{whatsappWords(to.name, body)}</p>
-          )}
-        </div>
+          </MessageSheet>
+        )}
       </section>
-      <QuietNotice channel={channel} quietUntil={quietUntil} />
+      <QuietNotice channel={channel} quietUntil={quietUntil} canTakeBack />
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack} disabled={isSending}>
           Change the words

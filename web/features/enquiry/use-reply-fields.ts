@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedEnquiry } from '../../../contract/enquiry.ts'
+import { useFirm } from '../../lib/firm.ts'
+import { callQuery } from '../../lib/queries.ts'
+
+/** What the fields of a template stand for in an enquiry. */
+export const useReplyFields = ({ name, companyName, service }: ListedEnquiry) => {
+  const firm = useFirm()
+  const profile = useQuery(callQuery('getProfile'))
+  return {
+    name,
+    company: companyName ?? '',
+    service,
+    writer: profile.data?.user.name ?? '',
+    firm: firm.name,
+  }
+}
