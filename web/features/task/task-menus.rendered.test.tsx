@@ -25,7 +25,9 @@ const shown = () => {
   const changes: unknown[] = []
   serve({
     listTasks: () => ({ data: [task], total: 1, page: 1, pages: 1 }),
-    listTaskPeople: () => ({ data: [me, ila] }),
+    listTaskPeople: () => ({
+      data: [me, ila].map((one) => ({ ...one, role: 'credit-analyst' as const })),
+    }),
     changeTask: ({ body }) => {
       changes.push(body)
       return { data: task }
