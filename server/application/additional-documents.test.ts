@@ -51,7 +51,7 @@ describe('additional documents', () => {
     expect(await statusOf(id)).toBe('documents-pending')
     const [mail] = await app.mailsTo(borrower.user.email)
     expect(mail?.subject).toBe('We need a document for Verma Castings Private Limited')
-    expect(mail?.text).toContain('GST returns (Last 12 months)')
+    expect(mail?.text).toContain('GST returns. Last 12 months.')
 
     const request = first(asked)
     const key = await newFile()
