@@ -64,7 +64,7 @@ test('the firm reads an enquiry and keeps a note on it', async ({ openAs }) => {
     'href',
     'mailto:rekha@menon.example',
   )
-  await expect(dialog.getByRole('link', { name: '+91 9876543210' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
     'href',
     'tel:+919876543210',
   )
