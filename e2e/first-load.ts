@@ -9,6 +9,7 @@ const aboveTheGoal: Readonly<Record<string, number>> = {
   '/dashboard/settings': 181_500,
   '/dashboard/new-lead': 180_500,
   '/dashboard': 182_300,
+  '/dashboard/:id/:applicationId?tab=lenders': 180_500,
 }
 
 /** The most bytes of compressed script that a route may need before it shows what it is for (docs/performance.md). */
