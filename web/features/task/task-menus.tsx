@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Task } from '../../../contract/task.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { ActionsMenu } from '../../ui/actions-menu.tsx'
-import { dayFromNow } from './days.ts'
+import { dayFromNow } from '../../lib/today.ts'
 
 const look = {
   size: 'sm',
