@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatDate } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { DenseSection } from '../../ui/dense-section.tsx'
-import { dayFromNow } from '../../lib/today.ts'
+import { dayFromNow } from './days.ts'
 import classes from './task.module.css'
 import { TaskTick } from './task-tick.tsx'
 

@@ -4,7 +4,7 @@ import type { Task } from '../../../contract/task.ts'
 import { serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 import { TaskList } from './task-list.tsx'
-import { dayFromNow } from '../../lib/today.ts'
+import { dayFromNow } from './days.ts'
 
 const me = { userId: '0198c0de-0000-7000-8000-000000000001', name: 'Kiran Bedekar' }
 const ila = { userId: '0198c0de-0000-7000-8000-000000000002', name: 'Ila Deodhar' }

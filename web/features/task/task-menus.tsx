@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Task } from '../../../contract/task.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { ActionsMenu } from '../../ui/actions-menu.tsx'
-import { dayFromNow } from '../../lib/today.ts'
+import { dayFromNow } from './days.ts'
 
 const look = {
   size: 'sm',

@@ -1,15 +1,18 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callOutcomeLabels } from '../../../../domain/call-outcomes.ts'
+import { calendarDateInIndia } from '../../../../domain/dates.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
-import { dayFromNow, todayInIndia } from '../../../lib/today.ts'
 import classes from './overview-tab.module.css'
+
+const DAY = 86_400_000
 
 /** The day as one says it: today's and the next by name. */
 const whenWords = (day: string): string => {
-  if (day === todayInIndia()) return 'today'
-  if (day === dayFromNow(1)) return 'tomorrow'
+  const now = Date.now()
+  if (day === calendarDateInIndia(new Date(now))) return 'today'
+  if (day === calendarDateInIndia(new Date(now + DAY))) return 'tomorrow'
   return `on ${formatDate(day)}`
 }
 
