@@ -70,7 +70,7 @@ export const beginLogout = (): void => localStorage.setItem(LEAVING, String(Date
 
 /** Whether a logout is under way, in this tab or another: what is refused meanwhile leads nowhere else. */
 export const isLoggingOut = (): boolean =>
-  Math.abs(Date.now() - Number(localStorage.getItem(LEAVING) ?? 0)) < LOGOUT_TAKES
+  Date.now() - Number(localStorage.getItem(LEAVING) ?? 0) < LOGOUT_TAKES
 
 type SignedIn = { accessToken: string; user: { userId: string; role: Role } }
 
