@@ -26,6 +26,8 @@ const launching = (path: string | undefined) => ({
   args: [
     // Without a graphics card, a process that plays one takes a quarter of the time.
     '--disable-gpu',
+    // A page of a journey lives for seconds: optimising its script costs more than it brings, a twentieth of all.
+    '--js-flags=--no-opt --no-maglev',
     // Debian's Chromium doesn't start its sandbox as root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],

@@ -3,7 +3,7 @@ import type { CompiledModule } from './web-assembly.d.ts'
 /** Where the embedded database listens: a Unix socket, or (Windows) a loopback port. */
 export type Address = { path: string } | { host: string; port: number }
 
-/** What the worker is told at its start. */
+/** What a worker opens: one database at a time. */
 export type Start = {
   /** The folder with the database's files, or the memory, filled from an archive. */
   store: { folder: string } | { archive: string }
@@ -12,4 +12,6 @@ export type Start = {
   modules?: Record<'pgliteWasmModule' | 'initdbWasmModule', CompiledModule>
 }
 
-export type FromWorker = { ready: Address } | { failed: string }
+export type ToWorker = { open: Start } | 'close'
+
+export type FromWorker = { ready: Address } | { failed: string } | { closed: true }

@@ -1,26 +1,23 @@
 import { readFile, rm } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import type { Address, FromWorker, Start } from './embedded-messages.ts'
+import type { Address, FromWorker, Start, ToWorker } from './embedded-messages.ts'
 
 // PostgreSQL in WASM in a thread of its own, so that a heavy query never holds up HTTP.
 
-// as: workerData is untyped; embedded.ts is its only writer.
-const start = workerData as Start
 // A driver that reconnects opens the new connection before the old one is gone.
 const CONNECTIONS = 4
 
-const open = async () => {
+const open = async (start: Start) => {
   const extensions = { pg_trgm }
   if ('folder' in start.store) return PGlite.create({ dataDir: start.store.folder, extensions })
   const archive = await readFile(start.store.archive)
   return PGlite.create({ extensions, loadDataDir: new Blob([archive]), ...start.modules })
 }
 
-const serve = async (db: PGlite) => {
-  const { listen } = start
+const serve = async (db: PGlite, { listen }: Start) => {
   // A socket file outlives the process that made it; the lock says that nobody else listens.
   if ('path' in listen) await rm(listen.path, { force: true })
   const place = 'path' in listen ? { path: listen.path } : { host: listen.host, port: 0 }
@@ -33,15 +30,27 @@ const serve = async (db: PGlite) => {
 
 const notify = (message: FromWorker) => parentPort?.postMessage(message)
 
-try {
-  const db = await open()
-  const { server, address } = await serve(db)
-  parentPort?.once('message', async () => {
+let close = async () => {}
+
+const start = async (what: Start) => {
+  const db = await open(what)
+  const { server, address } = await serve(db, what)
+  close = async () => {
     await server.stop()
     await db.close()
-    parentPort?.close()
-  })
-  notify({ ready: address })
-} catch (error) {
-  notify({ failed: error instanceof Error ? error.message : String(error) })
+  }
+  return address
 }
+
+parentPort?.on('message', async (message: ToWorker) => {
+  try {
+    if (message === 'close') {
+      await close()
+      notify({ closed: true })
+    } else {
+      notify({ ready: await start(message.open) })
+    }
+  } catch (error) {
+    notify({ failed: error instanceof Error ? error.message : String(error) })
+  }
+})

@@ -4,7 +4,7 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { threadFile } from '../foundation/places.ts'
-import type { Address, FromWorker, Start } from './embedded-messages.ts'
+import type { Address, FromWorker, Start, ToWorker } from './embedded-messages.ts'
 import { copyTemplate, removeDrafts } from './embedded-template.ts'
 import { lockFolder } from './lock.ts'
 import { socketPath } from './socket-path.ts'
@@ -14,37 +14,66 @@ export type Embedded = { address: Address; close(): Promise<void> }
 const listenAt = (dir: string): Start['listen'] =>
   platform() === 'win32' ? { host: '127.0.0.1' } : { path: socketPath(dir, 'database.sock') }
 
-/** Starts the worker and waits until it listens. */
-export const startWorker = async (start: Start): Promise<Embedded> => {
-  const worker = new Worker(threadFile('embedded-worker'), { workerData: start })
-  let closing = false
-  const exited = new Promise<void>((resolve) => {
-    worker.once('exit', () => resolve())
-  })
-  const address = await new Promise<Address>((resolve, reject) => {
-    worker.once('error', reject)
+/** The answer of a worker that is asked to open or to close. */
+const answerOf = async (worker: Worker, message: ToWorker): Promise<FromWorker> => {
+  const answered = new Promise<FromWorker>((resolve, reject) => {
+    const forget = () => {
+      worker.off('message', read).off('error', fail).off('exit', leave)
+    }
     // Node under --watch sends messages of its own before ours: the files that the worker imports.
-    worker.on('message', (message: FromWorker | { 'watch:import': unknown }) => {
-      if ('ready' in message) resolve(message.ready)
-      if ('failed' in message)
-        reject(new Error(`The embedded database doesn't start: ${message.failed}`))
-    })
-  }).catch(async (error: unknown) => {
-    closing = true
+    const read = (answer: FromWorker | { 'watch:import': unknown }) => {
+      if ('watch:import' in answer) return
+      forget()
+      resolve(answer)
+    }
+    const fail = (error: unknown) => {
+      forget()
+      reject(error)
+    }
+    const leave = () => fail(new Error('The embedded database ended while it was asked.'))
+    worker.on('message', read).on('error', fail).on('exit', leave)
+  })
+  worker.postMessage(message)
+  return answered
+}
+
+export const newWorker = () => new Worker(threadFile('embedded-worker'))
+
+/** Opens a database in a worker that has none open, and waits until it listens. */
+export const openIn = async (worker: Worker, start: Start): Promise<Embedded> => {
+  const answer = await answerOf(worker, { open: start })
+  if (!('ready' in answer)) {
+    const reason = 'failed' in answer ? answer.failed : 'it was closed'
+    throw new Error(`The embedded database doesn't start: ${reason}`)
+  }
+  const gone = () => {
+    // Thrown on purpose outside any caller: without its database the server must end.
+    throw new Error('The embedded database stopped unexpectedly.')
+  }
+  worker.once('exit', gone)
+  return {
+    address: answer.ready,
+    close: async () => {
+      worker.off('exit', gone)
+      await answerOf(worker, 'close')
+    },
+  }
+}
+
+const startWorker = async (start: Start): Promise<Embedded> => {
+  const worker = newWorker()
+  try {
+    const { address, close } = await openIn(worker, start)
+    return {
+      address,
+      close: async () => {
+        await close()
+        await worker.terminate()
+      },
+    }
+  } catch (error) {
     await worker.terminate()
     throw error
-  })
-  worker.once('exit', () => {
-    // Thrown on purpose outside any caller: without its database the server must end.
-    if (!closing) throw new Error('The embedded database stopped unexpectedly.')
-  })
-  return {
-    address,
-    close: async () => {
-      closing = true
-      worker.postMessage('close')
-      await exited
-    },
   }
 }
 

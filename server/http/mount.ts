@@ -20,7 +20,7 @@ import { sendCsv, wantsCsv } from './csv-export.ts'
 import { takeOrRefuse } from './limits.ts'
 import { parseRequest } from './parse.ts'
 import { enterDoor, type OpenRoom } from './room-door.ts'
-import { replySchema } from './reply-schema.ts'
+import { compileSerializer, replySchema } from './reply-schema.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { patternOf } from './watch-requests.ts'
 import { type Write, writer } from './write.ts'
@@ -214,6 +214,7 @@ export const mount = <T extends Record<string, Row>>(
   table: T,
   handlers: Handlers<T>,
 ): Call[] => {
+  app.setSerializerCompiler(compileSerializer)
   app.decorateRequest('caller', null)
   app.decorateRequest('room', null)
   return Object.entries(table).map(([name, row]) => {

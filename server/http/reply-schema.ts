@@ -1,3 +1,5 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import type { FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
 import type { Row } from '../../contract/define.ts'
 
@@ -25,10 +27,8 @@ const withNullable = (node: unknown): unknown => {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withNullable(value)]))
 }
 
-/** The JSON schema that the reply's serialiser is compiled from; null where no JSON is sent. */
-export const replySchema = (row: Row): Json | null => {
-  if (typeof row.reply === 'string') return null
-  const { $schema: _, ...schema } = z.toJSONSchema(row.reply, {
+const schemaOf = (reply: z.ZodType): Json => {
+  const { $schema: _, ...schema } = z.toJSONSchema(reply, {
     io: 'output',
     target: 'draft-7',
     unrepresentable: 'any',
@@ -39,4 +39,32 @@ export const replySchema = (row: Row): Json | null => {
     },
   })
   return Object(withNullable(schema))
+}
+
+const schemas = new WeakMap<Row, Json>()
+
+/** The JSON schema that the reply's serialiser is compiled from, the same object each time; null where no JSON is sent. */
+export const replySchema = (row: Row): Json | null => {
+  if (typeof row.reply === 'string') return null
+  const schema = schemas.get(row) ?? schemaOf(row.reply)
+  schemas.set(row, schema)
+  return schema
+}
+
+const compile = SerializerSelector()()
+const serializers = new WeakMap<object, ReturnType<typeof compile>>()
+
+/**
+ * Fastify's own compiler, once per schema and process. Compiling those of all calls takes three quarters of building a
+ * server, and a process of the tests builds a server for each file.
+ */
+export const compileSerializer: FastifySerializerCompiler<object> = ({
+  schema,
+  method,
+  url,
+  httpStatus = '200',
+}) => {
+  const serializer = serializers.get(schema) ?? compile({ schema, method, url, httpStatus })
+  serializers.set(schema, serializer)
+  return serializer
 }

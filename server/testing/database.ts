@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '../db/connect.ts'
-import { startWorker } from '../db/embedded.ts'
+import { newWorker, openIn } from '../db/embedded.ts'
 import type { Start } from '../db/embedded-messages.ts'
 import { administer, type TestDatabases, urlOf } from './database-run.ts'
 
@@ -24,9 +24,14 @@ const modules = () =>
     ([pgliteWasmModule, initdbWasmModule]) => ({ pgliteWasmModule, initdbWasmModule }),
   ))
 
+/** Workers whose database is closed: what opening one compiled, the next opening has in the same thread. */
+const idle: ReturnType<typeof newWorker>[] = []
+
 const embedded = async ({ archive, run }: Extract<TestDatabases, { kind: 'embedded' }>) => {
   const path = join(tmpdir(), `${run}_${randomBytes(4).toString('hex')}.sock`)
-  const server = await startWorker({
+  const worker = idle.pop() ?? newWorker()
+  worker.ref()
+  const server = await openIn(worker, {
     store: { archive },
     listen: { path },
     modules: await modules(),
@@ -35,6 +40,8 @@ const embedded = async ({ archive, run }: Extract<TestDatabases, { kind: 'embedd
   const close = async () => {
     await sql.end({ timeout: 1 })
     await server.close()
+    worker.unref()
+    idle.push(worker)
     await rm(path, { force: true })
   }
   return {
