@@ -103,6 +103,9 @@ const rolesWhere = (holds: (facts: RoleFacts) => boolean): readonly Role[] =>
 
 /** The firm's own people: neither borrowers nor partners. */
 export const isStaff = (role: Role): boolean => roleTable[role].side === 'staff'
+export const staff = roles.filter(isStaff)
+/** Those who bring leads from outside. */
+export const partners = rolesWhere(({ side }) => side === 'partner')
 
 /** Those who work on single cases: ask for papers, accept and return them, move the case on. */
 export const caseWorkers = rolesWhere(({ caseWork }) => caseWork.length > 0)
