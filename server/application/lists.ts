@@ -8,7 +8,7 @@ import { formattedAmount } from '../../domain/money.ts'
 import { shownEmail } from '../../domain/mailbox.ts'
 import { contacts, isStaff, type Role, type RoleFacts, roleTable } from '../../domain/roles.ts'
 import { isVacant } from '../access/vacant.ts'
-import { withinDays } from '../db/indian-days.ts'
+import { today, withinDays } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { moneySums } from '../db/offered-sums.ts'
@@ -57,7 +57,7 @@ const unreadable: Readonly<Record<RoleFacts['side'], readonly (keyof BoardQuery)
 const statusSince = sql.raw(`coalesce((select max(t.at) from timeline_entries t
   where t.application_id = applications.id and t.to_status = applications.status), applications.submitted_at)`)
 
-const daysInStatus = sql<number>`((now() at time zone 'Asia/Kolkata')::date
+const daysInStatus = sql<number>`(${today}
   - (${statusSince} at time zone 'Asia/Kolkata')::date)`
 
 const tagged = (tag: string) => sql`exists (select 1 from application_tags t
