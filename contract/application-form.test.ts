@@ -397,7 +397,7 @@ describe('the whole form', () => {
     expect(json.required).toEqual(expect.arrayContaining(['companyType', 'formData', 'management']))
     const form: Loose = exampleApplication()
     form['publicAndPrivateDocs'].PAN = []
-    const resolved = await zodResolver(schema)(form as never, undefined, {
+    const resolved = await zodResolver(schema)(form, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     })
