@@ -395,9 +395,10 @@ describe('the whole form', () => {
   it('can be published as JSON schema and drives the form library', async () => {
     const json = z.toJSONSchema(applicationFormSchema, { io: 'input', unrepresentable: 'any' })
     expect(json.required).toEqual(expect.arrayContaining(['companyType', 'formData', 'management']))
-    const form: Loose = exampleApplication()
-    form['publicAndPrivateDocs'].PAN = []
-    const resolved = await zodResolver(schema)(form as never, undefined, {
+    const form = schema.parse(exampleApplication())
+    const withoutPan = { ...form.publicAndPrivateDocs, PAN: [] }
+    const broken = { ...form, publicAndPrivateDocs: withoutPan }
+    const resolved = await zodResolver(schema)(broken, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     })

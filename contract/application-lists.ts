@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partners } from '../domain/roles.ts'
 import { caseReaders, caseWork } from './application-access.ts'
 import { boardColumn } from './application-board.ts'
 import { person, userLoan } from './application-record.ts'
@@ -10,7 +11,7 @@ import {
   leadTable,
 } from './application-summary.ts'
 import { tag } from './application-tags.ts'
-import { call } from './define.ts'
+import { call, casesOf, ownOf } from './define.ts'
 import {
   dataOf,
   day,
@@ -111,7 +112,7 @@ export const listCalls = {
     method: 'GET',
     path: '/api/business-loan',
     summary: 'Cases: all for an admin, their own for other staff and partners',
-    access: { ...caseWork, user: 'own', 'referral-partner': 'assigned' },
+    access: { ...caseReaders, ...casesOf(partners) },
     query: summaryQuery,
     reply: listOf(applicationSummary),
     csv: applicationTable,
@@ -146,7 +147,7 @@ export const listCalls = {
     method: 'GET',
     path: '/api/business-loan/referral-partner/{id}',
     summary: "A referral partner's leads: stage and commission only",
-    access: { 'referral-partner': 'own', admin: 'any' },
+    access: { ...ownOf(partners), admin: 'any' },
     params: z.strictObject({ id }),
     query: summaryQuery,
     reply: listOf(leadSummary),

@@ -4,7 +4,8 @@ import { checkedField } from '../domain/checked-field.ts'
 import { accepted } from '../domain/checked.ts'
 import { checkGstin } from '../domain/gstin.ts'
 import { checkIfsc } from '../domain/ifsc.ts'
-import { call } from './define.ts'
+import { partners } from '../domain/roles.ts'
+import { call, ownOf } from './define.ts'
 import { currentPassword, dataOf, id, line, message, moment } from './fields.ts'
 
 export const accountTypes = ['savings', 'current'] as const
@@ -39,7 +40,7 @@ const bankAccount = z.object({
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
-const access = { 'referral-partner': 'own' } as const
+const access = ownOf(partners)
 const byId = z.strictObject({ id })
 
 export const bankAccountCalls = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clientSourceNames, clientStates, consentWayNames } from '../domain/clients.ts'
 import { amountUnits, LARGEST_AMOUNT } from '../domain/money.ts'
 import { purposes } from '../domain/purposes.ts'
+import { contactWork } from './application-access.ts'
 import { applicationStatus } from './application-summary.ts'
 import { call } from './define.ts'
 import {
@@ -51,8 +52,6 @@ const listedClient = z.object({
 })
 export type ListedClient = z.infer<typeof listedClient>
 
-const work = { admin: 'any', 'relationship-manager': 'assigned' } as const
-
 /** One client with everything the firm keeps of them beside their cases. */
 const wholeClient = listedClient.extend({
   pan: z.string().nullable(),
@@ -90,7 +89,7 @@ export const clientCalls = {
     path: '/api/user/create-client',
     summary:
       'Prepare the account of a client, with a draft if they said what they need; whoever creates it as a manager manages it',
-    access: work,
+    access: contactWork,
     body: z
       .strictObject({
         name: line(100, 'Enter their name.'),
@@ -147,7 +146,7 @@ export const clientCalls = {
     method: 'GET',
     path: '/api/client',
     summary: 'Clients that staff prepared; managers see their own',
-    access: work,
+    access: contactWork,
     query: z.strictObject({
       search: listQuery.search,
       state: z.enum(clientStates, 'state is prepared, invited, open or suspended.').optional(),
@@ -163,7 +162,7 @@ export const clientCalls = {
     path: '/api/client/{userId}',
     summary:
       'One client that staff prepared: how to reach them, what they agreed to, what they need, their cases and their invitations',
-    access: work,
+    access: contactWork,
     params: z.strictObject({ userId: id }),
     reply: dataOf(wholeClient),
     errors: [],
@@ -172,7 +171,7 @@ export const clientCalls = {
     method: 'POST',
     path: '/api/client/{userId}/invite',
     summary: 'Mail a client the link that opens their account; an older one is dead',
-    access: work,
+    access: contactWork,
     params: z.strictObject({ userId: id }),
     /** Replaces the email as long as nobody has opened the account. */
     body: z.strictObject({ email: email.optional() }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { partners } from '../domain/roles.ts'
 import { caseWork } from './application-access.ts'
 import { applicationStatus } from './application-summary.ts'
-import { call } from './define.ts'
+import { call, casesOf } from './define.ts'
 import { dataOf, day, daysInOrder, daysOutOfOrder, id, moment } from './fields.ts'
 
 /** How many cases, and their rupees. */
@@ -88,7 +89,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/dashboard/desk',
     summary: "Figures of the caller's own cases",
-    access: { ...caseWork, 'referral-partner': 'assigned' },
+    access: { ...caseWork, ...casesOf(partners) },
     reply: dataOf(desk),
     errors: [],
   }),

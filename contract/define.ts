@@ -27,12 +27,32 @@ export const isByRole = (access: Access): access is RoleAccess => typeof access 
 export const isByRoom = (access: Access): access is RoomAccess =>
   access === 'room' || access === 'room-link'
 
-/** Everybody who is signed in, for what is their own. */
-export const signedIn: RoleAccess = Object.fromEntries(roles.map((role) => [role, 'own'] as const))
-
 /** These roles, each for the cases it reaches. */
 export const casesOf = (group: readonly Role[]): RoleAccess =>
   Object.fromEntries(group.map((role) => [role, roleTable[role].cases]))
+
+/** These roles, each for any record. */
+export const anyOf = (group: readonly Role[]): RoleAccess =>
+  Object.fromEntries(group.map((role) => [role, 'any'] as const))
+
+/** These roles, each for what is its people's own. */
+export const ownOf = (group: readonly Role[]): RoleAccess =>
+  Object.fromEntries(group.map((role) => [role, 'own'] as const))
+
+/** Everybody who is signed in, for what is their own. */
+export const signedIn = ownOf(roles)
+
+export const scopeKinds: readonly ScopeKind[] = ['any', 'assigned', 'own']
+
+/** The roles that may make a call and reach one of these kinds of records with it. */
+export const rolesWithin = (
+  access: RoleAccess,
+  reach: readonly ScopeKind[] = scopeKinds,
+): readonly Role[] =>
+  roles.filter((role) => {
+    const kind = access[role]
+    return kind !== undefined && reach.includes(kind)
+  })
 
 /** A ceiling kept in the database, so that several servers share it. */
 export type Limit = {

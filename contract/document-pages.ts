@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PAGE_WIDTHS, PAGES_HEADER } from '../domain/page-pictures.ts'
+import { partners } from '../domain/roles.ts'
 import { caseReaders } from './application-access.ts'
-import { call } from './define.ts'
+import { call, ownOf } from './define.ts'
 import { documentKey } from './fields.ts'
 
 export { PAGE_WIDTHS, PAGES_HEADER }
@@ -16,7 +17,7 @@ export const documentPages = {
     method: 'GET',
     path: '/api/documents/page/{key}/{page}',
     summary: `One page of a PDF as a PNG, the first one is 1; the header ${PAGES_HEADER} says how many there are`,
-    access: { ...caseReaders, 'referral-partner': 'own' },
+    access: { ...caseReaders, ...ownOf(partners) },
     params: z.strictObject({
       key: documentKey,
       page: z

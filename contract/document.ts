@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { receivedWays } from '../domain/received-ways.ts'
+import { partners } from '../domain/roles.ts'
 import { caseReaders, caseWork } from './application-access.ts'
-import { call, type RoleAccess, signedIn } from './define.ts'
+import { call, ownOf, signedIn } from './define.ts'
 import { hasReason, verdict, wantsReason } from './document-review.ts'
 import { documentPages } from './document-pages.ts'
 import type { ErrorCode } from './errors.ts'
@@ -37,7 +38,7 @@ export const documentDescriptor = z.object({
 export type DocumentDescriptor = z.infer<typeof documentDescriptor>
 
 /** Who may read a document, on top of the application it belongs to. */
-const readers: RoleAccess = { ...caseReaders, 'referral-partner': 'own' }
+const readers = { ...caseReaders, ...ownOf(partners) }
 
 const params = z.strictObject({ key: documentKey })
 

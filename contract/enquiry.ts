@@ -6,8 +6,9 @@ import {
   enquiryStatusTable,
 } from '../domain/enquiries.ts'
 import { messageChannels } from '../domain/message-words.ts'
+import { contacts } from '../domain/roles.ts'
 import { csvMoment, csvOf } from './csv.ts'
-import { call } from './define.ts'
+import { anyOf, call } from './define.ts'
 import {
   dataOf,
   day,
@@ -55,7 +56,7 @@ const listedEnquiry = z.object({
 export type ListedEnquiry = z.infer<typeof listedEnquiry>
 
 /** A pool: whoever keeps in touch with clients may take any. */
-const atWork = { admin: 'any', 'relationship-manager': 'any' } as const
+const atWork = anyOf(contacts)
 
 const enquiryReply = z.object({
   id,

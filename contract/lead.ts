@@ -5,9 +5,11 @@ import { LEADS_A_DAY, leadStates, leadStateTable, stageForPartner } from '../dom
 import { amountUnits, LARGEST_AMOUNT } from '../domain/money.ts'
 import { purposeLabel, purposes } from '../domain/purposes.ts'
 import { checkPan } from '../domain/pan.ts'
+import { partners } from '../domain/roles.ts'
+import { contactWork } from './application-access.ts'
 import { applicationStatus, commissionColumns, partnerCommission } from './application-summary.ts'
 import { csvMoment, csvOf } from './csv.ts'
-import { call } from './define.ts'
+import { call, ownOf } from './define.ts'
 import {
   dataOf,
   day,
@@ -120,9 +122,7 @@ const leadTable = csvOf('leads', listedLead, [
   ['Follow up', (lead) => lead.followUpOn],
 ])
 
-/** A manager's own and those that nobody works on; an admin's all. */
-const atWork = { admin: 'any', 'relationship-manager': 'assigned' } as const
-const partners = { 'referral-partner': 'own' } as const
+const partnersOwn = ownOf(partners)
 
 const { search, page, limit, order } = listQuery
 
@@ -132,7 +132,7 @@ export const leadCalls = {
     method: 'POST',
     path: '/api/lead',
     summary: 'Bring a company that wants a loan, with what its people agreed to',
-    access: partners,
+    access: partnersOwn,
     body: z
       .strictObject({
         companyName: line(200, 'Enter the company.'),
@@ -180,7 +180,7 @@ export const leadCalls = {
     path: '/api/lead/mine',
     summary:
       'What I brought as a partner, each company once: leads, and the cases that came of them',
-    access: partners,
+    access: partnersOwn,
     query: z.strictObject({
       search,
       page,
@@ -200,7 +200,7 @@ export const leadCalls = {
     method: 'GET',
     path: '/api/lead/referral-link',
     summary: 'My referral link, and how many came by it',
-    access: partners,
+    access: partnersOwn,
     reply: dataOf(
       z.object({
         /** Null until one is made. */
@@ -220,7 +220,7 @@ export const leadCalls = {
     method: 'POST',
     path: '/api/lead/referral-link',
     summary: 'Make my referral link anew; an older one does nothing any more',
-    access: partners,
+    access: partnersOwn,
     reply: dataOf(z.object({ code: z.string() })),
     errors: [],
     limit: { bucket: 'referral-link', max: 20, seconds: 3600 },
@@ -241,7 +241,7 @@ export const leadCalls = {
     method: 'GET',
     path: '/api/lead',
     summary: 'What partners brought; managers see their own and those that nobody works on',
-    access: atWork,
+    access: contactWork,
     query: z.strictObject({
       search,
       page,
@@ -258,7 +258,7 @@ export const leadCalls = {
     method: 'GET',
     path: '/api/lead/{id}',
     summary: 'One lead',
-    access: atWork,
+    access: contactWork,
     params: z.strictObject({ id }),
     reply: dataOf(listedLead),
     errors: [],
@@ -267,7 +267,7 @@ export const leadCalls = {
     method: 'PATCH',
     path: '/api/lead/{id}',
     summary: 'Say how far a lead is, who follows it up and when; its partner is told of the stage',
-    access: atWork,
+    access: contactWork,
     params: z.strictObject({ id }),
     body: z.strictObject({
       /** Left out, it stays; so do the others. */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { bankFileParts } from '../domain/bank-file.ts'
 import { calendarDateInIndia } from '../domain/dates.ts'
 import { directoryKindNames, directoryKindOf, directoryKinds } from '../domain/lender-kinds.ts'
+import { staff } from '../domain/roles.ts'
 import { stateByCode } from '../domain/states.ts'
 import { csvOf } from './csv.ts'
-import { call } from './define.ts'
+import { anyOf, call } from './define.ts'
 import {
   dataOf,
   day,
@@ -20,12 +21,8 @@ import {
 } from './fields.ts'
 import { criteria, criterionShown } from './lender-criteria.ts'
 
-/** Whoever works here reads the directory. */
-const read = {
-  admin: 'any',
-  'credit-analyst': 'any',
-  'relationship-manager': 'any',
-} as const
+/** The directory is for all of the firm. */
+const read = anyOf(staff)
 
 const kind = z
   .string('Choose the kind of lender.')

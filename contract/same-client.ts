@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sameClientAnswers, sameClientKeys, sameClientKinds } from '../domain/same-client.ts'
-import { caseWork } from './application-access.ts'
+import { caseWork, contactWork } from './application-access.ts'
 import { call } from './define.ts'
 import { dataOf, id, moment } from './fields.ts'
 
@@ -45,7 +45,7 @@ export const sameClientCalls = {
     method: 'POST',
     path: '/api/same-client/find',
     summary: 'Where numbers stand that are just being typed; what is none yet counts for nothing',
-    access: { admin: 'any', 'relationship-manager': 'assigned' },
+    access: contactWork,
     body: z.strictObject({ pan: typed, gstin: typed, mobile: typed, email: typed }),
     reply: dataOf(z.array(match)),
     errors: [],

@@ -1,44 +1,44 @@
 import { z } from 'zod'
-import { caseWorkers, contacts, roles, type Role } from '../domain/roles.ts'
-import { call, type RoleAccess } from './define.ts'
+import { roles, type Role } from '../domain/roles.ts'
+import { listCalls } from './application-lists.ts'
+import { audit } from './audit.ts'
+import { clientCalls } from './client.ts'
+import { call, ownOf, rolesWithin } from './define.ts'
+import { enquiry } from './enquiry.ts'
 import { dataOf, id, line, message } from './fields.ts'
+import { leadCalls } from './lead.ts'
+import { lenderCalls } from './lender.ts'
+import { mandate } from './mandate.ts'
+import { queueCalls } from './queue.ts'
+import { user } from './user.ts'
 
-/** The lists that keep views, each with those who have it. */
-export const viewedLists = {
-  cases: caseWorkers,
-  queue: caseWorkers,
-  leads: ['referral-partner'],
-  mandates: ['admin'],
-  users: ['admin'],
-  enquiries: contacts,
-  'leads-at-work': contacts,
-  clients: contacts,
-  lenders: caseWorkers,
-  audit: ['admin'],
-} as const satisfies Record<string, readonly Role[]>
+/** The lists that keep views, each with the roles that have it: those of a call that it shows. */
+const viewedLists = {
+  // Of staff: borrowers and partners have no filters beside their cases.
+  cases: rolesWithin(listCalls.getBoard.access),
+  queue: rolesWithin(queueCalls.listQueue.access),
+  leads: rolesWithin(leadCalls.listMyLeads.access),
+  // Others see the mandates of a case in the case.
+  mandates: rolesWithin(mandate.listMandates.access, ['any']),
+  users: rolesWithin(user.listUsers.access),
+  enquiries: rolesWithin(enquiry.listEnquiries.access),
+  'leads-at-work': rolesWithin(leadCalls.listLeads.access),
+  clients: rolesWithin(clientCalls.listClients.access),
+  lenders: rolesWithin(lenderCalls.listLenders.access),
+  audit: rolesWithin(audit.listAuditEvents.access),
+}
 export type ViewedList = keyof typeof viewedLists
 
-/** Their names. */
-export const viewedListNames = [
-  'cases',
-  'queue',
-  'leads',
-  'mandates',
-  'users',
-  'enquiries',
-  'leads-at-work',
-  'clients',
-  'lenders',
-  'audit',
-] as const
+const isViewedList = (name: string): name is ViewedList => Object.hasOwn(viewedLists, name)
+const viewedListNames = Object.keys(viewedLists).filter(isViewedList)
 const list = z.enum(viewedListNames, 'This list keeps no views.')
 
+/** The lists that a role has. */
+export const listsOf = (role: Role): readonly ViewedList[] =>
+  viewedListNames.filter((name) => viewedLists[name].includes(role))
+
 /** Everybody with one of these lists, for their own views and those that are shared with them. */
-const withLists: RoleAccess = Object.fromEntries(
-  roles
-    .filter((role) => Object.values(viewedLists).some((some) => some.some((one) => one === role)))
-    .map((role) => [role, 'own'] as const),
-)
+const withLists = ownOf(roles.filter((role) => listsOf(role).length > 0))
 
 /** Of what was typed into the search nothing is kept: it may name somebody who is erased one day. */
 const unkept = ['search', 'page', 'ids']

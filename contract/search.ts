@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { partners } from '../domain/roles.ts'
 import { SHORTEST_SEARCH, searchTooShort } from '../domain/search-words.ts'
 import { caseReaders } from './application-access.ts'
-import { call } from './define.ts'
+import { call, casesOf } from './define.ts'
 import { dataOf, id, listQuery, role } from './fields.ts'
 
 /**
@@ -54,7 +55,7 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     summary: 'Whatever fits the words or the number, of all that the caller may read',
-    access: { ...caseReaders, 'referral-partner': 'assigned' },
+    access: { ...caseReaders, ...casesOf(partners) },
     query: z.strictObject({
       q: z
         .string(searchTooShort)

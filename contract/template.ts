@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messagePlaces, problemOfFields } from '../domain/message-fields.ts'
 import { messageChannels } from '../domain/message-words.ts'
 import { caseWorkers } from '../domain/roles.ts'
-import { call, type RoleAccess } from './define.ts'
+import { anyOf, call } from './define.ts'
 import { dataOf, id, line, message } from './fields.ts'
 import { messageBody, subjectLine } from './message-text.ts'
 
@@ -40,7 +40,7 @@ const template = z
 const shown = z.object({ ...fields, id, version: z.number() })
 export type MessageTemplate = z.infer<typeof shown>
 
-const readers: RoleAccess = Object.fromEntries(caseWorkers.map((role) => [role, 'any'] as const))
+const readers = anyOf(caseWorkers)
 const byId = z.strictObject({ id })
 
 /** What the firm writes again and again, with fields that are filled in when it is used. */

@@ -98,11 +98,16 @@ export const isRole = (name: string): name is Role => Object.hasOwn(table, name)
 
 export const roles: readonly Role[] = Object.keys(table).filter(isRole)
 
+// Noted for the bundler: a page that needs no group carries none.
+/* @__NO_SIDE_EFFECTS__ */
 const rolesWhere = (holds: (facts: RoleFacts) => boolean): readonly Role[] =>
   roles.filter((role) => holds(roleTable[role]))
 
 /** The firm's own people: neither borrowers nor partners. */
 export const isStaff = (role: Role): boolean => roleTable[role].side === 'staff'
+export const staff = rolesWhere(({ side }) => side === 'staff')
+/** Those who bring leads from outside. */
+export const partners = rolesWhere(({ side }) => side === 'partner')
 
 /** Those who work on single cases: ask for papers, accept and return them, move the case on. */
 export const caseWorkers = rolesWhere(({ caseWork }) => caseWork.length > 0)

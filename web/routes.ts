@@ -5,19 +5,15 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
-import { type Access, isByRole, type ScopeKind } from '../contract/define.ts'
+import { type Access, isByRole, rolesWithin, type ScopeKind } from '../contract/define.ts'
 import { type CallName, contract } from '../contract/index.ts'
-import { pageId, rolesWithin } from './app/page-id.ts'
+import { pageId } from './app/page-id.ts'
 
 /** What a page lives on: a call, and the records it has to reach with it, where not any will do. */
 type Needs = { call: CallName; reach?: readonly ScopeKind[] }
 
 /** A page for those who may make a call, as its row says. */
-const page = (
-  path: string,
-  file: string,
-  { call, reach = ['any', 'assigned', 'own'] }: Needs,
-): RouteConfigEntry => {
+const page = (path: string, file: string, { call, reach }: Needs): RouteConfigEntry => {
   const access: Access = contract[call].access
   if (!isByRole(access)) throw new Error(`Everybody may call ${call}: it guards nothing.`)
   return route(path, file, { id: pageId(call, rolesWithin(access, reach)) })

@@ -20,20 +20,36 @@ const MAY_CALL = `
   process.stdout.write(JSON.stringify({ calls: names, analysts: rolesOn('creditAnalyst') }))
 `
 
-/** Stores somebody of the role in a new database, and tells why not where the database refuses. */
+/** Stores somebody of the role and a case of theirs in a new database: why not where it refuses, and what of the case they find in the search. */
 const STORE = `
+  const { readersOf } = await import('./server/search/readers.ts')
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const { readMigrations } = await import('./server/db/migrate.ts')
   const db = await PGlite.create({ extensions: { pg_trgm } })
   for (const { text } of await readMigrations()) await db.exec(text)
+  const add = async (name, role) => {
+    const { rows } = await db.query("insert into users (id, name, email, mobile, password_hash, role, status) " +
+      "values (gen_random_uuid(), $1, $1 || '@example.com', '9000000001', '', $2, 'active') returning id", [name, role])
+    return rows[0].id
+  }
+  const found = []
+  let refusal = ''
   try {
-    await db.query("insert into users (id, name, email, mobile, password_hash, role) values " +
-      "(gen_random_uuid(), 'Uma Rao', 'uma@example.com', '9000000001', '', 'underwriter')")
+    const [owner, userId] = [await add('Owner', 'user'), await add('Uma', 'underwriter')]
+    await db.query("insert into applications (id, reference, owner_id, status, form, company_name, company_type, product, " +
+      "selected_banks, amount, credit_analyst_id) values (gen_random_uuid(), 'RS-2026-000001', $1, 'submitted', " +
+      "$2, 'Vega Pumps', 'llp', 'fundBased', '{}', 100, $3)", [owner, { formData: {}, management: [{ name: 'Asha' }] }, userId])
+    const scope = { kind: 'assigned', role: 'underwriter', userId }
+    for (const kind of ['case', 'person', 'mandate', 'paper']) {
+      const { rows } = await db.query('select id from search_entries where kind = $1 and readers && $2', [kind, readersOf(scope, kind)])
+      if (rows.length > 0) found.push(kind)
+    }
   } catch (error) {
-    process.stdout.write(String(error))
+    refusal = String(error)
   }
   await db.close()
+  process.stdout.write(JSON.stringify({ refusal, found }))
 `
 
 type Tried = {
@@ -43,6 +59,8 @@ type Tried = {
   calls: string[]
   /** The roles whose people can be a case's analyst. */
   analysts: string[]
+  /** What the search finds of a case that names one of its people. */
+  found: string[]
 }
 
 /** Adds a role to a copy of the rooms: the files that had to be touched for it, and what it may call. */
@@ -50,15 +68,17 @@ export const tryRole = async (): Promise<Tried> => {
   await using copy = await copyOfRooms()
   const entry = 'domain/roles.ts'
   await copy.change(entry, (text) => text.replace(TABLE_ENDS, ENTRY + TABLE_ENDS))
-  const [{ files, output }, found, refusal] = await Promise.all([
+  const [{ files, output }, open, stored] = await Promise.all([
     copy.compile(),
     copy.print(MAY_CALL),
     copy.print(STORE),
   ])
+  const { refusal, found } = JSON.parse(stored)
   return {
     files: [...new Set([entry, ...files, ...(refusal === '' ? [] : ['server/db/migrations/'])])],
     output: output + refusal,
-    ...JSON.parse(found),
+    found,
+    ...JSON.parse(open),
   }
 }
 

@@ -4,7 +4,8 @@ import { applications, leads } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { isUnowned } from './vacant.ts'
 
-const columnOf = {
+/** The column of a case that names each of its people. */
+export const columnOf = {
   owner: applications.ownerId,
   relationshipManager: applications.relationshipManagerId,
   creditAnalyst: applications.creditAnalystId,

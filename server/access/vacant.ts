@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { contacts, roles, roleTable } from '../../domain/roles.ts'
+import { contacts, posts, rolesOn } from '../../domain/roles.ts'
 
-const onCases = roles.filter((role) => roleTable[role].onCase !== null && role !== 'user')
+const onCases = posts.flatMap(rolesOn)
 
 /**
  * Whether nobody works on a post: it names no one, or somebody who is suspended. The post stays theirs for the day the

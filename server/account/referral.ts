@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { partners } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { clients, referralCodes, users } from '../db/schema.ts'
 
@@ -11,7 +12,7 @@ export const partnerOfCode = async (db: Db, code: string) => {
     .where(
       and(
         eq(referralCodes.code, code),
-        eq(users.role, 'referral-partner'),
+        inArray(users.role, [...partners]),
         eq(users.status, 'active'),
       ),
     )

@@ -25,7 +25,7 @@ const signedIn = async (role: 'user' | 'admin' | 'referral-partner' = 'user') =>
   const answer = await login(app, user.email)
   return {
     user,
-    access: answer.body.accessToken as string,
+    access: String(answer.body.accessToken),
     cookie: cookieOf(answer, 'rinsetu_refresh'),
   }
 }

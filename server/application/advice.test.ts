@@ -143,7 +143,7 @@ describe('a proposal', () => {
     const { key } = await makeDocument(app, { ownerId: borrower.userId })
     const product = structuredClone(advisedForm)
     change(product)
-    const body = exampleForm(key, product as Partial<ReturnType<typeof exampleForm>>)
+    const body = { ...exampleForm(key), ...product }
     return borrower.call('PUT', `/api/business-loan/${id}`, { body })
   }
   const proposalOf = async (id: string) =>

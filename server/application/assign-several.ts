@@ -8,7 +8,8 @@ import type { Context } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { recordEvent } from '../trail/record-event.ts'
-import { type Assignee, assigneeFor, postTable } from './assign.ts'
+import { type Assignee, assigneeFor } from './assign.ts'
+import { postTable } from './posts.ts'
 import { withCases } from './with-case.ts'
 
 const events: Readonly<Record<Post, AuditEvent>> = {

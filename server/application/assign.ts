@@ -9,14 +9,7 @@ import { sendMail } from '../mail/send-mail.ts'
 import { pathOfCase } from './case-paths.ts'
 import { leadsApply } from './leads-apply.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
-import type { ApplicationRow } from './queries.ts'
-
-/** Where a case says who has each post, and whether its borrower reads of it. */
-export const postTable = {
-  relationshipManager: { column: 'relationshipManagerId', forBorrower: true },
-  creditAnalyst: { column: 'creditAnalystId', forBorrower: true },
-  referralPartner: { column: 'referralPartnerId', forBorrower: false },
-} as const satisfies Record<Post, { column: keyof ApplicationRow; forBorrower: boolean }>
+import { postTable } from './posts.ts'
 
 /** Somebody of the right role, while they are active. */
 const activePerson = async (tx: Db, userId: string, post: Post) => {

@@ -5,13 +5,13 @@ import { boardStatuses, CARDS_SHOWN } from '../../domain/board.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import type { Role } from '../../domain/roles.ts'
 import { daysLate, turnAge } from '../../domain/turn-clock.ts'
+import { today } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { moneySums } from '../db/offered-sums.ts'
 import { applications, caseTurns, users } from '../db/schema.ts'
 import { servicePromise, workOutMarkedTurns } from './case-turns.ts'
 import { matching } from './lists.ts'
 
-const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`
 const isOverdue = sql`(${caseTurns.dueOn} < ${today})`
 
 /** As in My turn: what is overdue first, then what has waited longest. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Post, postLabel, posts, roleOn, rolesOn } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { clients } from '../db/schema.ts'
-import { postTable } from './assign.ts'
+import { postTable } from './posts.ts'
 import type { Kase } from './with-case.ts'
 
 const whoIs = (column: typeof clients.managerId | typeof clients.partnerId, post: Post) =>

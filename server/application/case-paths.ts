@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '../../domain/roles.ts'
+import { isStaff, partners, type Role } from '../../domain/roles.ts'
 import { staffNotice, type StaffNoticeKind } from '../../domain/staff-notices.ts'
 import type { ApplicationRow } from './queries.ts'
 
@@ -8,7 +8,7 @@ export const pathOfCase = (
   role: Role,
 ): string => {
   if (role === 'credit-analyst') return `/dashboard/${id}`
-  return role === 'referral-partner' ? '/dashboard' : `/dashboard/${ownerId}/${id}`
+  return partners.includes(role) ? '/dashboard' : `/dashboard/${ownerId}/${id}`
 }
 
 /** The page of a case where somebody of the firm reads what they were told of. */

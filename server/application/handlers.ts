@@ -8,7 +8,7 @@ import { recordEvent } from '../trail/record-event.ts'
 import { additionalHandlers } from './additional-handlers.ts'
 import { askSeveral, canAskSeveral } from './ask-several.ts'
 import { assignSeveral } from './assign-several.ts'
-import { postTable } from './assign.ts'
+import { postTable } from './posts.ts'
 import { boardColumns } from './board.ts'
 import { type Case, findCase } from './case.ts'
 import { callLogHandlers } from './call-log-handlers.ts'
@@ -220,13 +220,13 @@ export const applicationHandlers: Handlers<typeof application> = {
   askSeveral,
 
   listReferralPartnerLoans: async ({ params, scope, query, db, caller: { role }, listing }) => {
-    const within = await queueOf(db, scope, params.id, 'referral-partner')
+    const within = await queueOf(db, scope, params.id, 'referralPartner')
     const { data, ...page } = await applicationPage(db, within, query, { role, listing })
     return { ...page, data: await withCommissions(db, params.id, data) }
   },
 
   listCreditAnalystLoans: async ({ params, scope, query, db, caller: { role }, listing }) =>
-    applicationPage(db, await queueOf(db, scope, params.analystId, 'credit-analyst'), query, {
+    applicationPage(db, await queueOf(db, scope, params.analystId, 'creditAnalyst'), query, {
       role,
       listing,
     }),

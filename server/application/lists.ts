@@ -6,9 +6,9 @@ import { presentTurn } from '../../contract/turn.ts'
 import { endedStatuses, liveStatuses } from '../../domain/application-status.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import { shownEmail } from '../../domain/mailbox.ts'
-import { contacts, isStaff, type Role } from '../../domain/roles.ts'
+import { contacts, isStaff, type Role, type RoleFacts, roleTable } from '../../domain/roles.ts'
 import { isVacant } from '../access/vacant.ts'
-import { withinDays } from '../db/indian-days.ts'
+import { today, withinDays } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
 import { moneySums } from '../db/offered-sums.ts'
@@ -46,17 +46,18 @@ const within = <Value>(value: Value | undefined, where: (value: Value) => SQL) =
 const onPost = (column: SQLWrapper, person: string | undefined) =>
   within(person, (id) => (id === 'none' ? isVacant(column) : sql`${column} = ${id}`))
 
-/** By a filter one learns what a list doesn't show: by these a role finds nothing. */
-const unreadable: Partial<Record<Role, readonly (keyof BoardQuery)[]>> = {
-  user: ['referralPartner', 'tag'],
-  'referral-partner': ['tag', 'bank', 'relationshipManager', 'creditAnalyst', 'referralPartner'],
+/** By a filter one learns what a list doesn't show: by these a side finds nothing. */
+const unreadable: Readonly<Record<RoleFacts['side'], readonly (keyof BoardQuery)[]>> = {
+  borrower: ['referralPartner', 'tag'],
+  partner: ['tag', 'bank', 'relationshipManager', 'creditAnalyst', 'referralPartner'],
+  staff: [],
 }
 
 /** Since when a case has its status: its last move there, or its submission. */
 const statusSince = sql.raw(`coalesce((select max(t.at) from timeline_entries t
   where t.application_id = applications.id and t.to_status = applications.status), applications.submitted_at)`)
 
-const daysInStatus = sql<number>`((now() at time zone 'Asia/Kolkata')::date
+const daysInStatus = sql<number>`(${today}
   - (${statusSince} at time zone 'Asia/Kolkata')::date)`
 
 const tagged = (tag: string) => sql`exists (select 1 from application_tags t
@@ -68,7 +69,7 @@ const tags = sql<string[]>`array(select t.tag from application_tags t
 type Asked = BoardQuery & Partial<Pick<SummaryQuery, 'ids' | 'status' | 'stage'>>
 
 const isReadable = (query: Asked, role: Role): boolean =>
-  (unreadable[role] ?? []).every((name) => query[name] === undefined)
+  unreadable[roleTable[role].side].every((name) => query[name] === undefined)
 
 /** The cases within a scope's condition that a list, or the board, is asked for. */
 export const matching = (scope: SQL | undefined, query: Asked, role: Role) =>
@@ -132,7 +133,7 @@ const summaryOf = ({ id, turn, ...row }: SummaryRow, role: Role): ApplicationSum
   tags: isStaff(role) ? row.tags : [],
   // Borrowers don't see who referred them; partners see the stage, not who works on it or for whom.
   referralPartner: role === 'user' ? null : row.referralPartner,
-  ...(role === 'referral-partner' && {
+  ...(roleTable[role].side === 'partner' && {
     mandateStatus: null,
     selectedBanks: [],
     relationshipManager: null,

@@ -7,6 +7,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Services } from '../services/services.ts'
 import { pathOfNotice } from './case-paths.ts'
+import { staffOf } from './posts.ts'
 
 /** Mails what one person was told of one case and kind, all that is unmailed in one. */
 export const mailStaffNotice = defineJob({
@@ -53,9 +54,7 @@ const readerOf = async (tx: Db, personId: string, applicationId: string) => {
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(and(eq(users.id, personId), eq(users.status, 'active'), eq(users.notifyByEmail, true)))
   if (!row) return null
-  const { relationshipManagerId, creditAnalystId } = row.application
-  const worksOnIt =
-    row.person.role === 'admin' || [relationshipManagerId, creditAnalystId].includes(personId)
+  const worksOnIt = row.person.role === 'admin' || staffOf(row.application).includes(personId)
   return worksOnIt ? row : null
 }
 

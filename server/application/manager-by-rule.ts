@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { liveStatuses } from '../../domain/application-status.ts'
+import { rolesOn } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
+
+const managers = rolesOn('relationshipManager')
 
 /** Who already works with a partner: the manager of most of that partner's cases. */
 const usualManager = async (tx: Db, partnerId: string): Promise<string | null> => {
   const [usual] = await tx.execute<{ id: string }>(sql`
     select u.id from applications a join users u on u.id = a.relationship_manager_id
-    where a.referral_partner_id = ${partnerId} and u.role = 'relationship-manager' and u.status = 'active'
+    where a.referral_partner_id = ${partnerId} and u.role in ${managers} and u.status = 'active'
     group by u.id order by count(*) desc, max(a.submitted_at) desc, u.id limit 1`)
   return usual?.id ?? null
 }
@@ -15,7 +18,7 @@ const usualManager = async (tx: Db, partnerId: string): Promise<string | null> =
 const leastBusyManager = async (tx: Db): Promise<string | null> => {
   const [least] = await tx.execute<{ id: string }>(sql`
     select u.id from users u left join applications a on a.relationship_manager_id = u.id
-    where u.role = 'relationship-manager' and u.status = 'active'
+    where u.role in ${managers} and u.status = 'active'
     group by u.id
     order by count(a.id) filter (where a.status in ${liveStatuses}), max(a.submitted_at) nulls first, u.id limit 1`)
   return least?.id ?? null

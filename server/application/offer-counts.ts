@@ -1,3 +1,5 @@
+import { stillOpenText } from '../db/offered-sums.ts'
+
 /**
  * What the offers of an application come to, in SQL: see OfferCounts. They are summed up, since a statement that counts is planned
  * anew each time (server/db/kept-plans.ts), and this is a part of the one that reads a case.
@@ -17,5 +19,4 @@ export const offerCountsOf = (application: 'applications') => `(
 
 /** An offer of a submission `s` that its borrower can accept: a sanction with its letter, not decided and not lapsed. In SQL. */
 export const offerStands = `(s.status = 'sanctioned' and exists (select from lender_offers o
-  where o.submission_id = s.id and o.kind = 'sanction' and o.status = 'open' and o.letter_document_id is not null
-    and o.valid_until >= (now() at time zone 'Asia/Kolkata')::date))`
+  where o.submission_id = s.id and o.kind = 'sanction' and o.letter_document_id is not null and ${stillOpenText}))`

@@ -1,5 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm'
-import type { Role } from '../../contract/define.ts'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { type Post, rolesOn } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
@@ -11,16 +11,15 @@ export const queueOf = async (
   db: Db,
   scope: Scope,
   userId: string,
-  role: Role,
+  post: Post,
 ): Promise<SQL | undefined> => {
   if (scope.kind !== 'any') {
     if (scope.userId !== userId) found(null)
     return applicationScope(scope)
   }
   const [person] = await db
-    .select({ id: users.id })
+    .select({ role: users.role })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.role, role)))
-  found(person)
-  return applicationScope({ kind: 'assigned', userId, role })
+    .where(and(eq(users.id, userId), inArray(users.role, rolesOn(post))))
+  return applicationScope({ kind: 'assigned', userId, role: found(person).role })
 }

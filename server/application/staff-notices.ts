@@ -11,6 +11,7 @@ import type { Case } from './case.ts'
 import { mailStaffNotice } from './mail-staff-notice.ts'
 import { mailedLately } from './mailed-lately.ts'
 import { momentOf } from './moment.ts'
+import { staffOf } from './posts.ts'
 
 type About = {
   /** Who did it: nobody is told of their own deeds. */
@@ -51,7 +52,7 @@ const activeAdmins = (tx: Db): Promise<Reader[]> =>
 
 /** The active people assigned to a case but for its partner. */
 const assignedTo = ({ application, people }: Case) =>
-  [application.relationshipManagerId, application.creditAnalystId].flatMap(
+  staffOf(application).flatMap(
     (id) => people.find(({ userId, active }) => active && userId === id) ?? [],
   )
 

@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { postLabel, posts, roleOn } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, clients, enquiries, leads } from '../db/schema.ts'
-import { postTable } from './assign.ts'
+import { postTable } from './posts.ts'
 import { recordTimeline } from './timeline.ts'
 import { lockCases } from './with-case.ts'
 

@@ -4,6 +4,7 @@ import { draftFormSchema } from '../../contract/draft-form.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { agreedWords } from '../../domain/agreed-words.ts'
 import { noEmailOf } from '../../domain/mailbox.ts'
+import { roleTable } from '../../domain/roles.ts'
 import { nobodysHash } from '../account/password-hash.ts'
 import { dropStaleRegistrations } from '../account/registrations.ts'
 import { saveDraft } from '../application/drafts.ts'
@@ -40,7 +41,7 @@ export const createClient = async (tx: Db, body: Prepared, by: Caller): Promise<
     sourceDetail: body.sourceDetail || null,
     createdBy: by.userId,
     // An admin's client gets a manager with the case.
-    managerId: by.role === 'relationship-manager' ? by.userId : null,
+    managerId: roleTable[by.role].onCase === 'relationshipManager' ? by.userId : null,
     enquiryId: body.enquiryId ?? null,
     ...lead?.kept,
     companyName,

@@ -3,6 +3,7 @@ import type { Decisions, DeskFigures } from '../../contract/dashboard.ts'
 import { type ApplicationStatus, liveStatuses } from '../../domain/application-status.ts'
 import { applicationScope } from '../access/scope.ts'
 import { isVacant } from '../access/vacant.ts'
+import { today } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { outstandingFees } from '../db/fees-outstanding.ts'
 import { STUCK_DAYS, stuckFor } from '../db/movement.ts'
@@ -59,7 +60,7 @@ export const decisions = async (db: Db): Promise<Decisions> => {
     select
       count(*) filter (where ${isVacant(sql`t.relationship_manager_id`)} or ${isVacant(sql`t.credit_analyst_id`)})::int as unassigned,
       count(*) filter (where t.step in ('approve-letter', 'revise-letter', 'verify-copy'))::int as mandates,
-      count(*) filter (where t.due_on < (now() at time zone 'Asia/Kolkata')::date)::int as overdue,
+      count(*) filter (where t.due_on < ${today})::int as overdue,
       (select count(*)::int from ${stuckFor(STUCK_DAYS)}) as stuck,
       (select count(*)::int from enquiries where status = 'new') as "newEnquiries",
       (select coalesce(sum(amount), 0)::bigint from applications where status in ${liveStatuses}) as asked,

@@ -1,5 +1,9 @@
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
+/** The calendar date in India by the database's clock, for statements that are put together as text. */
+export const todayText = `(now() at time zone 'Asia/Kolkata')::date`
+export const today = sql<string>`${sql.raw(todayText)}`
+
 /** The first moment of a day in India. */
 const beginOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone 'Asia/Kolkata')`

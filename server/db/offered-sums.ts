@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { openSubmissionStatuses } from '../../domain/submission-status.ts'
+import { todayText } from './indian-days.ts'
+
+/** An offer `o` that nobody has decided and that has not lapsed: it is good until the end of its last day in India. As text. */
+export const stillOpenText = `(o.status = 'open' and o.valid_until >= ${todayText})`
+export const stillOpen = sql.raw(stillOpenText)
 
 /** What lenders sanctioned, by case and facility, in rupees: of several offers for one the accepted, else the largest that stands. */
 export const sanctionedSums = sql`(
@@ -8,8 +13,7 @@ export const sanctionedSums = sql`(
   from lender_offers o join lender_submissions s on s.id = o.submission_id
   cross join lateral jsonb_array_elements(o.terms -> 'facilities') f
   where o.kind = 'sanction' and (o.status = 'accepted'
-    or (o.status = 'open' and s.status in ${openSubmissionStatuses}
-      and o.valid_until >= (now() at time zone 'Asia/Kolkata')::date))
+    or (${stillOpen} and s.status in ${openSubmissionStatuses}))
   group by 1, 2)`
 
 /** What was paid out, by case, in rupees. */

@@ -101,9 +101,10 @@ const callOf = (
   services: Services,
   name: string,
   row: Row,
-  // The table's types are checked in `mount`; inside the loop every row looks alike.
   handler: (context: never) => Promise<unknown>,
 ): Call => {
+  // The table's types are checked in `mount`; inside the loop every row looks alike.
+  const handle = (context: object) => handler(context as never)
   const { orm } = services.database
   const countedBy = (request: FastifyRequest, { by }: Limit) => {
     const address = callerAddress(request)
@@ -174,12 +175,12 @@ const callOf = (
             db: context.db,
             // A list's query is an object of plain values.
             query: Object(input.query),
-            read: (listing) => handler({ ...context, listing } as never),
+            read: (listing) => handle({ ...context, listing }),
           })
           return SENT
         }
       }
-      const answer = await recordingRefusals(orm, request, name, () => handler(context as never))
+      const answer = await recordingRefusals(orm, request, name, () => handle(context))
       return row.reply === 'bytes' || row.reply === 'events' ? SENT : answer
     },
   }

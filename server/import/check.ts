@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { errors } from '../../contract/errors.ts'
 import type { ImportProblem, ImportReport } from '../../contract/import.ts'
 import { importColumns, type ImportField, importFields } from '../../domain/client-import.ts'
+import { rolesOn } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
@@ -13,6 +14,8 @@ export type Checked = {
   report: ImportReport
   people: readonly (Person & { managerId: string | null })[]
 }
+
+const managerRoles = rolesOn('relationshipManager')
 
 /** Which of these emails have an account, and who of them is a manager who can sign in. */
 const known = async (db: Db, people: readonly Person[]) => {
@@ -28,7 +31,7 @@ const known = async (db: Db, people: readonly Person[]) => {
     taken: new Set(rows.map(({ email }) => email)),
     managers: new Map(
       rows
-        .filter(({ role, status }) => role === 'relationship-manager' && status === 'active')
+        .filter(({ role, status }) => managerRoles.includes(role) && status === 'active')
         .map(({ email, id }) => [email, id]),
     ),
   }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { stageForPartner } from '../../domain/leads.ts'
 import { asksForSomething } from '../../domain/notices.ts'
-import { contacts } from '../../domain/roles.ts'
+import { contacts, partners } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { type leads, notifications, users } from '../db/schema.ts'
 
@@ -53,5 +53,5 @@ export const notifyOfStage = (tx: Db, lead: Lead) =>
     to:
       lead.partnerId === null
         ? sql`false`
-        : and(eq(users.id, lead.partnerId), eq(users.role, 'referral-partner')),
+        : and(eq(users.id, lead.partnerId), inArray(users.role, [...partners])),
   })

@@ -3,6 +3,7 @@ import type { LenderFigures } from '../../contract/lender-work.ts'
 import { openSubmissionStatuses } from '../../domain/submission-status.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
+import { stillOpen } from '../db/offered-sums.ts'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
@@ -24,8 +25,7 @@ export const lenderFigures = (db: Db, { from, to }: Days): Promise<LenderFigures
       cross join lateral (
         select count(*) as offers,
           coalesce(sum(f.amount) filter (where o.kind = 'sanction' and (o.status = 'accepted'
-            or (o.status = 'open' and s.status in ${openSubmissionStatuses}
-              and o.valid_until >= (now() at time zone 'Asia/Kolkata')::date))), 0) as offered,
+            or (${stillOpen} and s.status in ${openSubmissionStatuses}))), 0) as offered,
           coalesce(sum(paid.amount) filter (where o.status = 'accepted'), 0) as disbursed
         from lender_offers o
         cross join lateral (

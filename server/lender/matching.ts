@@ -4,6 +4,7 @@ import { lenderKey } from '../../domain/lenders.ts'
 import { decidingFacts, matchAll } from '../../domain/matching.ts'
 import { isOffered } from '../access/offered-lenders.ts'
 import type { ApplicationRow } from '../application/queries.ts'
+import { today } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderProducts, lenders } from '../db/schema.ts'
 import { factsOf, typedOf } from './facts.ts'
@@ -26,12 +27,7 @@ const productsToday = (db: Db) =>
     })
     .from(lenderProducts)
     .innerJoin(lenders, eq(lenders.id, lenderProducts.lenderId))
-    .where(
-      and(
-        isOffered,
-        sql`coalesce(${lenderProducts.validFrom} <= (now() at time zone 'Asia/Kolkata')::date, true)`,
-      ),
-    )
+    .where(and(isOffered, sql`coalesce(${lenderProducts.validFrom} <= ${today}, true)`))
 
 /** The products of lenders that the firm is the agent of, held against a case as every other is. */
 export const agentProductsOf = async (db: Db, application: ApplicationRow) => {

@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { financialYearOf } from '../../domain/financial-year.ts'
 import { nextNumber } from '../application/number-series.ts'
+import { today } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { numberSeries } from '../db/schema.ts'
 
 /** The calendar date in India by the database's clock, YYYY-MM-DD. */
 export const todayInIndia = async (db: Db): Promise<string> => {
-  const [row] = await db.execute<{ today: string }>(
-    sql`select (now() at time zone 'Asia/Kolkata')::date::text as today`,
-  )
+  const [row] = await db.execute<{ today: string }>(sql`select ${today}::text as today`)
   if (!row) throw new Error('the database gave no date')
   return row.today
 }

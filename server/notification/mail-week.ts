@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { liveStatuses } from '../../domain/application-status.ts'
 import { counted } from '../../domain/counted.ts'
 import { formatRupees } from '../../domain/rupees.ts'
+import { today } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { outstandingFees } from '../db/fees-outstanding.ts'
 import { STUCK_DAYS, stuckFor } from '../db/movement.ts'
@@ -24,8 +25,6 @@ const live = inArray(sql`a.status`, liveStatuses)
 const movedTo = (status: string) => sql`(
   select count(distinct t.application_id)::int from timeline_entries t
   where t.to_status = ${status} and t.at > now() - interval '7 days')`
-
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`
 
 /** The seven days before today: what comes in on the Monday of a mail stands in the next one. */
 const thisWeek = (day: SQL): SQL => sql`${day} >= ${today} - 7 and ${day} < ${today}`

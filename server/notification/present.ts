@@ -1,7 +1,7 @@
 import type { Notification } from '../../contract/notification.ts'
 import { borrowerNotice, isBorrowerNotice } from '../../domain/borrower-notices.ts'
 import { asksForSomething } from '../../domain/notices.ts'
-import type { Role } from '../../domain/roles.ts'
+import { partners, type Role } from '../../domain/roles.ts'
 import { partnerNoticeKinds, staffNotice } from '../../domain/staff-notices.ts'
 import {
   DRAFT,
@@ -25,7 +25,7 @@ const placeOf = (
   role: Role,
 ): string => {
   if (kind === 'enquiry-new') return ENQUIRIES
-  if (leadId !== null) return role === 'referral-partner' ? '/dashboard' : LEADS
+  if (leadId !== null) return partners.includes(role) ? '/dashboard' : LEADS
   if (id === null || ownerId === null) return isBorrowerNotice(kind) ? DRAFT : TASKS
   if (!isBorrowerNotice(kind)) return pathOfNotice({ id, ownerId }, role, kind)
   const pages = {
@@ -56,9 +56,9 @@ export const wordsOf = (
   const { subject, sentence } = staffNotice(kind)
   return {
     title: subject(company, 'mandate letter'),
-    sentence: role === 'referral-partner' ? null : sentence,
+    sentence: partners.includes(role) ? null : sentence,
     // A partner reads what is in the words for partners, and nothing else.
-    detail: role === 'referral-partner' && !partnerNoticeKinds.includes(kind) ? null : detail,
+    detail: partners.includes(role) && !partnerNoticeKinds.includes(kind) ? null : detail,
   }
 }
 

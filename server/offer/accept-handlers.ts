@@ -5,15 +5,14 @@ import { judgeCode, spendCodes, typedCode } from '../account/codes.ts'
 import { withTries } from '../account/prove-contacts.ts'
 import { sendCode } from '../account/send-verification-code.ts'
 import { findApplication } from '../application/queries.ts'
-import { withCase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Caller, Scope } from '../foundation/caller.ts'
 import type { Context, Handlers } from '../http/mount.ts'
 import { type Acceptance, acceptOffer } from './decide.ts'
 import { refuseHindered } from './hindrance.ts'
-import { presentOffer } from './present.ts'
 import { caseOfOffer, offerIn, offersOfCase } from './rows.ts'
+import { withOffer } from './with-offer.ts'
 
 type Calls = Pick<typeof offerCalls, 'sendOfferCode' | 'acceptOffer'>
 type Accepting = Context<typeof offerCalls.acceptOffer>
@@ -28,20 +27,8 @@ const refuseUnacceptable = async (db: Db, scope: Scope, applicationId: string, i
 const ofOffer = (userId: string, about: string) =>
   ({ userId, purpose: 'offer', kind: 'email', about }) as const
 
-const accept = (
-  { params: { id }, scope, caller, ifMatch, write }: Accepting,
-  applicationId: string,
-  acceptanceFor: (tx: Db) => Acceptance,
-) =>
-  write(async (change) => {
-    const kase = await withCase(change, scope, applicationId, async (open) => {
-      const deciding = { tx: change.tx, kase: open, id, caller, ifMatch }
-      const acceptance = acceptanceFor(change.tx)
-      const { lender } = await acceptOffer(deciding, acceptance)
-      change.about('application', applicationId, { lender, how: acceptance.how })
-    })
-    return presentOffer(change.tx, kase, caller, id)
-  })
+const accept = (context: Accepting, applicationId: string, acceptanceFor: (tx: Db) => Acceptance) =>
+  withOffer(context, (open) => acceptOffer(open, acceptanceFor(open.tx)), applicationId)
 
 /** The owner's own word: the code that was mailed for this very offer. */
 const acceptByCode = async (context: Accepting, applicationId: string, typed: string) => {

@@ -8,21 +8,16 @@ import { refuseEnded } from '../application/rules.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers } from '../db/schema.ts'
-import { AppError } from '../foundation/app-error.ts'
+import { AppError, found } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { keptFeeOf } from './fee.ts'
 import { refuseHindered } from './hindrance.ts'
 import { takePaper } from './papers.ts'
-import { offerIn, offersOfCase, type WholeOffer } from './rows.ts'
+import type { WholeOffer } from './rows.ts'
+import type { OfferAct, OpenOffer } from './open-offer.ts'
 
-export type Deciding = { tx: Db; kase: Kase; id: string; caller: Caller; ifMatch: number | null }
-
-/** An offer under the lock of its case, with all of that case. */
-const opened = async ({ tx, kase, id, ifMatch }: Deciding) => {
-  const offers = await offersOfCase(tx, kase.now.application.id)
-  const one = offerIn(offers, id)
-  if (ifMatch !== null && ifMatch !== one.offer.version) throw new AppError('VERSION_STALE')
-  return { offers, one }
+const refuseStale = ({ ifMatch, one: { offer } }: OpenOffer) => {
+  if (ifMatch !== null && ifMatch !== offer.version) throw new AppError('VERSION_STALE')
 }
 
 /** Who decided, for the submission: the borrower's own word comes by itself. */
@@ -38,10 +33,10 @@ const signedCopy = async (
   { now: { application } }: Kase,
   key: string,
   caller: Caller,
-): Promise<string> => {
+): Promise<WholeOffer['signedCopy']> => {
   const paper = await takePaper(tx, application, { key, field: 'signedCopyKey' }, caller)
   if (!canBeSigned(paper.fileType)) throw new AppError('SIGNED_COPY_UNSUITABLE')
-  return paper.id
+  return paper
 }
 
 export type Acceptance =
@@ -49,28 +44,28 @@ export type Acceptance =
   | { how: Extract<AcceptedHow, 'signed-copy'>; signedCopyKey: string }
 
 /** Accepts an offer: its submission and, with the first one, the case follow. */
-export const acceptOffer = async (deciding: Deciding, acceptance: Acceptance) => {
-  const { tx, kase, id, caller } = deciding
-  const { offers, one } = await opened(deciding)
+export const acceptOffer = async (open: OpenOffer, acceptance: Acceptance): Promise<OfferAct> => {
+  const { tx, kase, caller, one, offers } = open
+  refuseStale(open)
   refuseHindered(kase.now.application, one, offers)
   if (acceptance.how === 'code') await acceptance.judge()
-  const signedDocumentId =
+  const copy =
     acceptance.how === 'signed-copy'
       ? await signedCopy(tx, kase, acceptance.signedCopyKey, caller)
       : null
-  const { status } = kase.now.application
-  await tx
+  const [offer] = await tx
     .update(lenderOffers)
     .set({
       status: 'accepted',
       acceptedHow: acceptance.how,
-      signedDocumentId,
+      signedDocumentId: copy && copy.id,
       decidedAt: sql`now()`,
       decidedBy: caller.userId,
       agreedFee: await keptFeeOf(tx, kase.now, one.agent),
       version: sql`${lenderOffers.version} + 1`,
     })
-    .where(eq(lenderOffers.id, id))
+    .where(eq(lenderOffers.id, one.offer.id))
+    .returning()
   const byTheOffer = { userId: caller.userId, role: 'system' as const }
   kase.moveSubmission(one.offer.submissionId, { to: 'accepted', mover: byTheOffer })
   const { offers: before } = kase.now
@@ -84,19 +79,22 @@ export const acceptOffer = async (deciding: Deciding, acceptance: Acceptance) =>
   )
   if (caller.role === 'user')
     kase.notify({ kind: 'offer-accepted', actorId: caller.userId, details: [titlesOf(one)] })
-  return { lender: one.lenderName, moved: status !== kase.now.application.status }
+  return {
+    stored: { offer: found(offer), signedCopy: copy },
+    details: { lender: one.lenderName, how: acceptance.how },
+  }
 }
 
 /** Declines an offer; a sanction is then not taken, unless another sanction of the same lender stands. */
-export const declineOffer = async (deciding: Deciding, reason: string) => {
-  const { tx, kase, id, caller } = deciding
-  const { offers, one } = await opened(deciding)
+export const declineOffer = async (open: OpenOffer, reason: string): Promise<OfferAct> => {
+  const { tx, kase, caller, one, offers } = open
+  refuseStale(open)
   if (one.status !== 'open')
     throw new AppError('ILLEGAL_TRANSITION', {
       message: `This offer is ${offerStatusTable[one.status].label.toLowerCase()} already.`,
     })
   refuseEnded(kase.now.application.status)
-  await tx
+  const [declined] = await tx
     .update(lenderOffers)
     .set({
       status: 'declined',
@@ -105,11 +103,12 @@ export const declineOffer = async (deciding: Deciding, reason: string) => {
       decidedBy: caller.userId,
       version: sql`${lenderOffers.version} + 1`,
     })
-    .where(eq(lenderOffers.id, id))
+    .where(eq(lenderOffers.id, one.offer.id))
+    .returning()
   const { submissionId, kind } = one.offer
   const another = offers.some(
     ({ offer, status }) =>
-      offer.id !== id &&
+      offer.id !== one.offer.id &&
       offer.submissionId === submissionId &&
       offer.kind === 'sanction' &&
       status === 'open',
@@ -129,5 +128,5 @@ export const declineOffer = async (deciding: Deciding, reason: string) => {
       actorId: caller.userId,
       details: [titlesOf(one), reason],
     })
-  return { lender: one.lenderName }
+  return { stored: { offer: found(declined) }, details: { lender: one.lenderName } }
 }

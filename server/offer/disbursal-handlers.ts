@@ -11,8 +11,8 @@ import { feePage } from './fees.ts'
 import { addReceipt, feeById, presentFee } from './money-rows.ts'
 import { recordNotDrawn, takeBackNotDrawn } from './not-drawn.ts'
 import { presentOffer, presentOffers } from './present.ts'
-import { caseOfOffer } from './rows.ts'
 import { offerOfDisbursal, takeBackDisbursal, takeBackReceipt } from './take-back.ts'
+import { withOffer } from './with-offer.ts'
 
 export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
   listDisbursals: async ({ params, scope, db, caller, listing }) => {
@@ -33,16 +33,7 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
     return atOnce(listing, { data: data.toSorted((a, b) => a.date.localeCompare(b.date)) })
   },
 
-  createDisbursal: ({ params: { id }, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const { tx } = change
-      const applicationId = await caseOfOffer(tx, scope, id)
-      const kase = await withCase(change, scope, applicationId, async (open) => {
-        const deciding = { tx, kase: open, id, caller, ifMatch }
-        change.about('application', applicationId, await disburse(deciding, body))
-      })
-      return presentOffer(tx, kase, caller, id)
-    }),
+  createDisbursal: (context) => withOffer(context, (open) => disburse(open, context.body)),
 
   receiveFee: ({ params: { id }, scope, body, caller, write }) =>
     write(async (change) => {
@@ -77,30 +68,13 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
         const taking = { tx, enqueue, kase: open, callerId: caller.userId, reason: body.reason }
         change.about('application', applicationId, await takeBackDisbursal(taking, id))
       })
-      return presentOffer(tx, kase, caller, offerId)
+      return presentOffer(tx, kase, caller, { id: offerId })
     }),
 
-  recordNotDrawn: ({ params: { id }, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const { tx } = change
-      const applicationId = await caseOfOffer(tx, scope, id)
-      const kase = await withCase(change, scope, applicationId, async (open) => {
-        const deciding = { tx, kase: open, id, caller, ifMatch }
-        change.about('application', applicationId, await recordNotDrawn(deciding, body))
-      })
-      return presentOffer(tx, kase, caller, id)
-    }),
+  recordNotDrawn: (context) => withOffer(context, (open) => recordNotDrawn(open, context.body)),
 
-  takeBackNotDrawn: ({ params: { id }, scope, body, caller, write }) =>
-    write(async (change) => {
-      const { tx, enqueue } = change
-      const applicationId = await caseOfOffer(tx, scope, id)
-      const kase = await withCase(change, scope, applicationId, async (open) => {
-        const taking = { tx, enqueue, kase: open, callerId: caller.userId, reason: body.reason }
-        change.about('application', applicationId, await takeBackNotDrawn(taking, id))
-      })
-      return presentOffer(tx, kase, caller, id)
-    }),
+  takeBackNotDrawn: (context) =>
+    withOffer(context, (open) => takeBackNotDrawn(open, context.body.reason)),
 
   takeBackReceipt: ({ params, scope, body, caller, write }) =>
     write(async (change) => {

@@ -16,10 +16,10 @@ import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { disbursals } from '../db/schema.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
-import type { Deciding } from './decide.ts'
 import { storeFeeDue } from './fee.ts'
 import { moneyOf } from './money-rows.ts'
-import { isAgentIn, offerIn, offersOfCase, type WholeOffer } from './rows.ts'
+import { isAgentIn, type WholeOffer } from './rows.ts'
+import type { OfferAct, OpenOffer } from './open-offer.ts'
 
 type Body = Parsed<typeof disbursalCalls.createDisbursal, 'body'>
 type Paid = { facility: string; amount: number; reference: string }
@@ -115,9 +115,12 @@ const makeFeeDue = async (
 }
 
 /** Records what a lender paid out; the case and the fee follow. */
-export const disburse = async ({ tx, kase, id, caller }: Deciding, body: Body) => {
+export const disburse = async (
+  { tx, kase, caller, one }: OpenOffer,
+  body: Body,
+): Promise<OfferAct> => {
   const { application } = kase.now
-  const one = offerIn(await offersOfCase(tx, application.id), id)
+  const { id } = one.offer
   const before = (await moneyOf(tx, [id])).paid.map(({ disbursal }) => disbursal)
   const { facility, kind } = checked(one, body, before, application.status)
   const disbursalId = randomUUIDv7()
@@ -149,5 +152,5 @@ export const disburse = async ({ tx, kase, id, caller }: Deciding, body: Body) =
     caller.userId,
   )
   await makeFeeDue(tx, kase, one, { disbursalId, fee, gst, amount: body.amount, date: body.date })
-  return { lender: one.lenderName, amount: body.amount, facility }
+  return { stored: {}, details: { lender: one.lenderName, amount: body.amount, facility } }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { markSanctions } from '../application/case-turns.ts'
 import { withCases } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
+import { stillOpen } from '../db/offered-sums.ts'
 import { applications } from '../db/schema.ts'
 import { changeByItself } from '../http/write.ts'
 import { defineJob } from '../jobs/define-job.ts'
@@ -22,7 +23,7 @@ const lapsed = (db: Db, id: string | null = null) =>
     where s.status = 'sanctioned' and (${id}::uuid is null or s.id = ${id}::uuid)
       and exists (select from lender_offers o where o.submission_id = s.id and o.kind = 'sanction' and o.status = 'open')
       and not exists (select from lender_offers o where o.submission_id = s.id and o.kind = 'sanction'
-        and (o.status = 'accepted' or (o.status = 'open' and o.valid_until >= (now() at time zone 'Asia/Kolkata')::date)))
+        and (o.status = 'accepted' or ${stillOpen}))
     order by s.application_id, s.id`)
 
 /** Moves the submissions whose sanction nobody took in time; the case goes back to the lenders where it was the last one. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { disbursalCalls } from '../../contract/disbursal.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { applicationScope } from '../access/scope.ts'
+import { today } from '../db/indian-days.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { outstandingFees } from '../db/fees-outstanding.ts'
@@ -39,7 +40,7 @@ const columns = {
   received,
   tds,
   outstanding,
-  daysLate: sql<number>`greatest((now() at time zone 'Asia/Kolkata')::date - ${feesDue.dueOn}, 0)::int`,
+  daysLate: sql<number>`greatest(${today} - ${feesDue.dueOn}, 0)::int`,
 }
 
 /** One page of the fees that are due and not wholly received, the latest first. */

@@ -9,7 +9,7 @@ import { checkCondition } from './conditions.ts'
 import { declineOffer } from './decide.ts'
 import { makeOffer } from './make.ts'
 import { askedOf, presentOffer, presentOffers } from './present.ts'
-import { caseOfOffer } from './rows.ts'
+import { withOffer } from './with-offer.ts'
 
 export const offerHandlers: Handlers<typeof offerCalls> = {
   createOffer: ({ params, scope, body, caller, write }) =>
@@ -24,7 +24,7 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
         amount: body.facilities.reduce((sum, { amount }) => sum + amount, 0),
         validUntil: body.validUntil,
       })
-      return presentOffer(change.tx, kase, caller, id)
+      return presentOffer(change.tx, kase, caller, { id })
     }),
 
   listOffers: async ({ params, scope, db, caller, listing }) => {
@@ -32,30 +32,15 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
     return atOnce(listing, { data: await presentOffers(db, kase, caller), asked: askedOf(kase) })
   },
 
-  checkCondition: ({ params: { id, conditionId }, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const { tx } = change
-      const applicationId = await caseOfOffer(tx, scope, id)
-      const { state, note } = body
-      const kase = await withCase(change, scope, applicationId, async (open) => {
-        const checked = { conditionId, state, note: note || null }
-        const { changed } = await checkCondition({ tx, kase: open, id, caller, ifMatch }, checked)
-        if (!changed) change.unchanged()
-      })
-      change.about('application', applicationId, { offer: id, state })
-      return presentOffer(tx, kase, caller, id)
-    }),
+  checkCondition: (context) => {
+    const { state, note } = context.body
+    const { conditionId } = context.params
+    return withOffer(context, (open) =>
+      checkCondition(open, { conditionId, state, note: note || null }),
+    )
+  },
 
-  declineOffer: ({ params: { id }, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const { tx } = change
-      const applicationId = await caseOfOffer(tx, scope, id)
-      const kase = await withCase(change, scope, applicationId, async (open) => {
-        const deciding = { tx, kase: open, id, caller, ifMatch }
-        change.about('application', applicationId, await declineOffer(deciding, body.reason))
-      })
-      return presentOffer(tx, kase, caller, id)
-    }),
+  declineOffer: (context) => withOffer(context, (open) => declineOffer(open, context.body.reason)),
 
   ...acceptHandlers,
 }

@@ -11,28 +11,27 @@ import { offersPage } from '../application/case-paths.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { feesDue, lenderOffers } from '../db/schema.ts'
-import { AppError, fieldError } from '../foundation/app-error.ts'
+import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import { countOffers } from './counts.ts'
-import type { Deciding } from './decide.ts'
 import { payable } from './disburse.ts'
 import { cancellationFor, storeFeeDue } from './fee.ts'
 import { moneyOf } from './money-rows.ts'
-import { offerIn, offersOfCase, type WholeOffer } from './rows.ts'
-import { recordTakingBack, takeBackFee, type TakingBack } from './take-back.ts'
+import type { WholeOffer } from './rows.ts'
+import { recordTakingBack, takeBackFee } from './take-back.ts'
+import type { OfferAct, OpenOffer } from './open-offer.ts'
 
 type Body = Parsed<typeof disbursalCalls.recordNotDrawn, 'body'>
 
 /** An accepted offer of a case where money comes, with what was paid out of it and when last. */
-const opened = async (tx: Db, kase: Kase, id: string) => {
-  const { id: applicationId, status } = kase.now.application
-  const one = offerIn(await offersOfCase(tx, applicationId), id)
+const opened = async ({ tx, kase, one }: OpenOffer) => {
+  const { status } = kase.now.application
   if (one.status !== 'accepted')
     throw new AppError('ILLEGAL_TRANSITION', { message: 'Only an accepted offer is drawn.' })
   if (!payable.includes(status))
     throw new AppError('ILLEGAL_TRANSITION', {
       message: `Nothing is drawn on a case that is ${applicationStatusTable[status].label}.`,
     })
-  const { paid } = await moneyOf(tx, [id])
+  const { paid } = await moneyOf(tx, [one.offer.id])
   const drawn = paid.reduce((sum, { disbursal }) => sum + disbursal.amount, 0)
   return { one, drawn, rest: offeredRupees(one.offer.terms) - drawn, last: paid.at(-1)?.disbursal }
 }
@@ -59,7 +58,7 @@ const refuseLast = async (tx: Db, { now: { application } }: Kase, { rest }: Open
 const cancellationAsked = (
   { one, drawn }: Opened,
   { cancellationFee }: Body,
-  { role }: Deciding['caller'],
+  { role }: OpenOffer['caller'],
 ) => {
   const fee = drawn === 0 ? cancellationFor(one) : null
   if (fee === null) {
@@ -90,19 +89,20 @@ const makeDue = async (
 const bump = { version: sql`${lenderOffers.version} + 1` }
 
 /** Records that what is left of an offer is not drawn: the sums, the cancellation fee and the case follow. */
-export const recordNotDrawn = async ({ tx, kase, id, caller }: Deciding, body: Body) => {
-  const found = await opened(tx, kase, id)
-  const { one, rest } = found
+export const recordNotDrawn = async (open: OpenOffer, body: Body): Promise<OfferAct> => {
+  const { tx, kase, caller } = open
+  const drawing = await opened(open)
+  const { one, rest } = drawing
   if (one.offer.notDrawnOn !== null)
     throw new AppError('ILLEGAL_TRANSITION', { message: 'That is recorded already.' })
   if (rest <= 0)
     throw new AppError('GUARD_UNMET', {
       message: 'All of this offer is paid out: nothing is left.',
     })
-  refuseDay(found, body.date)
-  await refuseLast(tx, kase, found)
-  const fee = cancellationAsked(found, body, caller)
-  await tx
+  refuseDay(drawing, body.date)
+  await refuseLast(tx, kase, drawing)
+  const fee = cancellationAsked(drawing, body, caller)
+  const [offer] = await tx
     .update(lenderOffers)
     .set({
       notDrawnOn: body.date,
@@ -110,7 +110,8 @@ export const recordNotDrawn = async ({ tx, kase, id, caller }: Deciding, body: B
       notDrawnBy: caller.userId,
       ...bump,
     })
-    .where(eq(lenderOffers.id, id))
+    .where(eq(lenderOffers.id, one.offer.id))
+    .returning()
   const cancellation = fee && (await makeDue(tx, one, fee, body.date))
   const waived = body.cancellationFee === 'waived' ? ' The cancellation fee is waived.' : ''
   kase.record({
@@ -134,22 +135,27 @@ export const recordNotDrawn = async ({ tx, kase, id, caller }: Deciding, body: B
     }),
     offersPage(application),
   )
-  return { lender: one.lenderName, rest, cancellationFee: body.cancellationFee ?? null }
+  return {
+    stored: { offer: found(offer), notDrawnBy: caller.name },
+    details: { lender: one.lenderName, rest, cancellationFee: body.cancellationFee ?? null },
+  }
 }
 
 /** Takes that back: the rest can be paid out, and the case goes back to where it stands with it. */
-export const takeBackNotDrawn = async (taking: TakingBack, id: string) => {
-  const { tx, kase, callerId } = taking
-  const { one, rest } = await opened(tx, kase, id)
+export const takeBackNotDrawn = async (open: OpenOffer, reason: string): Promise<OfferAct> => {
+  const { tx, kase, enqueue } = open
+  const callerId = open.caller.userId
+  const { one, rest } = await opened(open)
   if (one.offer.notDrawnOn === null)
     throw new AppError('ILLEGAL_TRANSITION', { message: 'The rest of this offer can be drawn.' })
-  const fee = await takeBackFee(tx, eq(feesDue.offerId, id))
-  await tx
+  const fee = await takeBackFee(tx, eq(feesDue.offerId, one.offer.id))
+  const [offer] = await tx
     .update(lenderOffers)
     .set({ notDrawnOn: null, notDrawnBecause: null, notDrawnBy: null, ...bump })
-    .where(eq(lenderOffers.id, id))
+    .where(eq(lenderOffers.id, one.offer.id))
+    .returning()
   const left = `${one.lenderName}, ${formatRupees(rest)}`
-  recordTakingBack(taking, 'offer.not-drawn-taken-back', left)
+  recordTakingBack({ tx, enqueue, kase, callerId, reason }, 'offer.not-drawn-taken-back', left)
   const { application } = kase.now
   await kase.followOffers(await countOffers(tx, application.id), callerId)
   await kase.notifyBorrower(
@@ -164,5 +170,8 @@ export const takeBackNotDrawn = async (taking: TakingBack, id: string) => {
     }),
     offersPage(application),
   )
-  return { lender: one.lenderName, rest, reason: taking.reason }
+  return {
+    stored: { offer: found(offer), notDrawnBy: null },
+    details: { lender: one.lenderName, rest, reason },
+  }
 }

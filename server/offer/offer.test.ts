@@ -276,8 +276,13 @@ describe('accepting an offer', () => {
     })
     const unfit = await act(made, 'accept', { signedCopyKey: sheet.key }, manager)
     expect(unfit.body.code).toBe('SIGNED_COPY_UNSUITABLE')
-    const answer = await act(made, 'accept', { signedCopyKey: await signed() }, manager)
-    expect(answer.body.data).toMatchObject({ status: 'accepted', acceptedHow: 'signed-copy' })
+    const signedCopyKey = await signed()
+    const answer = await act(made, 'accept', { signedCopyKey }, manager)
+    expect(answer.body.data).toMatchObject({
+      status: 'accepted',
+      acceptedHow: 'signed-copy',
+      signedCopyKey,
+    })
     const [mail] = await app.mailsTo(ready.owner.user.email)
     expect(mail?.subject).toContain('Sanction Accepted')
   })

@@ -17,7 +17,7 @@ import { agreedFeeOf, cancellationFor } from './fee.ts'
 import { hindranceOf } from './hindrance.ts'
 import { type Money, moneyOf, presentFee } from './money-rows.ts'
 import { payable } from './disburse.ts'
-import { type ConditionRow, isAgentIn, offersOfCase, type WholeOffer } from './rows.ts'
+import { asOfCase, type ConditionRow, isAgentIn, offersOfCase, type WholeOffer } from './rows.ts'
 
 const FORMER = 'A former colleague'
 
@@ -226,9 +226,12 @@ const presentOne = (
   }
 }
 
-/** The offers of a case as this viewer reads them. */
-export const presentOffers = async (db: Db, kase: Case, viewer: Viewer): Promise<Offer[]> => {
-  const offers = await offersOfCase(db, kase.application.id)
+const presentAll = async (
+  db: Db,
+  kase: Case,
+  viewer: Viewer,
+  offers: readonly WholeOffer[],
+): Promise<Offer[]> => {
   const fee = offers.length === 0 ? null : await agreedFeeOf(db, kase)
   const money = await moneyOf(
     db,
@@ -237,9 +240,22 @@ export const presentOffers = async (db: Db, kase: Case, viewer: Viewer): Promise
   return offers.map((one) => presentOne(one, { offers, kase, viewer, fee, money }))
 }
 
-export const presentOffer = async (db: Db, kase: Case, viewer: Viewer, id: string) => ({
-  data: found((await presentOffers(db, kase, viewer)).find(({ offerId }) => offerId === id)),
-})
+/** The offers of a case as this viewer reads them. */
+export const presentOffers = async (db: Db, kase: Case, viewer: Viewer): Promise<Offer[]> =>
+  presentAll(db, kase, viewer, await offersOfCase(db, kase.application.id))
+
+/** One of them; `offers` are those of the case where an act has read them, with what it stored. */
+export const presentOffer = async (
+  db: Db,
+  kase: Case,
+  viewer: Viewer,
+  { id, offers }: { id: string; offers?: readonly WholeOffer[] },
+) => {
+  const shown = offers
+    ? await presentAll(db, kase, viewer, asOfCase(offers, kase))
+    : await presentOffers(db, kase, viewer)
+  return { data: found(shown.find(({ offerId }) => offerId === id)) }
+}
 
 /** What the case asks for, to hold offers against. */
 export const askedOf = ({ application }: Case) =>

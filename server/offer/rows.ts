@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type OfferStatus, offerStatus } from '../../domain/offer-status.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { applicationScope } from '../access/scope.ts'
+import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import {
   applications,
@@ -79,6 +80,16 @@ const load = async (db: Db, which: SQL): Promise<WholeOffer[]> => {
 /** The offers of a case, oldest first. */
 export const offersOfCase = (db: Db, applicationId: string): Promise<WholeOffer[]> =>
   load(db, eq(lenderOffers.applicationId, applicationId))
+
+/** Offers that were read before an act, as they stand with the submissions of their case after it. */
+export const asOfCase = (offers: readonly WholeOffer[], { submissions }: Case): WholeOffer[] => {
+  const today = calendarDateInIndia(new Date())
+  const statuses = new Map(submissions.map(({ submission: { id, status } }) => [id, status]))
+  return offers.map((one) => {
+    const submissionStatus = found(statuses.get(one.offer.submissionId))
+    return { ...one, submissionStatus, status: offerStatus(one.offer, submissionStatus, today) }
+  })
+}
 
 /** The case of an offer that this scope reaches. */
 export const caseOfOffer = async (db: Db, scope: Scope, id: string): Promise<string> => {

@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { applicationScope } from '../access/scope.ts'
+import { today } from '../db/indian-days.ts'
 import { tasks } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 
 /** Today in India, by the database's clock. */
-export const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`
 
 /** Whether the day of a task is past. */
 export const isTaskOverdue = sql`(${tasks.dueOn} < ${today})`

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { today } from '../db/indian-days.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, caseTurns, tasks } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
-import { dueTasks, today } from './due-tasks.ts'
+import { dueTasks } from './due-tasks.ts'
 import { turnScope, waitsForMe } from './mine.ts'
 import { inDirection, isFound, type QueueQuery, select, sortKey } from './queries.ts'
 

@@ -1,11 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import {
-  type SavedView,
-  type savedViewCalls,
-  type ViewedList,
-  viewedListNames,
-  viewedLists,
-} from '../../contract/saved-view.ts'
+import { listsOf, type SavedView, type savedViewCalls } from '../../contract/saved-view.ts'
 import { savedViews } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
@@ -21,20 +15,16 @@ const present = ({ id, list, name, query, shared, ownerId }: ViewRow, scope: Sco
   return { id, list, name, query, shared: shared && (!mine || scope.role === 'admin'), mine }
 }
 
-/** The lists that a role has. */
-const listsOf = ({ role }: Scope): ViewedList[] =>
-  viewedListNames.filter((list) => viewedLists[list].some((one) => one === role))
-
 export const savedViewHandlers: Handlers<typeof savedViewCalls> = {
   listSavedViews: async ({ db, scope, query: { list } }) => {
-    const lists = listsOf(scope).filter((one) => list === undefined || one === list)
+    const lists = listsOf(scope.role).filter((one) => list === undefined || one === list)
     const views = await viewsOf(db, scope, lists)
     return { data: views.map((row) => present(row, scope)) }
   },
 
   createSavedView: ({ scope, body, write }) =>
     write(async ({ tx }) => {
-      if (!listsOf(scope).includes(body.list))
+      if (!listsOf(scope.role).includes(body.list))
         throw fieldError('list', 'You do not have this list.')
       if ((await countOfViews(tx, scope, body.list)) >= MOST_VIEWS)
         throw fieldError('name', `A list keeps at most ${MOST_VIEWS} views of yours. Delete one.`)

@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SearchKind } from '../../contract/search.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { foldSearch, searchKeys } from '../../domain/search-words.ts'
-import { contacts, isStaff, roleTable } from '../../domain/roles.ts'
+import { contacts, isStaff, partners } from '../../domain/roles.ts'
 import { escaped } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import type { Scope } from '../foundation/caller.ts'
+import { readersOf } from './readers.ts'
 
 export type Entry = {
   kind: SearchKind
@@ -31,21 +32,12 @@ const kindsOf = ({ kind, role }: Scope): readonly SearchKind[] => {
   if (kind === 'any' || contacts.includes(role))
     return ['case', 'person', 'mandate', 'referral', 'enquiry', 'paper']
   if (isStaff(role)) return ['case', 'person', 'mandate', 'paper']
-  return roleTable[role].side === 'partner' ? ['lead'] : ['case', 'mandate', 'paper']
+  return partners.includes(role) ? ['lead'] : ['case', 'mandate', 'paper']
 }
 
 /** Whether a caller reads all that there is of a kind: an admin, and of enquiries whoever keeps in touch with borrowers. */
 const readsAll = ({ kind, role }: Scope, of: SearchKind): boolean =>
   kind === 'any' || (of === 'enquiry' && contacts.includes(role))
-
-/** The names under which this caller stands among the readers of an entry of a kind: of some what belongs to nobody is everybody's. */
-const readersOf = ({ kind, role, userId }: Scope, of: SearchKind): readonly string[] => {
-  if (kind === 'any') return [`${of}:any`]
-  if (of === 'enquiry') return [`${of}:${role}`]
-  return of === 'referral'
-    ? [`${of}:${role}`, `${of}:${role}:${userId}`]
-    : [`${of}:${role}:${userId}`]
-}
 
 const list = (values: readonly string[]): SQL =>
   sql`array[${sql.join(

@@ -4,6 +4,7 @@ import type { Parsed } from '../../contract/index.ts'
 import type { task as calls } from '../../contract/task.ts'
 import { canDo } from '../access/case-staff.ts'
 import { applicationScope } from '../access/scope.ts'
+import { today } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, tasks, users } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
@@ -12,7 +13,6 @@ const assignees = alias(users, 'assignees')
 const creators = alias(users, 'creators')
 
 /** Today in India, by the database's clock. */
-export const today = sql`(now() at time zone 'Asia/Kolkata')::date`
 
 const hasDoer = canDo(sql`assignees`)
 

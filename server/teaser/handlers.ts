@@ -1,7 +1,7 @@
 import type { teaserCalls } from '../../contract/teaser.ts'
 import { resumeStatusOf } from '../../domain/application-moves.ts'
 import { type TeaserInput, teaserOf, teaserPartsOf } from '../../domain/teaser.ts'
-import { type Case, loadCase } from '../application/case.ts'
+import { type Case, findCase } from '../application/case.ts'
 import { pastMoves } from '../application/facts.ts'
 import { findApplication } from '../application/queries.ts'
 import { manageTeaser } from '../application/rules.ts'
@@ -57,8 +57,7 @@ const bothSheets = (input: TeaserInput) => ({
 
 export const teaserHandlers: Handlers<typeof teaserCalls> = {
   getTeaserDraft: async ({ params, scope, caller, db, services: { keys } }) => {
-    const loaded = await loadCase(db, await findApplication(db, scope, params.id))
-    return presentDraft(db, keys, loaded, caller)
+    return presentDraft(db, keys, await findCase(db, scope, params.id), caller)
   },
 
   saveTeaserDraft: ({ params, scope, body, caller, write, ifMatch, services: { keys } }) =>
@@ -97,13 +96,15 @@ export const teaserHandlers: Handlers<typeof teaserCalls> = {
     }),
 
   getTeaserPdf: async ({ params, query, scope, db, reply, services: { keys } }) => {
-    const application = await findApplication(db, scope, params.id)
     const { kind, version } = query
     const sheet = await (async () => {
-      if (version !== undefined)
-        return keptSheet(db, { applicationId: application.id, number: version, kind })
-      const draft = await draftOf(db, application.id)
-      const input = await teaserInput(db, keys, await loadCase(db, application), draft?.words ?? {})
+      if (version !== undefined) {
+        const { id: applicationId } = await findApplication(db, scope, params.id)
+        return keptSheet(db, { applicationId, number: version, kind })
+      }
+      const loaded = await findCase(db, scope, params.id)
+      const draft = await draftOf(db, params.id)
+      const input = await teaserInput(db, keys, loaded, draft?.words ?? {})
       if (kind === 'blind') refuseTelling(input)
       const made = teaserOf(input, kind)
       await refuseUnprintable(made)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { maySee, pageId, rolesWithin } from './page-id.ts'
+import { rolesWithin } from '../../contract/define.ts'
+import { maySee, pageId } from './page-id.ts'
 
 describe('who may see a page', () => {
   const access = { admin: 'any', user: 'own', 'relationship-manager': 'assigned' } as const

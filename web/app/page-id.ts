@@ -1,11 +1,6 @@
-import type { RoleAccess, ScopeKind } from '../../contract/define.ts'
 import type { Role } from '../../domain/roles.ts'
 
 const PAGE = 'page'
-
-/** The roles that may make a call and reach one of these kinds of records with it. */
-export const rolesWithin = (access: RoleAccess, reach: readonly ScopeKind[]): string[] =>
-  Object.entries(access).flatMap(([role, kind]) => (reach.includes(kind) ? [role] : []))
 
 /** The id of a page that lives on a call. The roles of its row stand in it, put there when the client is built: no table travels. */
 export const pageId = (call: string, roles: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStaff, roles } from '../../domain/roles.ts'
+import { roles, staff } from '../../domain/roles.ts'
 import routes from '../routes.ts'
 import { maySee } from './page-id.ts'
 import { isIn, placesFor } from './places.ts'
@@ -25,7 +25,6 @@ test.each(roles)('every place of the role %s is a page that it may see', (role) 
 })
 
 test('a place of the staff is shown to whoever the page lets in', () => {
-  const staff = roles.filter(isStaff)
   const all = new Set(staff.flatMap((role) => placesFor(role).map(({ to }) => to)))
   for (const role of staff) {
     const seen = [...all].filter((to) => maySee(pageAt(to) ?? '', role))

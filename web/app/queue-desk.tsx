@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { contacts } from '../../domain/roles.ts'
 import QueueDashboard from '../features/application/list/queue-dashboard.tsx'
 import DeskHead from '../features/queue/desk-head.tsx'
 import { allHeldQuery } from '../lib/held-queries.ts'
@@ -15,10 +16,10 @@ const CallsToday = later(() => import('../features/queue/calls-today.tsx'), null
 /** How high the calls of today stand, so that nothing moves when they come: a head, and a line for each of three at most. */
 const heightOf = (calls: number) => `${3.75 + 2.25 * Math.min(3, calls)}rem`
 
-/** The desk of an analyst or a manager: what waits and whom a manager calls today, then their cases. */
+/** The desk of whoever works on cases of their own: what waits and whom a contact calls today, then their cases. */
 const QueueDesk = () => {
-  const isManager = useUser((user) => user.role) === 'relationship-manager'
-  const calls = useQuery({ ...callsToday(), enabled: isManager })
+  const role = useUser((user) => user.role)
+  const calls = useQuery({ ...callsToday(), enabled: role !== null && contacts.includes(role) })
   const held = useQuery(allHeldQuery())
   return (
     <QueueDashboard

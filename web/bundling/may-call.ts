@@ -1,10 +1,8 @@
 import type { Plugin } from 'vite'
-import { isByRole, type Row, type ScopeKind } from '../../contract/define.ts'
+import { isByRole, rolesWithin, type Row, scopeKinds } from '../../contract/define.ts'
 import { contract } from '../../contract/index.ts'
-import { rolesWithin } from '../app/page-id.ts'
 
 const id = /^virtual:may-call\/(\w+)(?:\/(any|assigned|own))?$/
-const every: readonly ScopeKind[] = ['any', 'assigned', 'own']
 
 /**
  * `import listFees from 'virtual:may-call/listFees'` gives the roles that may make a call, as its row says;
@@ -20,7 +18,7 @@ export const mayCall = (): Plugin => ({
     const access = rows[call]?.access
     if (access === undefined || !isByRole(access))
       throw new Error(`${call} is no call of some roles.`)
-    const reach = every.filter((one) => kind === undefined || one === kind)
+    const reach = scopeKinds.filter((one) => kind === undefined || one === kind)
     return `export default ${JSON.stringify(rolesWithin(access, reach))}`
   },
 })

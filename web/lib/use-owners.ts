@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { callQuery } from './queries.ts'
 import { useUser } from './session.ts'
+import { usePeopleOn } from './use-people-on.ts'
 
 type Named = { userId: string; name: string }
 
@@ -8,11 +7,8 @@ type Named = { userId: string; name: string }
 export const useOwners = ({ owner }: { owner: Named | null }) => {
   const self = useUser((user) => user.userId)
   const isAdmin = useUser((user) => user.role === 'admin')
-  const managers = useQuery({
-    ...callQuery('listUsers', { query: { role: 'relationship-manager', limit: '100' } }),
-    enabled: isAdmin,
-  })
-  const active = (managers.data?.users ?? []).filter(({ status }) => status === 'active')
+  const managers = usePeopleOn('relationshipManager', { enabled: isAdmin })
+  const active = managers.people.filter(({ status }) => status === 'active')
   const people: Named[] = [
     ...(self === null ? [] : [{ userId: self, name: 'Me' }]),
     ...(owner === null ? [] : [owner]),

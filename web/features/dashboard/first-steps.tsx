@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core'
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VisibleSettings } from '../../../contract/settings.ts'
@@ -10,6 +10,8 @@ import {
   firstSteps,
   type FirstStep,
 } from '../../../domain/firm-particulars.ts'
+import { caseStaff } from '../../../domain/roles.ts'
+import type { ReplyOf } from '../../lib/api.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
@@ -66,24 +68,34 @@ const Particulars = ({ step: { title, particulars } }: { step: FirstStep }) => {
   )
 }
 
-/** How many have an account or an invitation in a role. */
-const useCount = (role: 'relationship-manager' | 'credit-analyst', enabled: boolean) =>
-  useQuery({ ...callQuery('listUsers', { query: { role, limit: '1' } }), enabled }).data?.totalUsers
+const inAll = (lists: readonly UseQueryResult<ReplyOf<'listUsers'>>[]) =>
+  lists.every(({ data }) => data !== undefined)
+    ? lists.reduce((sum, { data }) => sum + (data?.totalUsers ?? 0), 0)
+    : undefined
+
+/** How many colleagues who work on cases have an account or an invitation. */
+const useColleagues = (enabled: boolean) =>
+  useQueries({
+    queries: caseStaff.map((role) => ({
+      ...callQuery('listUsers', { query: { role, limit: '1' } }),
+      enabled,
+    })),
+    combine: inAll,
+  })
 
 /** What a firm does before its first case, as far as it can be told from what is there. */
 const useWork = (enabled: boolean) => {
-  const managers = useCount('relationship-manager', enabled)
-  const analysts = useCount('credit-analyst', enabled)
+  const colleagues = useColleagues(enabled)
   const cases = useQuery({
     ...callQuery('listApplications', { query: { limit: '1' } }),
     enabled,
   }).data?.total
   const clients = useQuery({ ...callQuery('listClients', { query: { limit: '1' } }), enabled }).data
     ?.total
-  const known = [managers, analysts, cases, clients].every((count) => count !== undefined)
+  const known = [colleagues, cases, clients].every((count) => count !== undefined)
   return known
     ? {
-        colleagues: (managers ?? 0) + (analysts ?? 0) > 0,
+        colleagues: (colleagues ?? 0) > 0,
         client: (cases ?? 0) + (clients ?? 0) > 0,
       }
     : null

@@ -3,6 +3,7 @@ import {
   type ApplicationStatus,
   applicationStatusTable,
 } from '../../../domain/application-status.ts'
+import { rolesOn } from '../../../domain/roles.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { queueCounts } from '../../lib/queues.ts'
 import { useUser } from '../../lib/session.ts'
@@ -19,7 +20,7 @@ const DeskHead = () => {
   const role = useUser((user) => user.role)
   const counts = useQuery(queueCounts()).data?.data
   const desk = useQuery(callQuery('getDeskFigures')).data?.data
-  const isAnalyst = role === 'credit-analyst'
+  const isAnalyst = role !== null && rolesOn('creditAnalyst').includes(role)
   const at = (status: ApplicationStatus) =>
     desk && (desk.byStatus.find((one) => one.status === status)?.count ?? 0)
   const ofManager: Figure[] = [

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { QueueCounts } from '../../../contract/queue.ts'
 import { counted } from '../../../domain/counted.ts'
 import type { QueueName } from '../../../domain/queues.ts'
-import type { Role } from '../../../domain/roles.ts'
+import { type Role, rolesOn } from '../../../domain/roles.ts'
 import classes from './queue.module.css'
 
 const tabs = [
@@ -37,7 +37,7 @@ type Props = { queue: QueueName; counts: QueueCounts | undefined; role: Role | n
 /** The queues side by side, each with how many stand in it. */
 export const QueueTabs = ({ queue, counts, role }: Props) => {
   const isFurther = queue in further
-  const usual = role === 'relationship-manager' ? callsFirst : tabs
+  const usual = role !== null && rolesOn('relationshipManager').includes(role) ? callsFirst : tabs
   const shown = isFurther ? [...usual, [queue, queueLabel(queue)] as const] : usual
   const tasks = counts?.tasks ?? 0
   const countOf = (name: QueueName) => {

@@ -1,10 +1,11 @@
 import { List, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '../../../contract/user.ts'
+import { counted } from '../../../domain/counted.ts'
+import { partners } from '../../../domain/roles.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
-import { counted } from '../../../domain/counted.ts'
 import { casesToHandOver } from './cases-of.ts'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }
@@ -23,7 +24,7 @@ const Consequences = ({ user }: { user: ListedUser }) => {
           <List.Item>Name, email, mobile number and profile</List.Item>
           <List.Item>Enquiries sent from the same email or mobile number</List.Item>
           <List.Item>
-            {role === 'referral-partner'
+            {partners.includes(role)
               ? 'Bank accounts and uploaded papers'
               : 'Drafts and uploaded papers'}
           </List.Item>

@@ -1,7 +1,7 @@
 import type { QueuedCase, QueuedTask } from '../../../contract/queue.ts'
 import type { TurnStep } from '../../../domain/ball.ts'
 import { counted } from '../../../domain/counted.ts'
-import type { Role } from '../../../domain/roles.ts'
+import { type Role, rolesOn } from '../../../domain/roles.ts'
 import { createMandatePath, detailsPath, teaserPath } from '../../lib/application-paths.ts'
 
 /** Each step as staff read it. */
@@ -66,7 +66,8 @@ const tabOfStep: Partial<Readonly<Record<TurnStep, string>>> = {
 export const stepPath = (role: Role | null, one: Place): string => {
   if (one.step === 'prepare-letter' && one.mandateId === null && role === 'admin')
     return createMandatePath(one.applicationId)
-  if (one.step === 'analyse' && role === 'credit-analyst') return teaserPath(one.applicationId)
+  if (one.step === 'analyse' && role !== null && rolesOn('creditAnalyst').includes(role))
+    return teaserPath(one.applicationId)
   const tab = tabOfStep[one.step]
   return tab === undefined ? detailsPath(role, one) : `${detailsPath(role, one)}?tab=${tab}`
 }

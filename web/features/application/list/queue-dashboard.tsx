@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { contacts } from '../../../../domain/roles.ts'
 import { useUser } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -8,12 +9,12 @@ import { CaseTable } from './case-table.tsx'
 
 /** What a new colleague can do meanwhile. */
 const NothingYet = () => {
-  const isContact = useUser((user) => user.role) === 'relationship-manager'
+  const role = useUser((user) => user.role)
   return (
     <EmptyState
       title="Your queue is empty"
       action={
-        isContact ? (
+        role !== null && contacts.includes(role) ? (
           <Group gap="sm" justify="center">
             <Button component={Link} to="/dashboard/clients/new" variant="default">
               Prepare a client
