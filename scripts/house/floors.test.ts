@@ -16,6 +16,12 @@ const refused = [
   ['server/db/c.ts', 'web/lib/b.ts', 'server/ may not import web/'],
   ['domain/a.ts', 'contract/b.ts', 'domain/ may not import contract/'],
 ] as const
+/** A type can be imported without a statement of its own. */
+const refusedType = [
+  'web/ui/e.ts',
+  'web/features/application/f.ts',
+  'web/features/ stands above web/ui/',
+] as const
 const taken = [
   ['web/features/user/c.ts', 'web/ui/d.ts'],
   ['server/application/c.ts', 'server/db/d.ts'],
@@ -38,6 +44,9 @@ describe('the lint rule, as oxlint runs it', () => {
       write(target, 'export const here = 1\n')
       write(file, `import { here } from '${up}${target}'\n\nexport const there = here\n`)
     }
+    const [typed, target] = refusedType
+    write(target, 'export type Here = 1\n')
+    write(typed, `export type There = import('../features/application/f.ts').Here\n`)
     const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
     const { stdout } = spawnSync(
       process.execPath,
@@ -51,7 +60,7 @@ describe('the lint rule, as oxlint runs it', () => {
     rmSync(place, { recursive: true })
   }, 60_000)
 
-  test.each(refused)('refuses %s → %s', (file, _target, why) => {
+  test.each([...refused, refusedType])('refuses %s → %s', (file, _target, why) => {
     expect(said.filter((line) => line.startsWith(`${file}:`))).toEqual([
       expect.stringContaining(why),
     ])
