@@ -8,7 +8,7 @@ export type Mutation = {
   tests: readonly string[]
 }
 
-const wizard = 'web/features/application/wizard/saving'
+const saving = 'web/features/application/wizard/saving'
 
 /** Changes to the product that a test has to notice. */
 export const mutations: readonly Mutation[] = [
@@ -70,16 +70,16 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'thirty uploads run at once',
-    file: `${wizard}/use-uploads.ts`,
+    file: 'web/features/application/uploads/use-uploads.ts',
     text: 'const MOST_AT_ONCE = 3',
     replacement: 'const MOST_AT_ONCE = 30',
-    tests: [`${wizard}/use-uploads.rendered.test.tsx`],
+    tests: ['web/features/application/uploads/use-uploads.rendered.test.tsx'],
   },
   {
     what: 'the form is not saved when the page is left',
-    file: `${wizard}/use-draft-saving.ts`,
+    file: `${saving}/use-draft-saving.ts`,
     text: "    addEventListener('pagehide', leave)\n",
     replacement: '',
-    tests: [`${wizard}/use-draft-saving.rendered.test.tsx`],
+    tests: [`${saving}/use-draft-saving.rendered.test.tsx`],
   },
 ]

@@ -4,7 +4,7 @@ import { personFields } from '../../../../contract/form/person-fields.ts'
 import { answerInLine, asText, fieldsFor } from '../../../../contract/form/shown.ts'
 import { formatMobile } from '../../../lib/formats.ts'
 import { Section } from '../../../ui/section.tsx'
-import { textAt } from './text-at.ts'
+import { textAt } from '../case/text-at.ts'
 
 /** What is read of a person below the name, the post and the ways to reach them. */
 const above = ['name', 'designation', 'authorisedSignatory', 'email', 'mobile']

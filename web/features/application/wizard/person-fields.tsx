@@ -3,12 +3,12 @@ import { Fragment } from 'react'
 import { get } from 'react-hook-form'
 import type { Field } from '../../../../contract/form/field.ts'
 import { personFields } from '../../../../contract/form/person-fields.ts'
-import { AtHand } from './at-hand.tsx'
-import { Covered } from './covered.tsx'
-import { FormField } from './form-field.tsx'
+import { AtHand } from './parts/at-hand.tsx'
+import { Covered } from './parts/covered.tsx'
+import { FormField } from './parts/form-field.tsx'
 import { placed } from './placed.ts'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 const atHand = Object.entries<Field>(personFields).filter(([, { optional }]) => optional === true)
 const behind = new Set(atHand.map(([name]) => name))

@@ -8,11 +8,11 @@ import { sheetUnitNames, sheetUnitOf, sheetUnits } from '../../../../../domain/s
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { reviewItems } from '../review/review-items.ts'
 import { DrawingPower } from './drawing-power.tsx'
-import { FactCell } from './fact-cell.tsx'
+import { FactCell } from '../facts/fact-cell.tsx'
 import classes from './lenders.module.css'
-import { cellKey, NOW, singleFacts } from './sheet-state.ts'
+import { cellKey, NOW, singleFacts } from '../facts/sheet-state.ts'
 import { SourceFields } from './source-fields.tsx'
-import { useFactSheet } from './use-fact-sheet.ts'
+import { useFactSheet } from '../facts/use-fact-sheet.ts'
 import { YearGrid } from './year-grid.tsx'
 
 type Props = { record: ApplicationRecord; sheet: Sheet; onDone: () => void }

@@ -8,9 +8,9 @@ import { sheetUnitNames, sheetUnitOf, sheetUnits } from '../../../../../domain/s
 import { callQuery } from '../../../../lib/queries.ts'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
-import { FactCell } from '../lenders/fact-cell.tsx'
-import { cellKey, gridFacts, NOW, singleFacts } from '../lenders/sheet-state.ts'
-import { type FactSheetWork, useFactSheet } from '../lenders/use-fact-sheet.ts'
+import { FactCell } from '../facts/fact-cell.tsx'
+import { cellKey, gridFacts, NOW, singleFacts } from '../facts/sheet-state.ts'
+import { type FactSheetWork, useFactSheet } from '../facts/use-fact-sheet.ts'
 import classes from './review.module.css'
 
 /** Which paper is in view, and how far one has read in it. */
