@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fieldTest } from './field-test.ts'
 import { isTest } from './floors.ts'
-import { climbs, cycles, median, pairs } from './measures.ts'
+import { climbs, cycles, knots, median, pairs } from './measures.ts'
 import { readCode } from './read-code.ts'
 import { roleTest } from './role-test.ts'
 
@@ -12,6 +12,7 @@ import { roleTest } from './role-test.ts'
 const LIMITS = {
   pairsInServer: 0,
   pairsInWeb: 0,
+  knots: 0,
   cycles: 0,
   climbs: 0,
   anys: 1,
@@ -38,6 +39,7 @@ const named = (room: string) =>
 const found = {
   pairsInServer: named('server'),
   pairsInWeb: named('web'),
+  knots: knots(files),
   cycles: cycles(files).map((group) => group.join(', ')),
   climbs: climbs(files),
   anys: product.filter(({ anys }) => anys > 0).map(({ path, anys }) => `${path} (${anys})`),
@@ -50,6 +52,7 @@ const found = {
 const counts: Record<keyof typeof LIMITS, number> = {
   pairsInServer: found.pairsInServer.length,
   pairsInWeb: found.pairsInWeb.length,
+  knots: found.knots.length,
   cycles: found.cycles.length,
   climbs: found.climbs.length,
   anys: sum(({ anys }) => anys),
@@ -59,7 +62,8 @@ const counts: Record<keyof typeof LIMITS, number> = {
 const words: Record<keyof typeof LIMITS, string> = {
   pairsInServer: 'folders of server/ that import each other',
   pairsInWeb: 'folders of web/ that import each other',
-  cycles: 'import cycles',
+  knots: 'groups of folders that import one another in a round, at any depth',
+  cycles: 'import cycles of files',
   climbs: 'imports that go up a floor',
   anys: '`any`',
   assertions: '`as`, but for `as const`',
