@@ -76,7 +76,7 @@ test('what can’t be read is said once typing rests, and kept in the form to be
   await type('2 karor or so')
   expect(said()).toBe('')
   expect(values()?.amount).toBe('2 karor or so')
-  await screen.findByText(/./, { selector: '[data-result=amount]' }, { timeout: 3000 })
+  await screen.findByText(/./, { selector: '[data-result=amount]' })
 })
 
 test('wrong first and then right: nothing of the mistake stays', async () => {
