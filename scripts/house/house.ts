@@ -16,7 +16,7 @@ const LIMITS = {
   cycles: 0,
   climbs: 0,
   anys: 1,
-  assertions: 62,
+  assertions: 58,
   longFunctions: 10,
 } as const
 
