@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { type BodyOf, useContractForm } from '../../lib/form.ts'
 import { Refusal, serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
+import { ContractFormFrame } from '../contract-form-frame.tsx'
 import { CodeField } from './code-field.tsx'
 
 // The codes of a bank account stand for those of every form over a call.
@@ -38,12 +39,12 @@ const openForm = (addBankAccount: Parameters<typeof serve>[0]['addBankAccount'] 
       onDone,
     })
     return (
-      <form noValidate onSubmit={form.submit} onFocus={form.prepare}>
+      <ContractFormFrame form={form}>
         <CodeField form={form} name="accountNumber" kind="account" label="Account" />
         <CodeField form={form} name="ifsc" kind="ifsc" label="IFSC" />
         <CodeField form={form} name="gstNumber" kind="gstin" label="GSTIN" />
         <button type="submit">Send</button>
-      </form>
+      </ContractFormFrame>
     )
   }
   const page = open(<Form />)
