@@ -18,9 +18,11 @@ const LIMITS = {
   anys: 1,
   assertions: 58,
   longFunctions: 10,
+  longFiles: 16,
 } as const
 
 const LONG_FUNCTION = 100
+const LONG_FILE = 300
 
 const files = await readCode(join(import.meta.dirname, '../..'))
 const product = files.filter(({ path }) => !isTest(path) && !path.startsWith('e2e/'))
@@ -32,6 +34,10 @@ const longFunctions = product.flatMap(({ path, functions }) =>
     .filter(({ lines }) => lines > LONG_FUNCTION)
     .map(({ line, lines }) => `${path}:${line} (${lines} lines)`),
 )
+const longFiles = product
+  .filter(({ lines }) => lines > LONG_FILE)
+  .toSorted((one, other) => other.lines - one.lines)
+  .map(({ path, lines }) => `${path} (${lines} lines)`)
 const named = (room: string) =>
   pairs(files, room).map(
     ({ from, to, imports }) => `${from} ↔ ${to}: ${imports.slice(0, 3).join(', ')}`,
@@ -47,6 +53,7 @@ const found = {
     .filter(({ assertions }) => assertions > 0)
     .map(({ path, assertions }) => `${path} (${assertions})`),
   longFunctions,
+  longFiles,
 } satisfies Record<keyof typeof LIMITS, readonly string[]>
 
 const counts: Record<keyof typeof LIMITS, number> = {
@@ -58,6 +65,7 @@ const counts: Record<keyof typeof LIMITS, number> = {
   anys: sum(({ anys }) => anys),
   assertions: sum(({ assertions }) => assertions),
   longFunctions: longFunctions.length,
+  longFiles: longFiles.length,
 }
 const words: Record<keyof typeof LIMITS, string> = {
   pairsInServer: 'folders of server/ that import each other',
@@ -68,6 +76,7 @@ const words: Record<keyof typeof LIMITS, string> = {
   anys: '`any`',
   assertions: '`as`, but for `as const`',
   longFunctions: `functions over ${LONG_FUNCTION} lines`,
+  longFiles: `files over ${LONG_FILE} lines`,
 }
 
 const isLimit = (key: string): key is keyof typeof LIMITS => key in LIMITS
