@@ -34,6 +34,8 @@ const drills = {
   hookTimeout: 120_000,
 } as const
 
+// The timeouts here are guards against what hangs. What has to be quick is compared with the machine
+// (server/testing/times-of-this-machine.ts) or with something else that it does.
 export default defineConfig({
   test: {
     // What failed far away is told in one line: whole, not as [ Array(1) ].
@@ -46,7 +48,6 @@ export default defineConfig({
           maxWorkers: '100%',
           // Loading the modules anew for each file took a third of the time; none keeps a state.
           isolate: false,
-          // Properties are tried a few hundred times, which takes some seconds where other work goes on.
           testTimeout: 30_000,
           include: ['{domain,contract,scripts,web,e2e}/**/*.test.{ts,tsx}'],
           exclude: [rendered, ...trials],
@@ -56,7 +57,6 @@ export default defineConfig({
         test: {
           name: 'trials',
           include: trials,
-          // A guard: they compile everything, and what that takes is the machine's.
           testTimeout: 1_800_000,
         },
       },

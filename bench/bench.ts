@@ -1,15 +1,15 @@
 import { answersPostgres, TEST_DATABASE_URL } from '../scripts/find-postgres.ts'
-import { type Line, tableOf } from './figures.ts'
+import { type Line, tableOf } from './parts/figures.ts'
 import { startGenerator } from './load/generator.ts'
-import { openPlace } from './place.ts'
+import { openPlace } from './parts/place.ts'
 import { createOne } from './rows/create.ts'
 import { files } from './rows/files.ts'
 import { overload } from './rows/overload.ts'
 import { readOne } from './rows/read.ts'
 import { signingIn } from './rows/sign-in.ts'
 import { pageOfUsers } from './rows/users.ts'
-import type { Bench } from './rounds.ts'
-import { seed, type Seeded } from './seed.ts'
+import type { Bench } from './parts/rounds.ts'
+import { seed, type Seeded } from './parts/seed.ts'
 
 // npm run bench: the product beside a bare server, as ratios; docs/performance.md says how to read them. Rows can
 // be named (npm run bench -- read users); --million adds the million users, --short only shows that the bench runs.

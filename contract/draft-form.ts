@@ -11,7 +11,7 @@ import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../domain/held-papers.ts'
 import { baseYear } from './form-base-year.ts'
 import { companyFields } from './form/company-fields.ts'
 import { derive } from './form/field.ts'
-import { draftFlag, draftNumber, draftSchemas, draftText, typedText } from './form/field-schemas.ts'
+import { draftFlag, draftNumber, draftSchemas, draftText, typedText } from './field-schemas.ts'
 import { draftNotApplicable } from './form-not-applicable.ts'
 import { personFields } from './form/person-fields.ts'
 

@@ -7,7 +7,7 @@ import { kindLabel, needOf } from '../domain/needs.ts'
 import { formatRupees } from '../domain/rupees.ts'
 import type { FacilityAsk } from '../domain/stored-asks.ts'
 import { valueAt } from '../domain/paths.ts'
-import { openPaths } from './form/still-to-tell.ts'
+import { openPaths } from './still-to-tell.ts'
 import { asText, facilityField, formFields, type ListedField, shownAnswer } from './form-fields.ts'
 
 /** One answer that differs between two versions of a form, as a person reads it; empty where there is none. */

@@ -23,7 +23,7 @@ import { purposes } from '../domain/purposes.ts'
 import { documentKey } from './fields.ts'
 import { companyFields } from './form/company-fields.ts'
 import { derive } from './form/field.ts'
-import { submitSchemas, whyNoNumber } from './form/field-schemas.ts'
+import { submitSchemas, whyNoNumber } from './field-schemas.ts'
 import { personFields } from './form/person-fields.ts'
 import { withWhatFollows } from './form/what-follows.ts'
 

@@ -1,3 +1,4 @@
+import { capitalised } from './company-words.ts'
 import { facilitySides, natureOfTransaction } from './facilities.ts'
 import type { FacilityAsk } from './stored-asks.ts'
 import { heading, paragraph, type Block, type Run } from './letter-blocks.ts'
@@ -11,8 +12,6 @@ const sum = (asks: readonly FacilityAsk[]): number =>
 /** What the application asks for; one without facilities can't differ from its mandate. */
 const askedFor = (facilities: readonly FacilityAsk[], amountRupees: number): number =>
   facilities.length === 0 ? amountRupees : sum(facilities)
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const plain = (...texts: readonly string[]): Run[] => texts.map((text) => ({ text }))
 const strong = (...texts: readonly string[]): Run[] => texts.map((text) => ({ text, bold: true }))

@@ -2,94 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
+import { type Mutation, mutations as all } from './mutation-list.ts'
 
 // npm run mutations: each of these changes to the product must turn a test red. They are made one by one, on a copy.
 // `npm run mutations -- server` takes those in server/ alone.
-
-type Mutation = {
-  what: string
-  file: string
-  /** Stands in the file exactly once. */
-  text: string
-  replacement: string
-  /** Where a test has to fail. */
-  tests: readonly string[]
-}
-
-const wizard = 'web/features/application/wizard/saving'
-
-const all: readonly Mutation[] = [
-  {
-    what: 'papers that came unasked count as owed',
-    file: 'server/application/facts.ts',
-    text: "!(entry.status === 'received' && entry.requestedBy === application.ownerId)",
-    replacement: 'true',
-    tests: ['server/application/additional-documents.test.ts'],
-  },
-  {
-    what: 'the teaser of a paused case is closed',
-    file: 'server/application/rules.ts',
-    text: 'beforeTeaser.includes(resumeStatus ?? status)',
-    replacement: 'beforeTeaser.includes(status)',
-    tests: ['server/application/additional-documents.test.ts'],
-  },
-  {
-    what: 'a refresh no longer extends the idle time',
-    file: 'server/account/sessions.ts',
-    text: '      idleExpiresAt: sql`now() + ${idle}`,\n      expiresAt: sql`least',
-    replacement: '      expiresAt: sql`least',
-    tests: ['server/account/sessions.test.ts'],
-  },
-  {
-    what: 'every 500th file of an erasure is dropped',
-    file: 'server/user/delete-user.ts',
-    text: 'names.slice(from, from + BYTES_PER_JOB)',
-    replacement: 'names.slice(from, from + BYTES_PER_JOB - 1)',
-    tests: ['server/user/delete-user.test.ts'],
-  },
-  {
-    what: 'a changed GST number is missing from the trail',
-    file: 'server/bank-account/handlers.ts',
-    text: "      if (wanted.gstNumber !== before.gstNumber) changed.push('gstNumber')\n",
-    replacement: '',
-    tests: ['server/bank-account/bank-account.test.ts'],
-  },
-  {
-    what: 'the row of a call lacks one of its refusals',
-    file: 'contract/document.ts',
-    text: "errors: ['NOT_EDITABLE'],\n    audit: 'document.reviewed'",
-    replacement: "errors: [],\n    audit: 'document.reviewed'",
-    tests: ['server/application/review-paper.test.ts'],
-  },
-  {
-    what: 'a search keeps page 5',
-    file: 'web/ui/data-table/list-state.ts',
-    text: "      if (!('page' in changes)) next.delete(`${prefix}page`)\n",
-    replacement: '',
-    tests: ['web/ui/data-table/data-table.rendered.test.tsx'],
-  },
-  {
-    what: 'what the previous person loaded is kept',
-    file: 'web/lib/queries.ts',
-    text: '  if (before.userId !== null && now.userId !== before.userId) queryClient.clear()\n',
-    replacement: '  void [now, before]\n',
-    tests: ['web/lib/session.rendered.test.tsx'],
-  },
-  {
-    what: 'thirty uploads run at once',
-    file: `${wizard}/use-uploads.ts`,
-    text: 'const MOST_AT_ONCE = 3',
-    replacement: 'const MOST_AT_ONCE = 30',
-    tests: [`${wizard}/use-uploads.rendered.test.tsx`],
-  },
-  {
-    what: 'the form is not saved when the page is left',
-    file: `${wizard}/use-draft-saving.ts`,
-    text: "    addEventListener('pagehide', leave)\n",
-    replacement: '',
-    tests: [`${wizard}/use-draft-saving.rendered.test.tsx`],
-  },
-]
 
 const [where = ''] = process.argv.slice(2)
 const mutations = all.filter(({ file }) => file.startsWith(where))

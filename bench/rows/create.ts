@@ -1,6 +1,6 @@
-import { atLeast, type Line } from '../figures.ts'
-import { type Bench, compare, throughput, throughputRatio } from '../rounds.ts'
-import type { Seeded } from '../seed.ts'
+import { atLeast, type Line } from '../parts/figures.ts'
+import { type Bench, compare, throughput, throughputRatio } from '../parts/rounds.ts'
+import type { Seeded } from '../parts/seed.ts'
 
 const GOAL = 0.5
 

@@ -1,7 +1,7 @@
-import { atLeast, type Line } from '../figures.ts'
-import { type Bench, compare, middle, type Comparison, throughputRatio } from '../rounds.ts'
-import type { Side } from '../place.ts'
-import type { Seeded } from '../seed.ts'
+import { atLeast, type Line } from '../parts/figures.ts'
+import { type Bench, compare, middle, type Comparison, throughputRatio } from '../parts/rounds.ts'
+import type { Side } from '../parts/place.ts'
+import type { Seeded } from '../parts/seed.ts'
 
 const UPLOAD = 0.7
 const DOWNLOAD = 0.9

@@ -1,6 +1,6 @@
-import type { Line } from '../figures.ts'
-import { askSide, type Bench, refuseFailures } from '../rounds.ts'
-import type { Seeded } from '../seed.ts'
+import type { Line } from '../parts/figures.ts'
+import { askSide, type Bench, refuseFailures } from '../parts/rounds.ts'
+import type { Seeded } from '../parts/seed.ts'
 import { submissions } from './create.ts'
 
 const TIMES = 2

@@ -1,9 +1,9 @@
-import { atMost, type Line, spreadOf } from '../figures.ts'
+import { atMost, type Line, spreadOf } from '../parts/figures.ts'
 import type { Outcome } from '../load/job.ts'
 import { startGenerator } from '../load/generator.ts'
-import { askSide, type Bench, compare, middle, ratioOf, refuseFailures } from '../rounds.ts'
-import { admin, type Side } from '../place.ts'
-import { nthEmail, type Seeded } from '../seed.ts'
+import { askSide, type Bench, compare, middle, ratioOf, refuseFailures } from '../parts/rounds.ts'
+import { admin, type Side } from '../parts/place.ts'
+import { nthEmail, type Seeded } from '../parts/seed.ts'
 
 /** The hash's own time and a fifth. */
 const GOAL = 1.2

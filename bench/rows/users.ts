@@ -1,5 +1,5 @@
 import { administer } from '../../server/testing/database-run.ts'
-import { atLeast, atMost, type Line, spreadOf } from '../figures.ts'
+import { atLeast, atMost, type Line, spreadOf } from '../parts/figures.ts'
 import {
   askSide,
   type Bench,
@@ -8,8 +8,8 @@ import {
   refuseFailures,
   throughput,
   throughputRatio,
-} from '../rounds.ts'
-import { type Seeded, seedUsers } from '../seed.ts'
+} from '../parts/rounds.ts'
+import { type Seeded, seedUsers } from '../parts/seed.ts'
 
 const GOAL = 0.85
 const DEEP = 1.5

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { crashDrill } from '../../server/testing/crash-drill.ts'
+import { expectSoon } from '../../server/testing/times-of-this-machine.ts'
 import { isFull, times } from '../short-or-full.ts'
 import { fault } from './fault.ts'
 import { withOwnDatabase } from './own-database.ts'
@@ -10,7 +11,7 @@ const { survives } = fault(1, 'kill -9 under load')
 const SIDE_BY_SIDE = times(1, 2)
 const KILLS = times(3, 200)
 
-/** In half of the restarts; each may take longer on a machine that is busy with the other server. */
+/** In half of the restarts; each may take longer while the other server restarts, too. */
 const READY_MS = 2000
 const SLOWEST_MS = 6000
 
@@ -31,9 +32,9 @@ survives(
     const restarts = results.flatMap(({ restartsMs }) => restartsMs).toSorted((a, b) => a - b)
     expect(restarts).toHaveLength(KILLS)
     const slowest = restarts.at(-1) ?? 0
-    expect(slowest).toBeLessThan(SLOWEST_MS)
+    expectSoon(slowest, SLOWEST_MS)
     // Of three restarts beside whatever else this machine does the median tells little.
-    if (isFull) expect(restarts[KILLS / 2]).toBeLessThanOrEqual(READY_MS)
+    if (isFull) expectSoon(restarts[KILLS / 2] ?? Infinity, READY_MS)
     return { runs: KILLS, outageMs: slowest }
   },
   900_000,

@@ -1,7 +1,7 @@
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { accountOn } from '../pages/account.ts'
-import { invitationOn, invitationTo } from '../pages/invitations.ts'
+import { invitationOn, invitationTo } from '../invitations.ts'
 import { usersOn } from '../pages/users.ts'
 import { somebody } from '../people.ts'
 import { admin } from '../site.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pressOrChoose } from '../press.ts'
+import { pressOrChoose } from './press.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 

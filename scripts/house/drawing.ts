@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { floors } from './floors.ts'
 import { between } from './measures.ts'
 import type { CodeFile } from './read-code.ts'
@@ -5,12 +6,12 @@ import type { CodeFile } from './read-code.ts'
 const widest = (words: readonly string[]) => Math.max(...words.map(({ length }) => length))
 
 /**
- * A room as its floors, the highest first; behind each folder the others that it imports. Made from the
+ * A room, or a folder in one, as its floors, the highest first; behind each folder the others that it imports. Made from the
  * imports, so it can't differ from them.
  */
-export const drawing = (files: readonly CodeFile[], room: string): string => {
-  const arrows = [...between(files, room).keys()].map((key) => key.split(' '))
-  const named = (folder: string) => (folder === '' ? `(${room}/)` : folder)
+export const drawing = (files: readonly CodeFile[], place: string): string => {
+  const arrows = [...between(files, place).keys()].map((key) => key.split(' '))
+  const named = (folder: string) => (folder === '' ? `(${basename(place)}/)` : folder)
   const folders = [...new Set(arrows.flat())]
   const width = widest(folders.map(named)) + 2
   const imported = (folder: string) =>
@@ -19,7 +20,7 @@ export const drawing = (files: readonly CodeFile[], room: string): string => {
       .map(([, to = '']) => named(to))
       .toSorted()
       .join(', ')
-  const rows = (floors[room] ?? []).toReversed().map(({ holds, folders: wanted }) => {
+  const rows = (floors[place] ?? []).toReversed().map(({ holds, folders: wanted }) => {
     const here = folders.filter((folder) => wanted.includes(folder.split('/')[0] ?? '')).toSorted()
     const lines = here.map((folder) =>
       `  ${named(folder).padEnd(width)}${imported(folder) || '–'}`.trimEnd(),
@@ -29,13 +30,13 @@ export const drawing = (files: readonly CodeFile[], room: string): string => {
   return rows.join('\n')
 }
 
-const mark = (room: string, end = '') => `<!-- ${end}floors of ${room}: npm run docs -->`
+const mark = (place: string, end = '') => `<!-- ${end}floors of ${place}: npm run docs -->`
 
-/** The page with its drawings made anew, between the marks that name a room. */
+/** The page with its drawings made anew, between the marks that name a place. */
 export const withDrawings = (page: string, files: readonly CodeFile[]): string =>
-  Object.keys(floors).reduce((text, room) => {
-    const [begin, end] = [mark(room), mark(room, 'end of ')]
+  Object.keys(floors).reduce((text, place) => {
+    const [begin, end] = [mark(place), mark(place, 'end of ')]
     const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-    if (from < 0 || to < from) throw new Error(`docs/architecture.md lacks the marks of ${room}/`)
-    return `${text.slice(0, from + begin.length)}\n\n\`\`\`text\n${drawing(files, room)}\n\`\`\`\n\n${text.slice(to)}`
+    if (from < 0 || to < from) throw new Error(`docs/architecture.md lacks the marks of ${place}/`)
+    return `${text.slice(0, from + begin.length)}\n\n\`\`\`text\n${drawing(files, place)}\n\`\`\`\n\n${text.slice(to)}`
   }, page)

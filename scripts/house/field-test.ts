@@ -1,9 +1,13 @@
 import { copyOfRooms } from './copy-of-rooms.ts'
 
-const CATALOGUE = 'contract/form/company-fields.ts'
+const CATALOGUES = {
+  company: 'contract/form/company-fields.ts',
+  person: 'contract/form/person-fields.ts',
+} as const
 const EMPTY = 'contract/empty-form.ts'
 
-const ENTRY = `  website: {
+const ENTRIES = {
+  company: `  website: {
     typing: 'line',
     label: 'Website',
     help: 'Where the company shows itself.',
@@ -14,9 +18,21 @@ const ENTRY = `  website: {
     frozen: false,
     shownTo: everybody,
   },
-`
+`,
+  person: `  nationality: {
+    typing: 'line',
+    label: 'Nationality',
+    example: 'Indian',
+    max: 100,
+    missing: 'Nationality is required',
+    sensitivity: 'personal',
+    frozen: false,
+    shownTo: everybody,
+  },
+`,
+} as const
 
-/** Where a field of the form has to be found, and whether it is. */
+/** Where a field of the company and one of a person have to be found, and whether they are. */
 const LOOK = `
   const { exampleApplication } = await import('./contract/testing/application-example.ts')
   const { applicationForm, draftFormSchema } = await import('./contract/application-form.ts')
@@ -24,6 +40,9 @@ const LOOK = `
   const { formChanges } = await import('./contract/form-changes.ts')
   const { companyFacts } = await import('./web/features/application/record/company-facts.ts')
   const { companyFields } = await import('./contract/form/company-fields.ts')
+  const { personFields } = await import('./contract/form/person-fields.ts')
+  const { personInLine } = await import('./web/features/application/record/person-in-line.ts')
+  const { personRows } = await import('./web/features/application/wizard/person-rows.ts')
   const { derive, figuresOf } = await import('./contract/form/field.ts')
   const { companyRows } = await import('./web/features/application/wizard/company-rows.ts')
   const { reviewParts } = await import('./web/features/application/wizard/review-rows.ts')
@@ -35,7 +54,8 @@ const LOOK = `
   const { website: _, ...without } = form.formData
   const changed = { ...form, formData: { ...form.formData, website: 'other.example' } }
   const demo = typedForm(Object.values(companies)[0], 'a@b.example', '9876543210')
-  const found = {
+  const review = reviewParts(form, '2026-11-01', [])
+  const company = {
     'submit schema': schema.safeParse({ ...form, formData: without }).error?.issues[0]?.message,
     'whole form': schema.safeParse(form).success,
     'draft schema': draftFormSchema.safeParse({ formData: { website: 'ver' } }).success,
@@ -43,38 +63,60 @@ const LOOK = `
     changes: formChanges(form, changed)[0]?.label,
     'input of its step': companyRows.flat().some(([name]) => name === 'website'),
     'staff record': Object.fromEntries(companyFacts(form))['Website'],
-    review: reviewParts(form, '2026-11-01', [])[1].rows.some(({ label, answer }) =>
+    review: review[1].rows.some(({ label, answer }) =>
       label === 'Website' && answer === 'verma.example'),
     demo: demo.formData.website,
     erasure: derive(companyFields, figuresOf(form.formData)).website,
   }
-  process.stdout.write(JSON.stringify(found))
+  const [{ nationality, ...unknown }] = form.management
+  const foreign = { ...form, management: [{ ...form.management[0], nationality: 'Nepali' }] }
+  const person = {
+    'submit schema': schema.safeParse({ ...form, management: [unknown] }).error?.issues[0]?.message,
+    'whole form': schema.safeParse(form).success,
+    'draft schema': draftFormSchema.safeParse({ management: [{ nationality: 'In' }] }).success,
+    'empty form': emptyForm.management[0].nationality,
+    changes: formChanges(form, foreign)[0]?.label,
+    'input of its step': personRows.flat().some(([name]) => name === 'nationality'),
+    'staff record': personInLine(form.management[0]).includes('Indian'),
+    review: review[2].rows[0].answer.includes('Indian'),
+    demo: demo.management[0].nationality,
+    erasure: derive(personFields, figuresOf(form.management[0])).nationality,
+  }
+  process.stdout.write(JSON.stringify({ company, person }))
 `
 
-/** Adds an ordinary field to a copy of the rooms: the files touched, what the compiler still asks for, where it is found. */
-export const tryField = async (): Promise<{
+type Kind = keyof typeof CATALOGUES
+
+/** Adds two ordinary fields to a copy of the rooms, one of the company and one of a person: what the compiler asks for, where they are found. */
+export const tryFields = async (): Promise<{
+  /** What the catalogues' own room asks for. */
   asked: string[]
-  files: string[]
+  /** The files touched for each. */
+  files: Record<Kind, string[]>
   output: string
   found: unknown
 }> => {
   await using copy = await copyOfRooms()
-  await copy.change(CATALOGUE, (text) =>
-    text.replace('} as const satisfies Fields', `${ENTRY}} as const satisfies Fields`),
-  )
-  // The catalogue's own room asks for what is missing; the others are compiled once that is there.
+  for (const kind of ['company', 'person'] as const)
+    await copy.change(CATALOGUES[kind], (text) =>
+      text.replace('} as const satisfies Fields', `${ENTRIES[kind]}} as const satisfies Fields`),
+    )
+  // The catalogues' own room asks for what is missing; the others are compiled once that is there.
   const asked = await copy.compile('contract')
   await copy.change(EMPTY, (text) =>
-    text.replace("    industry: '',\n", "    industry: '',\n    website: '',\n"),
+    text
+      .replace("    industry: '',\n", "    industry: '',\n    website: '',\n")
+      .replace("  dob: '',\n", "  dob: '',\n  nationality: '',\n"),
   )
   const [{ files, output }, found] = await Promise.all([copy.compile(), copy.print(LOOK)])
+  const touched = (kind: Kind) => [...new Set([CATALOGUES[kind], ...asked.files, ...files])]
   return {
     asked: asked.files,
-    files: [...new Set([CATALOGUE, ...asked.files, ...files])],
+    files: { company: touched('company'), person: touched('person') },
     output,
     found: JSON.parse(found),
   }
 }
 
 /** The files touched to add a field to the form, as `npm run house` prints them. */
-export const fieldTest = async (): Promise<string[]> => (await tryField()).files
+export const fieldTest = async (): Promise<Record<Kind, string[]>> => (await tryFields()).files

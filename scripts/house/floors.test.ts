@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from './floors.ts'
-import { cycles, pairs } from './measures.ts'
+import { cycles, knots, pairs } from './measures.ts'
 import type { CodeFile } from './read-code.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,12 +12,29 @@ const root = join(import.meta.dirname, '../..')
 const refused = [
   ['web/features/user/a.ts', 'web/features/mandate/b.ts', 'do not import each other'],
   ['web/ui/a.ts', 'web/features/application/b.ts', 'web/features/ stands above web/ui/'],
+  [
+    'web/features/application/wizard/a.ts',
+    'web/features/application/record/b.ts',
+    'do not import each other',
+  ],
+  [
+    'web/features/application/case/a.ts',
+    'web/features/application/record/c.ts',
+    'web/features/application/record/ stands above web/features/application/case/',
+  ],
   ['server/db/a.ts', 'server/application/b.ts', 'server/application/ stands above server/db/'],
   ['server/db/c.ts', 'web/lib/b.ts', 'server/ may not import web/'],
   ['domain/a.ts', 'contract/b.ts', 'domain/ may not import contract/'],
 ] as const
+/** A type can be imported without a statement of its own. */
+const refusedType = [
+  'web/ui/e.ts',
+  'web/features/application/f.ts',
+  'web/features/ stands above web/ui/',
+] as const
 const taken = [
   ['web/features/user/c.ts', 'web/ui/d.ts'],
+  ['web/features/application/record/d.ts', 'web/features/application/case/d.ts'],
   ['server/application/c.ts', 'server/db/d.ts'],
   ['server/db/c.test.ts', 'server/application/d.ts'],
 ] as const
@@ -38,6 +55,9 @@ describe('the lint rule, as oxlint runs it', () => {
       write(target, 'export const here = 1\n')
       write(file, `import { here } from '${up}${target}'\n\nexport const there = here\n`)
     }
+    const [typed, target] = refusedType
+    write(target, 'export type Here = 1\n')
+    write(typed, `export type There = import('../features/application/f.ts').Here\n`)
     const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
     const { stdout } = spawnSync(
       process.execPath,
@@ -51,7 +71,7 @@ describe('the lint rule, as oxlint runs it', () => {
     rmSync(place, { recursive: true })
   }, 60_000)
 
-  test.each(refused)('refuses %s → %s', (file, _target, why) => {
+  test.each([...refused, refusedType])('refuses %s → %s', (file, _target, why) => {
     expect(said.filter((line) => line.startsWith(`${file}:`))).toEqual([
       expect.stringContaining(why),
     ])
@@ -86,6 +106,29 @@ test('folders that import each other are found, and by which import', () => {
     'server',
   )
   expect(found).toEqual([{ from: 'a', to: 'b', imports: ['server/b/z.ts → server/a/x.ts'] }])
+})
+
+test('folders that import each other in a round are found, at any depth', () => {
+  const round = [
+    file('web/ui/a/x.ts', 'web/ui/b/x.ts'),
+    file('web/ui/b/x.ts', 'web/ui/c/x.ts'),
+    file('web/ui/c/y.ts', 'web/ui/a/y.ts'),
+    file('web/lib/x.ts', 'web/ui/a/x.ts'),
+  ]
+  expect(knots(round)).toEqual(['web/ui/a, web/ui/b, web/ui/c'])
+})
+
+test('folders that import each other only by what lies in them are found', () => {
+  const pair = [
+    file('server/a/in/x.ts', 'server/b/in/x.ts'),
+    file('server/b/other/y.ts', 'server/a/other/y.ts'),
+  ]
+  expect(knots(pair)).toEqual(['server/a, server/b'])
+})
+
+test('what only tests use makes no knot', () => {
+  const files = [file('web/a/x.ts', 'web/b/x.ts'), file('web/b/x.test.ts', 'web/a/x.ts')]
+  expect(knots(files)).toEqual([])
 })
 
 test('files that import each other in a round are found, whatever lies between', () => {

@@ -17,11 +17,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 export type Floor = {
   holds: string
   folders: readonly string[]
-  /** Folders here whose own folders never import one another. */
-  apart?: readonly string[]
+  /** What never imports one another here: these folders, or the folders within one of them. */
+  apart?: 'folders' | 'their folders'
 }
 
-/** The floors of a room, from the ground up: a file imports its own floor and those below. */
+/** The floors of a room or of a folder in it, from the ground up: a file imports its own floor and those below. */
 export const floors: Readonly<Record<string, readonly Floor[]>> = {
   server: [
     { holds: 'configuration, log, errors, what everybody needs', folders: ['foundation'] },
@@ -78,9 +78,23 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { holds: 'prose', folders: ['content'] },
     { holds: 'the API client, the session, forms', folders: ['lib'] },
     { holds: 'our parts', folders: ['ui'] },
-    { holds: 'screens of a resource', folders: ['features'], apart: ['features'] },
+    { holds: 'screens of a resource', folders: ['features'], apart: 'their folders' },
     { holds: 'shell, guards, providers', folders: ['app'] },
     { holds: 'routes, entries, what the build does', folders: ['', 'bundling', 'service-worker'] },
+  ],
+  'web/features/application': [
+    { holds: 'the places for papers, uploading', folders: ['papers', 'uploads'] },
+    { holds: 'one case: reading it, its moves', folders: ['case'] },
+    {
+      holds: 'parts of several screens',
+      folders: ['asking', 'entering', 'filters', 'offers', 'requests', 'shared'],
+    },
+    {
+      holds: 'screens',
+      folders: ['additional-documents', 'board', 'by-link', 'list', 'record', 'wizard'],
+      apart: 'folders',
+    },
+    { holds: 'pages', folders: [''] },
   ],
 }
 
@@ -88,31 +102,51 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
 export const isTest = (file: string): boolean =>
   /\.(?:test|spec)\.tsx?$/.test(file) || file.includes('/testing/')
 
-const folderIn = (parts: readonly string[]) => (parts.length > 2 ? (parts[1] ?? '') : '')
+/** The folder of a place that a file stands in; empty at the place's top. */
+export const folderIn = (place: string, file: string): string => {
+  const [folder = '', ...rest] = file.slice(place.length + 1).split('/')
+  return rest.length > 0 ? folder : ''
+}
+
+const within = (place: string, file: string) => file.startsWith(`${place}/`)
+
+/** Why a file of a place with floors may not import another one of it, or nothing. */
+const refusalIn = (place: string, plan: readonly Floor[], from: string, to: string) => {
+  const [folder, targetFolder] = [folderIn(place, from), folderIn(place, to)]
+  const height = plan.findIndex(({ folders }) => folders.includes(folder))
+  const targetHeight = plan.findIndex(({ folders }) => folders.includes(targetFolder))
+  if (height < 0)
+    return `${place}/${folder}/ stands on no floor: add it to scripts/house/floors.ts.`
+  if (targetHeight > height)
+    return `Imports only point down: ${place}/${targetFolder}/ stands above ${place}/${folder}/.`
+  const apart = plan[height]?.apart
+  const [here, there] =
+    apart === 'their folders' && folder === targetFolder
+      ? [folderIn(`${place}/${folder}`, from), folderIn(`${place}/${folder}`, to)]
+      : [folder, targetFolder]
+  if (apart !== undefined && targetHeight === height && here !== there)
+    return `${place}/ ${here} and ${there} do not import each other: what both need goes below.`
+  return undefined
+}
 
 /**
  * Why a file may not import another, or nothing. Both are paths from the root of the repository, written
  * with slashes.
  */
 export const refusal = (from: string, to: string): string | undefined => {
-  const [source, target] = [from.split('/'), to.split('/')]
-  const [room = '', targetRoom = ''] = [source[0], target[0]]
+  const [room = '', targetRoom = ''] = [from.split('/')[0], to.split('/')[0]]
   const below = rooms[room]
-  if (!below || target.length < 2 || !(targetRoom in rooms)) return undefined
+  if (!below || !to.includes('/') || !(targetRoom in rooms)) return undefined
   if (room !== targetRoom)
     return below.includes(targetRoom)
       ? undefined
       : `Imports only point down: ${room}/ may not import ${targetRoom}/.`
-  const plan = floors[room]
-  if (!plan || isTest(from)) return undefined
+  if (!(room in floors) || isTest(from)) return undefined
   if (isTest(to)) return 'What runs in the product does not import what only tests use.'
-  const [folder, targetFolder] = [folderIn(source), folderIn(target)]
-  const height = plan.findIndex(({ folders }) => folders.includes(folder))
-  const targetHeight = plan.findIndex(({ folders }) => folders.includes(targetFolder))
-  if (height < 0) return `${room}/${folder}/ stands on no floor: add it to scripts/house/floors.ts.`
-  if (targetHeight > height)
-    return `Imports only point down: ${room}/${targetFolder}/ stands above ${room}/${folder}/.`
-  if (plan[height]?.apart?.includes(folder) && folder === targetFolder && source[2] !== target[2])
-    return `${room}/${folder}/ ${source[2]} and ${target[2]} do not import each other: what both need goes below.`
+  for (const [place, plan] of Object.entries(floors)) {
+    if (!within(place, from) || !within(place, to)) continue
+    const why = refusalIn(place, plan, from, to)
+    if (why !== undefined) return why
+  }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fieldTest } from './field-test.ts'
 import { isTest } from './floors.ts'
-import { climbs, cycles, median, pairs } from './measures.ts'
+import { climbs, cycles, knots, median, pairs } from './measures.ts'
 import { readCode } from './read-code.ts'
 import { roleTest } from './role-test.ts'
 
@@ -12,14 +12,17 @@ import { roleTest } from './role-test.ts'
 const LIMITS = {
   pairsInServer: 0,
   pairsInWeb: 0,
+  knots: 0,
   cycles: 0,
   climbs: 0,
   anys: 1,
-  assertions: 62,
-  longFunctions: 10,
+  assertions: 58,
+  longFunctions: 9,
+  longFiles: 16,
 } as const
 
 const LONG_FUNCTION = 100
+const LONG_FILE = 300
 
 const files = await readCode(join(import.meta.dirname, '../..'))
 const product = files.filter(({ path }) => !isTest(path) && !path.startsWith('e2e/'))
@@ -31,6 +34,10 @@ const longFunctions = product.flatMap(({ path, functions }) =>
     .filter(({ lines }) => lines > LONG_FUNCTION)
     .map(({ line, lines }) => `${path}:${line} (${lines} lines)`),
 )
+const longFiles = product
+  .filter(({ lines }) => lines > LONG_FILE)
+  .toSorted((one, other) => other.lines - one.lines)
+  .map(({ path, lines }) => `${path} (${lines} lines)`)
 const named = (room: string) =>
   pairs(files, room).map(
     ({ from, to, imports }) => `${from} ↔ ${to}: ${imports.slice(0, 3).join(', ')}`,
@@ -38,6 +45,7 @@ const named = (room: string) =>
 const found = {
   pairsInServer: named('server'),
   pairsInWeb: named('web'),
+  knots: knots(files),
   cycles: cycles(files).map((group) => group.join(', ')),
   climbs: climbs(files),
   anys: product.filter(({ anys }) => anys > 0).map(({ path, anys }) => `${path} (${anys})`),
@@ -45,25 +53,30 @@ const found = {
     .filter(({ assertions }) => assertions > 0)
     .map(({ path, assertions }) => `${path} (${assertions})`),
   longFunctions,
+  longFiles,
 } satisfies Record<keyof typeof LIMITS, readonly string[]>
 
 const counts: Record<keyof typeof LIMITS, number> = {
   pairsInServer: found.pairsInServer.length,
   pairsInWeb: found.pairsInWeb.length,
+  knots: found.knots.length,
   cycles: found.cycles.length,
   climbs: found.climbs.length,
   anys: sum(({ anys }) => anys),
   assertions: sum(({ assertions }) => assertions),
   longFunctions: longFunctions.length,
+  longFiles: longFiles.length,
 }
 const words: Record<keyof typeof LIMITS, string> = {
   pairsInServer: 'folders of server/ that import each other',
   pairsInWeb: 'folders of web/ that import each other',
-  cycles: 'import cycles',
+  knots: 'groups of folders that import one another in a round, at any depth',
+  cycles: 'import cycles of files',
   climbs: 'imports that go up a floor',
   anys: '`any`',
   assertions: '`as`, but for `as const`',
   longFunctions: `functions over ${LONG_FUNCTION} lines`,
+  longFiles: `files over ${LONG_FILE} lines`,
 }
 
 const isLimit = (key: string): key is keyof typeof LIMITS => key in LIMITS
@@ -82,9 +95,11 @@ console.log(`${String(longest?.lines).padStart(5)}  lines in the longest, ${long
 /** The most files that adding one takes. */
 const MOST_TOUCHED = 2
 
-if (!process.argv.includes('--no-trials'))
+if (!process.argv.includes('--no-trials')) {
+  const { company, person } = await fieldTest()
   for (const [what, touched] of [
-    ['a field of the form', await fieldTest()],
+    ['a field of the company', company],
+    ['a field of a person', person],
     ['a role', await roleTest()],
   ] as const) {
     console.log(
@@ -92,3 +107,4 @@ if (!process.argv.includes('--no-trials'))
     )
     if (touched.length > MOST_TOUCHED) process.exitCode = 1
   }
+}

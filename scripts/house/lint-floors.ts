@@ -28,6 +28,7 @@ const create = (context: Context) => {
     ImportExpression: look,
     ExportAllDeclaration: look,
     ExportNamedDeclaration: look,
+    TSImportType: look,
   }
 }
 

@@ -1,16 +1,24 @@
-import { isTest, refusal } from './floors.ts'
-import { type CodeFile, folderOf } from './read-code.ts'
+import { dirname } from 'node:path/posix'
+import { floors, folderIn, isTest, refusal } from './floors.ts'
+import type { CodeFile } from './read-code.ts'
 
-const inRoom = (files: readonly CodeFile[], room: string) =>
-  files.filter(({ path }) => path.startsWith(`${room}/`) && !isTest(path))
+/** The folder of a place that a file stands in, and the folder in that where those are apart. */
+const nameIn = (place: string, file: string): string => {
+  const folder = folderIn(place, file)
+  const isSplit = floors[place]?.some(
+    ({ apart, folders }) => apart === 'their folders' && folders.includes(folder),
+  )
+  return isSplit ? `${folder}/${folderIn(`${place}/${folder}`, file)}` : folder
+}
 
-/** Imports from one folder of a room into another, as `from to` with the files behind. */
-export const between = (files: readonly CodeFile[], room: string) => {
+/** Imports from one folder of a place into another, as `from to` with the files behind. */
+export const between = (files: readonly CodeFile[], place: string) => {
+  const isHere = (path: string) => path.startsWith(`${place}/`) && !isTest(path)
   const arrows = new Map<string, string[]>()
-  for (const { path, imports } of inRoom(files, room))
-    for (const target of imports) {
-      const [from, to] = [folderOf(path), folderOf(target)]
-      if (!target.startsWith(`${room}/`) || isTest(target) || from === to) continue
+  for (const { path, imports } of files.filter((file) => isHere(file.path)))
+    for (const target of imports.filter(isHere)) {
+      const [from, to] = [nameIn(place, path), nameIn(place, target)]
+      if (from === to) continue
       const key = `${from} ${to}`
       arrows.set(key, [...(arrows.get(key) ?? []), `${path} → ${target}`])
     }
@@ -28,8 +36,11 @@ export const pairs = (files: readonly CodeFile[], room: string) => {
   })
 }
 
+/** A file or a folder, and what it imports. */
+type Importer = Pick<CodeFile, 'path' | 'imports'>
+
 /** Import cycles: every strongly connected group of two or more (Tarjan, 1972). */
-export const cycles = (files: readonly CodeFile[]): readonly (readonly string[])[] => {
+export const cycles = (files: readonly Importer[]): readonly (readonly string[])[] => {
   const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
   const order = new Map<string, number>()
   const low = new Map<string, number>()
@@ -56,6 +67,28 @@ export const cycles = (files: readonly CodeFile[]): readonly (readonly string[])
   }
   for (const { path } of files) if (!order.has(path)) visit(path)
   return found
+}
+
+/** The folders that files import from, where only so many parts of their paths count. */
+const foldersAt = (files: readonly CodeFile[], depth: number): readonly Importer[] => {
+  const folderOf = (path: string) => dirname(path).split('/').slice(0, depth).join('/')
+  const importsOf = new Map<string, Set<string>>()
+  for (const { path, imports } of files) {
+    const folder = folderOf(path)
+    const targets = imports.filter((target) => !isTest(target)).map(folderOf)
+    importsOf.set(folder, new Set([...(importsOf.get(folder) ?? []), ...targets]))
+  }
+  return [...importsOf].map(([path, imports]) => ({ path, imports: [...imports] }))
+}
+
+/** Groups of folders that import one another in a round, at whatever depth. */
+export const knots = (files: readonly CodeFile[]): readonly string[] => {
+  const product = files.filter(({ path }) => !isTest(path))
+  const deepest = Math.max(0, ...product.map(({ path }) => path.split('/').length - 1))
+  const groups = Array.from({ length: deepest }, (_, depth) =>
+    cycles(foldersAt(product, depth + 1)),
+  ).flat()
+  return [...new Set(groups.map((group) => group.join(', ')))]
 }
 
 /** Imports that go up a floor, as sentences. */

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 import { rooms } from './floors.ts'
 
@@ -75,10 +75,4 @@ export const readCode = async (root: string): Promise<readonly CodeFile[]> => {
   return Promise.all(
     paths.map(async (path) => parse(path, await readFile(join(root, path), 'utf8'))),
   )
-}
-
-/** The folder of a room that a file stands in; empty at the room's top. */
-export const folderOf = (path: string): string => {
-  const folder = dirname(path).split('/')
-  return folder[1] === 'features' ? folder.slice(1, 3).join('/') : (folder[1] ?? '')
 }

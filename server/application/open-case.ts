@@ -1,12 +1,15 @@
+import type { submissionActs } from '../db/schema.ts'
 import type { Change } from '../http/write.ts'
 import type { Case } from './case.ts'
 import type { ApplicationColumns } from './queries.ts'
 import type { BorrowerNotice, StaffNotice } from './staff-notices.ts'
-import type { SubmissionAct } from './submission-act.ts'
 import { newEntry, type TimelineEvent } from './timeline.ts'
 
 /** A paper that was returned, as its borrower knows it. */
 export type ReturnedPaper = { document: string; reason: string; isBeyondForm: boolean }
+
+/** Something that happened to a submission, as it is stored once its submission is. */
+export type SubmissionAct = Omit<typeof submissionActs.$inferInsert, 'id' | 'at'>
 
 /** A case that is locked and being changed: as it was read, and as it stands with what was done since. */
 export type OpenCase = {

@@ -19,9 +19,8 @@ import type { Db } from '../db/connect.ts'
 import { lenderSubmissions, submissionActs } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import { momentOf } from './moment.ts'
-import { type OpenCase, record } from './open-case.ts'
+import { type OpenCase, record, type SubmissionAct } from './open-case.ts'
 import { closeSilence } from './silences.ts'
-import type { SubmissionAct } from './submission-act.ts'
 
 export type SubmissionRow = typeof lenderSubmissions.$inferSelect
 type Columns = Partial<Omit<SubmissionRow, 'id' | 'applicationId' | 'lenderId' | 'version'>>

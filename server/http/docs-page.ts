@@ -3,28 +3,22 @@ import type { Row } from '../../contract/define.ts'
 import { whoMay } from '../../contract/docs.ts'
 import { errors } from '../../contract/errors.ts'
 import { jsonSchema, refusals } from '../../contract/openapi.ts'
-
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+import { escapeHtml } from '../foundation/html.ts'
 
 const block = (title: string, value: unknown) =>
-  `<h3>${title}</h3><pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>`
+  `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 
 const section = (name: string, row: Row) => `
 <details id="${name}">
-<summary><code class="${row.method.toLowerCase()}">${row.method}</code> <code>${escaped(row.path)}</code> <span>${escaped(row.summary)}</span></summary>
-<p><b>Who:</b> ${escaped(whoMay(row))}</p>
+<summary><code class="${row.method.toLowerCase()}">${row.method}</code> <code>${escapeHtml(row.path)}</code> <span>${escapeHtml(row.summary)}</span></summary>
+<p><b>Who:</b> ${escapeHtml(whoMay(row))}</p>
 ${row.params ? block('Path', jsonSchema(row.params, 'input')) : ''}
 ${row.query ? block('Query', jsonSchema(row.query, 'input')) : ''}
 ${row.upload ? block(`Multipart: the file as “${row.upload.file}” and`, jsonSchema(row.upload.fields, 'input')) : ''}
 ${row.body ? block('Body', jsonSchema(row.body, 'input')) : ''}
 ${typeof row.reply === 'string' ? `<p><b>Answer:</b> ${row.reply}</p>` : block(`Answer (${row.status ?? 200})`, jsonSchema(row.reply, 'output'))}
 <h3>Refuses</h3><ul>${refusals(row)
-  .map((code) => `<li>${errors[code][0]} <code>${code}</code> ${escaped(errors[code][1])}</li>`)
+  .map((code) => `<li>${errors[code][0]} <code>${code}</code> ${escapeHtml(errors[code][1])}</li>`)
   .join('')}</ul>
 </details>`
 

@@ -5,6 +5,7 @@ import type { TimesShown } from '../../domain/times-shown.ts'
 import { keepEntered, withoutEmpty } from '../../domain/entered.ts'
 import { valueAt } from '../../domain/paths.ts'
 import type { VisibleSettings } from '../../contract/settings.ts'
+import { escapeHtml } from '../foundation/html.ts'
 
 /** An account of the demo, whose password is public. */
 export type DemoAccount = { who: string; email: string; password: string }
@@ -18,13 +19,6 @@ export type PublicFirm = VisibleSettings['firm'] & {
   /** Whom one may sign in as with one press; nobody outside the demo. */
   demo: readonly DemoAccount[]
 }
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 
 // A "<" would let a value end the script that it stands in.
 const jsonOf = (value: unknown, replacer?: (key: string, value: unknown) => unknown): string =>

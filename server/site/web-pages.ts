@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { escapeHtml } from '../foundation/html.ts'
 import { type PublicFirm, writeFirm } from './firm-in-pages.ts'
 
 /** Stands for the site's address in prerendered files; see web/lib/public-origin.ts. */
@@ -57,10 +58,7 @@ export const pageReader = async (root: string, { publicUrl, firm, files }: Site)
   const client = join(root, 'client')
   const hashes: Record<string, string[]> = await jsonFile(join(root, 'csp.json'))
   const pages: string[] = await jsonFile(join(root, 'pages.json'))
-  const address = publicUrl
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
+  const address = escapeHtml(publicUrl)
 
   const filledIn = async (file: string, shown: PublicFirm) => {
     const text = await readFile(join(client, file), 'utf8')

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type OwnPostgres, ownPostgresMissing, startOwnPostgres } from '../testing/own-postgres.ts'
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { expectSoon } from '../testing/times-of-this-machine.ts'
 
 const HEALED_WITHIN_MS = 2000
-/** The statement timeout and a second, and what a loaded machine adds to both ends of a measurement. */
-const FROZEN_ENDS_WITHIN_MS = 11_000 + 500
+/** The statement timeout and a second. */
+const FROZEN_ENDS_WITHIN_MS = 11_000
+/** A guard: what was waited for is compared with this machine. */
+const PATIENCE = { timeout: 30_000, interval: 20 }
 const AT_ONCE = 200
 
 const skipped = inject('databases').kind === 'embedded' || ownPostgresMissing
@@ -52,15 +55,18 @@ describe.skipIf(skipped)('while PostgreSQL fails', () => {
     return answer.status
   }
   const healed = async () => {
-    const poll = { timeout: HEALED_WITHIN_MS, interval: 20 }
-    await expect.poll(() => statusOf(read), poll).toBe(200)
-    await expect.poll(() => statusOf(write), poll).toBe(401)
-    await expect.poll(() => statusOf(() => fetch(`${server.url}/readyz`)), poll).toBe(200)
+    const begun = performance.now()
+    await expect.poll(() => statusOf(read), PATIENCE).toBe(200)
+    await expect.poll(() => statusOf(write), PATIENCE).toBe(401)
+    await expect.poll(() => statusOf(() => fetch(`${server.url}/readyz`)), PATIENCE).toBe(200)
+    expectSoon(performance.now() - begun, HEALED_WITHIN_MS)
   }
 
   test('it takes no writes after a failover: 503, not ready, and found again once it does', async () => {
     await own.becomeReplica()
-    await expect.poll(() => statusOf(read), { timeout: HEALED_WITHIN_MS }).toBe(200)
+    const begun = performance.now()
+    await expect.poll(() => statusOf(read), PATIENCE).toBe(200)
+    expectSoon(performance.now() - begun, HEALED_WITHIN_MS)
     expect(await statusOf(write)).toBe(503)
     expect(await statusOf(() => fetch(`${server.url}/readyz`))).toBe(503)
     await own.promote()
@@ -74,11 +80,11 @@ describe.skipIf(skipped)('while PostgreSQL fails', () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect(await statusOf(() => fetch(`${server.url}/readyz`))).toBe(503)
     expect(new Set(await Promise.all(calls))).toEqual(new Set([503]))
-    expect(performance.now() - begun).toBeLessThan(FROZEN_ENDS_WITHIN_MS)
+    expectSoon(performance.now() - begun, FROZEN_ENDS_WITHIN_MS)
     // Known to be silent by now: nobody has to wait to hear it, the first to ask again neither.
     const again = performance.now()
     expect(await Promise.all([statusOf(read), statusOf(write)])).toEqual([503, 503])
-    expect(performance.now() - again).toBeLessThan(HEALED_WITHIN_MS)
+    expectSoon(performance.now() - again, HEALED_WITHIN_MS)
     own.thaw()
     await healed()
   })

@@ -6,6 +6,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { urlOf } from '../testing/database-run.ts'
 import { freePort, startServerProcess } from '../testing/server-process.ts'
+import { expectSoon } from '../testing/times-of-this-machine.ts'
 
 const databases = inject('databases')
 const admin = { email: 'admin@firm.example', password: 'brass lantern on the hill' }
@@ -78,7 +79,7 @@ describe.skipIf(databases.kind === 'embedded')('a server that is asked for too m
       // Those that began are not starved by those that come.
       expect(taken.length).toBeGreaterThan(10)
       // Who waits for a connection does so for three seconds at most, and a call waits a few times.
-      expect(slowest99th(taken)).toBeLessThan(10 * SECOND)
+      expectSoon(slowest99th(taken) ?? Infinity, 10 * SECOND)
       expect(probes.length > 0 && probes.every(Boolean)).toBe(true)
       expect(child.exitCode).toBeNull()
 
@@ -86,7 +87,9 @@ describe.skipIf(databases.kind === 'embedded')('a server that is asked for too m
       // What was begun for those that were refused is in the line for three seconds at most.
       const isCalm = async () =>
         (await askAllTheTime(4, SECOND)).every(({ status }) => status === 200)
-      await expect.poll(isCalm, { timeout: 6 * SECOND }).toBe(true)
+      const begun = performance.now()
+      await expect.poll(isCalm, { timeout: 60 * SECOND }).toBe(true)
+      expectSoon(performance.now() - begun, 6 * SECOND)
     } finally {
       await kill()
       await database.close()

@@ -6,7 +6,7 @@ import { later } from '../ui/later.tsx'
 import { toastNotFetched, useOnDemand } from '../ui/use-on-demand.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import classes from './bell.module.css'
-import { Queries } from './queries.tsx'
+import { Queries } from '../lib/query-provider.tsx'
 
 // A menu weighs more than most pages.
 const loadDropdown = () => import('./account-dropdown.tsx')

@@ -1,7 +1,7 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { NotFound } from '../ui/not-found.tsx'
-import { ServerTrouble } from './pages/server-trouble.tsx'
+import { ServerTrouble } from './server-trouble.tsx'
 
 const messageOf = (error: unknown): string => {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`

@@ -6,7 +6,7 @@ import { prepareToasts } from '../lib/toast.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { NoAccess } from '../ui/no-access.tsx'
 import { maySee } from './page-id.ts'
-import { Queries } from './queries.tsx'
+import { Queries } from '../lib/query-provider.tsx'
 import { Splash } from './splash.tsx'
 
 /** How long the first page of a visit has the line for itself, in milliseconds. */

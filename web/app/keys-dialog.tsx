@@ -4,7 +4,7 @@ import { Modal, Stack, Switch, Title } from '@mantine/core'
 import { usePageKeys } from '../lib/page-keys.ts'
 import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
 import { listKeys } from '../lib/list-keys.ts'
-import type { Place } from './places.ts'
+import type { Place } from './menu/places.ts'
 import classes from './side-bar.module.css'
 
 export type KeysDialogProps = {

@@ -4,8 +4,8 @@ import { Button, Divider, Drawer, NavLink as DrawerLink } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { useIsAuthenticated, useUser } from '../lib/session.ts'
 import { accountLinks, headerLinks } from './links.ts'
-import { newThingsFor } from './new-things.ts'
-import { placesFor } from './places.ts'
+import { newThingsFor } from './menu/new-things.ts'
+import { placesFor } from './menu/places.ts'
 import { useLogOut } from './use-log-out.tsx'
 
 type Props = { opened: boolean; onClose: () => void }

@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Role } from '../../domain/roles.ts'
 import type { ActionsMenuProps } from '../ui/actions-menu-props.ts'
 import { toastNotFetched, useOnDemand } from '../ui/use-on-demand.ts'
-import { newThingsFor } from './new-things.ts'
+import { newThingsFor } from './menu/new-things.ts'
 import classes from './site-layout.module.css'
 
 // A menu weighs more than most pages.

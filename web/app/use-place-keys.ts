@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isTaken, LEAD, PATIENCE } from '../lib/page-keys.ts'
 import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
-import type { Place } from './places.ts'
+import type { Place } from './menu/places.ts'
 
 /** `g` and the letter of a place lead there, `?` asks for the list of them; unless they are switched off. */
 export const usePlaceKeys = (places: readonly Place[], onHelp: () => void): void => {

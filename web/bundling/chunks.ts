@@ -49,7 +49,7 @@ export const chunks = [
       /@mantine\/core\/esm\/components\/(?:Paper|Skeleton)\//.test(id) ||
       /\/domain\/(?:amount-units|clean|dates|decimal|file-types|paths|rupees)\.ts$/.test(id) ||
       module(
-        'lib/(application-paths|formats|queries|request-state|use-document-title|when-idle)|ui/(empty-state|later|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/(queries|role-guard)',
+        'lib/(application-paths|formats|queries|query-provider|request-state|use-document-title|when-idle)|ui/(empty-state|later|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/role-guard',
       ).test(id),
   },
 ]

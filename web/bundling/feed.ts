@@ -1,12 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { firmPlaces } from '../content/firm.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 import { publicOrigin } from '../lib/public-origin.ts'
 import { readMarkdown } from './markdown.ts'
 
 const folder = new URL('../content/blog/', import.meta.url)
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Articles are dated by the day, in India. */
 const instant = (day: string): string => `${day}T00:00:00+05:30`
@@ -29,13 +27,13 @@ export const writeFeed = async (client: string): Promise<void> => {
   const blog = `${publicOrigin}/blogs`
   const entries = articles.flatMap(({ title, description, date, html, url }) => [
     '  <entry>',
-    `    <title>${escapeXml(title)}</title>`,
+    `    <title>${escapeHtml(title)}</title>`,
     `    <id>${url}</id>`,
     `    <link rel="alternate" type="text/html" href="${url}"/>`,
     `    <published>${instant(date)}</published>`,
     `    <updated>${instant(date)}</updated>`,
-    `    <summary>${escapeXml(description)}</summary>`,
-    `    <content type="html">${escapeXml(html.replaceAll('href="/', `href="${publicOrigin}/`))}</content>`,
+    `    <summary>${escapeHtml(description)}</summary>`,
+    `    <content type="html">${escapeHtml(html.replaceAll('href="/', `href="${publicOrigin}/`))}</content>`,
     '  </entry>',
   ])
   const xml = [

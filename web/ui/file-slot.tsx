@@ -5,7 +5,7 @@ import { ACCEPTED_FILE_TYPES } from '../../domain/file-types.ts'
 import type { Whole } from '../lib/whole.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'
-import { PhotoDialog } from './photos/photo-dialog.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
 import { useWholeInWords } from './use-whole.ts'
 
 /** What file choosers offer. */

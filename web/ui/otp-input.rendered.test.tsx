@@ -17,7 +17,7 @@ const openCode = (send: (codes: Record<Name, string>) => Promise<CodeRefusal<Nam
   const Code = () => {
     const codes = useCodes<Name>({
       asked: [{ name: 'emailOtp', label: 'Email OTP', missing: 'Please enter Email OTP' }],
-      send,
+      send: (codeOf) => send({ emailOtp: codeOf('emailOtp') }),
       onDone,
     })
     return (

@@ -2,11 +2,9 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { keepEntered } from '../../domain/entered.ts'
 import { firmPlaces, type PublicFirm } from '../content/firm.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 import { useFirm } from '../lib/firm.ts'
 import classes from './prose.module.css'
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Says to the browser that this markup is ours; the only one whose markup is shown (see docs/decisions/050). */
 const policy = globalThis.trustedTypes?.createPolicy('prose', { createHTML: (text) => text })

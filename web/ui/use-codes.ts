@@ -27,9 +27,15 @@ type Options<Name extends string> = {
   /** Every code asked for, in the order of the screen. */
   asked: readonly AskedCode<Name>[]
   /** Sends all of them; null when they were taken. */
-  send: (codes: Record<Name, string>) => Promise<CodeRefusal<Name> | null>
+  send: (codeOf: (name: Name) => string) => Promise<CodeRefusal<Name> | null>
   /** What follows when they were taken. */
   onDone: () => unknown
+}
+
+const textsOf = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) => {
+  const texts: Partial<Record<Name, string>> = {}
+  for (const name of names) texts[name] = textOf(name)
+  return texts
 }
 
 /**
@@ -60,10 +66,9 @@ export const useCodes = <Name extends string>({ asked, send, onDone }: Options<N
     const { again, sentence, sentences } = refusal
     const [first = asked[0]?.name] = again
     toast.error(refusal.toast)
-    const kept = asked.filter(({ name }) => !again.includes(name))
-    // Built from the names asked for, so nothing else is in it.
-    change(Object.fromEntries(kept.map(({ name }) => [name, codeOf(name)])) as Texts)
-    if (first !== undefined) setErrors(sentences ?? ({ [first]: sentence } as Texts))
+    const kept = asked.map(({ name }) => name).filter((name) => !again.includes(name))
+    change(textsOf(kept, codeOf))
+    if (first !== undefined) setErrors(sentences ?? textsOf([first], () => sentence))
     focus(first)
   }
 
@@ -75,15 +80,14 @@ export const useCodes = <Name extends string>({ asked, send, onDone }: Options<N
       const empty = codeOf(name).trim() === ''
       const sentence = empty ? missing : `Enter all ${LENGTH} digits of the code.`
       toast.error(sentence)
-      setErrors({ [name]: sentence } as Texts)
+      setErrors(textsOf([name], () => sentence))
       return focus(name, nextEmpty(codeOf(name)))
     }
     underWay.current = true
     tried.current = true
     setSending(true)
     prepareToasts()
-    const codes = Object.fromEntries(asked.map(({ name }) => [name, codeOf(name)]))
-    const refusal = await send(codes as Record<Name, string>)
+    const refusal = await send(codeOf)
     if (refusal === null) {
       await onDone()
       return

@@ -6,7 +6,7 @@ import remindBorrowers from 'virtual:may-call/remindBorrowers'
 import updateSettings from 'virtual:may-call/updateSettings'
 import type { Role } from '../../../domain/roles.ts'
 import { pathOfTab, settingsTabNames } from '../../lib/settings-tab-names.ts'
-import { newThingsFor } from '../new-things.ts'
+import { newThingsFor } from '../menu/new-things.ts'
 
 /** Something that one can do, by the words that one may look for it with; `asks` stands in the field then, for what is missing. */
 export type Act = { label: string; words: string; detail: string; to: string; asks?: string }

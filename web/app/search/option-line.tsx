@@ -6,7 +6,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import type { SearchKind } from '../../../contract/search.ts'
-import { placeSigns } from '../place-signs.ts'
+import { placeSigns } from '../menu/place-signs.ts'
 import type { Option } from './options.ts'
 import classes from './search.module.css'
 

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchKind } from '../../../contract/search.ts'
 import logCall from 'virtual:may-call/logCall'
 import type { Role } from '../../../domain/roles.ts'
-import { type Place, placesFor } from '../places.ts'
+import { type Place, placesFor } from '../menu/places.ts'
 import { type Act, actsFor } from './acts.ts'
 import { pathOf } from './find-path.ts'
 import { detailOf, keyWords, kindWords } from './hit-words.ts'

@@ -5,9 +5,9 @@ import { useContractForm } from '../../lib/form.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage } from './parts/account-page.tsx'
 import { useKeptSearch } from './use-kept-search.ts'
-import { useWait, WaitNotice } from './wait-notice.tsx'
+import { useWait, WaitNotice } from './parts/wait-notice.tsx'
 
 export const meta = () =>
   publicMeta({

@@ -15,10 +15,10 @@ import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { DemoStrip } from '../../ui/demo-strip.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage } from './parts/account-page.tsx'
 import { beginVerification } from './begin-verification.ts'
 import { useKeptSearch } from './use-kept-search.ts'
-import { useWait, WaitNotice } from './wait-notice.tsx'
+import { useWait, WaitNotice } from './parts/wait-notice.tsx'
 
 export const meta = () =>
   publicMeta({

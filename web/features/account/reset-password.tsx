@@ -7,10 +7,10 @@ import { dropToken } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { AccountPage } from './account-page.tsx'
-import { PasswordMeter } from './password-meter.tsx'
-import { passwordError } from './password-problems.ts'
-import { useWait, WaitNotice } from './wait-notice.tsx'
+import { AccountPage } from './parts/account-page.tsx'
+import { PasswordMeter } from './parts/password-meter.tsx'
+import { passwordError } from './parts/password-problems.ts'
+import { useWait, WaitNotice } from './parts/wait-notice.tsx'
 
 export const meta = () => privateMeta('Set a new password')
 

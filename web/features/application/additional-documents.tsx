@@ -8,8 +8,8 @@ import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
 import { RecordFailure } from '../../ui/case/record-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdditionalPapers } from './additional-documents/additional-papers.tsx'
-import { textAt } from './record/text-at.ts'
-import { useRecord } from './record/use-record.ts'
+import { textAt } from './case/text-at.ts'
+import { useRecord } from './case/use-record.ts'
 
 export const meta = () => privateMeta('Additional documents')
 

@@ -14,7 +14,7 @@ import { BoardColumns } from './board/board-columns.tsx'
 import { BoardFilters } from './board/board-filters.tsx'
 import { listAddress } from './board/list-address.ts'
 import { LoadingBoard } from './board/loading-board.tsx'
-import { askedOf, rarerCaseFilters } from './list/case-filters.tsx'
+import { askedOf, rarerCaseFilters } from './filters/case-filters.tsx'
 
 export const meta = () => privateMeta('Board')
 

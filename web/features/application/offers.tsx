@@ -13,8 +13,8 @@ import { Section } from '../../ui/section.tsx'
 import { ComparedOffers } from './offers/compared-offers.tsx'
 import { OwnOffer } from './offers/own-offer.tsx'
 import { useOffers, useRefreshOffers } from './offers/use-offers.ts'
-import { textAt } from './record/text-at.ts'
-import { useRecord } from './record/use-record.ts'
+import { textAt } from './case/text-at.ts'
+import { useRecord } from './case/use-record.ts'
 
 export const meta = () => privateMeta('Offers')
 

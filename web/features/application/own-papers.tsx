@@ -3,7 +3,7 @@ import { privateMeta } from '../../lib/private-meta.ts'
 import type { FormPageHandle } from '../../ui/form-page.ts'
 
 // Every page knows what each route imports: this one's parts are for the few who come by a link.
-const OwnPapersPage = lazy(() => import('./own-papers/own-papers-page.tsx'))
+const OwnPapersPage = lazy(() => import('./by-link/own-papers-page.tsx'))
 
 /** Whoever comes by a link came for one thing: no footer of the whole site stands below it. */
 export const handle: FormPageHandle = { formPage: {} }

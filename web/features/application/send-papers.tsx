@@ -3,7 +3,7 @@ import { privateMeta } from '../../lib/private-meta.ts'
 import type { FormPageHandle } from '../../ui/form-page.ts'
 
 // Every page knows what each route imports: this one's parts are for the few who come by a link.
-const SendPapersPage = lazy(() => import('./send-papers/send-papers-page.tsx'))
+const SendPapersPage = lazy(() => import('./by-link/send-papers-page.tsx'))
 
 /** Whoever comes by a link came for one thing: no footer of the whole site stands below it. */
 export const handle: FormPageHandle = { formPage: {} }

@@ -12,7 +12,7 @@ import { takeUploads } from '../../testing/uploads.ts'
 import { SharedInCase } from './shared/shared-in-case.tsx'
 import { SharedInTray } from './shared/shared-in-tray.tsx'
 import Shared from './shared.tsx'
-import { useUploads } from './wizard/saving/use-uploads.ts'
+import { useUploads } from './uploads/use-uploads.ts'
 
 const SHARE = '0198c0de-0000-4000-8000-000000000001'
 const store = new Map<string, Response>()

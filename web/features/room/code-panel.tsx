@@ -49,11 +49,14 @@ const useSentCode = ({ token, onRefused }: Props) => {
 }
 
 const CodeForm = ({ token, by, onEntered, onRefused }: Props & { by: By }) => {
-  const send = async ({
-    emailOtp,
-  }: Record<'emailOtp', string>): Promise<CodeRefusal<'emailOtp'> | null> => {
+  const send = async (
+    codeOf: (name: 'emailOtp') => string,
+  ): Promise<CodeRefusal<'emailOtp'> | null> => {
     try {
-      const { data } = await roomApi.call('enterRoom', { params: { token }, body: { emailOtp } })
+      const { data } = await roomApi.call('enterRoom', {
+        params: { token },
+        body: { emailOtp: codeOf('emailOtp') },
+      })
       onEntered(data)
       return null
     } catch (error) {

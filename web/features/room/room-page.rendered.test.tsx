@@ -160,7 +160,7 @@ test('what is shut while it is open is gone at the next look, its pictures too',
   expect(await screen.findByRole('img', { name: 'Page 1 of Balance sheet' })).toBeDefined()
   expect(await screen.findByRole('img', { name: 'Page 1 of Teaser' })).toBeDefined()
   isShut = true
-  await screen.findByRole('heading', { name: 'Nothing opens here any more' }, { timeout: 2000 })
+  await screen.findByRole('heading', { name: 'Nothing opens here any more' })
   expect(document.body.textContent).not.toMatch(/Mandovi|crore|Nikhil|Balance/)
   expect(screen.queryByRole('img')).toBeNull()
   expect(made.length).toBe(2)
@@ -178,11 +178,11 @@ test('what changed is read anew; what did not is left alone', async () => {
   })
   openRoom()
   await screen.findByRole('button', { name: 'Interested, call me' })
-  await waitFor(() => expect(network.of('watchRoom').length).toBe(2), { timeout: 3000 })
+  await waitFor(() => expect(network.of('watchRoom').length).toBe(2))
   expect(network.of('readRoom').length).toBe(2)
   view = { ...inside, shown: { ...shown, interestedAt: '2026-04-01T06:00:00Z', file: 'open' } }
   version = '2'
-  await screen.findByRole('button', { name: 'Download one PDF' }, { timeout: 3000 })
+  await screen.findByRole('button', { name: 'Download one PDF' })
   expect(network.of('readRoom').length).toBe(3)
 })
 
@@ -235,7 +235,7 @@ test('without a reason nothing is declined; after it the page says what follows'
   expect(network.of('answerInRoom')).toEqual([])
   await person.type(screen.getByRole('textbox', { name: /^Why do you decline/ }), 'Cover too low')
   await person.click(screen.getByRole('button', { name: 'Decline the case' }))
-  await screen.findByRole('heading', { name: 'You have declined' }, { timeout: 2000 })
+  await screen.findByRole('heading', { name: 'You have declined' })
   expect(network.of('answerInRoom').map(({ body }) => body)).toEqual([
     { answer: 'declined', reason: 'Cover too low' },
   ])

@@ -4,7 +4,7 @@ import { groupedFigure } from '../../../domain/money.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { calculatorEntry } from './calculator-entry.ts'
 import type { Calculator, CalculatorField } from './calculators.ts'
-import classes from './site.module.css'
+import classes from './parts/site.module.css'
 
 const inputs = {
   rupees: { leftSection: '₹' },

@@ -4,7 +4,7 @@ import { publicMeta } from '../../lib/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { IfEntered } from '../../ui/if-entered.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import classes from './site.module.css'
+import classes from './parts/site.module.css'
 
 export const meta = () =>
   publicMeta({

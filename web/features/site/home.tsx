@@ -16,7 +16,7 @@ import { Band, Part } from './home/parts.tsx'
 import { KeepReady } from './keep-ready.tsx'
 import { Offices } from './offices.tsx'
 import { People } from './people.tsx'
-import classes from './site.module.css'
+import classes from './parts/site.module.css'
 
 export const meta = () =>
   publicMeta({

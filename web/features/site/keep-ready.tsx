@@ -2,7 +2,7 @@ import { companyTypes } from '../../../domain/company-types.ts'
 import { papersToKeepReady } from '../../../domain/papers-to-keep-ready.ts'
 import { papersPlace } from '../../content/firm.ts'
 import { useFirm } from '../../lib/firm.ts'
-import classes from './site.module.css'
+import classes from './parts/site.module.css'
 
 /** The papers an application needs, by type of company; the server writes the same into the page. */
 export const KeepReady = () => {

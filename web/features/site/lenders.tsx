@@ -6,7 +6,7 @@ import { publicMeta } from '../../lib/page-meta.ts'
 import { useStartPath } from '../../lib/start-path.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import classes from './site.module.css'
+import classes from './parts/site.module.css'
 import { useAgencies, useOfferedLenders } from './use-offered-lenders.ts'
 
 export const meta = () =>

@@ -1,6 +1,6 @@
 import { useFirm } from '../../lib/firm.ts'
 import { IfEntered } from '../../ui/if-entered.tsx'
-import classes from './site.module.css'
+import classes from './parts/site.module.css'
 
 /** Where the firm sits and how to reach it. */
 export const Offices = () => {

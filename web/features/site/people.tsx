@@ -1,6 +1,6 @@
 import { ForEach } from '../../ui/for-each.tsx'
 import { IfEntered } from '../../ui/if-entered.tsx'
-import classes from './site.module.css'
+import classes from './parts/site.module.css'
 
 /** The people of the firm; nothing where none is entered. */
 export const People = () => (

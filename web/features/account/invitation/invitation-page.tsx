@@ -12,11 +12,11 @@ import { ConsentField } from '../../../ui/fields/consent-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { AccountPage } from '../account-page.tsx'
-import { acceptPrivacy, acceptTerms } from '../consent-labels.tsx'
-import { PasswordMeter } from '../password-meter.tsx'
-import { passwordError } from '../password-problems.ts'
-import { useWait, WaitNotice } from '../wait-notice.tsx'
+import { AccountPage } from '../parts/account-page.tsx'
+import { acceptPrivacy, acceptTerms } from '../parts/consent-labels.tsx'
+import { PasswordMeter } from '../parts/password-meter.tsx'
+import { passwordError } from '../parts/password-problems.ts'
+import { useWait, WaitNotice } from '../parts/wait-notice.tsx'
 
 type Invited = ReplyOf<'readInvitation'>['data']
 

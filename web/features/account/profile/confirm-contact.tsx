@@ -48,9 +48,11 @@ export const ConfirmContact = ({ kind, asked, onAnother, onDone }: Props) => {
   const left = Math.min(CODE_SECONDS, secondsUntil(until, useNow(true)))
   const [{ name }] = asks[kind]
 
-  const send = async (typed: Record<CodeName, string>): Promise<CodeRefusal<CodeName> | null> => {
+  const send = async (
+    codeOf: (name: CodeName) => string,
+  ): Promise<CodeRefusal<CodeName> | null> => {
     try {
-      const { user } = await confirm(kind, typed[name])
+      const { user } = await confirm(kind, codeOf(name))
       show(user)
       return null
     } catch (error) {

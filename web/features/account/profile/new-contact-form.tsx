@@ -5,7 +5,7 @@ import type { ContactKind } from '../../../lib/pending-contact.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { useWait, WaitNotice } from '../wait-notice.tsx'
+import { useWait, WaitNotice } from '../parts/wait-notice.tsx'
 
 /** A contact that a code is on its way to; with the password, another code can be asked for. */
 export type AskedContact = { value: string; currentPassword: string; expiresInSeconds: number }

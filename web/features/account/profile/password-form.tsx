@@ -5,9 +5,9 @@ import { useContractForm } from '../../../lib/form.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { PasswordMeter } from '../password-meter.tsx'
-import { passwordError } from '../password-problems.ts'
-import { useWait, WaitNotice } from '../wait-notice.tsx'
+import { PasswordMeter } from '../parts/password-meter.tsx'
+import { passwordError } from '../parts/password-problems.ts'
+import { useWait, WaitNotice } from '../parts/wait-notice.tsx'
 
 const empty = { currentPassword: '', newPassword: '' }
 

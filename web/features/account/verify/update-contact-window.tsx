@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toast.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { withCode } from '../../../lib/countdown.ts'
-import { useWait, WaitNotice } from '../wait-notice.tsx'
+import { useWait, WaitNotice } from '../parts/wait-notice.tsx'
 
 type Typed = { newEmail: string; newMobile: string }
 

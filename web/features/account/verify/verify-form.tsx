@@ -26,10 +26,10 @@ export const VerifyForm = ({ contact, proved, onChange, onDone }: Props) => {
   const [changing, setChanging] = useState<ContactKind | null>(null)
   const codes = useCodes({
     asked: codesAsked(proved),
-    send: ({ emailOtp, mobileOtp }) =>
+    send: (codeOf) =>
       verifyCodes(contact, {
-        emailOtp,
-        mobileOtp: proved.includes('mobile') ? mobileOtp : undefined,
+        emailOtp: codeOf('emailOtp'),
+        mobileOtp: proved.includes('mobile') ? codeOf('mobileOtp') : undefined,
       }),
     onDone,
   })

@@ -11,7 +11,7 @@ import { nextStep } from '../../../ui/case/next-step.ts'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { RequestsSection } from '../record/requests-section.tsx'
+import { RequestsSection } from '../requests/requests-section.tsx'
 import { RequestedPaper } from './requested-paper.tsx'
 import { UnaskedPaper } from './unasked-paper.tsx'
 

@@ -6,7 +6,7 @@ import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useRefreshRecord } from '../record/use-record.ts'
+import { useRefreshRecord } from '../case/use-record.ts'
 import { useBatch } from './use-batch.ts'
 
 /** A file that was chosen before the paper had a name. */

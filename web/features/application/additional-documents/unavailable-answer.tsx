@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
-import { useRefreshRecord } from '../record/use-record.ts'
+import { useRefreshRecord } from '../case/use-record.ts'
 
 type Props = { applicationId: string; requestId: string; title: string }
 

@@ -3,8 +3,8 @@ import type { DocumentDescriptor } from '../../../../contract/document.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
-import { lineOf, lineOfStored } from '../wizard/saving/upload-line.ts'
-import { type Upload, useUploads } from '../wizard/saving/use-uploads.ts'
+import { lineOf, lineOfStored } from '../uploads/upload-line.ts'
+import { type Upload, useUploads } from '../uploads/use-uploads.ts'
 
 /** A stored file that waits for the others. */
 type Stored = { file: DocumentDescriptor; own: File }

@@ -7,7 +7,7 @@ import { formatDate } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { ageWords } from '../../../ui/case/turn-words.ts'
-import type { Move } from '../record/moves.ts'
+import type { Move } from '../case/moves.ts'
 import classes from './board.module.css'
 import { CardMenu } from './card-menu.tsx'
 

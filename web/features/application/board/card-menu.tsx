@@ -9,7 +9,7 @@ import { callQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { ActionsMenuProps, MenuAction } from '../../../ui/actions-menu-props.ts'
 import { toastNotFetched, useOnDemand } from '../../../ui/use-on-demand.ts'
-import { isEnding, type Move } from '../record/moves.ts'
+import { isEnding, type Move } from '../case/moves.ts'
 
 // A menu weighs more than most pages.
 const loadWindow = () => import('../../../ui/actions-menu-window.tsx')

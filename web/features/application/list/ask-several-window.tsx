@@ -10,10 +10,10 @@ import { useKeptForm } from '../../../lib/kept-form.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { refreshQueues } from '../../../lib/queues.ts'
 import { toast } from '../../../lib/toast.ts'
-import { AskFields } from '../record/asking/ask-fields.tsx'
-import { AskModal, useAskable } from '../record/asking/ask-modal.tsx'
-import { type Asked, documentsOf, nothingAsked, notAskedYet } from '../record/asking/asked.ts'
-import { choicesForTypes } from '../record/asking/what-to-ask.ts'
+import { AskFields } from '../asking/ask-fields.tsx'
+import { AskModal, useAskable } from '../asking/ask-modal.tsx'
+import { type Asked, documentsOf, nothingAsked, notAskedYet } from '../asking/asked.ts'
+import { choicesForTypes } from '../asking/what-to-ask.ts'
 
 type Candidate = ReplyOf<'canAskSeveral'>['data'][number]
 

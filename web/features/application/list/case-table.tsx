@@ -7,7 +7,13 @@ import { useUser } from '../../../lib/session.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { type ListState, useListState } from '../../../ui/data-table/list-state.ts'
 import { caseColumns } from './case-columns.tsx'
-import { askedFor, askedOf, caseDefaults, caseFilterNames, CaseFilters } from './case-filters.tsx'
+import {
+  askedFor,
+  askedOf,
+  caseDefaults,
+  caseFilterNames,
+  CaseFilters,
+} from '../filters/case-filters.tsx'
 import { SelectedActs, usePreparedActs } from './selected-acts.tsx'
 import { useCasesCsv } from './use-cases-csv.ts'
 import { adminDashboard, creditAnalystDashboard, useKeptFilters } from './kept-filters.ts'

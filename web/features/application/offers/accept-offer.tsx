@@ -37,14 +37,14 @@ export const AcceptingCosts = ({
 }
 
 const CodeForm = ({ offer, onChanged }: Props) => {
-  const send = async ({
-    emailOtp,
-  }: Record<'emailOtp', string>): Promise<CodeRefusal<'emailOtp'> | null> => {
+  const send = async (
+    codeOf: (name: 'emailOtp') => string,
+  ): Promise<CodeRefusal<'emailOtp'> | null> => {
     try {
       await api.call('acceptOffer', {
         params: { id: offer.offerId },
         headers: { 'If-Match': `"${offer.version}"` },
-        body: { emailOtp },
+        body: { emailOtp: codeOf('emailOtp') },
       })
       return null
     } catch (error) {

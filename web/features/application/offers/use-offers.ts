@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/queries.ts'
-import { useRefreshRecord } from '../record/use-record.ts'
+import { useRefreshRecord } from '../case/use-record.ts'
 
 export const useOffers = (applicationId: string) =>
   useQuery(callQuery('listOffers', { params: { id: applicationId } }))

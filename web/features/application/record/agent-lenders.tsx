@@ -5,7 +5,7 @@ import type { Tone } from '../../../../domain/tone.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { GrievanceOfficer } from './grievance-officer.tsx'
+import { GrievanceOfficer } from '../case/grievance-officer.tsx'
 import classes from './lenders/submissions.module.css'
 
 type Product = Capacities['agentProducts'][number]

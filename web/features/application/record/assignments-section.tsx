@@ -9,7 +9,7 @@ import { usePeopleOn } from '../../../lib/use-people-on.ts'
 import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './assignments-section.module.css'
 import overview from './overview-tab.module.css'
-import { builtOn, useRefreshRecord } from './use-record.ts'
+import { builtOn, useRefreshRecord } from '../case/use-record.ts'
 
 const fallbackOf: Readonly<Record<Post, string>> = {
   relationshipManager: 'An error occurred.',

@@ -7,7 +7,7 @@ import { formatDate } from '../../../lib/formats.ts'
 import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './overview-tab.module.css'
 import { KeyFigures } from './key-figures.tsx'
-import { textAt } from './text-at.ts'
+import { textAt } from '../case/text-at.ts'
 
 /** What one compares cases by. */
 export const CaseFigures = ({ record }: { record: ApplicationRecord }) => {

@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { PageTabs } from '../../../ui/page-tabs.tsx'
 import { type CaseTab, caseTabs, tabAddress, tabLabels } from './case-tab.ts'
 import { useHeldReturns } from './review/use-held-returns.ts'
-import { countToCheck } from './to-check.ts'
+import { countToCheck } from '../case/to-check.ts'
 
 type Props = { record: ApplicationRecord; current: CaseTab }
 

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { claimWords } from '../../../ui/case/claim-words.ts'
-import { builtOn, useRefreshRecord } from './use-record.ts'
+import { builtOn, useRefreshRecord } from '../case/use-record.ts'
 
 type Props = { record: ApplicationRecord; slot: string; label: string; claim: NotApplicable }
 

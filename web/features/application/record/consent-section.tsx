@@ -8,8 +8,8 @@ import { toast } from '../../../lib/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { LenderConsent } from './lower-sections.tsx'
-import { usePlace } from './use-place.ts'
-import { builtOn, useRefreshRecord } from './use-record.ts'
+import { usePlace } from '../case/use-place.ts'
+import { builtOn, useRefreshRecord } from '../case/use-record.ts'
 
 /** Where the next step of a case that waits for the consent leads. */
 const PLACE = 'consent'

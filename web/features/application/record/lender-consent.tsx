@@ -7,10 +7,10 @@ import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Refused } from '../../../ui/refused.tsx'
 import { AgentLenders } from './agent-lenders.tsx'
-import { saidWords } from './person-words.ts'
-import { SignedPaper } from './signed-paper.tsx'
-import { useCapacities } from './use-capacities.ts'
-import { builtOn, useRefreshRecord } from './use-record.ts'
+import { saidWords } from './lenders/person-words.ts'
+import { SignedPaper } from './lenders/signed-paper.tsx'
+import { useCapacities } from '../case/use-capacities.ts'
+import { builtOn, useRefreshRecord } from '../case/use-record.ts'
 
 /** Lenders that are asked for come first; those that were agreed to before stay to be taken back. */
 const lendersIn = ({ lenderConsent: consent }: ApplicationRecord) => {

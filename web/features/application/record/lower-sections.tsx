@@ -31,12 +31,6 @@ export const PaperLinks = later<Props>(
   () => import('./paper-links.tsx').then((part) => ({ default: part.PaperLinks })),
   null,
 )
-type OnePaper = Props & { paper: ApplicationRecord['additionalDocuments'][number] }
-
-export const PutInPlace = later<OnePaper>(
-  () => import('./put-in-place.tsx').then((part) => ({ default: part.PutInPlace })),
-  null,
-)
 export const ProposalSection = comes(
   () => import('./proposal-section.tsx').then((part) => ({ default: part.ProposalSection })),
   'the proposal',

@@ -11,8 +11,8 @@ import { stageWord } from '../../../ui/case/stage-words.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
 import { ClaimLine } from './claim-line.tsx'
-import type { NeededPaper } from './papers.ts'
-import type { Supply } from './use-supply.ts'
+import type { NeededPaper } from '../case/papers.ts'
+import type { Supply } from '../case/use-supply.ts'
 
 /** A paper by its name, and whose it is. */
 export const ofWhom = ({ slot, group, label }: PaperNeed) =>

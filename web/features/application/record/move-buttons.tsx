@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { ActionsMenu } from '../../../ui/actions-menu.tsx'
-import { partAddress } from './lenders/part.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import { holdUps, holdUpWords, isAside, isEnding, lendersPartOf, type Move } from './moves.ts'
+import { partAddress } from '../case/lenders-part.ts'
+import { MoveDialog } from '../case/move-dialog.tsx'
+import { holdUps, holdUpWords, isAside, isEnding, lendersPartOf, type Move } from '../case/moves.ts'
 
 type Props = {
   record: ApplicationRecord

@@ -12,8 +12,8 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import classes from './lenders/submissions.module.css'
-import Disclosures from './disclosures.tsx'
-import { usePlace } from './use-place.ts'
+import Disclosures from './lenders/disclosures.tsx'
+import { usePlace } from '../case/use-place.ts'
 
 const meaning = ({ status, waitsFor, statusMeaning }: Submission): string => {
   if (status !== 'query-raised') return statusMeaning

@@ -9,7 +9,7 @@ import { LastCall } from './last-call.tsx'
 import { useOwnerChat } from './messages/use-owner-chat.ts'
 import { WriteMessage } from './messages/write-message.tsx'
 import classes from './overview-tab.module.css'
-import { textAt } from './text-at.ts'
+import { textAt } from '../case/text-at.ts'
 
 /** Whose case it is, with every way to reach them; somebody who is deleted has none. */
 export const OwnerSection = ({ record }: { record: ApplicationRecord }) => {

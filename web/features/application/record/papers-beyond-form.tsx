@@ -7,8 +7,8 @@ import { DueLine } from '../../../ui/case/due-line.tsx'
 import classes from '../../../ui/case/file-row.module.css'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { PutInPlace } from './lower-sections.tsx'
-import { requestStatus } from './request-status.ts'
+import { PutInPlace } from '../requests/put-in-place.tsx'
+import { requestStatus } from '../requests/request-status.ts'
 
 /** What the firm asked for beside the form, for the borrower: what is still open comes first. */
 export const PapersBeyondForm = ({ record }: { record: ApplicationRecord }) => {

@@ -11,8 +11,8 @@ import { FileRow } from '../../../ui/case/file-row.tsx'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ClaimLine } from './claim-line.tsx'
-import { usePlace } from './use-place.ts'
-import { type PaperGroup, papersOf, tally } from './papers.ts'
+import { usePlace } from '../case/use-place.ts'
+import { type PaperGroup, papersOf, tally } from '../case/papers.ts'
 
 type GroupProps = {
   group: PaperGroup

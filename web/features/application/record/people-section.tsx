@@ -1,21 +1,10 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { personFields } from '../../../../contract/form/person-fields.ts'
-import { answerInLine, asText, fieldsFor } from '../../../../contract/form/shown.ts'
+import { asText } from '../../../../contract/form/shown.ts'
 import { formatMobile } from '../../../lib/formats.ts'
 import { Section } from '../../../ui/section.tsx'
-import { textAt } from './text-at.ts'
-
-/** What is read of a person below the name, the post and the ways to reach them. */
-const above = ['name', 'designation', 'authorisedSignatory', 'email', 'mobile']
-
-const inLine = (person: Readonly<Record<string, unknown>>): string => {
-  const line = fieldsFor('staff', personFields, above)
-    .map(([name, field]) => answerInLine(field, person[name]))
-    .filter((answer) => answer !== '')
-    .join(' · ')
-  return line.charAt(0).toUpperCase() + line.slice(1)
-}
+import { textAt } from '../case/text-at.ts'
+import { personInLine } from './person-in-line.ts'
 
 const Contact = ({ email, mobile }: { email: string; mobile: string }) =>
   email === '' && mobile === '' ? null : (
@@ -49,7 +38,7 @@ export const PeopleSection = ({
             </Text>
             <Contact email={asText(person['email'])} mobile={asText(person['mobile'])} />
             <Text fz="sm" c="dimmed">
-              {inLine(person)}
+              {personInLine(person)}
             </Text>
           </Stack>
         )

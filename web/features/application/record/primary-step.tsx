@@ -6,11 +6,11 @@ import type { HeldReturn } from '../../../lib/held-returns.ts'
 import { counted } from '../../../../domain/counted.ts'
 import type { TurnStep } from '../../../../domain/ball.ts'
 import { type CaseTab, tabAddress } from './case-tab.ts'
-import { type LendersPart, partAddress, useLendersPart } from './lenders/part.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import { isAside } from './moves.ts'
+import { type LendersPart, partAddress, useLendersPart } from '../case/lenders-part.ts'
+import { MoveDialog } from '../case/move-dialog.tsx'
+import { isAside } from '../case/moves.ts'
 import { useHeldReturns } from './review/use-held-returns.ts'
-import { countToCheck } from './to-check.ts'
+import { countToCheck } from '../case/to-check.ts'
 
 /** What is done in the tab of the mandate. */
 const inMandate: Partial<Readonly<Record<TurnStep, string>>> = {

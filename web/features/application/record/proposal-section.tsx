@@ -8,8 +8,8 @@ import { useIsStaff } from '../../../lib/use-is-staff.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ProposeForm } from './propose-form.tsx'
-import { usePlace } from './use-place.ts'
-import { builtOn, useRefreshRecord } from './use-record.ts'
+import { usePlace } from '../case/use-place.ts'
+import { builtOn, useRefreshRecord } from '../case/use-record.ts'
 
 type Proposal = NonNullable<ApplicationRecord['facilityProposal']>
 

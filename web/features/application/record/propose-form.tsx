@@ -13,7 +13,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { FormFailure } from '../../../ui/form-failure.tsx'
-import { builtOn, useRefreshRecord } from './use-record.ts'
+import { builtOn, useRefreshRecord } from '../case/use-record.ts'
 
 /** A facility as it is typed; a figure that is not understood stays a text, which the rules of the call refuse by name. */
 type Row = { title: string; amount: number | null; unit: AmountUnit; tenure: number | null }

@@ -7,8 +7,8 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts'
 import { useCrumbLabel } from '../../../ui/breadcrumbs.tsx'
 import { RecordFailure } from '../../../ui/case/record-failure.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { textAt } from './text-at.ts'
-import { useRecord } from './use-record.ts'
+import { textAt } from '../case/text-at.ts'
+import { useRecord } from '../case/use-record.ts'
 
 // Each side loads its own view alone.
 const BorrowerRecord = lazy(() =>

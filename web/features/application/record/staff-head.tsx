@@ -13,7 +13,7 @@ import { WriteMessage } from './messages/write-message.tsx'
 import { PrimaryStep } from './primary-step.tsx'
 import classes from './staff-record.module.css'
 import { statusAge } from './status-age.ts'
-import { textAt } from './text-at.ts'
+import { textAt } from '../case/text-at.ts'
 import { UnsentReturns } from './unsent-returns.tsx'
 import { WalkLinks } from './walk-links.tsx'
 

@@ -9,7 +9,7 @@ import { open } from '../../../testing/page.tsx'
 import { makeRecord } from '../../../testing/record.ts'
 import { takeUploads } from '../../../testing/uploads.ts'
 import { StillMissing } from './still-missing.tsx'
-import { useRecord } from './use-record.ts'
+import { useRecord } from '../case/use-record.ts'
 
 const MOA = 'publicAndPrivateDocs.MOA'
 const PAN = 'publicAndPrivateDocs.PAN'

@@ -14,10 +14,10 @@ import { Section } from '../../../ui/section.tsx'
 import { AskAccountant } from './ask-accountant.tsx'
 import type { Askable } from './ask-accountant-window.tsx'
 import { MissingPaper, ofWhom } from './missing-paper.tsx'
-import { needsIn, type NeededPaper } from './papers.ts'
-import { usePlace } from './use-place.ts'
-import { useRefreshRecord } from './use-record.ts'
-import { useSupply } from './use-supply.ts'
+import { needsIn, type NeededPaper } from '../case/papers.ts'
+import { usePlace } from '../case/use-place.ts'
+import { useRefreshRecord } from '../case/use-record.ts'
+import { useSupply } from '../case/use-supply.ts'
 
 /** Where the next step of a case with missing papers leads. */
 const PLACE = 'missing-papers'
@@ -54,23 +54,10 @@ const askableOf = (needs: readonly NeededPaper[]): Askable[] => {
   return [...papers.filter((one) => one.isMissing), ...papers.filter((one) => !one.isMissing)]
 }
 
-/** What the borrower still has to send, or to send again: each with its place to upload it, one after the other. */
-export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
-  const { applicationId, submittedAt, abilities } = record
+/** Says of a place that there is no such paper, and reads the record anew. */
+const useClaim = (applicationId: string) => {
   const refresh = useRefreshRecord()
-  const settings = useQuery(callQuery('getSettings'))
-  const place = usePlace(PLACE)
-  // One that was answered here stays in view: it may need several files, or be taken back.
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const all = useMemo(
-    () =>
-      needsIn(record, calendarDateInIndia(new Date(submittedAt)), settings.data?.data.checklist),
-    [record, submittedAt, settings.data],
-  )
-  const supply = useSupply(record)
-  const [asking, setAsking] = useState(false)
-
-  const claim = async (slot: string, reason: NotApplicableReason) => {
+  return async (slot: string, reason: NotApplicableReason) => {
     try {
       await api.call('claimNotApplicable', {
         params: { id: applicationId },
@@ -82,6 +69,23 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
       await refresh(applicationId)
     }
   }
+}
+
+/** What the borrower still has to send, or to send again: each with its place to upload it, one after the other. */
+export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
+  const { applicationId, submittedAt, abilities } = record
+  const claim = useClaim(applicationId)
+  const settings = useQuery(callQuery('getSettings'))
+  const place = usePlace(PLACE)
+  // One that was answered here stays in view: it may need several files, or be taken back.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const all = useMemo(
+    () =>
+      needsIn(record, calendarDateInIndia(new Date(submittedAt)), settings.data?.data.checklist),
+    [record, submittedAt, settings.data],
+  )
+  const supply = useSupply(record)
+  const [asking, setAsking] = useState(false)
 
   const needs = all.filter((need) => !need.answered || touched.has(need.slot))
   if (!abilities.supplyPapers || needs.length === 0) return null

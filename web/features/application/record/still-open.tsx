@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { useUser } from '../../../lib/session.ts'
 import classes from './overview-tab.module.css'
 import { canTell, STILL_TO_TELL, wayToTell } from './still-to-tell.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from '../case/use-place.ts'
 
 /** For staff: what the form was handed in without, in a line that opens. */
 export const StillOpen = ({ record }: { record: ApplicationRecord }) => {

@@ -5,7 +5,7 @@ import { beforeAnalysis } from '../../../../domain/ball.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Section } from '../../../ui/section.tsx'
 import { canTell, STILL_TO_TELL, wayToTell } from './still-to-tell.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from '../case/use-place.ts'
 
 /** For the borrower: what the form was handed in without, each with the way to its question. */
 export const StillToTell = ({ record }: { record: ApplicationRecord }) => {

@@ -10,7 +10,7 @@ import { DocumentPreview, type Previewed } from '../../../ui/document-preview.ts
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { builtOn, useRefreshRecord } from './use-record.ts'
+import { builtOn, useRefreshRecord } from '../case/use-record.ts'
 
 type Props = { record: ApplicationRecord; userId: string }
 

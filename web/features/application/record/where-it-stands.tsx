@@ -11,7 +11,7 @@ import { stageReached } from '../../../ui/case/stages.ts'
 import { Section } from '../../../ui/section.tsx'
 import { AnswerDay } from './answer-day.tsx'
 import { CaseContact } from './case-contact.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog } from '../case/move-dialog.tsx'
 
 const balls: Readonly<Record<WaitsFor, string>> = {
   borrower: 'It is your turn.',

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { Section } from '../../../ui/section.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog } from '../case/move-dialog.tsx'
 
 /** The way out for the borrower, at the end of the page. */
 export const WithdrawSection = ({ record }: { record: ApplicationRecord }) => {

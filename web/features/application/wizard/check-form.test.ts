@@ -3,7 +3,7 @@ import { emptyForm, emptyPerson } from '../../../../contract/application-form.ts
 import { exampleApplication } from '../../../../contract/testing/application-example.ts'
 import { formToSend, problemsOfForm } from './check-form.ts'
 import { readForm } from './form/read-form.ts'
-import { unplaced } from './need/asked.ts'
+import { unplaced } from './form/asked.ts'
 import { completeSteps, problemsOfFields, problemsOfStep, sentenceInList } from './step-problems.ts'
 
 const today = '2026-11-21'

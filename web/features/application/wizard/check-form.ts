@@ -9,9 +9,9 @@ import { keysInSlot } from '../../../../domain/document-keys.ts'
 import { facilitySides } from '../../../../domain/facility-sides.ts'
 import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
 import { inYearsOf } from '../../../../domain/shift-years.ts'
-import type { Asking } from './asking.ts'
+import type { Asking } from './parts/asking.ts'
 import type { FormValues } from './form/form-values.ts'
-import { askedIn, hasUnplaced, isByProduct, unplaced } from './need/asked.ts'
+import { askedIn, hasUnplaced, isByProduct, unplaced } from './form/asked.ts'
 import { problemsOfFields, type StepProblem } from './step-problems.ts'
 
 type Schema = ReturnType<typeof applicationForm>

@@ -2,10 +2,10 @@ import { Stack } from '@mantine/core'
 import { companyTypeOf, companyTypes } from '../../../../domain/company-types.ts'
 import { documentKeysOf } from '../../../../domain/held-papers.ts'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
-import { FieldNote } from './field-note.tsx'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
-import { Covered } from './covered.tsx'
+import { FieldNote } from './parts/field-note.tsx'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
+import { Covered } from './parts/covered.tsx'
 
 const help: Readonly<Record<string, string>> = {
   'private-limited': 'Registered under the Companies Act, name ends in “Private Limited”.',

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { FormChange } from '../../../../contract/form-changes.ts'
 import type { Cover } from './cover.ts'
-import classes from './covered.module.css'
+import classes from './parts/covered.module.css'
 
 type Props = {
   cover: Cover

@@ -5,13 +5,13 @@ import { companyTypeOf } from '../../../../domain/company-types.ts'
 import { missingNeeds, papersOfForm } from '../../../../domain/paper-needs.ts'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
 import { NewerYears } from './newer-years.tsx'
-import { paperSections } from './paper-sections.ts'
+import { paperSections } from '../papers/paper-sections.ts'
 import { PaperSlot } from './paper-slot.tsx'
 import { PapersCount } from './papers-count.tsx'
 import { UnsortedTray } from './unsorted-tray.tsx'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
-import classes from './wizard.module.css'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
+import classes from './parts/wizard.module.css'
 
 export const DocumentsStep = () => {
   const { form, today, checklist, uploads, goTo } = useWizard()

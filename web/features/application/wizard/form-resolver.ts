@@ -1,5 +1,5 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
-import type { Asking } from './asking.ts'
+import type { Asking } from './parts/asking.ts'
 import type { FormValues } from './form/form-values.ts'
 import { loadRules } from './rules.ts'
 

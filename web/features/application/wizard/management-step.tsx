@@ -8,12 +8,12 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { fieldId } from '../../../ui/fields/field.ts'
-import { FieldNote } from './field-note.tsx'
-import { isOfPerson, saidAfterRemoval } from './form/slots-of-people.ts'
+import { FieldNote } from './parts/field-note.tsx'
+import { isOfPerson, saidAfterRemoval } from '../uploads/slots-of-people.ts'
 import { PersonCard } from './person-card.tsx'
-import { useFormValues } from './use-form-values.ts'
+import { useFormValues } from './parts/use-form-values.ts'
 import { useWantedField } from './use-wanted-field.ts'
-import { useWizard } from './wizard-context.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 const MOST_PEOPLE = 20
 

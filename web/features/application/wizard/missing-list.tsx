@@ -1,7 +1,7 @@
 import { Alert, Anchor, List, Stack, Text } from '@mantine/core'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { problemsOfStep, sentenceInList, type StepProblem } from './step-problems.ts'
-import { useWizard } from './wizard-context.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 /** Everything that is still missing, under the name of its step, each a way to its field. */
 export const MissingList = ({ problems }: { problems: readonly StepProblem[] }) => {

@@ -6,11 +6,11 @@ import { open } from '../../../testing/page.tsx'
 import { useBusinessLoan } from './business-loan-slice.ts'
 import type { FormValues } from './form/form-values.ts'
 import { NewerYears } from './newer-years.tsx'
-import { paperSections } from './paper-sections.ts'
+import { paperSections } from '../papers/paper-sections.ts'
 import { useFiles } from './saving/use-files.ts'
-import { useUploads } from './saving/use-uploads.ts'
-import { useFormValues } from './use-form-values.ts'
-import { WizardProvider } from './wizard-context.ts'
+import { useUploads } from '../uploads/use-uploads.ts'
+import { useFormValues } from './parts/use-form-values.ts'
+import { WizardProvider } from './parts/wizard-context.ts'
 
 const filled: FormValues = {
   ...emptyForm,

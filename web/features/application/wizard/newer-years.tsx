@@ -5,8 +5,8 @@ import { shiftYears, slotsAfterShift } from '../../../../domain/shift-years.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useBusinessLoan } from './business-loan-slice.ts'
 import { pathTo } from './form/form-values.ts'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 /**
  * Offers to go on to newer years once their accounts are due; until the person says so, nothing moves. Who keeps the

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { companyFields } from '../../../../contract/form/company-fields.ts'
-import { FormField } from './form-field.tsx'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
+import { FormField } from './parts/form-field.tsx'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 /** The way on for a business without a GSTIN: it says why. With a GSTIN there is nothing to say. */
 export const NoGstin = () => {

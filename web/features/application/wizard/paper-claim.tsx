@@ -7,8 +7,8 @@ import {
 import { claimWords } from '../../../ui/case/claim-words.ts'
 import { NoSuchPaper } from '../../../ui/case/no-such-paper.tsx'
 import { pathTo } from './form/form-values.ts'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 type Props = { slot: string; label: string }
 

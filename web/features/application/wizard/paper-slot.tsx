@@ -12,11 +12,11 @@ import { stageWord } from '../../../ui/case/stage-words.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { pathTo } from './form/form-values.ts'
 import { ClaimPaper, PaperClaim } from './paper-claim.tsx'
-import type { PaperSection } from './paper-sections.ts'
-import { lineOf } from './saving/upload-line.ts'
-import { FileInto } from './tray/slot-select.tsx'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
+import type { PaperSection } from '../papers/paper-sections.ts'
+import { lineOf } from '../uploads/upload-line.ts'
+import { FileInto } from '../papers/slot-select.tsx'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 type Props = {
   paper: DocumentSlot

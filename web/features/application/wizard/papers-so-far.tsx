@@ -1,7 +1,7 @@
 import { papersOfForm } from '../../../../domain/paper-needs.ts'
 import { PapersCount } from './papers-count.tsx'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 /** How many of the papers are there that the form asks for as it is. */
 const PapersSoFar = () => {

@@ -3,8 +3,8 @@ import { get } from 'react-hook-form'
 import { personFields } from '../../../../contract/form/person-fields.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 type Props = {
   index: number

@@ -2,23 +2,12 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { Fragment } from 'react'
 import { get } from 'react-hook-form'
 import type { Field } from '../../../../contract/form/field.ts'
-import { personFields } from '../../../../contract/form/person-fields.ts'
-import { AtHand } from './at-hand.tsx'
-import { Covered } from './covered.tsx'
-import { FormField } from './form-field.tsx'
-import { placed } from './placed.ts'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
-
-const atHand = Object.entries<Field>(personFields).filter(([, { optional }]) => optional === true)
-const behind = new Set(atHand.map(([name]) => name))
-
-const rows = placed(personFields, [
-  ['name'],
-  ['email', 'mobile'],
-  ['dob', 'designation', 'qualification', 'experience'],
-  ['authorisedSignatory'],
-]).filter((row) => !row.some(([name]) => behind.has(name)))
+import { AtHand } from './parts/at-hand.tsx'
+import { Covered } from './parts/covered.tsx'
+import { FormField } from './parts/form-field.tsx'
+import { personAtHand, personRows } from './person-rows.ts'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 /** One question about a person. Autofill would put the signed-in person's own data into everybody's fields. */
 const PersonField = ({ index, name, field }: { index: number; name: string; field: Field }) => {
@@ -34,7 +23,7 @@ const PersonField = ({ index, name, field }: { index: number; name: string; fiel
 const NumbersOfPerson = ({ index }: { index: number }) => {
   const { form } = useWizard()
   const { companyType } = useFormValues(form)
-  const asked = atHand.filter(([, { askedOf }]) => askedOf?.(companyType) ?? true)
+  const asked = personAtHand.filter(([, { askedOf }]) => askedOf?.(companyType) ?? true)
   const wrong = asked.some(
     ([name]) => get(form.formState.errors, `management.${index}.${name}`) !== undefined,
   )
@@ -52,7 +41,7 @@ type Props = { index: number; alone: boolean }
 /** What is asked about one person; their papers come with the documents. Who is alone signs, and isn't asked. */
 export const PersonFields = ({ index, alone }: Props) => (
   <Stack gap="md">
-    {rows.map((row) => {
+    {personRows.map((row) => {
       if (alone && row.some(([name]) => name === 'authorisedSignatory')) return null
       const inputs = row.map(([name, field]) => (
         <PersonField key={name} index={index} name={name} field={field} />

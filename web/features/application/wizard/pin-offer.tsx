@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { placeOfPin } from '../../../../domain/pin-place.ts'
 import { stateByCode } from '../../../../domain/states.ts'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 const options = { shouldDirty: true, shouldValidate: true } as const
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { Panel } from '../../../ui/panel.tsx'
 import type { ReviewPart } from './review-rows.ts'
-import classes from './wizard.module.css'
+import classes from './parts/wizard.module.css'
 
 type Props = { part: ReviewPart; onChange: () => void }
 

@@ -10,8 +10,8 @@ import { MissingList } from './missing-list.tsx'
 import { ReviewPartPanel } from './review-part.tsx'
 import { reviewParts } from './review-rows.ts'
 import type { Submission } from './use-submit.ts'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 const REVIEW = wizardSteps.length - 1
 const DOCUMENTS = wizardSteps.findIndex(({ id }) => id === 'papers')

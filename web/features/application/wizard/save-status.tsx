@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { formatTime } from '../../../lib/formats.ts'
 import type { SavingStatus } from './saving/saving-queue.ts'
-import classes from './wizard.module.css'
+import classes from './parts/wizard.module.css'
 
 type Props = { status: SavingStatus; savedAt: string | null; local: boolean }
 

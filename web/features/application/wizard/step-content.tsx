@@ -6,7 +6,7 @@ import { detailsPath } from '../../../lib/application-paths.ts'
 import { useUser } from '../../../lib/session.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import type { Submission } from './use-submit.ts'
-import { useWizard } from './wizard-context.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 type Review = { submission: Submission; submitLabel: string }
 type Step = ComponentType<Review>

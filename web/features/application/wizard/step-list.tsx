@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
-import classes from './wizard.module.css'
+import classes from './parts/wizard.module.css'
 
 export type StepChoice = {
   step: number

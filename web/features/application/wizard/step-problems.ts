@@ -2,7 +2,7 @@ import { stepOfPath, wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { ADVISE_ME } from '../../../../domain/facilities.ts'
 import { facilitySides } from '../../../../domain/facility-sides.ts'
 import type { FormValues } from './form/form-values.ts'
-import { isByProduct, unplaced } from './need/asked.ts'
+import { isByProduct, unplaced } from './form/asked.ts'
 
 /** Something that keeps the form from being submitted, with the step that asks for it. */
 export type StepProblem = { path: string; message: string; step: number }

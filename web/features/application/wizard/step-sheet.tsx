@@ -3,7 +3,7 @@ import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { onOpening } from '../../../ui/on-opening.tsx'
 import type { StepChoice } from './step-list.tsx'
 import type { StepSheetProps } from './step-sheet-window.tsx'
-import classes from './wizard.module.css'
+import classes from './parts/wizard.module.css'
 
 const StepSheetWindow = onOpening<StepSheetProps>(
   () => import('./step-sheet-window.tsx'),

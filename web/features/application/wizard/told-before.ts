@@ -1,6 +1,6 @@
 import type { Purpose } from '../../../../domain/purposes.ts'
 import type { FormValues } from './form/form-values.ts'
-import { askedIn, hasUnplaced, unplaced, withPurpose } from './need/asked.ts'
+import { askedIn, hasUnplaced, unplaced, withPurpose } from './form/asked.ts'
 
 /** What a visitor told before there was a form. */
 export type ToldBefore = {

@@ -6,11 +6,11 @@ import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
 import { later } from '../../../ui/later.tsx'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
-import type { PaperSection } from './paper-sections.ts'
-import type { Uploads } from './saving/use-uploads.ts'
+import type { PaperSection } from '../papers/paper-sections.ts'
+import type { Uploads } from '../uploads/use-uploads.ts'
 import { Tray } from './tray/tray.tsx'
-import { useFormValues } from './use-form-values.ts'
-import { useWizard } from './wizard-context.ts'
+import { useFormValues } from './parts/use-form-values.ts'
+import { useWizard } from './parts/wizard-context.ts'
 
 /** A file of which this device knows no more than that it is there. */
 const unknownFile = (key: string): DocumentDescriptor => ({

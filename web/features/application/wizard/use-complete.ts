@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Asking } from './asking.ts'
+import type { Asking } from './parts/asking.ts'
 import type { WizardForm } from './form/form-values.ts'
 import type { useRules } from './rules.ts'
 import { completeSteps } from './step-problems.ts'

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { Asking } from './asking.ts'
+import type { Asking } from './parts/asking.ts'
 import { pathTo, type WizardForm } from './form/form-values.ts'
 import type { useRules } from './rules.ts'
 import type { StepProblem } from './step-problems.ts'

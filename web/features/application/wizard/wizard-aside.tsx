@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { later } from '../../../ui/later.tsx'
 import { type StepChoice, StepList } from './step-list.tsx'
-import classes from './wizard.module.css'
+import classes from './parts/wizard.module.css'
 
 // The catalogue of papers comes with it. Its place is as high as its two lines.
 const PapersSoFar = later(

@@ -1,7 +1,7 @@
 import { handInTime } from '../../../content/firm.ts'
 import { useFirm } from '../../../lib/firm.ts'
 import { IfEntered, UnlessEntered } from '../../../ui/if-entered.tsx'
-import classes from '../site.module.css'
+import classes from '../parts/site.module.css'
 import { Part } from './parts.tsx'
 
 /** What the help costs, in rupees on a crore. */

@@ -1,6 +1,6 @@
 import { ForEach } from '../../../ui/for-each.tsx'
 import { IfEntered } from '../../../ui/if-entered.tsx'
-import classes from '../site.module.css'
+import classes from '../parts/site.module.css'
 
 /** What the firm can prove in figures; nothing where it has entered none. */
 export const Figures = () => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from '../site.module.css'
+import classes from '../parts/site.module.css'
 
 type Props = { title: string; id?: string; lead?: ReactNode; children: ReactNode }
 

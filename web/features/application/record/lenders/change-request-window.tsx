@@ -11,8 +11,8 @@ import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormFailure } from '../../../../ui/form-failure.tsx'
-import { type Asked, itemOf, notAskedYet } from '../asking/asked.ts'
-import { builtOn, useRefreshRecord } from '../use-record.ts'
+import { type Asked, itemOf, notAskedYet } from '../../asking/asked.ts'
+import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
 
 type Request = ApplicationRecord['additionalDocuments'][number]
 

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../../lib/formats.ts'
 import { sentenceOf } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toast.ts'
-import { useRefreshRecord } from '../use-record.ts'
+import { useRefreshRecord } from '../../case/use-record.ts'
 
 type Props = { record: ApplicationRecord; lender: { lenderId: string; name: string } }
 

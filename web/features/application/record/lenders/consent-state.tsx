@@ -4,8 +4,8 @@ import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import { isLive } from '../../../../../domain/application-status.ts'
 import { onOpening } from '../../../../ui/on-opening.tsx'
 import { DenseSection } from '../../../../ui/dense-section.tsx'
-import { saidWords } from '../person-words.ts'
-import { SignedPaper } from '../signed-paper.tsx'
+import { saidWords } from './person-words.ts'
+import { SignedPaper } from './signed-paper.tsx'
 import type { AskLendersProps } from './ask-lenders-window.tsx'
 
 const AskLendersDialog = onOpening<AskLendersProps>(

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { exactRupees } from '../../../../../domain/money.ts'
 import { drawingPower, USUAL_MARGINS } from '../../../../../domain/ratios.ts'
 import { readCell } from '../../../../../domain/sheet-cells.ts'
-import { cellKey } from './sheet-state.ts'
-import type { FactSheetWork } from './use-fact-sheet.ts'
+import { cellKey } from '../facts/sheet-state.ts'
+import type { FactSheetWork } from '../facts/use-fact-sheet.ts'
 
 type Props = {
   work: FactSheetWork

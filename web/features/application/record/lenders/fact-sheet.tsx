@@ -4,20 +4,19 @@ import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { FactSheet as Sheet } from '../../../../../contract/lender-facts.ts'
 import { caseFacts } from '../../../../../domain/case-facts.ts'
 import { factOf } from '../../../../../domain/facts.ts'
-import { sheetUnitNames, sheetUnitOf, sheetUnits } from '../../../../../domain/sheet-units.ts'
+import { sheetUnitOf } from '../../../../../domain/sheet-units.ts'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { reviewItems } from '../review/review-items.ts'
 import { DrawingPower } from './drawing-power.tsx'
-import { FactCell } from './fact-cell.tsx'
+import { FactCell } from '../facts/fact-cell.tsx'
 import classes from './lenders.module.css'
-import { cellKey, NOW, singleFacts } from './sheet-state.ts'
+import { cellKey, NOW, singleFacts } from '../facts/sheet-state.ts'
+import { unitChoices } from '../facts/unit-choices.ts'
 import { SourceFields } from './source-fields.tsx'
-import { useFactSheet } from './use-fact-sheet.ts'
+import { useFactSheet } from '../facts/use-fact-sheet.ts'
 import { YearGrid } from './year-grid.tsx'
 
 type Props = { record: ApplicationRecord; sheet: Sheet; onDone: () => void }
-
-const units = sheetUnitNames.map((value) => ({ value, label: sheetUnits[value].label }))
 
 /** What staff read from the papers, typed as the accounts have it. */
 const FactSheet = ({ record, sheet, onDone }: Props) => {
@@ -47,7 +46,7 @@ const FactSheet = ({ record, sheet, onDone }: Props) => {
           maw={180}
           value={state.unit}
           onChange={(event) => work.setUnit(sheetUnitOf(event.currentTarget.value))}
-          data={units}
+          data={unitChoices}
         />
         <div className={classes['sheet']}>
           <YearGrid work={work} papers={papers} />

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import classes from './lenders.module.css'
-import { type LendersPart, lendersParts, partAddress } from './part.ts'
+import { type LendersPart, lendersParts, partAddress } from '../../case/lenders-part.ts'
 
 /** Goes to where a room for a submission is opened. */
 export const useOpenRoom = () => {

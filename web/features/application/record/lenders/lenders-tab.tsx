@@ -16,7 +16,7 @@ import { DenseSection } from '../../../../ui/dense-section.tsx'
 import classes from './lenders.module.css'
 import { LendersParts } from './lenders-parts.tsx'
 import type { OnSend } from './match-groups.tsx'
-import { useLendersPart } from './part.ts'
+import { useLendersPart } from '../../case/lenders-part.ts'
 import type { SendProps } from './send-window.tsx'
 
 const FactSheet = lazy(() => import('./fact-sheet.tsx'))
@@ -115,7 +115,7 @@ const Facts = ({ record, matching }: FactsProps) => {
 }
 
 const RoomsPart = later(
-  () => import('./rooms/rooms-part.tsx'),
+  () => import('./rooms-part.tsx'),
   <Skeleton h={80} radius="lg" data-later="" aria-hidden="true" />,
 )
 

@@ -5,13 +5,13 @@ import type { Submission } from '../../../../../contract/submission.ts'
 import { requestOfQuery } from '../../../../../domain/query-request.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { onOpening } from '../../../../ui/on-opening.tsx'
-import type { AskProps } from '../asking/ask-window.tsx'
+import type { AskProps } from '../../asking/ask-window.tsx'
 import type { ChangeRequestProps } from './change-request-window.tsx'
 import classes from './submissions.module.css'
 import { useAskAtOnce } from './use-ask-at-once.tsx'
 
 const AskDialog = onOpening<AskProps>(
-  () => import('../asking/ask-window.tsx'),
+  () => import('../../asking/ask-window.tsx'),
   ({ opened }) => opened,
   { opened: false },
 )

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import classes from './lenders.module.css'
-import { noSource, type SheetSource } from './sheet-state.ts'
+import { noSource, type SheetSource } from '../facts/sheet-state.ts'
 
 export type PaperChoice = { value: string; label: string }
 

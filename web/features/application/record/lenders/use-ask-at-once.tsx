@@ -7,8 +7,8 @@ import { api } from '../../../../lib/api.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { prepareToasts, toast } from '../../../../lib/toast.ts'
-import { documentsOf, type Line, nothingAsked } from '../asking/asked.ts'
-import { useRefreshRecord } from '../use-record.ts'
+import { documentsOf, type Line, nothingAsked } from '../../asking/asked.ts'
+import { useRefreshRecord } from '../../case/use-record.ts'
 
 /** Long enough to read what went out, and to mend it. */
 const MENDABLE = 12_000

@@ -8,7 +8,7 @@ import { storedAsks } from '../../../../../domain/stored-asks.ts'
 import { api } from '../../../../lib/api.ts'
 import { useKeptText } from '../../../../lib/kept-form.ts'
 import { toast } from '../../../../lib/toast.ts'
-import { useRefreshRecord } from '../use-record.ts'
+import { useRefreshRecord } from '../../case/use-record.ts'
 
 type PaperToSend = {
   key: string

@@ -1,11 +1,11 @@
 import { factOf } from '../../../../../domain/facts.ts'
 import { readCell } from '../../../../../domain/sheet-cells.ts'
 import { ratiosOfYear, type TypedFact, workedOutFacts } from '../../../../../domain/known-facts.ts'
-import { FactCell } from './fact-cell.tsx'
+import { FactCell } from '../facts/fact-cell.tsx'
 import classes from './lenders.module.css'
-import { cellKey, gridFacts } from './sheet-state.ts'
+import { cellKey, gridFacts } from '../facts/sheet-state.ts'
 import { type PaperChoice, SourceFields } from './source-fields.tsx'
-import type { FactSheetWork } from './use-fact-sheet.ts'
+import type { FactSheetWork } from '../facts/use-fact-sheet.ts'
 
 type Props = { work: FactSheetWork; papers: readonly PaperChoice[] }
 

@@ -4,19 +4,18 @@ import { useEffect, useRef } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { FactSheet } from '../../../../../contract/lender-facts.ts'
 import { type FactName, factOf } from '../../../../../domain/facts.ts'
-import { sheetUnitNames, sheetUnitOf, sheetUnits } from '../../../../../domain/sheet-units.ts'
+import { sheetUnitOf } from '../../../../../domain/sheet-units.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
-import { FactCell } from '../lenders/fact-cell.tsx'
-import { cellKey, gridFacts, NOW, singleFacts } from '../lenders/sheet-state.ts'
-import { type FactSheetWork, useFactSheet } from '../lenders/use-fact-sheet.ts'
+import { FactCell } from '../facts/fact-cell.tsx'
+import { cellKey, gridFacts, NOW, singleFacts } from '../facts/sheet-state.ts'
+import { unitChoices } from '../facts/unit-choices.ts'
+import { type FactSheetWork, useFactSheet } from '../facts/use-fact-sheet.ts'
 import classes from './review.module.css'
 
 /** Which paper is in view, and how far one has read in it. */
 type InView = { key: string; page: number; year: string | null }
-
-const units = sheetUnitNames.map((value) => ({ value, label: sheetUnits[value].label }))
 
 /** In rem: beside the names of the figures a year and most of another are in view, more are scrolled to. */
 const NAME_WIDTH = 6.75
@@ -114,7 +113,7 @@ const FiguresPane = ({ applicationId, sheet, inView }: PaneProps) => {
           className={classes['unit'] ?? ''}
           value={state.unit}
           onChange={(event) => work.setUnit(sheetUnitOf(event.currentTarget.value))}
-          data={units}
+          data={unitChoices}
         />
         <Text fz="sm" c="dimmed">
           Noted as read here, on page {inView.page}.

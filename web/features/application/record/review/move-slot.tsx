@@ -4,9 +4,9 @@ import { calendarDateInIndia } from '../../../../../domain/dates.ts'
 import { sentenceOf } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toast.ts'
-import { paperSections } from '../../wizard/paper-sections.ts'
-import { FileInto } from '../../wizard/tray/slot-select.tsx'
-import { builtOn, useRefreshRecord } from '../use-record.ts'
+import { paperSections } from '../../papers/paper-sections.ts'
+import { FileInto } from '../../papers/slot-select.tsx'
+import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
 import classes from './review.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import { sentenceOf } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toast.ts'
-import { builtOn, useRefreshRecord } from '../use-record.ts'
+import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
 
 /** Takes back that a paper is not applicable: it is missing again, and the borrower is told. */
 export const NeededAfterAll = ({ record, slot }: { record: ApplicationRecord; slot: string }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
-import { countToCheck } from '../to-check.ts'
+import { countToCheck } from '../../case/to-check.ts'
 import { tallyOf, tallyWords } from './paper-tally.ts'
 import { reviewItems, stateOf } from './review-items.ts'
 

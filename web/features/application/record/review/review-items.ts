@@ -4,7 +4,7 @@ import { calendarDateInIndia } from '../../../../../domain/dates.ts'
 import { type Checklist, type DocumentSlot, slotsFor } from '../../../../../domain/documents.ts'
 import { type NotApplicable, notApplicableIn } from '../../../../../domain/not-applicable.ts'
 import { paperLabels, paperTitle } from '../../../../../domain/paper-titles.ts'
-import { papersOf } from '../papers.ts'
+import { papersOf } from '../../case/papers.ts'
 
 type Asked = ApplicationRecord['additionalDocuments'][number]
 

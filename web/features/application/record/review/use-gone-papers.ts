@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../../../lib/api-error.ts'
-import { useRefreshRecord } from '../use-record.ts'
+import { useRefreshRecord } from '../../case/use-record.ts'
 
 /** The calls that show a paper. */
 const showing: ReadonlySet<unknown> = new Set([

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import { allHeldQuery, heldQuery } from '../../../../lib/held-queries.ts'
 import { type HeldReturn, keepHeld } from '../../../../lib/held-returns.ts'
-import { textAt } from '../text-at.ts'
-import { filesOf } from '../to-check.ts'
+import { textAt } from '../../case/text-at.ts'
+import { filesOf } from '../../case/to-check.ts'
 
 /**
  * The returns of a sitting, until their one mail leaves: nobody is told of them and the case stays where it is. They are kept

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { toast } from '../../../../lib/toast.ts'
-import { builtOn, useRefreshRecord } from '../use-record.ts'
+import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
 import type { ReviewItem } from './review-items.ts'
 
 type Answered = Extract<ReviewItem, { kind: 'answer' }>

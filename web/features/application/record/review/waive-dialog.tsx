@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import { api } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { NoteDialog } from '../../../../ui/note-dialog.tsx'
-import { builtOn, useRefreshRecord } from '../use-record.ts'
+import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
 
 type Props = {
   record: ApplicationRecord

@@ -11,7 +11,7 @@ import { callQuery } from '../../../../lib/queries.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
-import { useRefreshRecord } from '../use-record.ts'
+import { useRefreshRecord } from '../../case/use-record.ts'
 import { TeaserButtons } from './teaser-buttons.tsx'
 import { TeaserPart } from './teaser-part.tsx'
 

@@ -6,9 +6,9 @@ import { facilityKinds, needOf } from '../../../../../domain/needs.ts'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { errorOf } from '../../../../ui/fields/field.ts'
 import { type FormPath, pathTo } from '../form/form-values.ts'
-import { useFormValues } from '../use-form-values.ts'
-import { useWizard } from '../wizard-context.ts'
-import { type Asked, askedIn, type Needs, replaced, valuesOf } from './asked.ts'
+import { useFormValues } from '../parts/use-form-values.ts'
+import { useWizard } from '../parts/wizard-context.ts'
+import { type Asked, askedIn, type Needs, replaced, valuesOf } from '../form/asked.ts'
 import { monthsInWords, titleInLine } from './words.ts'
 
 export type ChangeNeedProps = {

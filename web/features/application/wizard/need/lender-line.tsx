@@ -1,12 +1,12 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { errorOf } from '../../../../ui/fields/field.ts'
-import { useFormValues } from '../use-form-values.ts'
-import { useWizard } from '../wizard-context.ts'
+import { useFormValues } from '../parts/use-form-values.ts'
+import { useWizard } from '../parts/wizard-context.ts'
 import classes from './need.module.css'
 
 const LendersPart = lazy(() =>
-  import('../lenders-step.tsx').then((part) => ({ default: part.LendersStep })),
+  import('./lenders-step.tsx').then((part) => ({ default: part.LendersStep })),
 )
 
 /** The firm chooses the lenders, unless the owner names some. */

@@ -2,9 +2,9 @@ import { Button, Group, Skeleton, Space, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { rupeesTyped } from '../../../../../domain/facility-asks.ts'
 import { later } from '../../../../ui/later.tsx'
-import { Covered } from '../covered.tsx'
-import { useFormValues } from '../use-form-values.ts'
-import { useWizard } from '../wizard-context.ts'
+import { Covered } from '../parts/covered.tsx'
+import { useFormValues } from '../parts/use-form-values.ts'
+import { useWizard } from '../parts/wizard-context.ts'
 import {
   askedIn,
   hasUnplaced,
@@ -14,7 +14,7 @@ import {
   unplaced,
   valuesOf,
   withoutUnplaced,
-} from './asked.ts'
+} from '../form/asked.ts'
 import classes from './need.module.css'
 import { OneNeed } from './one-need.tsx'
 import { amountInLine } from './words.ts'
@@ -27,7 +27,7 @@ const SecurityQuestion = later(
 const LenderLine = later(() => import('./lender-line.tsx'), <Space h={44} />)
 
 const Products = lazy(() =>
-  import('../facilities-step.tsx').then((part) => ({ default: part.FacilitiesStep })),
+  import('./facilities-step.tsx').then((part) => ({ default: part.FacilitiesStep })),
 )
 
 /** The amount without a purpose, as it was typed or in words: "₹40 lakh". */

@@ -4,8 +4,8 @@ import { proposalFor } from '../../../../../domain/needs.ts'
 import { type Purpose, purposes } from '../../../../../domain/purposes.ts'
 import { errorOf, fieldId } from '../../../../ui/fields/field.ts'
 import { later } from '../../../../ui/later.tsx'
-import { useFormValues } from '../use-form-values.ts'
-import { useWizard } from '../wizard-context.ts'
+import { useFormValues } from '../parts/use-form-values.ts'
+import { useWizard } from '../parts/wizard-context.ts'
 import {
   type Asked,
   askedIn,
@@ -14,7 +14,7 @@ import {
   valuesOf,
   withoutNeed,
   withPurpose,
-} from './asked.ts'
+} from '../form/asked.ts'
 import { ChangeNeed } from './change-need.tsx'
 import { NeedAmount } from './need-amount.tsx'
 import classes from './need.module.css'

@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { type FacilitySide, facilitySides } from '../../../../../domain/facility-sides.ts'
 import { errorOf, fieldId } from '../../../../ui/fields/field.ts'
 import { type FormValues, pathTo } from '../form/form-values.ts'
-import { useFormValues } from '../use-form-values.ts'
-import { useWizard } from '../wizard-context.ts'
-import type { Asked } from './asked.ts'
+import { useFormValues } from '../parts/use-form-values.ts'
+import { useWizard } from '../parts/wizard-context.ts'
+import type { Asked } from '../form/asked.ts'
 import classes from './need.module.css'
 
 // Few answer yes, and the page is there before they do.
 const CollateralDetails = lazy(() =>
-  import('../collateral-details.tsx').then((part) => ({ default: part.CollateralDetails })),
+  import('./collateral-details.tsx').then((part) => ({ default: part.CollateralDetails })),
 )
 
 const answers = [

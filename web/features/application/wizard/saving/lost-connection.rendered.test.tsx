@@ -5,8 +5,8 @@ import type { DocumentDescriptor } from '../../../../../contract/document.ts'
 import { open } from '../../../../testing/page.tsx'
 import { takeUploads } from '../../../../testing/uploads.ts'
 import { FileSlot } from '../../../../ui/file-slot.tsx'
-import { lineOf } from './upload-line.ts'
-import { useUploads } from './use-uploads.ts'
+import { lineOf } from '../../uploads/upload-line.ts'
+import { useUploads } from '../../uploads/use-uploads.ts'
 
 const WAITS = 'Waiting for the connection; goes on by itself.'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useRef } from 'react'
 import { acceptedFiles } from '../../../../ui/file-slot.tsx'
-import classes from './tray.module.css'
+import classes from '../../papers/tray.module.css'
 import { usePageFiles } from './use-page-files.ts'
 
 /** Takes files for the whole page: chosen, dropped anywhere, or pasted. */

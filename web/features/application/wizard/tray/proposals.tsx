@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import type { PaperSection } from '../paper-sections.ts'
-import { SlotSelect } from './slot-select.tsx'
-import classes from './tray.module.css'
+import type { PaperSection } from '../../papers/paper-sections.ts'
+import { SlotSelect } from '../../papers/slot-select.tsx'
+import classes from '../../papers/tray.module.css'
 
 /** A file that waits for its place, stored or on its way; size in bytes. */
 export type Waiting = {

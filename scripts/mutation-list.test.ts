@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { mutations } from './mutation-list.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFile(join(root, file), 'utf8')
+
+test.each(mutations)('the text of "$what" stands in its file exactly once', async (mutation) => {
+  const code = await read(mutation.file)
+  expect(code.split(mutation.text)).toHaveLength(2)
+  await Promise.all(mutation.tests.map(read))
+})

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { path, secretTemplate, template, words } from './template.ts'
+
+const contactKind = z.enum(['email', 'mobile'])
+const contactNames = { email: 'email address', mobile: 'mobile number' } as const
+const orWriteTo = (supportEmail: string) =>
+  supportEmail === '' ? '' : `, and write to ${supportEmail}`
+
+/** What a code does, by its purpose. */
+const codeUses = {
+  registration: 'verify your account',
+  change: 'make this the email address of your account',
+  offer: 'accept the offer of the lender that you have just read. It commits you, as the page says',
+} as const
+
+/** Of a person’s account: codes, links, changes of what identifies them. */
+export const accountMails = {
+  'verification-code': secretTemplate({
+    facts: z.strictObject({
+      name: words.optional(),
+      code: z.string().regex(/^\d{6}$/),
+      expiresInSeconds: z.int().positive(),
+      purpose: z.enum(['registration', 'change', 'offer']).default('registration'),
+    }),
+    write: ({ name, code, expiresInSeconds, purpose }, { firmName }) => ({
+      subject: `${code} is your ${firmName} code`,
+      // Whoever reads a mail to a new address has not proved yet that they are the person.
+      ...(name && purpose !== 'change' && { name }),
+      paragraphs: [
+        `Use this code to ${codeUses[purpose]}. It works for ${expiresInSeconds} seconds and only once.`,
+      ],
+      code,
+      closing: [
+        `Nobody at ${firmName} ever asks for this code. If you did not request it, ignore this mail.`,
+      ],
+    }),
+  }),
+  'password-reset': secretTemplate({
+    facts: z.strictObject({ name: words, path, expiresInMinutes: z.int().positive() }),
+    write: ({ name, path, expiresInMinutes }) => ({
+      subject: 'Set a new password',
+      name,
+      paragraphs: [
+        `Somebody asked for a new password for your account. The link below works once, for ${expiresInMinutes} minutes.`,
+      ],
+      button: { label: 'Set a new password', path },
+      closing: ['If it was not you, ignore this mail: your password stays as it is.'],
+    }),
+  }),
+  invitation: secretTemplate({
+    facts: z.strictObject({
+      name: words,
+      path,
+      expiresInDays: z.int().positive(),
+      /** What the person is here for, e.g. "credit analyst"; null for a client. */
+      as: words.nullable(),
+    }),
+    write: ({ name, path, expiresInDays, as }, { firmName }) => ({
+      subject: as ? `You are invited to ${firmName}` : `${firmName} has prepared your account`,
+      name,
+      paragraphs: [
+        as
+          ? `${firmName} has made an account for you as ${as}. Open it by setting your own password.`
+          : `${firmName} has prepared an account for you. Open it by setting your own password: what we have prepared with you is there, for you to read, correct and complete. Nothing goes to a lender before you say so.`,
+        `The link below works once, for ${expiresInDays} days.`,
+      ],
+      button: { label: 'Open my account', path },
+      closing: ['If you do not know us, ignore this mail: without the link nobody can open it.'],
+    }),
+  }),
+  'contact-change-asked': template({
+    facts: z.strictObject({ name: words, kind: contactKind, contact: words, path }),
+    write: ({ name, kind, contact, path }, { supportEmail }) => ({
+      subject: `Somebody asked to change the ${contactNames[kind]} of your account`,
+      name,
+      paragraphs: [
+        `Somebody who is signed in to your account and typed its password asked to make ${contact} its ${contactNames[kind]}.`,
+        'Nothing changes until the code that we sent there is entered.',
+      ],
+      button: { label: 'Look at your account', path },
+      closing: [`If it was not you, set a new password at once${orWriteTo(supportEmail)}.`],
+    }),
+  }),
+  'contact-changed': template({
+    facts: z.strictObject({ name: words, kind: contactKind, contact: words, path }),
+    write: ({ name, kind, contact, path }, { supportEmail }) => ({
+      subject: `The ${contactNames[kind]} of your account is changed`,
+      name,
+      paragraphs: [
+        `The ${contactNames[kind]} of your account is ${contact} now.`,
+        ...(kind === 'email'
+          ? ['Sign in with the new one from now on; mails about your cases go there.']
+          : []),
+      ],
+      button: { label: 'Look at your account', path },
+      closing: [`If it was not you, set a new password at once${orWriteTo(supportEmail)}.`],
+    }),
+  }),
+  'bank-account-changed': template({
+    facts: z.strictObject({
+      name: words,
+      change: z.enum(['added', 'changed', 'deleted']),
+      bankName: words,
+      /** Masked but for the last four digits. */
+      accountNumber: z.string().regex(/^•+\d{4}$/),
+      path,
+    }),
+    write: ({ name, change, bankName, accountNumber, path }) => ({
+      subject: `A bank account was ${change}`,
+      name,
+      paragraphs: [`A bank account of yours was ${change}. This is the account:`],
+      facts: [
+        ['Bank', bankName],
+        ['Account number', accountNumber],
+      ],
+      button: { label: 'See your bank details', path },
+      closing: [
+        'If it was not you, change your password at once and write to us before the next payment.',
+      ],
+    }),
+  }),
+  'erasure-requested': template({
+    facts: z.strictObject({ email: words, path }),
+    write: ({ email, path }) => ({
+      subject: 'Somebody asks to be erased',
+      paragraphs: [
+        'The holder of this account asks for the erasure of their data. Save what a law makes the firm keep, then delete the account.',
+      ],
+      facts: [['Email', email]],
+      button: { label: 'Open the users', path },
+    }),
+  }),
+}

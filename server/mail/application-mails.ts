@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { counted } from '../../domain/counted.ts'
+import { formatDateTime } from '../../domain/dates.ts'
+import { hasButton, openCase, paragraphsOf, signedBy } from '../../domain/message-words.ts'
+import { aboutCase, moment, path, reminds, template, words } from './template.ts'
+
+/** To the borrower and whoever works on a case, about the application itself. */
+export const applicationMails = {
+  'application-received': template({
+    facts: z.strictObject({ ...aboutCase, reference: words, amount: words, submittedAt: moment }),
+    write: ({ name, companyName, path, reference, amount, submittedAt }) => ({
+      subject: `We have received the application of ${companyName}`,
+      name,
+      paragraphs: [
+        'Thank you. Your application is with us. What is still missing, if anything, stands on its page: send it there one by one. If we can’t use a paper, we write to you.',
+      ],
+      facts: [
+        ['Application number', reference],
+        ['Applicant', companyName],
+        ['Amount asked for', amount],
+        ['Submitted', formatDateTime(submittedAt)],
+      ],
+      button: { label: 'See your application', path },
+    }),
+  }),
+  'status-changed': template({
+    facts: z.strictObject({ ...aboutCase, status: words, meaning: words, note: words.optional() }),
+    write: ({ name, companyName, path, status, meaning, note }) => ({
+      subject: `${companyName}: ${status}`,
+      name,
+      paragraphs: [`Your application is now at “${status}”.`, meaning],
+      ...(note && { facts: [['Note', note]] }),
+      button: { label: 'See your application', path },
+    }),
+  }),
+  'facilities-proposed': template({
+    facts: z.strictObject({ ...aboutCase, facilities: z.array(words).min(1), note: words }),
+    write: ({ name, companyName, path, facilities, note }) => ({
+      subject: `What we propose for ${companyName}`,
+      name,
+      paragraphs: [
+        'You asked us to advise you. This is what we propose; tell us whether you agree, or what should be different:',
+      ],
+      list: facilities,
+      closing: [`Why: ${note}`],
+      button: { label: 'Read and answer', path },
+    }),
+  }),
+  message: template({
+    facts: z.strictObject({
+      ...aboutCase,
+      subject: words,
+      body: words,
+      by: words,
+      /** Nothing where whoever wrote it is gone. */
+      replyTo: z.string().max(320),
+    }),
+    write: ({ name, path, subject, body, by, replyTo }, { firmName, publicUrl }) => ({
+      subject,
+      name,
+      paragraphs: paragraphsOf(body),
+      closing: [signedBy(by, firmName, replyTo)],
+      replyTo,
+      ...(hasButton(body, new URL(path, publicUrl).href) && { button: { label: openCase, path } }),
+    }),
+  }),
+  reminder: template({
+    facts: z.strictObject({ ...aboutCase, ...reminds, missing: z.array(words) }),
+    write: ({ name, companyName, path, missing, readerId }) => ({
+      stopsFor: readerId,
+      subject: `Still missing for the application of ${companyName}`,
+      name,
+      paragraphs: [
+        missing.length > 0
+          ? 'Your application waits for the following from you:'
+          : 'Your application waits for you. Its page says what the next step is.',
+      ],
+      ...(missing.length > 0 && { list: missing }),
+      button: { label: 'Open the application', path },
+      closing: ['If you have sent it in the meantime, there is nothing to do.'],
+    }),
+  }),
+  'draft-reminder': template({
+    facts: z.strictObject({ name: words, path, ...reminds }),
+    write: ({ name, path, readerId }) => ({
+      stopsFor: readerId,
+      subject: 'Your loan application waits for you to go on',
+      name,
+      paragraphs: [
+        'You have begun an application and not sent it yet. Everything that you entered is there, with the files; you go on where you stopped.',
+      ],
+      button: { label: 'Go on', path },
+      closing: ['A part of the papers is enough to send it: the rest can follow.'],
+    }),
+  }),
+  'cases-assigned': template({
+    facts: z.strictObject({ name: words, as: words, count: z.int().positive(), path }),
+    write: ({ name, as, count, path }) => ({
+      subject: `${counted(count, 'case')} assigned to you`,
+      name,
+      paragraphs: [`You are the ${as} of ${counted(count, 'more case')} now.`],
+      button: { label: 'Open your list', path },
+    }),
+  }),
+  'case-assigned': template({
+    facts: z.strictObject({ ...aboutCase, as: words, amount: words, assignedBy: words }),
+    write: ({ name, companyName, path, as, amount, assignedBy }) => ({
+      subject: `${companyName} is assigned to you`,
+      name,
+      paragraphs: [`${assignedBy} has assigned a case to you as ${as}.`],
+      facts: [
+        ['Applicant', companyName],
+        ['Amount', amount],
+      ],
+      button: { label: 'Open the case', path },
+    }),
+  }),
+}

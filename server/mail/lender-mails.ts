@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { formatDate, formatDateTime } from '../../domain/dates.ts'
+import { aboutCase, moment, path, secretTemplate, template, words } from './template.ts'
+
+/** About lenders, and to them. */
+export const lenderMails = {
+  'own-papers-asked': secretTemplate({
+    facts: z.strictObject({ name: words, companyName: words, path }),
+    write: ({ name, companyName, path }, { firmName }) => ({
+      subject: `May lenders get your own papers for ${companyName}?`,
+      name,
+      paragraphs: [
+        `${companyName} asks for a loan through ${firmName}, and names you in its application. Your own papers, such as your PAN and your tax returns, go to a lender only if you agree.`,
+        'The button opens a page that says which lenders, and what for. You need no account. You can change your answer there at any time while the case is open.',
+      ],
+      button: { label: 'Read and answer', path },
+      closing: [
+        'The link is for you alone: please do not pass it on. If you do not know this business, refuse there or ignore this mail: nothing of yours goes to a lender.',
+      ],
+    }),
+  }),
+  'consent-asked': template({
+    facts: z.strictObject({ ...aboutCase, lenders: z.array(words).min(1) }),
+    write: ({ name, companyName, path, lenders }) => ({
+      subject: `May these lenders get the papers of ${companyName}?`,
+      name,
+      paragraphs: [
+        `We would like to take the case of ${companyName} to these lenders, with its name and papers. None of them gets anything of it before you agree:`,
+      ],
+      list: lenders,
+      closing: ['You choose among them on the page of your case, and can take it back there.'],
+      button: { label: 'See and answer', path },
+    }),
+  }),
+  'lenders-announced': template({
+    facts: z.strictObject({ ...aboutCase, lenders: z.array(words).min(1) }),
+    write: ({ name, companyName, path, lenders }) => ({
+      subject: `Lenders that get the papers of ${companyName} from tomorrow`,
+      name,
+      paragraphs: [
+        `You agreed that we give the papers of ${companyName} to any lender that we tell you of a day before. These can get them from this time tomorrow:`,
+      ],
+      list: lenders,
+      closing: ['If you do not want that, change your consent on the page of your case before.'],
+      button: { label: 'See your consent', path },
+    }),
+  }),
+  /** To a lender: `companyName` only where it knows whose case it is. */
+  'consent-gone': template({
+    facts: z.strictObject({
+      name: words,
+      reference: words,
+      companyName: words.nullable(),
+      ask: words,
+      sentOn: moment,
+      manager: z.strictObject({ name: words, email: words, mobile: words }).nullable(),
+    }),
+    write: ({ name, reference, companyName, ask, sentOn, manager }, { firmName, supportEmail }) => {
+      const whom = manager
+        ? `${manager.name}, ${manager.mobile}, ${manager.email}`
+        : supportEmail || firmName
+      return {
+        subject: `${companyName ?? `Case ${reference}`}: please delete what you hold`,
+        name,
+        paragraphs: [
+          `The borrower no longer agrees that ${firmName} shares this case with you. Its room is shut.`,
+          'Please delete what you hold of it, copies too, and do not work on it further.',
+        ],
+        facts: [
+          ['Case', companyName === null ? reference : `${companyName} (${reference})`],
+          ['Asked for', ask],
+          ['Sent to you on', formatDate(sentOn)],
+        ],
+        closing: [`Questions? Ask ${whom}.`],
+        ...(manager && { replyTo: manager.email }),
+      }
+    },
+  }),
+  'room-opened': secretTemplate({
+    facts: z.strictObject({
+      name: words,
+      /** What is asked for, e.g. "₹1.5 Crore: Term Loan, Cash Credit (CC)"; no word of who the borrower is. */
+      ask: words,
+      path,
+      until: moment,
+      needsCode: z.boolean(),
+    }),
+    write: ({ name, ask, path, until, needsCode }, { firmName }) => ({
+      subject: `${firmName} asks whether you would lend: ${ask}`,
+      name,
+      paragraphs: [
+        `We have a case for you. ${ask}. The button opens it: the summary, the papers, and where to answer.`,
+        needsCode
+          ? `It opens for you alone: we send a code to this address first. It is there until ${formatDateTime(until)}.`
+          : `Its summary opens at once; whatever names the borrower needs a code that we send to this address. It is there until ${formatDateTime(until)}.`,
+      ],
+      button: { label: 'Open the case', path },
+      closing: ['Please do not pass this on. Whoever else should see it, tell us.'],
+    }),
+  }),
+  'room-code': secretTemplate({
+    facts: z.strictObject({
+      name: words,
+      code: z.string().regex(/^\d{6}$/),
+      expiresInMinutes: z.int().positive(),
+    }),
+    write: ({ name, code, expiresInMinutes }, { firmName }) => ({
+      subject: `${code} is your ${firmName} code`,
+      name,
+      paragraphs: [
+        `Use this code to open the case that we sent you. It works for ${expiresInMinutes} minutes and only once.`,
+      ],
+      code,
+      closing: [
+        `Nobody at ${firmName} ever asks for this code. If you did not request it, somebody else may have your link: write to us.`,
+      ],
+    }),
+  }),
+  'offer-made': template({
+    facts: z.strictObject({ ...aboutCase, lenders: z.array(words).min(1), offer: words }),
+    write: ({ name, companyName, path, lenders, offer }) => ({
+      subject: `${lenders.join(', ')} makes an offer to ${companyName}`,
+      name,
+      paragraphs: [
+        `${lenders.join(', ')} offers ${companyName} this: ${offer}.`,
+        'On the page of the offers you see what it costs, what it asks for, and how it compares.',
+      ],
+      button: { label: 'See the offer', path },
+    }),
+  }),
+}

@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Modal.layer.css'
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import { api } from '../../../../lib/api.ts'
+import { problemAt } from '../../../../lib/problem-at.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { todayInIndia } from '../../../../lib/today.ts'
+import { DateInput } from '../../../../ui/fields/date-input.tsx'
+import { Refused } from '../../../../ui/refused.tsx'
+import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
+
+export type SignedPaperProps = { record: ApplicationRecord; opened: boolean; onClose: () => void }
+
+const SignedPaperForm = ({ record, onClose }: Omit<SignedPaperProps, 'opened'>) => {
+  const { applicationId, lenderConsent } = record
+  const refresh = useRefreshRecord()
+  const names = lenderConsent.persons.flatMap(({ name, agreed }) => (agreed === true ? [] : [name]))
+  const [name, setName] = useState(names[0] ?? '')
+  const [how, setHow] = useState('')
+  const [on, setOn] = useState(todayInIndia())
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const problem = problemAt(failure)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setSending(true)
+    setFailure(null)
+    try {
+      await api.call('recordOwnPapers', {
+        params: { id: applicationId },
+        ...builtOn(record),
+        body: { name, how, on },
+      })
+      toast.success('The signed paper is recorded.')
+      onClose()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setSending(false)
+      void refresh(applicationId)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap="md">
+        <Text>
+          Only where you have seen the paper, and it names the lenders of this case and what goes to
+          them.
+        </Text>
+        <NativeSelect
+          label="Who signed"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data={names}
+          error={problem('name')}
+        />
+        <TextInput
+          label="What was signed, and where it is kept"
+          placeholder="Letter of consent, in our file"
+          maxLength={300}
+          value={how}
+          onChange={({ currentTarget }) => setHow(currentTarget.value)}
+          error={problem('how')}
+        />
+        <DateInput
+          label="Signed on"
+          max={todayInIndia()}
+          value={on}
+          onValue={setOn}
+          error={problem('on')}
+        />
+        <Refused failure={failure} fallback="It was not recorded. Try again." />
+        <Group>
+          <Button type="submit" loading={sending}>
+            Record it
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What somebody signed, of which day. */
+const SignedPaperWindow = ({ opened, ...props }: SignedPaperProps) => (
+  <Modal
+    opened={opened}
+    onClose={props.onClose}
+    title="Record a signed paper"
+    size="md"
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    <SignedPaperForm {...props} />
+  </Modal>
+)
+
+export default SignedPaperWindow

@@ -1,0 +1,9 @@
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { later } from '../../../ui/later.tsx'
+
+type Props = { record: ApplicationRecord; paper: ApplicationRecord['additionalDocuments'][number] }
+
+export const PutInPlace = later<Props>(
+  () => import('./put-in-place-select.tsx').then((part) => ({ default: part.PutInPlace })),
+  null,
+)
