@@ -8,7 +8,7 @@ import { readTypes } from './read-types.ts'
 const KEEPALIVE_MS = 15_000
 
 /** SQLSTATE codes with which PostgreSQL ends a connection: shutdown, crash, database dropped, idle for too long. */
-const LAST_WORDS = /^(57P0[1-5]|25P03)$/
+const CONNECTION_ENDED_CODES = /^(57P0[1-5]|25P03)$/
 
 export const connectionLost = (cause?: unknown) =>
   Object.assign(new Error('The connection to PostgreSQL was lost', { cause }), {
@@ -164,7 +164,8 @@ export class DatabaseClient extends pg.Client {
           const rows = result.flatMap((one) => one.rows)
           return resolve({ rows, command: result.at(-1)?.command ?? '' })
         }
-        if (error instanceof pg.DatabaseError && LAST_WORDS.test(error.code ?? '')) this.drop()
+        if (error instanceof pg.DatabaseError && CONNECTION_ENDED_CODES.test(error.code ?? ''))
+          this.drop()
         const isItsOwn = error instanceof pg.DatabaseError || codeOf(error) === CONNECT_TIMEOUT
         reject(isItsOwn || !this.#isLost ? error : connectionLost(error))
       })

@@ -21,7 +21,7 @@ export type Database = {
   /** Whether it takes writes; rejects when it doesn't answer. Never waits for the others' work. */
   takesWrites(): Promise<boolean>
   /** Overload: whether running requests wait so long for a connection that new ones should get 503. */
-  isPressed(): boolean
+  isOverloaded(): boolean
   close(): Promise<void>
 }
 
@@ -36,11 +36,11 @@ const SILENCE_MS = STATEMENT_TIMEOUT_MS + 500
 /** Longer than a healthy database lets anybody wait, short enough to answer within the statement timeout. */
 const WAIT_MS = 3000
 /** Overload: once somebody has waited this long for a connection, new requests get 503 and running ones keep their turn. */
-const PRESSED_MS = 1000
+const OVERLOAD_WAIT_MS = 1000
 /** How many statements may wait in the queue, for each connection of the pool. */
-const LINE_PER_CONNECTION = 100
+const QUEUED_PER_CONNECTION = 100
 /** Overload by length of the queue: the rest of it is kept for running requests, which queue again for each statement. */
-const PRESSED_PER_CONNECTION = 20
+const OVERLOAD_QUEUE_PER_CONNECTION = 20
 /** So that new addresses, certificates and balancers are noticed. */
 const LIFETIME_SECONDS = 30 * 60
 
@@ -93,7 +93,7 @@ const openEmbedded = async (config: Config, log: Log): Promise<Database> => {
   return {
     ...connected,
     kind: 'embedded',
-    isPressed: () => false,
+    isOverloaded: () => false,
     close: async () => {
       await housekeeping.stop()
       await sql.end({ timeout: CLOSE_TIMEOUT_SECONDS })
@@ -133,9 +133,9 @@ export const connectPostgres = (url: string, size: number, log: Notes, patience 
     size,
     silenceMs: SILENCE_MS,
     waitMs: WAIT_MS * patience,
-    pressedMs: PRESSED_MS * patience,
-    pressedLine: PRESSED_PER_CONNECTION * size,
-    line: LINE_PER_CONNECTION * size,
+    overloadWaitMs: OVERLOAD_WAIT_MS * patience,
+    overloadQueue: OVERLOAD_QUEUE_PER_CONNECTION * size,
+    queueLimit: QUEUED_PER_CONNECTION * size,
   })
   const beside = createConnections({ ...options, lifetimeSeconds: 0, max: BESIDE })
   const sql = createSql({ pool, listening: createListening(beside), nameOf: planNames() })
@@ -149,7 +149,7 @@ export const connectPostgres = (url: string, size: number, log: Notes, patience 
       if (!writable) pool.renew()
       return writable
     },
-    isPressed: pool.isPressed,
+    isOverloaded: pool.isOverloaded,
     close: async () => {
       await state.close()
       await sql.end({ timeout: CLOSE_TIMEOUT_SECONDS })
@@ -177,7 +177,7 @@ export const connectForLong = (url: string, log: Notes): Database => {
     sql,
     kind: 'postgres',
     takesWrites: () => selectOne(sql),
-    isPressed: () => false,
+    isOverloaded: () => false,
     close: () => sql.end(),
   }
 }

@@ -133,7 +133,7 @@ const callOf = (
     row,
     admit: async (request) => {
       refuseOtherSites(request, services.config)
-      if (services.database.isPressed()) throw tooBusy(1)
+      if (services.database.isOverloaded()) throw tooBusy(1)
       await authorize(request)
     },
     count: async (request) => {

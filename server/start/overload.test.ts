@@ -83,7 +83,7 @@ describe.skipIf(databases.kind === 'embedded')('a server that is asked for too m
       expect(child.exitCode).toBeNull()
 
       await expect.poll(async () => (await ask('/api/user/profile')).status).toBe(200)
-      // What was begun for those that were refused is in the line for three seconds at most.
+      // Statements of the refused requests stay in the queue for three seconds at most.
       const isCalm = async () =>
         (await askAllTheTime(4, SECOND)).every(({ status }) => status === 200)
       await expect.poll(isCalm, { timeout: 6 * SECOND }).toBe(true)

@@ -41,7 +41,7 @@ const embedded = async ({ archive, run }: Extract<TestDatabases, { kind: 'embedd
     sql,
     orm,
     takesWrites,
-    isPressed: () => false,
+    isOverloaded: () => false,
     kind: 'embedded',
     close,
   } satisfies Database
