@@ -787,7 +787,7 @@ export const auditUnlinked = pgTable('audit_unlinked', {
   eventId: bigint('event_id', { mode: 'number' }).primaryKey(),
 })
 
-/** The secrets that this database knows; see db/known-keys.ts. */
+/** The secrets that this database knows; see db/secret-keys.ts. */
 export const secretKeys = pgTable('secret_keys', {
   id: text('id').primaryKey(),
   firstUsedAt: at('first_used_at').notNull().defaultNow(),

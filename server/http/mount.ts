@@ -19,7 +19,7 @@ import { type Caller, type Scope, scopeWithin } from '../foundation/caller.ts'
 import { sendCsv, wantsCsv } from './csv-export.ts'
 import { takeOrRefuse } from './limits.ts'
 import { parseRequest } from './parse.ts'
-import { enterDoor, type OpenRoom } from './room-door.ts'
+import { openRoom, type OpenRoom } from './room-access.ts'
 import { replySchema } from './reply-schema.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { patternOf } from './watch-requests.ts'
@@ -120,7 +120,7 @@ const callOf = (
     const { access } = row
     // Whoever is in a room is nobody else there, whatever token they send with it.
     if (isByRoom(access)) {
-      request.room = await enterDoor(services, request, access)
+      request.room = await openRoom(services, request, access)
       return
     }
     request.caller = await authenticate(services, request)

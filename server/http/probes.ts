@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isCurrent } from '../db/known-keys.ts'
+import { isCurrent } from '../db/secret-keys.ts'
 import type { Services } from '../services/services.ts'
 
 declare module 'fastify' {

@@ -13,7 +13,7 @@ import { AppError } from '../foundation/app-error.ts'
 import { refuseFormerCaller } from './authenticate.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { canonical } from './canonical.ts'
-import { holdRoom, type OpenRoom } from './room-door.ts'
+import { lockRoom, type OpenRoom } from './room-access.ts'
 import { hashesOf, type Keys } from '../secrets/keys.ts'
 import { seal, unseal } from '../secrets/sealed-text.ts'
 
@@ -103,7 +103,7 @@ export const writer = (parties: Parties): Write => {
     const key = row.method === 'POST' ? idempotencyKeyOf(request) : null
     return services.database.orm.transaction(async (tx) => {
       if (caller) await refuseFormerCaller(tx, caller)
-      if (parties.room) await holdRoom(tx, parties.room)
+      if (parties.room) await lockRoom(tx, parties.room)
       const ofRoom = parties.room ? `room ${parties.room.id}` : undefined
       const owner = caller?.userId ?? ofRoom ?? parties.keysOf ?? 'nobody'
       const sealedAs = `reply ${owner} ${name} ${key}`

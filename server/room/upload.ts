@@ -9,7 +9,7 @@ import { hashOfUpload } from '../document/upload.ts'
 import { shownName } from '../files/shown-name.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Handler } from '../http/mount.ts'
-import { refuseShutRoom } from '../http/room-door.ts'
+import { refuseShutRoom } from '../http/room-access.ts'
 import { writer } from '../http/write.ts'
 import { caseOfRoom } from './load.ts'
 

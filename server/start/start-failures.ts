@@ -42,7 +42,7 @@ const sayings: readonly (readonly [RegExp, string])[] = [
 const saysAll = [
   'BackupError',
   'DatabaseInUse',
-  'ForeignKeys',
+  'UnknownSecretKey',
   'ForeignStore',
   'StoreNotUsable',
   'UnfitServer',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keysFrom } from '../secrets/keys.ts'
 import { testDatabase } from '../testing/database.ts'
 import type { Database } from './connect.ts'
-import { admitKeys, retireOtherKeys } from './known-keys.ts'
+import { registerKey, retireOtherKeys } from './secret-keys.ts'
 import { secretKeys } from './schema.ts'
 
 const [FIRST, SECOND, STRANGE] = ['first', 'second', 'strange'].map(
@@ -17,7 +17,7 @@ afterAll(() => database.close())
 beforeEach(() => database.orm.delete(secretKeys))
 
 const start = (secret: string, previous: string[] = []) =>
-  admitKeys(database.orm, keysFrom(secret, previous))
+  registerKey(database.orm, keysFrom(secret, previous))
 
 test('a server with a foreign secret does not start on a database that has one', async () => {
   await start(FIRST)

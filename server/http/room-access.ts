@@ -107,7 +107,7 @@ const standing = (db: Db, id: string) =>
     .where(and(eq(rooms.id, id), roomStands))
 
 /** The room that a request's token opens. Whatever is wrong with a token is answered alike. */
-export const enterDoor = async (
+export const openRoom = async (
   services: Services,
   request: FastifyRequest,
   access: RoomAccess,
@@ -137,7 +137,7 @@ export const refuseShutRoom = async (db: Db, { id, device }: Pick<OpenRoom, 'id'
  * The same under the lock of a change: what shuts the room waits for the end of it, or was before it. The case is locked before
  * its room, as whoever erases it does.
  */
-export const holdRoom = async (tx: Db, room: OpenRoom) => {
+export const lockRoom = async (tx: Db, room: OpenRoom) => {
   const { id, applicationId } = room
   await tx
     .select({ id: applications.id })
