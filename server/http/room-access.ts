@@ -5,6 +5,7 @@ import { ROOM_DEVICE_DAYS } from '../../contract/room.ts'
 import { liveStatuses } from '../../domain/application-status.ts'
 import { openSubmissionStatuses } from '../../domain/submission-status.ts'
 import type { Db } from '../db/connect.ts'
+import { lockCases } from '../db/lock-case.ts'
 import { applications, lenderSubmissions, roomDevices, rooms } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Config } from '../foundation/config.ts'
@@ -134,16 +135,12 @@ export const refuseShutRoom = async (db: Db, { id, device }: Pick<OpenRoom, 'id'
 }
 
 /**
- * The same under the lock of a change: what shuts the room waits for the end of it, or was before it. The case is locked before
- * its room, as whoever erases it does.
+ * Locks the case, then the room, at the start of a change, and refuses where the room is shut by now: who shuts it meanwhile waits
+ * for the end of the change. An erasure locks in the same order.
  */
 export const lockRoom = async (tx: Db, room: OpenRoom) => {
   const { id, applicationId } = room
-  await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(applications.id, applicationId))
-    .for('update')
+  await lockCases(tx, eq(applications.id, applicationId))
   await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, id)).for('no key update')
   await refuseShutRoom(tx, room)
 }
