@@ -23,7 +23,7 @@ const nudgeBorrowersJob = defineJob({
   schedule: '10 9-19 * * *',
 })
 
-type Told = {
+type Reminder = {
   personId: string
   applicationId: string | null
   kind: BorrowerNoticeKind
@@ -33,7 +33,7 @@ type Told = {
 }
 
 /** Writes a reminder into the inbox, and mails it to whoever wants mail. */
-const tell = async ({ jobs }: Services, tx: Db, { mail, wantsMail, ...row }: Told) => {
+const remind = async ({ jobs }: Services, tx: Db, { mail, wantsMail, ...row }: Reminder) => {
   await tx.insert(notifications).values({
     ...row,
     id: randomUUIDv7(),
@@ -82,7 +82,7 @@ const nudgeRequests = (services: Services, due: DueRequests, { now, today }: Now
       await tx.delete(nudges).where(and(eq(nudges.kind, 'request'), eq(nudges.occasion, occasion)))
       return
     }
-    await tell(services, tx, {
+    await remind(services, tx, {
       personId,
       applicationId,
       kind: 'request-reminder',
@@ -110,7 +110,7 @@ const nudgeLetters = async (services: Services, at: Now) => {
     await orm.transaction(async (tx) => {
       const nudge = { personId, kind: 'mandate', occasion: mandateId, sentOn: at.today } as const
       if (!(await takeDay(tx, nudge))) return
-      await tell(services, tx, {
+      await remind(services, tx, {
         personId,
         applicationId,
         kind: 'letter-reminder',
@@ -138,7 +138,7 @@ const nudgeDrafts = async (services: Services, at: Now) => {
   for (const { personId, name, email, wantsMail, occasion } of await dueDrafts(orm, at)) {
     await orm.transaction(async (tx) => {
       if (!(await takeDay(tx, { personId, kind: 'draft', occasion, sentOn: at.today }))) return
-      await tell(services, tx, {
+      await remind(services, tx, {
         personId,
         applicationId: null,
         kind: 'draft-reminder',

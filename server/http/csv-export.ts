@@ -10,7 +10,7 @@ import { contentDisposition } from './content-disposition.ts'
 import { refuseFormerCaller } from './authenticate.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { BYTE_ORDER_MARK, csvRecord } from '../../contract/csv-record.ts'
-import { takeExportPlace } from './export-places.ts'
+import { takeExportSlot } from './export-slots.ts'
 
 const quality = (range: string) => Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? '1')
 
@@ -85,7 +85,7 @@ async function* recordsOf(
  */
 export const sendCsv = async (wanted: Export): Promise<FastifyReply> => {
   const { name, table, query, caller, request, reply, db, read } = wanted
-  const giveBack = takeExportPlace(caller.userId)
+  const releaseSlot = takeExportSlot(caller.userId)
   try {
     const listing = { kind: 'export' as const, rest: null }
     const first = table.items(await read(listing))
@@ -97,13 +97,13 @@ export const sendCsv = async (wanted: Export): Promise<FastifyReply> => {
     })
     const file = `${table.name}-${calendarDateInIndia(new Date())}.csv`
     const records = Readable.from(recordsOf(wanted, listing, first), { highWaterMark: 1 })
-    finished(records, giveBack)
+    finished(records, releaseSlot)
     return reply
       .type('text/csv; charset=utf-8; header=present')
       .header('content-disposition', contentDisposition('attachment', file))
       .send(records)
   } catch (error) {
-    giveBack()
+    releaseSlot()
     throw error
   }
 }

@@ -13,7 +13,7 @@ const theLender = { userId: null, role: 'lender' as const }
 
 const heardFrom = ({ contactName }: OpenRoom): Heard => ({ how: 'room', from: contactName })
 
-const tell = (
+const notifyStaff = (
   kase: Kase,
   { contactName }: OpenRoom,
   { lenderName }: Given,
@@ -39,7 +39,7 @@ export const ask = async (kase: Kase, room: OpenRoom, given: Given, text: string
       { caller: theLender, ifMatch: null },
     )
   else kase.noteSubmission(id, { name: 'asked', note: text, learned })
-  tell(kase, room, given, { kind: 'lender-asks', words: text })
+  notifyStaff(kase, room, given, { kind: 'lender-asks', words: text })
 }
 
 /** Says that the lender is interested and wants a call; said twice, it counts once. */
@@ -50,7 +50,7 @@ export const sayInterested = async (kase: Kase, room: OpenRoom, given: Given) =>
     { interested: true, learned: heardFrom(room) },
     { caller: theLender, ifMatch: null },
   )
-  tell(kase, room, given, { kind: 'lender-interested' })
+  notifyStaff(kase, room, given, { kind: 'lender-interested' })
 }
 
 export const decline = async (kase: Kase, room: OpenRoom, given: Given, reason: string) => {
@@ -59,7 +59,7 @@ export const decline = async (kase: Kase, room: OpenRoom, given: Given, reason: 
     { status: 'declined', reason, learned: heardFrom(room) },
     { caller: theLender, ifMatch: null },
   )
-  tell(kase, room, given, { kind: 'lender-declines', words: reason })
+  notifyStaff(kase, room, given, { kind: 'lender-declines', words: reason })
 }
 
 /** Puts in an offer, whose papers came in this room. */
@@ -71,5 +71,5 @@ export const offer = async (
 ): Promise<void> => {
   const maker = { mover: theLender, uploader: { roomId: room.id }, heard: heardFrom(room) }
   await makeOffer(change.tx, kase, given.submission.id, body, maker)
-  tell(kase, room, given, { kind: 'lender-offers', words: inWords(body) })
+  notifyStaff(kase, room, given, { kind: 'lender-offers', words: inWords(body) })
 }

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts'
 import { serveBackups } from '../backup/running-server.ts'
 import type { Config } from '../foundation/config.ts'
 import { liveOf } from '../live/live.ts'
-import { giveBackMemory } from './give-back-memory.ts'
+import { shrinkHeap } from './shrink-heap.ts'
 import { nameKinds } from '../lender/name-kinds.ts'
 import type { Log } from '../foundation/log.ts'
 import { webFolder } from '../foundation/places.ts'
@@ -119,7 +119,7 @@ export const runServer = async (config: Config, log: Log): Promise<void> => {
       )
     if (services.database.kind === 'embedded') console.log(EMBEDDED_WARNING)
     console.log([...accounts, `RinSetu is ready at ${config.PUBLIC_URL}`].join('\n'))
-    void giveBackMemory()
+    void shrinkHeap()
   } catch (error) {
     await running.stop(0)
     throw error

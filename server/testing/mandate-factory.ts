@@ -7,7 +7,7 @@ import { noteOpening } from '../document/openings.ts'
 import { pdfFile } from '../document/testing/small-files.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
-import type { Act } from '../mandate/act.ts'
+import type { MandateContext } from '../mandate/mandate-context.ts'
 import { createMandate } from '../mandate/create.ts'
 import { decideOnMandate } from '../mandate/decide.ts'
 import { nextMandateNumber, todayInIndia } from '../mandate/number.ts'
@@ -51,7 +51,10 @@ type Facts = {
   admin?: UserRow
 }
 
-const acting = ({ id: userId, role, name, email }: UserRow, kind: Act['scope']['kind']): Act => ({
+const acting = (
+  { id: userId, role, name, email }: UserRow,
+  kind: MandateContext['scope']['kind'],
+): MandateContext => ({
   caller: { userId, role, name, email, sessionId: '' } satisfies Caller,
   scope: { kind, userId, role },
   ifMatch: null,
@@ -84,7 +87,7 @@ export const makeMandate = async (
   const admin = acting(maker ?? (await firmAdmin(test)).user, 'any')
   const checker = acting((await secondAdmin(test)).user, 'any')
   const { ownerId } = application
-  const owner: Act = {
+  const owner: MandateContext = {
     caller: { ...admin.caller, userId: ownerId, role: 'user' },
     scope: { kind: 'own', userId: ownerId, role: 'user' },
     ifMatch: null,

@@ -23,7 +23,7 @@ export const listenWithTabs = (userId: string, hear: (heard: Heard) => void): ((
     if (isSaid(data) && data.to === userId) hear(data.heard)
   })
   signal.addEventListener('abort', () => channel.close())
-  const tell = (heard: Heard) => {
+  const broadcast = (heard: Heard) => {
     hear(heard)
     if (!signal.aborted) channel.postMessage({ to: userId, heard } satisfies Said)
   }
@@ -31,7 +31,7 @@ export const listenWithTabs = (userId: string, hear: (heard: Heard) => void): ((
   navigator.locks
     .request(NAME, { signal }, () => {
       listensItself = true
-      return keepListening(tell, signal)
+      return keepListening(broadcast, signal)
     })
     .catch(() => undefined)
   // The tab that listens heard of its own beginning; this one may have missed what changed before it could be told.

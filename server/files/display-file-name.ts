@@ -22,7 +22,7 @@ const cut = (text: string) => [...text].slice(0, LONGEST).join('').trim()
  * The name a stored file is shown and downloaded under: what the person called it, or its own, with
  * the extension of the real file. No path, no control or direction mark survives.
  */
-export const shownName = (fileName: string, custom: string | undefined): string => {
+export const displayFileName = (fileName: string, custom: string | undefined): string => {
   const extension = acceptedExtension(fileName) ?? 'bin'
   const wanted = cleaned(custom ?? fileName)
   const sameKind = kindOfName(wanted)?.mime === kindOfName(fileName)?.mime

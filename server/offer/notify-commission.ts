@@ -17,7 +17,7 @@ const partnerOf = ({ now }: Kase, { partnerId }: CommissionRow): Partner | null 
 }
 
 /** In the inbox in any case; by its own mail at once where the partner wants news so, otherwise as they chose. */
-const tell = async (
+const notifyPartner = async (
   { enqueue }: Writing,
   kase: Kase,
   {
@@ -59,7 +59,7 @@ export const notifyStage = async (
     reference: row.reference,
   }
   const mail = { to: partner.email, template: 'commission' as const, data }
-  await tell(writing, kase, { partner, line: commissionLine(data), actorId, mail })
+  await notifyPartner(writing, kase, { partner, line: commissionLine(data), actorId, mail })
 }
 
 /** Tells the partner, who was told that it is due, what is due after all. */
@@ -77,5 +77,5 @@ export const notifyCorrection = async (
       : null
   const data = { ...aboutCase(kase, partner), due }
   const mail = { to: partner.email, template: 'commission-corrected' as const, data }
-  await tell(writing, kase, { partner, line: correctionLine(data), actorId, mail })
+  await notifyPartner(writing, kase, { partner, line: correctionLine(data), actorId, mail })
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** V8 judges by the last five seconds: the later tries no longer see the start. */
+/** V8 judges by the last five seconds: later tries no longer count what the start allocated. */
 const TRIES = 5
 const PAUSE_MS = 1500
 const SMALL_BYTES = 2 * 1024 * 1024
@@ -25,12 +25,11 @@ const isSmall = () =>
   )
 
 /**
- * A start makes more at once than hours of serving do, and V8 keeps the room that it took for young
- * objects: up to 128 MB that lie there empty. Where little is made it lets go of them, but it looks only
- * when that room is full again. A collection or two of young objects, some milliseconds each, have it
- * look now; a server that is busy by then keeps its room.
+ * A start allocates more at once than hours of serving do, and V8 keeps the space for young objects that it grew to:
+ * up to 128 MB, empty. V8 shrinks the space of an idle process, but only checks when the space is full again. One or
+ * two collections of young objects, some milliseconds each, make it check now; the space of a busy server stays.
  */
-export const giveBackMemory = async (): Promise<void> => {
+export const shrinkHeap = async (): Promise<void> => {
   const collect = collector()
   for (let n = 0; n < TRIES; n += 1) {
     await pause(PAUSE_MS, undefined, { ref: false })

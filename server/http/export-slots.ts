@@ -5,8 +5,8 @@ const AT_ONCE = 2
 
 const running = new Map<string, number>()
 
-/** Takes one of a person's places, or refuses with 429; answers how to give it back. */
-export const takeExportPlace = (userId: string): (() => void) => {
+/** Takes one of a person's slots, or refuses with 429. Returns the function that releases it. */
+export const takeExportSlot = (userId: string): (() => void) => {
   const taken = running.get(userId) ?? 0
   if (taken >= AT_ONCE) {
     throw new AppError('TOO_MANY_REQUESTS', {
