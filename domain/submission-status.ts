@@ -127,8 +127,8 @@ export const submissionBall = (
   return answerer === 'borrower' ? 'you' : 'us'
 }
 
-/** How the firm heard of what a lender did; in its room the lender did it itself. */
-export const heardHow = {
+/** By which channel the firm hears of what a lender did; `room`: the lender did it itself in its room. */
+export const reportChannels = {
   room: 'In the lender’s room',
   phone: 'By phone',
   mail: 'By mail',
@@ -137,13 +137,13 @@ export const heardHow = {
   portal: 'On the lender’s portal',
 } as const
 
-export type HeardHow = keyof typeof heardHow
+export type ReportChannel = keyof typeof reportChannels
 
-const isHow = (name: string): name is HeardHow => Object.hasOwn(heardHow, name)
+const isHow = (name: string): name is ReportChannel => Object.hasOwn(reportChannels, name)
 
-/** What staff may say of it. */
-export type SaidHow = Exclude<HeardHow, 'room'>
+/** The channels that staff can report. */
+export type StaffReportChannel = Exclude<ReportChannel, 'room'>
 
-export const heardHowNames: readonly SaidHow[] = Object.keys(heardHow)
+export const staffChannelNames: readonly StaffReportChannel[] = Object.keys(reportChannels)
   .filter(isHow)
   .filter((how) => how !== 'room')

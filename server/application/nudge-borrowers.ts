@@ -13,7 +13,7 @@ import type { Services } from '../services/services.ts'
 import { readSettings } from '../settings/queries.ts'
 import { DRAFT, mandatePage, uploadPage } from './case-paths.ts'
 import { dueDrafts, dueLetters, type DueRequests, dueRequests, type Now } from './due-nudges.ts'
-import { takeDay } from './take-day.ts'
+import { claimReminderDay } from './claim-reminder-day.ts'
 import { lockCases } from '../db/lock-case.ts'
 
 /** Reminds borrowers of what they owe, once an hour outside of the quiet hours. */
@@ -75,7 +75,8 @@ const nudgeRequests = (services: Services, due: DueRequests, { now, today }: Now
     // In the order in which every act on a case locks. That somebody was reminded makes no other version of it.
     await lockCases(tx, eq(applications.id, applicationId))
     const occasion = `${applicationId} ${today}`
-    if (!(await takeDay(tx, { personId, kind: 'request', occasion, sentOn: today }))) return
+    if (!(await claimReminderDay(tx, { personId, kind: 'request', occasion, sentOn: today })))
+      return
     const rows = await countReminder(tx, requestIds, today)
     if (rows.length === 0) {
       // It came in the meantime: the day is free again.
@@ -109,7 +110,7 @@ const nudgeLetters = async (services: Services, at: Now) => {
     const { personId, name, email, wantsMail, applicationId, companyName, mandateId, number } = due
     await orm.transaction(async (tx) => {
       const nudge = { personId, kind: 'mandate', occasion: mandateId, sentOn: at.today } as const
-      if (!(await takeDay(tx, nudge))) return
+      if (!(await claimReminderDay(tx, nudge))) return
       await remind(services, tx, {
         personId,
         applicationId,
@@ -137,7 +138,8 @@ const nudgeDrafts = async (services: Services, at: Now) => {
   const { orm } = services.database
   for (const { personId, name, email, wantsMail, occasion } of await dueDrafts(orm, at)) {
     await orm.transaction(async (tx) => {
-      if (!(await takeDay(tx, { personId, kind: 'draft', occasion, sentOn: at.today }))) return
+      if (!(await claimReminderDay(tx, { personId, kind: 'draft', occasion, sentOn: at.today })))
+        return
       await remind(services, tx, {
         personId,
         applicationId: null,

@@ -5,7 +5,11 @@ import type { CommissionBasis, CommissionStage } from '../../domain/commission.t
 import type { Criterion } from '../../domain/criteria.ts'
 import type { ConfirmedHow } from '../../domain/person-consent.ts'
 import type { ConsentScope } from '../../domain/lender-consent.ts'
-import type { HeardHow, QueryAnswerer, SubmissionStatus } from '../../domain/submission-status.ts'
+import type {
+  ReportChannel,
+  QueryAnswerer,
+  SubmissionStatus,
+} from '../../domain/submission-status.ts'
 import type { DisbursalKind } from '../../domain/disbursal.ts'
 import type { KeptFee } from '../../domain/accepting-costs.ts'
 import type {
@@ -140,7 +144,7 @@ export const submissionActs = pgTable('submission_acts', {
   fromStatus: text('from_status').$type<SubmissionStatus>(),
   toStatus: text('to_status').$type<SubmissionStatus>(),
   note: text('note'),
-  heardHow: text('heard_how').$type<HeardHow>(),
+  heardHow: text('heard_how').$type<ReportChannel>(),
   heardFrom: text('heard_from'),
   heardOn: date('heard_on'),
   actorId: uuid('actor_id'),

@@ -1,4 +1,4 @@
-import type { Heard } from '../../domain/heard.ts'
+import type { LenderReport } from '../../domain/lender-report.ts'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import { submissionMachine } from '../../domain/submission.ts'
 import type { Kase } from '../application/with-case.ts'
@@ -11,7 +11,7 @@ import type { Given } from '../submission/refusals.ts'
 /** A lender does what it does in its room itself. */
 const theLender = { userId: null, role: 'lender' as const }
 
-const heardFrom = ({ contactName }: OpenRoom): Heard => ({ how: 'room', from: contactName })
+const reportOf = ({ contactName }: OpenRoom): LenderReport => ({ how: 'room', from: contactName })
 
 const notifyStaff = (
   kase: Kase,
@@ -31,7 +31,7 @@ export const ask = async (kase: Kase, room: OpenRoom, given: Given, text: string
   const waits = submissionMachine
     .legalMoves(status, 'lender', { resumeStatus, note: text })
     .some(({ to }) => to === 'query-raised')
-  const learned = heardFrom(room)
+  const learned = reportOf(room)
   if (waits)
     await kase.changeSubmission(
       id,
@@ -47,7 +47,7 @@ export const sayInterested = async (kase: Kase, room: OpenRoom, given: Given) =>
   if (given.submission.interestedAt !== null) return
   await kase.changeSubmission(
     given.submission.id,
-    { interested: true, learned: heardFrom(room) },
+    { interested: true, learned: reportOf(room) },
     { caller: theLender, ifMatch: null },
   )
   notifyStaff(kase, room, given, { kind: 'lender-interested' })
@@ -56,7 +56,7 @@ export const sayInterested = async (kase: Kase, room: OpenRoom, given: Given) =>
 export const decline = async (kase: Kase, room: OpenRoom, given: Given, reason: string) => {
   await kase.changeSubmission(
     given.submission.id,
-    { status: 'declined', reason, learned: heardFrom(room) },
+    { status: 'declined', reason, learned: reportOf(room) },
     { caller: theLender, ifMatch: null },
   )
   notifyStaff(kase, room, given, { kind: 'lender-declines', words: reason })
@@ -69,7 +69,7 @@ export const offer = async (
   room: OpenRoom,
   { given, body }: { given: Given; body: OfferBody },
 ): Promise<void> => {
-  const maker = { mover: theLender, uploader: { roomId: room.id }, heard: heardFrom(room) }
+  const maker = { mover: theLender, uploader: { roomId: room.id }, heard: reportOf(room) }
   await makeOffer(change.tx, kase, given.submission.id, body, maker)
   notifyStaff(kase, room, given, { kind: 'lender-offers', words: inWords(body) })
 }

@@ -12,7 +12,7 @@ import { toast } from '../../../../lib/toast.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 import { Refused } from '../../../../ui/refused.tsx'
 import { useRefreshRecord } from '../use-record.ts'
-import { type Hearsay, HearsayFields } from './hearsay-fields.tsx'
+import { type Report, ReportFields } from './report-fields.tsx'
 import { problemAt } from '../../../../lib/problem-at.ts'
 import { isHeard, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
 
@@ -39,7 +39,7 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
   const queries = useQueryClient()
   const refresh = useRefreshRecord()
   const reason = useKeptText(`submission ${submissionId} ${titleOf(deed)}`)
-  const [heard, setHeard] = useState<Hearsay>({
+  const [heard, setHeard] = useState<Report>({
     how: 'phone',
     from: submission.contactName ?? '',
     on: todayInIndia(),
@@ -166,7 +166,7 @@ const Content = (props: RecordProps) => {
           </>
         )}
         {isHeard(deed) && (
-          <HearsayFields value={form.heard} onValue={form.setHeard} problem={problem} />
+          <ReportFields value={form.heard} onValue={form.setHeard} problem={problem} />
         )}
         <Refused
           missing={form.missing}

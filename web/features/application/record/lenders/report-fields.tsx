@@ -1,28 +1,32 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { heardHow, type SaidHow, heardHowNames } from '../../../../../domain/submission-status.ts'
+import {
+  reportChannels,
+  type StaffReportChannel,
+  staffChannelNames,
+} from '../../../../../domain/submission-status.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 
-export type Hearsay = { how: SaidHow; from: string; on: string }
+export type Report = { how: StaffReportChannel; from: string; on: string }
 
 type Props = {
-  value: Hearsay
-  onValue: (value: Hearsay) => void
+  value: Report
+  onValue: (value: Report) => void
   /** What the server said of a field. */
   problem: (field: string) => string | undefined
 }
 
-/** How staff heard of what a lender did: by which way, from whom, and when. */
-export const HearsayFields = ({ value, onValue, problem }: Props) => (
+/** How staff heard of what a lender did: by which channel, from whom, and when. */
+export const ReportFields = ({ value, onValue, problem }: Props) => (
   <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
     <NativeSelect
       label="How you heard of it"
       value={value.how}
       onChange={({ currentTarget }) => {
-        const how = heardHowNames.find((one) => one === currentTarget.value)
+        const how = staffChannelNames.find((one) => one === currentTarget.value)
         if (how) onValue({ ...value, how })
       }}
-      data={heardHowNames.map((name) => ({ value: name, label: heardHow[name] }))}
+      data={staffChannelNames.map((name) => ({ value: name, label: reportChannels[name] }))}
       error={problem('learned.how')}
     />
     <TextInput

@@ -16,10 +16,10 @@ export const isSamePlace = (before: AnyForm, after: AnyForm, slot: string): bool
 }
 
 /**
- * Refuses a changed form that leaves out a paper that was returned and is still asked for, with nothing new in its place: it
- * is owed, and leaving it out would settle it.
+ * Refuses a changed form that drops a returned paper which is still asked for, with nothing new in its place: without this
+ * check the borrower could settle the request by leaving the paper out.
  */
-export const refuseShedding = (
+export const refuseDroppedPapers = (
   { papers, checklist }: { papers: readonly Paper[]; checklist: Checklist },
   before: AnyForm,
   form: AnyForm,
@@ -36,7 +36,7 @@ export const refuseShedding = (
     (needs.find(({ slots }) => slots.some((one) => one.slot === slot))?.slots ?? []).some((one) =>
       keysInSlot(form, one.slot).some((key) => !keysInSlot(before, one.slot).includes(key)),
     )
-  const shed = documentKeysOf(before).filter(
+  const dropped = documentKeysOf(before).filter(
     ({ slot, key }) =>
       returned.has(key) &&
       !kept.has(key) &&
@@ -45,10 +45,10 @@ export const refuseShedding = (
       isSamePlace(before, form, slot) &&
       !isReplaced(slot),
   )
-  if (shed.length > 0)
+  if (dropped.length > 0)
     throw new AppError('INVALID_REQUEST', {
       fields: Object.fromEntries(
-        shed.map(({ slot }) => [slot, 'We returned this paper: send it again']),
+        dropped.map(({ slot }) => [slot, 'We returned this paper: send it again']),
       ),
     })
 }

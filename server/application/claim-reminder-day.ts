@@ -5,10 +5,10 @@ import { nudges } from '../db/schema.ts'
 type Nudge = Pick<typeof nudges.$inferInsert, 'personId' | 'kind' | 'occasion' | 'sentOn'>
 
 /**
- * Takes somebody's day for a reminder. False where the day is taken, or this occasion was reminded of before: two unique keys say
- * so, whatever servers try at once.
+ * Claims a person's day for one reminder. False where the day is claimed, or the person was reminded of this occasion before: two
+ * unique keys make it safe on several servers.
  */
-export const takeDay = async (tx: Db, nudge: Nudge): Promise<boolean> => {
+export const claimReminderDay = async (tx: Db, nudge: Nudge): Promise<boolean> => {
   const taken = await tx
     .insert(nudges)
     .values({ id: randomUUIDv7(), ...nudge })
