@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
 import { counted } from '../../../domain/counted.ts'
-import { casesToHandOver } from './cases-of.ts'
+import { casesToHandOver } from './cases-to-hand-over.ts'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { get } from 'react-hook-form'
 import type { Field } from '../../../../contract/form/field.ts'
 import { personFields } from '../../../../contract/form/person-fields.ts'
-import { AtHand } from './at-hand.tsx'
+import { OptionalNumbers } from './optional-numbers.tsx'
 import { Covered } from './covered.tsx'
 import { FormField } from './form-field.tsx'
 import { placed } from './placed.ts'
@@ -39,11 +39,11 @@ const NumbersOfPerson = ({ index }: { index: number }) => {
     ([name]) => get(form.formState.errors, `management.${index}.${name}`) !== undefined,
   )
   return (
-    <AtHand wrong={wrong}>
+    <OptionalNumbers wrong={wrong}>
       {asked.map(([name, field]) => (
         <PersonField key={name} index={index} name={name} field={field} />
       ))}
-    </AtHand>
+    </OptionalNumbers>
   )
 }
 

@@ -1,5 +1,5 @@
-/** The field of an id, with what is closed around it opened, so that it can have the focus. */
-export const revealed = (id: string): HTMLElement | null => {
+/** Finds a field by its id and opens the closed sections around it, so that it can take the focus. */
+export const openField = (id: string): HTMLElement | null => {
   const field = document.getElementById(id)
   for (
     let around = field?.closest('details');

@@ -1,16 +1,16 @@
-/** Files that were chosen for one place, together or one after the other without a pause: how many, and their bytes. */
-export type Whole = { files: number; done: number; sent: number; total: number }
+/** Progress of all files chosen for one place, together or one after the other without a pause. `sent` and `total` are bytes. */
+export type UploadTotal = { files: number; done: number; sent: number; total: number }
 
 type Moving = { file: { size: number }; share: number }
 
 const add = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((sum, one) => sum + of(one), 0)
 
-/** How far all of them are together; null where none is under way. */
-export const wholeOf = (
+/** The progress of all together; null where no upload is running. */
+export const uploadTotal = (
   moving: readonly Moving[],
   arrived: readonly { size: number }[] = [],
-): Whole | null => {
+): UploadTotal | null => {
   if (moving.length === 0) return null
   const there = add(arrived, ({ size }) => size)
   return {

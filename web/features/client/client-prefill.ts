@@ -1,12 +1,12 @@
 import type { ListedEnquiry } from '../../../contract/enquiry.ts'
 import type { ListedLead } from '../../../contract/lead.ts'
 
-/** What an enquiry or a lead says of whom it came from. */
-type Told = Pick<ListedEnquiry, 'name' | 'email' | 'mobile' | 'companyName' | 'message'>
+/** What an enquiry or a lead says of the person it came from. */
+type Prefill = Pick<ListedEnquiry, 'name' | 'email' | 'mobile' | 'companyName' | 'message'>
 
-export type ToldByEnquiry = Told & { enquiryId: string }
+export type EnquiryPrefill = Prefill & { enquiryId: string }
 
-export type ToldByLead = Told &
+export type LeadPrefill = Prefill &
   Pick<ListedLead, 'typedAmount' | 'purpose'> & {
     leadId: string
     /** The partner's name. */
@@ -20,11 +20,11 @@ const hasTexts = (state: unknown, names: readonly string[]): state is object =>
   state !== null &&
   [...texts, ...names].every((name) => typeof Object(state)[name] === 'string')
 
-const isOfEnquiry = (state: unknown): state is ToldByEnquiry => hasTexts(state, ['enquiryId'])
+const isOfEnquiry = (state: unknown): state is EnquiryPrefill => hasTexts(state, ['enquiryId'])
 
-const isOfLead = (state: unknown): state is ToldByLead =>
+const isOfLead = (state: unknown): state is LeadPrefill =>
   hasTexts(state, ['leadId', 'sourceDetail', 'purpose'])
 
-/** What travels with the step from an enquiry or a lead to a new client, and stands in no address. */
-export const toldOf = (state: unknown): ToldByEnquiry | ToldByLead | null =>
+/** The first values of the new-client form, from the navigation state: personal data, so not in the address. */
+export const prefillOf = (state: unknown): EnquiryPrefill | LeadPrefill | null =>
   isOfEnquiry(state) || isOfLead(state) ? state : null

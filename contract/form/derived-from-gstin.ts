@@ -1,6 +1,6 @@
 import { panOfGstin, stateOfGstin } from '../../domain/gstin.ts'
 
-type Told = {
+type CompanyNumbers = {
   companyGstNumber: string
   companyPanNumber: string
   state: string
@@ -9,10 +9,10 @@ type Told = {
 }
 
 /**
- * The company's details with what follows from them: a GSTIN holds the PAN and the state, which nobody needs to tell beside it, and
- * it leaves no reason for having none. What was told stays as it is.
+ * Fills in what a GSTIN holds, PAN and state, where they are empty, and drops the reason for having no GSTIN. Answers that were
+ * given stay as they are.
  */
-export const withWhatFollows = <Details extends Told>(details: Details): Details => {
+export const withDerivedFromGstin = <Details extends CompanyNumbers>(details: Details): Details => {
   const { companyGstNumber: gstin, companyPanNumber: pan, state, country } = details
   const followed = {
     ...details,

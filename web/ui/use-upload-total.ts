@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { leftInWords, timeLeft } from '../lib/time-left.ts'
-import type { Whole } from '../lib/whole.ts'
+import type { UploadTotal } from '../lib/upload-total.ts'
 
 /** How far files are together, in words: "7 of 40 files are uploaded, about 2 min left". */
-export const useWholeInWords = (whole: Whole | null): string => {
+export const useUploadTotalInWords = (whole: UploadTotal | null): string => {
   const [takes] = useState(timeLeft)
   const [left, setLeft] = useState<number | null>(null)
   const { files = 0, done = 0, sent = 0, total = 0 } = whole ?? {}

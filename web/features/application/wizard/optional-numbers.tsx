@@ -2,10 +2,10 @@ import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import classes from './wizard.module.css'
 
-/** What may stay open: it keeps out of the way until somebody wants it, and opens where something in it is wrong. */
-export const AtHand = ({ wrong, children }: { wrong: boolean; children: ReactNode }) => {
+/** Numbers that may stay open: folded until somebody opens them, or until one of them is wrong. */
+export const OptionalNumbers = ({ wrong, children }: { wrong: boolean; children: ReactNode }) => {
   const [open, setOpen] = useState(wrong)
-  // Mending it doesn't close it under somebody's fingers.
+  // It stays open while the wrong number is being corrected.
   if (wrong && !open) setOpen(true)
   return (
     <details

@@ -2,14 +2,14 @@ import type { Purpose } from '../../../../domain/purposes.ts'
 import type { FormValues } from './form/form-values.ts'
 import { askedIn, hasUnplaced, unplaced, withPurpose } from './need/asked.ts'
 
-/** What a visitor told before there was a form. */
-export type ToldBefore = {
+/** What a visitor answered on the public pages, before there was a form. */
+export type VisitorAnswers = {
   companyType: string | null
   need: Purpose
   amount: { amount: number; unit: string } | null
 }
 
-const filled = (form: FormValues, amount: ToldBefore['amount']): FormValues => ({
+const filled = (form: FormValues, amount: VisitorAnswers['amount']): FormValues => ({
   ...form,
   productDetails: {
     ...form.productDetails,
@@ -23,8 +23,8 @@ const filled = (form: FormValues, amount: ToldBefore['amount']): FormValues => (
   },
 })
 
-/** The form with what was told before, where the form says nothing of it yet. */
-export function withToldBefore(form: FormValues, told: ToldBefore): FormValues {
+/** The form with the visitor's answers where it has none of its own yet. */
+export function withVisitorAnswers(form: FormValues, told: VisitorAnswers): FormValues {
   const companyType = form.companyType || told.companyType
   if (askedIn(form).length > 0 || hasUnplaced(form)) return { ...form, companyType }
   const withAmount = told.amount ? filled(form, told.amount) : form

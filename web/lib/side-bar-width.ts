@@ -1,6 +1,6 @@
 const NAME = 'narrow-side'
 
-/** Whether the side bar shows signs alone on this device; known before the bar has come, so that nothing moves then. */
+/** Whether the side bar shows icons only on this device. Read before the bar is loaded, so that the layout doesn't shift. */
 export const isNarrow = (): boolean => localStorage.getItem(NAME) !== null
 
 export const keepNarrow = (narrow: boolean): void =>
