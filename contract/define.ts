@@ -31,7 +31,7 @@ export const isByRoom = (access: Access): access is RoomAccess =>
 export const signedIn: RoleAccess = Object.fromEntries(roles.map((role) => [role, 'own'] as const))
 
 /** These roles, each for the cases it reaches. */
-export const casesOf = (group: readonly Role[]): RoleAccess =>
+export const accessByCase = (group: readonly Role[]): RoleAccess =>
   Object.fromEntries(group.map((role) => [role, roleTable[role].cases]))
 
 /** A ceiling kept in the database, so that several servers share it. */
