@@ -26,7 +26,7 @@ export const livingSession = async (
 
 /**
  * A whole case of its owner: form, papers, what was asked for, mandate, people, teaser, timeline, submissions, the lenders that the consent
- * names, what the offers come to, who has the ball since when, checklist, days of service.
+ * names, what the offers come to, whose turn it is since when, checklist, days of service.
  */
 export const wholeCase = async (
   db: Connection,

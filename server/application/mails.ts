@@ -33,7 +33,7 @@ const detailOf = (mail: BorrowerMail): string | null => {
 /** A move asks for something where the next step is the borrower's. */
 const asks = (kind: NoticeKind, { now: { application } }: OpenCase) =>
   kind === 'status-changed'
-    ? applicationStatusTable[application.status].ball === 'you'
+    ? applicationStatusTable[application.status].whose === 'you'
     : asksForSomething(kind)
 
 const ownerOf = ({ now: { application, people } }: OpenCase) =>

@@ -1,6 +1,6 @@
 import { answerBy, noPromise } from '../../domain/answer-by.ts'
 import { applicationMachine, leadsOn, mayOverride } from '../../domain/application-moves.ts'
-import { type TurnFacts, turnForFirm } from '../../domain/ball.ts'
+import { type TurnFacts, turnForFirm } from '../../domain/whose-turn.ts'
 import { isLive } from '../../domain/application-status.ts'
 import { BY_LINK, eventForBorrower } from '../../domain/case-events.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'

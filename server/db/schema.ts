@@ -18,7 +18,7 @@ import type { AuditEvent, AuditSubject } from '../../contract/audit-events.ts'
 import type { Role } from '../../contract/define.ts'
 import type { ViewedList } from '../../contract/saved-view.ts'
 import type { ApplicationStatus } from '../../domain/application-status.ts'
-import type { TurnStep } from '../../domain/ball.ts'
+import type { TurnStep } from '../../domain/whose-turn.ts'
 import type { CallOutcome } from '../../domain/call-outcomes.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import type { FirmDays, Holder } from '../../domain/turn-clock.ts'
@@ -471,7 +471,7 @@ export const caseTurns = pgTable('case_turns', {
   papersToCheck: integer('papers_to_check').notNull().default(0),
   status: text('status').$type<ApplicationStatus>().notNull().default('draft'),
   since: at('since').notNull().defaultNow(),
-  /** When the firm had the ball before; see domain/turn-clock.ts. */
+  /** When the case waited for the firm before; see domain/turn-clock.ts. */
   earlier: jsonb('earlier').$type<FirmDays[]>().notNull().default([]),
   dueOn: date('due_on'),
   relationshipManagerId: uuid('relationship_manager_id'),

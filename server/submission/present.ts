@@ -7,7 +7,7 @@ import { caseWorkers } from '../../domain/roles.ts'
 import { returnsTo, submissionMachine } from '../../domain/submission.ts'
 import {
   reportChannels,
-  submissionBall,
+  whoseTurnInSubmission,
   submissionStatusTable,
 } from '../../domain/submission-status.ts'
 import type { Case } from '../application/case.ts'
@@ -141,7 +141,7 @@ const presentOne = (
     statusLabel: label,
     statusMeaning: plain,
     waitsFor: presentTurn({
-      ball: submissionBall(row.status, row.answerer, offerStands),
+      whose: whoseTurnInSubmission(row.status, row.answerer, offerStands),
       step: 'none',
     }).waitsFor,
     interestedAt: moment(row.interestedAt),

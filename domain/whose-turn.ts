@@ -1,7 +1,7 @@
 import {
   type ApplicationStatus,
   applicationStatusTable,
-  type Ball,
+  type Whose,
   isLive,
   lenderStatuses,
 } from './application-status.ts'
@@ -43,7 +43,7 @@ export const turnSteps = [
 export type TurnStep = (typeof turnSteps)[number]
 
 /** Who has to act next, and what that is. */
-export type Turn = { ball: Ball; step: TurnStep }
+export type Turn = { whose: Whose; step: TurnStep }
 
 export type TurnFacts = {
   status: ApplicationStatus
@@ -82,8 +82,8 @@ export type LenderFacts = {
   offered: number
 }
 
-const you = (step: TurnStep): Turn => ({ ball: 'you', step })
-const us = (step: TurnStep): Turn => ({ ball: 'us', step })
+const you = (step: TurnStep): Turn => ({ whose: 'you', step })
+const us = (step: TurnStep): Turn => ({ whose: 'us', step })
 
 /** Whom the letter waits for; null where it waits for nobody. Lenders have a case only under a mandate that is verified. */
 const turnOfLetter = ({ mandateStatus, mandateAnswer }: TurnFacts): Turn | null => {
@@ -139,7 +139,7 @@ const turnOfBorrower = (facts: TurnFacts, letter: Turn | null): Turn | null => {
   const early = beforeAnalysis.includes(status)
   if (papersToSupply > 0) return you('supply-papers')
   if (advice === 'proposed') return you('answer-proposal')
-  if (letter?.ball === 'you') return letter
+  if (letter?.whose === 'you') return letter
   if (early && papersMissing > 0) return you('send-missing-papers')
   return early && answersMissing > 0 ? you('give-missing-answers') : null
 }
@@ -157,7 +157,7 @@ const turnOfLenders = (lenders: LenderFacts): Turn => {
   if (owed) return owed
   return lenders.all > 0 && lenders.open === 0
     ? us('choose-next')
-    : { ball: 'the lenders', step: 'wait-for-lenders' }
+    : { whose: 'the lenders', step: 'wait-for-lenders' }
 }
 
 /** A sanction is the borrower's to answer once it stands in an offer. */
@@ -173,7 +173,7 @@ const turnOfStatus = (facts: TurnFacts): Turn => {
   if (status === 'mandate-pending') return us('prepare-letter')
   if (status === 'shared') return turnOfLenders(facts.lenders)
   if (status === 'sanctioned') return turnOfSanction(facts.lenders)
-  return { ball: applicationStatusTable[status].ball, step: steps[status] }
+  return { whose: applicationStatusTable[status].whose, step: steps[status] }
 }
 
 /**
@@ -204,6 +204,6 @@ const isWorkedOn = ({ status }: TurnFacts): boolean =>
  */
 export const turnForFirm = (facts: TurnFacts): Turn => {
   const turn = turnOf(facts)
-  if (turn.ball === 'us' || !isWorkedOn(facts)) return turn
+  if (turn.whose === 'us' || !isWorkedOn(facts)) return turn
   return facts.papersToCheck > 0 ? us('review-papers') : (owedToLenders(facts.lenders) ?? turn)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applicationMachine, type ApplicationFacts } from './application-moves.ts'
 import { applicationStatuses, type ApplicationStatus, isLive } from './application-status.ts'
-import { type LenderFacts, type TurnFacts, turnForFirm, turnOf } from './ball.ts'
+import { type LenderFacts, type TurnFacts, turnForFirm, turnOf } from './whose-turn.ts'
 import { mandateStatuses, type MandateStatus } from './mandate-status.ts'
 import { noOffers } from './offer-moves.ts'
 
@@ -78,7 +78,7 @@ const table: Readonly<Record<ApplicationStatus, string>> = {
   'declined-by-lenders': '-    -       -       -      -        -       -      -',
   expired: '             -     -       -       -      -        -       -      -',
 }
-const balls = { Y: 'you', F: 'us', L: 'the lenders', '-': 'nobody' } as const
+const signOwners = { Y: 'you', F: 'us', L: 'the lenders', '-': 'nobody' } as const
 
 const combinations = applicationStatuses.flatMap((status) =>
   table[status]
@@ -87,7 +87,7 @@ const combinations = applicationStatuses.flatMap((status) =>
     .map((sign, index) => ({ status, letter: columns[index] ?? 'none', sign })),
 )
 
-describe('the ball', () => {
+describe('whose turn it is', () => {
   it('has a row for every status and a column for every state of a mandate that counts', () => {
     expect(combinations).toHaveLength(applicationStatuses.length * columns.length)
     const counted = new Set<MandateStatus>(
@@ -98,8 +98,8 @@ describe('the ball', () => {
   })
 
   it.each(combinations)('$status with a mandate $letter: $sign', ({ status, letter, sign }) => {
-    const expected = Object.entries(balls).find(([one]) => one === sign)?.[1]
-    expect(turnOf(facts({ status, ...letters[letter] })).ball).toBe(expected)
+    const expected = Object.entries(signOwners).find(([one]) => one === sign)?.[1]
+    expect(turnOf(facts({ status, ...letters[letter] })).whose).toBe(expected)
   })
 
   it('a mandate that ended counts like none', () => {
@@ -115,9 +115,9 @@ describe('the ball', () => {
     ['in-analysis', 'us', 'analyse'],
     ['shared', 'the lenders', 'wait-for-lenders'],
     ['on-hold', 'us', 'resume'],
-  ] as const)('%s with a verified mandate and no consent: %s, %s', (status, ball, step) => {
+  ] as const)('%s with a verified mandate and no consent: %s, %s', (status, whose, step) => {
     expect(turnOf(facts({ status, mandateStatus: 'verified', consentToShare: false }))).toEqual({
-      ball,
+      whose,
       step,
     })
   })
@@ -145,8 +145,8 @@ describe('the ball', () => {
       for (const letter of columns)
         expect(turnOf(facts({ status, ...letters[letter], papersToSupply: 1 })), status).toEqual(
           status === 'on-hold'
-            ? { ball: 'us', step: 'resume' }
-            : { ball: 'you', step: 'supply-papers' },
+            ? { whose: 'us', step: 'resume' }
+            : { whose: 'you', step: 'supply-papers' },
         )
   })
 
@@ -155,7 +155,7 @@ describe('the ball', () => {
       const early = ['submitted', 'under-review'].includes(status)
       const turn = turnOf(facts({ status, papersMissing: 3 }))
       expect(turn, status).toEqual(
-        early ? { ball: 'you', step: 'send-missing-papers' } : turnOf(facts({ status })),
+        early ? { whose: 'you', step: 'send-missing-papers' } : turnOf(facts({ status })),
       )
     }
     expect(turnOf(facts({ papersMissing: 3, papersToSupply: 1 })).step).toBe('supply-papers')
@@ -166,8 +166,8 @@ describe('the ball', () => {
       const proposed = facts({ status, papersMissing: 3, answersMissing: 2, advice: 'proposed' })
       expect(turnOf(proposed), status).toEqual(
         status === 'on-hold'
-          ? { ball: 'us', step: 'resume' }
-          : { ball: 'you', step: 'answer-proposal' },
+          ? { whose: 'us', step: 'resume' }
+          : { whose: 'you', step: 'answer-proposal' },
       )
       expect(turnOf({ ...proposed, papersToSupply: 1 }).step === 'answer-proposal').toBe(false)
     }
@@ -179,7 +179,7 @@ describe('the ball', () => {
       const turn = turnOf(facts({ status, advice: 'asked' }))
       expect(turn, status).toEqual(
         ours.includes(status)
-          ? { ball: 'us', step: 'propose-facilities' }
+          ? { whose: 'us', step: 'propose-facilities' }
           : turnOf(facts({ status })),
       )
     }
@@ -192,7 +192,7 @@ describe('the ball', () => {
       const early = ['submitted', 'under-review'].includes(status)
       const turn = turnOf(facts({ status, answersMissing: 2 }))
       expect(turn, status).toEqual(
-        early ? { ball: 'you', step: 'give-missing-answers' } : turnOf(facts({ status })),
+        early ? { whose: 'you', step: 'give-missing-answers' } : turnOf(facts({ status })),
       )
     }
     expect(turnOf(facts({ answersMissing: 2, papersMissing: 1 })).step).toBe('send-missing-papers')
@@ -200,8 +200,8 @@ describe('the ball', () => {
 
   it('comes to us with the last paper, until we have looked at it', () => {
     const waiting = { status: 'documents-pending', papersToReview: 2 } as const
-    expect(turnOf(facts(waiting))).toEqual({ ball: 'us', step: 'review-papers' })
-    expect(turnOf(facts({ ...waiting, papersToSupply: 1 })).ball).toBe('you')
+    expect(turnOf(facts(waiting))).toEqual({ whose: 'us', step: 'review-papers' })
+    expect(turnOf(facts({ ...waiting, papersToSupply: 1 })).whose).toBe('you')
     expect(turnOf(facts({ ...waiting, ...letters.approved })).step).toBe('sign-letter')
   })
 
@@ -212,13 +212,13 @@ describe('the ball', () => {
       const turn = turnOf(given)
       expect(turn).toEqual(turnOf({ ...given, papersToCheck: 0 }))
       expect(turnForFirm(given), `${status}, ${letter}`).toEqual(
-        resting || turn.ball === 'us' ? turn : { ball: 'us', step: 'review-papers' },
+        resting || turn.whose === 'us' ? turn : { whose: 'us', step: 'review-papers' },
       )
       expect(turnForFirm({ ...given, papersToCheck: 0 })).toEqual(turn)
     }
     const oneMissing = facts({ status: 'documents-pending', papersToCheck: 20, papersToSupply: 1 })
-    expect(turnForFirm(oneMissing)).toEqual({ ball: 'us', step: 'review-papers' })
-    expect(turnOf(oneMissing)).toEqual({ ball: 'you', step: 'supply-papers' })
+    expect(turnForFirm(oneMissing)).toEqual({ whose: 'us', step: 'review-papers' })
+    expect(turnOf(oneMissing)).toEqual({ whose: 'you', step: 'supply-papers' })
   })
 
   describe('of a case with submissions', () => {
@@ -243,26 +243,27 @@ describe('the ball', () => {
         signs: offered,
       },
     ])
-    const signOf = (ball: string) => Object.entries(balls).find(([, one]) => one === ball)?.[0]
+    const signOf = (whose: string) =>
+      Object.entries(signOwners).find(([, one]) => one === whose)?.[0]
 
     it.each(rows)('$status, $name: $signs', ({ lenders, status, signs }) => {
       for (const letter of columns) {
         const given = facts({ status, ...letters[letter], lenders })
-        expect(`${signOf(turnOf(given).ball)} ${signOf(turnForFirm(given).ball)}`).toBe(signs)
+        expect(`${signOf(turnOf(given).whose)} ${signOf(turnForFirm(given).whose)}`).toBe(signs)
         // Papers that are owed come first to the borrower, papers to be checked to the firm.
         expect(turnOf({ ...given, papersToSupply: 1 }).step).toBe('supply-papers')
         const toCheck = turnForFirm({ ...given, papersToCheck: 1 })
-        expect(toCheck.ball).toBe('us')
-        if (turnOf(given).ball !== 'us') expect(toCheck.step).toBe('review-papers')
+        expect(toCheck.whose).toBe('us')
+        if (turnOf(given).whose !== 'us') expect(toCheck.step).toBe('review-papers')
       }
     })
 
     it('is the firm’s while a sanction has no offer that can be accepted, and then the borrower’s', () => {
       const turn = (lenders: LenderFacts) => turnOf(facts({ status: 'sanctioned', lenders }))
-      expect(turn(one)).toEqual({ ball: 'us', step: 'enter-offer' })
-      expect(turn({ ...one, offered: 1 })).toEqual({ ball: 'you', step: 'accept-sanction' })
+      expect(turn(one)).toEqual({ whose: 'us', step: 'enter-offer' })
+      expect(turn({ ...one, offered: 1 })).toEqual({ whose: 'you', step: 'accept-sanction' })
       // One from before submissions has no place for an offer.
-      expect(turn(noLenders)).toEqual({ ball: 'you', step: 'accept-sanction' })
+      expect(turn(noLenders)).toEqual({ whose: 'you', step: 'accept-sanction' })
     })
 
     it('names what the firm owes', () => {
@@ -287,7 +288,7 @@ describe('the ball', () => {
   it('is the borrower’s while we ask for a consent that names lenders, before any lender has it', () => {
     const asked = { ...letters.verified, consentAsked: true }
     expect(turnOf(facts({ status: 'mandate-pending', ...asked })).step).toBe('give-consent')
-    expect(turnOf(facts({ status: 'shared', ...asked })).ball).toBe('the lenders')
+    expect(turnOf(facts({ status: 'shared', ...asked })).whose).toBe('the lenders')
   })
 
   it('is never ours without a way on for the relationship manager', () => {
@@ -309,7 +310,7 @@ describe('the ball', () => {
     }
     for (const { status, letter } of combinations) {
       const { mandateStatus } = letters[letter]
-      if (turnOf(facts({ status, ...letters[letter] })).ball !== 'us') continue
+      if (turnOf(facts({ status, ...letters[letter] })).whose !== 'us') continue
       const ways = applicationMachine
         .legalMoves(status, 'relationship-manager', { ...ready, mandateStatus })
         .filter(({ action }) => !['hold', 'withdraw', 'reject'].includes(action))
