@@ -27,7 +27,7 @@ const TICKS = 100
 const PAGES_IN_A_MEGABYTE = 256
 
 /** A file of /proc about a process, word by word; null on other systems. */
-const told = (pid: number | undefined, file: 'stat' | 'statm'): string[] | null => {
+const readProc = (pid: number | undefined, file: 'stat' | 'statm'): string[] | null => {
   if (process.platform !== 'linux') return null
   // The name of the program stands in brackets and may hold spaces.
   return readFileSync(`/proc/${pid}/${file}`, 'utf8')
@@ -38,11 +38,11 @@ const told = (pid: number | undefined, file: 'stat' | 'statm'): string[] | null 
 const sideOf = (port: number, child: ChildProcess): Side => ({
   port,
   cpuSeconds: () => {
-    const words = told(child.pid, 'stat')
+    const words = readProc(child.pid, 'stat')
     return words && (Number(words[11]) + Number(words[12])) / TICKS
   },
   memory: () => {
-    const words = told(child.pid, 'statm')
+    const words = readProc(child.pid, 'statm')
     return words && Number(words[1]) / PAGES_IN_A_MEGABYTE
   },
   lives: () => child.exitCode === null && child.signalCode === null,

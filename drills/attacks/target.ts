@@ -12,5 +12,5 @@ export const target = (env: Record<string, string> = {}): EachCall => {
 }
 
 /** A refusal as a stranger can tell it from another. */
-export const told = ({ status, body }: Answer) =>
+export const comparableRefusal = ({ status, body }: Answer) =>
   JSON.stringify([status, body.code, body.error, Object.keys(body).toSorted()])
