@@ -21,7 +21,7 @@ export const overload = async (bench: Bench, seeded: Seeded): Promise<Line[]> =>
     path: `/api/user/all?${query}`,
     headers: admin,
   }))
-  // Of eleven calls one submits, each time another borrower's.
+  // 1 of 11 calls is a submission; borrowers rotate because submissions of one are serialised.
   const requests = submissions(seeded).flatMap((submission) => [
     ...reads,
     ...lists,

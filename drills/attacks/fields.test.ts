@@ -77,7 +77,7 @@ const bodies = () =>
 
 const text = { 'content-type': 'application/json' }
 
-/** A limit would hide what is behind it. */
+/** Rate limits off: a 429 would hide the refusal under test. */
 const withoutLimits = () => it.app.services.database.orm.execute('delete from rate_limits')
 
 holds('a field more is refused, wherever it stands', async (attempt) => {

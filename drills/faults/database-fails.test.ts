@@ -139,7 +139,7 @@ if (ownPostgresMissing) {
     }),
   )
   survives('frozen inside of a transaction, at its begin and at its commit', async () => {
-    // What the last freeze held up is through: no request has to bear two.
+    // Wait until requests blocked by the last freeze have ended.
     await pause(1000)
     return triggerTimes(1, async () => {
       const { freeze, thaw } = postgres

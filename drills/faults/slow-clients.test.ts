@@ -28,7 +28,7 @@ const openSlow = (server: Server, count: number, first: string, piece: string) =
   const port = Number(new URL(server.url).port)
   const sockets = Array.from({ length: count }, (): Socket => {
     const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => socket.destroy()) // the server may well have enough of it
+    socket.on('error', () => socket.destroy()) // the server may reset it
     socket.write(first)
     if (piece === '') socket.pause()
     return socket

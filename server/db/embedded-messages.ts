@@ -3,12 +3,12 @@ import type { CompiledModule } from './web-assembly.d.ts'
 /** Where the embedded database listens: a Unix socket, or (Windows) a loopback port. */
 export type Address = { path: string } | { host: string; port: number }
 
-/** What the worker is told at its start. */
+/** The first message to the worker. */
 export type Start = {
-  /** The folder with the database's files, or the memory, filled from an archive. */
+  /** Where the database lives: in a folder, or in memory, filled from an archive. */
   store: { folder: string } | { archive: string }
   listen: { path: string } | { host: string }
-  /** What was compiled already; else the worker compiles it for itself. */
+  /** Compiled WASM modules, when the parent has them; else the worker compiles its own. */
   modules?: Record<'pgliteWasmModule' | 'initdbWasmModule', CompiledModule>
 }
 

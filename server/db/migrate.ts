@@ -11,7 +11,7 @@ export type Migration = { name: string; text: string; sha256: string }
 /** The database and the code don't fit together; the message says what to do. */
 export class MigrationError extends Error {}
 
-/** Any number, as long as every version of the product takes the same one. */
+/** Advisory lock id, unique among ours and the same in every version of the product. */
 const LOCK = 7_234_519_846
 const WAIT_FOR_LOCK = '60s'
 

@@ -63,7 +63,7 @@ export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyRe
   request.refusal = refusal.code
   if (refusal.status >= 500 && !refusal.shed) {
     const facts = { err: error, refusal: refusal.code }
-    // Whoever goes in the middle of a body makes what reads it fail, whenever they like: no alarm.
+    // A client that disconnects in the middle of a body makes the parser fail: a warning, since an error raises an alarm.
     if (request.raw.readableAborted) request.log.warn(facts, 'request broken off')
     else request.log.error(facts, 'request failed')
   }

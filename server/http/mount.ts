@@ -83,17 +83,17 @@ const ifMatchOf = (request: FastifyRequest): number | null => {
   return Number(version)
 }
 
-/** What a call that has sent its answer itself comes to, e.g. a file. */
+/** Returned by a call that has sent its answer itself, e.g. a file. */
 const SENT = Symbol('sent')
 
-/** A call of the API in steps: for its own route, and for one that makes it in another way. */
+/** A call of the API in steps, for its own route and for others that run the same row (plain forms, one-click links). */
 export type Call = {
   row: Row
   /** Before a byte of the body is read: same site, not too busy, who calls, and whether they may. */
   admit(request: FastifyRequest): Promise<void>
   /** Counts the request: against the row's limit, or against its ceiling of all tries where it has one. */
   count(request: FastifyRequest): Promise<void>
-  /** Parses and does it; returns what is to be answered. */
+  /** Parses the request and runs the handler; returns the answer. */
   run(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
@@ -118,7 +118,7 @@ const callOf = (
   }
   const authorize = async (request: FastifyRequest) => {
     const { access } = row
-    // Whoever is in a room is nobody else there, whatever token they send with it.
+    // Room calls ignore any access token: the caller is the room.
     if (isByRoom(access)) {
       request.room = await openRoom(services, request, access)
       return
@@ -137,13 +137,13 @@ const callOf = (
       await authorize(request)
     },
     count: async (request) => {
-      // Where refused requests don't count, all together have a ceiling of their own.
+      // With `tries`, `max` doesn't count refused requests, so all requests together have a second ceiling.
       if (row.limit?.tries === undefined) return takeLimit(request)
       const { bucket, tries, seconds } = row.limit
       await takeOrRefuse(orm, `${bucket}-tries:${countedBy(request, row.limit)}`, tries, seconds)
     },
     run: async (request, reply) => {
-      // Somebody who holds the body back stays no longer than their session and their role.
+      // Checked again after the body: session or role may have ended during a slow upload.
       if (row.method !== 'GET') await authorize(request)
       const caller = request.caller
       const input = parseRequest(row, request)

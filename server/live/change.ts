@@ -46,5 +46,5 @@ export const mayHear = (
   return onCase !== null && posts[onCase] === userId
 }
 
-/** An event as it goes over the line: kind and id, and nothing else. */
+/** An event as it is sent over the connection: kind and id, nothing else. */
 export const eventOf = ({ kind, id }: Heard): string => `data: ${JSON.stringify({ kind, id })}\n\n`

@@ -3,7 +3,7 @@ import type { Heard } from '../../../contract/live.ts'
 import { api } from '../api.ts'
 import { readToken } from '../session.ts'
 
-/** The server writes every 20 seconds; after this long a silence the line is dead. */
+/** The server writes every 20 seconds; after a silence of this length the connection counts as dead. */
 const SILENCE_MS = 45_000
 const FIRST_PAUSE_MS = 400
 /** Longer than somebody's own logout takes. */
