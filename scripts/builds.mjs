@@ -76,7 +76,7 @@ const inUse = (folder) =>
     return []
   })
 
-/** From now on the build counts as left, and stays for a day more. */
+/** Marks a build as no longer current; it stays for one more day. */
 export const leaveBuild = (place) => {
   const now = new Date()
   if (existsSync(place)) utimesSync(place, now, now)

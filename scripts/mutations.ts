@@ -12,7 +12,7 @@ type Mutation = {
   /** Stands in the file exactly once. */
   text: string
   replacement: string
-  /** Where a test has to fail. */
+  /** Test files in which a test has to fail. */
   tests: readonly string[]
 }
 
@@ -97,7 +97,7 @@ const mutations = all.filter(({ file }) => file.startsWith(where))
 const root = join(import.meta.dirname, '..')
 
 const copyOfTheCode = async () => {
-  // Its real path: reports name files by that.
+  // The real path, because reports name files by it.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'rinsetu-mutations-')))
   const listed = spawnSync(
     'git',
@@ -135,7 +135,7 @@ const run = async (folder: string, tests: readonly string[]) => {
   return { failed: report.numFailedTests, silent: tests.filter((name) => !names.has(name)) }
 }
 
-/** What is wrong with how the tests took a mutation; null where one of them failed. */
+/** Why a mutation counts as survived; null where a test failed, as it must. */
 const survival = async (folder: string, { file, text, replacement, tests }: Mutation) => {
   const path = join(folder, file)
   const code = await readFile(path, 'utf8')

@@ -2,7 +2,7 @@ import { endedStatuses as ended, liveStatuses as live } from '../../domain/appli
 import type pg from 'pg'
 import { ask, type Connection } from './ask.ts'
 
-// What a job asks of the database at the least, in as few round trips as it takes.
+// The fewest statements and round trips that each job needs.
 
 export type Person = { userId: string; role: string; name: string }
 

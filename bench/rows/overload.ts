@@ -4,7 +4,7 @@ import type { Seeded } from '../seed.ts'
 import { submissions } from './create.ts'
 
 const TIMES = 2
-/** What an accepted call may take while twice as many come as can be served. */
+/** Longest time of an accepted call at twice the load that the product can serve. */
 const GOAL_MS = 5000
 
 /** Twice as many arrivals a second as the product can serve, from callers who don't wait for each other. */

@@ -47,13 +47,13 @@ holds('take as long as absent ones', async (attempt) => {
       const measure = async () => {
         const [foreign, nothing]: [number[], number[]] = [[], []]
         for (let turn = 0; turn < times(20, 80); turn += 1) {
-          // In turn, so that a loaded machine slows both alike.
+          // Alternating, so that a loaded machine slows both equally.
           foreign.push(await time(it.foreign))
           nothing.push(await time(it.nothing))
         }
         return Math.abs(median(foreign) - median(nothing)) / median(nothing)
       }
-      // A real difference is there every time; noise is not.
+      // A real difference appears every time; noise doesn't.
       const apart = [await measure()]
       while (Math.min(...apart) > 0.25 && apart.length < 4) apart.push(await measure())
       expect(Math.min(...apart)).toBeLessThanOrEqual(0.25)

@@ -58,7 +58,7 @@ holds('a repeated, nested or unknown parameter is refused', async (attempt) => {
         })
 })
 
-/** How many a list has found; the board says it of each of its columns. */
+/** How many records a list has found; the board gives a number for each column. */
 const foundIn = ({ total, totalUsers, data }: Record<string, unknown>): unknown =>
   total ??
   totalUsers ??

@@ -35,7 +35,7 @@ const saysWhen: AsksAgain = ({ status, headers }) => status === 503 && headers.h
 /** What the web client retries: behind a proxy, any 5xx, since the proxy's own have no Retry-After. */
 export const anyServerError: AsksAgain = ({ status }) => status >= 500
 
-/** Uploads until stopped, a few at once; `stop` lets every begun submission come to its end. */
+/** Uploads until stopped, a few at once; `stop` waits for every submission that has begun. */
 export const startLoad = (url: string, token: string, asksAgain = saysWhen) => {
   const ledger: Ledger = {
     acknowledged: new Map(),
@@ -95,7 +95,7 @@ export const startLoad = (url: string, token: string, asksAgain = saysWhen) => {
       while (ledger.lastSuccess < from && performance.now() - from < GIVE_UP_MS) await pause(5)
       return performance.now() - from
     },
-    /** Forgets what it measured so far, not what was acknowledged. */
+    /** Resets the measurements, not the list of acknowledged documents. */
     measureAfresh: () => {
       ledger.slowestMs = 0
       ledger.outageMs = 0
@@ -111,7 +111,7 @@ export const startLoad = (url: string, token: string, asksAgain = saysWhen) => {
 
 export type Load = ReturnType<typeof startLoad>
 
-/** How many acknowledged documents are not there, byte for byte; and whether there are others. */
+/** How many acknowledged documents are missing or differ in a byte, and how many were stored twice. */
 export const audit = async (
   { acknowledged }: Ledger,
   url: string,

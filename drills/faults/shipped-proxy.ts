@@ -26,7 +26,7 @@ const shippedFor = async (folder: string, port: number, servers: readonly [numbe
   return text
 }
 
-/** nginx as it is shipped, before two servers of this machine. */
+/** nginx with the shipped configuration, in front of two servers on this machine. */
 export const startShippedProxy = async (folder: string, servers: readonly [number, number]) => {
   const port = await freePort()
   const file = join(folder, 'nginx.conf')

@@ -31,7 +31,7 @@ export const drawing = (files: readonly CodeFile[], room: string): string => {
 
 const mark = (room: string, end = '') => `<!-- ${end}floors of ${room}: npm run docs -->`
 
-/** The page with its drawings made anew, between the marks that name a room. */
+/** The page with new drawings between the marks that name a room. */
 export const withDrawings = (page: string, files: readonly CodeFile[]): string =>
   Object.keys(floors).reduce((text, room) => {
     const [begin, end] = [mark(room), mark(room, 'end of ')]

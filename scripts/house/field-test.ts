@@ -16,7 +16,7 @@ const ENTRY = `  website: {
   },
 `
 
-/** Where a field of the form has to be found, and whether it is. */
+/** Checks each place that must contain a field of the form. */
 const LOOK = `
   const { exampleApplication } = await import('./contract/testing/application-example.ts')
   const { applicationForm, draftFormSchema } = await import('./contract/application-form.ts')
@@ -62,7 +62,7 @@ export const tryField = async (): Promise<{
   await copy.change(CATALOGUE, (text) =>
     text.replace('} as const satisfies Fields', `${ENTRY}} as const satisfies Fields`),
   )
-  // The catalogue's own room asks for what is missing; the others are compiled once that is there.
+  // First the catalogue's own room, whose errors say what to add; the others are compiled after that.
   const asked = await copy.compile('contract')
   await copy.change(EMPTY, (text) =>
     text.replace("    industry: '',\n", "    industry: '',\n    website: '',\n"),

@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 import { rooms } from './floors.ts'
 
-/** What the house knows of one file; paths are from the root, with slashes. */
+/** One file as `npm run house` measures it; paths are from the root, with slashes. */
 export type CodeFile = {
   path: string
   lines: number
@@ -77,7 +77,7 @@ export const readCode = async (root: string): Promise<readonly CodeFile[]> => {
   )
 }
 
-/** The folder of a room that a file stands in; empty at the room's top. */
+/** The folder of a room that contains a file; empty at the room's top. */
 export const folderOf = (path: string): string => {
   const folder = dirname(path).split('/')
   return folder[1] === 'features' ? folder.slice(1, 3).join('/') : (folder[1] ?? '')

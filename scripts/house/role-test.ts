@@ -20,7 +20,7 @@ const MAY_CALL = `
   process.stdout.write(JSON.stringify({ calls: names, analysts: rolesOn('creditAnalyst') }))
 `
 
-/** Stores somebody of the role in a new database, and tells why not where the database refuses. */
+/** Stores a person of the role in a new database, and prints the reason if the database refuses. */
 const STORE = `
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')

@@ -7,7 +7,7 @@ export const escaped = (text: string): string =>
 /** A pattern for `like` that finds the typed text anywhere. */
 export const containing = (typed: string): string => `%${escaped(typed.toLowerCase())}%`
 
-/** Fewer characters have no more than one trigram. */
+/** Shorter texts have at most one trigram, which selects too little. */
 const SELECTIVE = 4
 
 /**

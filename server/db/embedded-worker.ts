@@ -9,7 +9,7 @@ import type { Address, FromWorker, Start } from './embedded-messages.ts'
 
 // as: workerData is untyped; embedded.ts is its only writer.
 const start = workerData as Start
-// A driver that reconnects opens the new connection before the old one is gone.
+// More than one, because a driver that reconnects opens the new connection before the old one is closed.
 const CONNECTIONS = 4
 
 const open = async () => {

@@ -23,7 +23,7 @@ export const startWorker = async (start: Start): Promise<Embedded> => {
   })
   const address = await new Promise<Address>((resolve, reject) => {
     worker.once('error', reject)
-    // Node under --watch sends messages of its own before ours: the files that the worker imports.
+    // Under --watch Node first sends messages of its own: the files that the worker imports.
     worker.on('message', (message: FromWorker | { 'watch:import': unknown }) => {
       if ('ready' in message) resolve(message.ready)
       if ('failed' in message)
@@ -35,7 +35,7 @@ export const startWorker = async (start: Start): Promise<Embedded> => {
     throw error
   })
   worker.once('exit', () => {
-    // Thrown on purpose outside any caller: without its database the server must end.
+    // Uncaught on purpose: without its database the server must end.
     if (!closing) throw new Error('The embedded database stopped unexpectedly.')
   })
   return {
@@ -48,7 +48,7 @@ export const startWorker = async (start: Start): Promise<Embedded> => {
   }
 }
 
-/** The embedded database in a data folder, which it takes for this process alone. */
+/** Starts the embedded database in a data folder and locks the folder for this process. */
 export const startEmbedded = async (dir: string): Promise<Embedded> => {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dir)

@@ -43,7 +43,7 @@ export const lenders = pgTable('lenders', {
 const ofLender = {
   id: uuid('id').primaryKey(),
   lenderId: uuid('lender_id').notNull(),
-  /** Its place among those of the lender. */
+  /** Its position in the lender's list. */
   place: integer('place').notNull(),
 }
 
@@ -94,7 +94,7 @@ export type SubmittedPaper = {
 /** That somebody had agreed that their own papers go, as it was when they went. */
 export type PersonAgreed = { name: string; how: ConfirmedHow; at: string | null }
 
-/** A case as it went to a lender, and what came of it; see domain/submission.ts. */
+/** A case as it went to a lender, and its outcome; see domain/submission.ts. */
 export const lenderSubmissions = pgTable('lender_submissions', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
@@ -112,7 +112,7 @@ export const lenderSubmissions = pgTable('lender_submissions', {
   teaserVersion: integer('teaser_version'),
   documents: jsonb('documents').$type<SubmittedPaper[]>().notNull(),
   message: text('message'),
-  /** What it rests on, as it was that day. */
+  /** The borrower's consent that it rests on, as it was that day. */
   consent: jsonb('consent')
     .$type<{
       scope: ConsentScope
@@ -136,7 +136,7 @@ export const lenderSubmissions = pgTable('lender_submissions', {
   version: integer('version').notNull().default(1),
 })
 
-/** What happened to a submission, and how staff heard of it. */
+/** The events of a submission, and how staff heard of each. */
 export const submissionActs = pgTable('submission_acts', {
   id: uuid('id').primaryKey(),
   submissionId: uuid('submission_id').notNull(),
@@ -220,7 +220,7 @@ export const lenderOffers = pgTable('lender_offers', {
   version: integer('version').notNull().default(1),
 })
 
-/** What an offer hangs on, one by one. */
+/** The conditions of an offer. */
 export const offerConditions = pgTable('offer_conditions', {
   id: uuid('id').primaryKey(),
   offerId: uuid('offer_id').notNull(),

@@ -5,7 +5,7 @@ import type { Connections, Lease } from './connections.ts'
 type Channel = { name: string; heard(payload: string): void; ready?: (() => void) | undefined }
 
 export type Listening = {
-  /** Hears what is notified on a channel; `ready` is called whenever it listens, after a lost connection too. */
+  /** Receives the notifications of a channel; `ready` is called each time listening starts, also after a lost connection. */
   listen(
     name: string,
     heard: Channel['heard'],

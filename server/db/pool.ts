@@ -1,14 +1,14 @@
 import { Gauge } from 'prom-client'
 import type { Connections, Lease } from './connections.ts'
 
-/** Nobody gets a connection now; a code that begins with CONNECTION_ becomes 503. */
+/** No connection is free, or PostgreSQL doesn't answer. A code that begins with CONNECTION_ becomes 503. */
 export class DatabaseBusy extends Error {
   readonly code = 'CONNECTION_BUSY'
 }
 
 export type Limits = {
   size: number
-  /** A statement that hears nothing from PostgreSQL for so long loses its connection. */
+  /** After this long without a byte from PostgreSQL, a statement's connection is dropped. */
   silenceMs: number
   /** How long, and how many, may wait for a connection. */
   waitMs: number
@@ -33,7 +33,7 @@ export type Pool = {
   take(): Promise<Lease>
   /** Gives a connection back; a lost one is replaced, and so is any with `close`. */
   release(lease: Lease, close?: boolean): void
-  /** For work that may be silent for as long as it takes. */
+  /** Lifts the limit on silence, for work that may take long. */
   wait(lease: Lease): void
   /** Overload: whether the queue is so long or so slow that new requests should get 503. */
   isOverloaded(): boolean
@@ -79,7 +79,7 @@ poolGauge(
 export const createPool = (connections: Connections, limits: Limits): Pool => {
   const busy = new Map<Lease, { isPatient: boolean }>()
   const queue: Waiter[] = []
-  /** Connections in use, and those being opened for somebody. */
+  /** Connections in use, and those being opened for a waiter. */
   let taken = 0
   let isSilent = false
   let isClosed = false
@@ -103,7 +103,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
   const serve = () => {
     while (serveOne());
   }
-  /** A connection that was opened before the last silence or failover may be one to a server that is gone. */
+  /** A connection opened before the last silence or failover may lead to a server that is gone: it is closed and another one opened. */
   const openFresh = async (): Promise<Lease> => {
     for (;;) {
       const lease = await connections.open()
@@ -111,7 +111,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
       lease.release(true)
     }
   }
-  /** PostgreSQL is silent: nobody waits for it, and what was open before is not trusted. */
+  /** PostgreSQL is silent: refuse all waiters, and replace every connection opened before. */
   const noteSilence = () => {
     isSilent = true
     renewedAt = performance.now()

@@ -197,7 +197,7 @@ export const leads = pgTable('leads', {
   staffNote: text('staff_note'),
   handledBy: uuid('handled_by'),
   handledAt: at('handled_at'),
-  /** Whom it became, and their case. */
+  /** The client and the case that it became. */
   clientId: uuid('client_id'),
   applicationId: uuid('application_id'),
   createdAt,
@@ -712,7 +712,7 @@ export const searchProgress = pgTable('search_progress', {
   finishedAt: at('finished_at'),
 })
 
-/** What was written to whoever sent an enquiry. */
+/** Replies to an enquiry. */
 export const enquiryReplies = pgTable('enquiry_replies', {
   id: uuid('id').primaryKey(),
   enquiryId: uuid('enquiry_id').notNull(),

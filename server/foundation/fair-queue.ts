@@ -18,7 +18,7 @@ export const createFairQueue = (most: { waiting: number; ofOne: number }) => {
     if (!first) return undefined
     const [person, [turn, ...rest]] = first
     queues.delete(person)
-    // Behind everybody who waits by now.
+    // Back to the end, behind everybody who waits by now.
     if (rest.length > 0) queues.set(person, rest)
     waiting -= 1
     return turn

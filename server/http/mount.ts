@@ -25,12 +25,12 @@ import { refuseOtherSites } from './same-site.ts'
 import { patternOf } from './watch-requests.ts'
 import { type Write, writer } from './write.ts'
 
-/** What a handler is given; typed by its row. */
+/** The argument of a handler, typed by its row. */
 export type Context<R extends Row = Row> = {
   params: Parsed<R, 'params'>
   query: Parsed<R, 'query'>
   body: Parsed<R, 'body'>
-  /** Null only on public calls, for strangers and for anybody with a broken token. */
+  /** Null only on public calls, without a valid token. */
   caller: R['access'] extends 'public'
     ? Caller | null
     : R['access'] extends RoomAccess
@@ -43,7 +43,7 @@ export type Context<R extends Row = Row> = {
   /** For reading; changes go through `write`. */
   db: Db
   write: Write
-  /** Which rows of a list are wanted: the page asked for, or the next ones of an export. */
+  /** Which rows of a list to read: the requested page, or the next rows of an export. */
   listing: Listing
   /** The version that `If-Match` names, or null. */
   ifMatch: number | null
@@ -107,7 +107,7 @@ const callOf = (
   const { orm } = services.database
   const countedBy = (request: FastifyRequest, { by }: Limit) => {
     const address = callerAddress(request)
-    // A whole bank may sit behind one address: each of its rooms counts by itself.
+    // A whole bank may share one address: each of its rooms is counted separately.
     if (request.room) return `${request.room.id} ${address}`
     return (by === 'address' ? undefined : request.caller?.userId) ?? address
   }

@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyInstance {
-    /** Set when the server drains: it still answers, but wants no new traffic. */
+    /** Set while the server shuts down: it still answers, but wants no new traffic. */
     lifecycle: { draining: boolean }
   }
 }

@@ -25,7 +25,7 @@ const withNullable = (node: unknown): unknown => {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withNullable(value)]))
 }
 
-/** The JSON schema that the reply's serialiser is compiled from; null where no JSON is sent. */
+/** The JSON schema from which the reply's serialiser is compiled; null where no JSON is sent. */
 export const replySchema = (row: Row): Json | null => {
   if (typeof row.reply === 'string') return null
   const { $schema: _, ...schema } = z.toJSONSchema(row.reply, {

@@ -13,7 +13,7 @@ import { hashesOf } from '../secrets/keys.ts'
 import { roomOfToken } from '../secrets/room-token.ts'
 import type { Services } from '../services/services.ts'
 
-/** A room that stands, and the device that it was entered with; null for whoever holds the link alone. */
+/** An open room, and the device that entered it; `device` is null for a caller who only has the link. */
 export type OpenRoom = {
   id: string
   submissionId: string
@@ -23,7 +23,7 @@ export type OpenRoom = {
   contactMobile: string | null
   download: boolean
   teaser: 'blind' | 'named'
-  /** Which kept version it shows, else which uploaded file. */
+  /** The kept teaser version that it shows; otherwise the uploaded file below. */
   teaserVersion: number | null
   teaserDocumentId: string | null
   expiresAt: Date
@@ -32,7 +32,7 @@ export type OpenRoom = {
   device: { id: string; name: string } | null
 }
 
-/** Neither shut nor over, for a lender that still has the case and to which the borrower lets it go; by the database's clock. */
+/** Not closed and not expired (by the database's clock), the lender still has the case, and the borrower's consent stands. */
 export const roomStands = and(
   isNull(rooms.closedAt),
   gt(rooms.expiresAt, sql`now()`),
@@ -46,7 +46,7 @@ const behindTls = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) => PUBLIC_URL.sta
 const cookieName = (config: Pick<Config, 'PUBLIC_URL'>) =>
   behindTls(config) ? '__Secure-rinsetu_room' : 'rinsetu_room'
 
-/** Lets the browser be known in this one room. */
+/** Sets the cookie by which this one room recognises the device. */
 export const putRoomCookie = (
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   config: Pick<Config, 'PUBLIC_URL'>,
@@ -107,7 +107,7 @@ const standing = (db: Db, id: string) =>
     .innerJoin(applications, eq(applications.id, lenderSubmissions.applicationId))
     .where(and(eq(rooms.id, id), roomStands))
 
-/** The room that a request's token opens. Whatever is wrong with a token is answered alike. */
+/** Opens the room of a request's token. Every kind of wrong token gets the same answer. */
 export const openRoom = async (
   services: Services,
   request: FastifyRequest,
@@ -122,7 +122,7 @@ export const openRoom = async (
   return { ...room, device }
 }
 
-/** Refuses where a room was shut since it was entered, or its device forgotten: before anything that took a while leaves. */
+/** Refuses where the room was closed or its device forgotten since the request began; called before slow work is sent. */
 export const refuseShutRoom = async (db: Db, { id, device }: Pick<OpenRoom, 'id' | 'device'>) => {
   const [room] = await standing(db, id)
   if (!room) throw new AppError('ROOM_SHUT')

@@ -29,11 +29,11 @@ import type { Services } from '../services/services.ts'
 const MEGABYTE = 1024 * 1024
 
 type Options = {
-  /** Where the built client lies; tests of the API go without. */
+  /** The folder of the built client; tests of the API have none. */
   webRoot?: string
-  /** How long a body other than a file may be on its way, in milliseconds. */
+  /** How long a body other than a file may take, in ms. */
   bodyMs?: number
-  /** How long an upload may stand still, in milliseconds. */
+  /** How long an upload may pause, in ms. */
   uploadIdleMs?: number
 }
 

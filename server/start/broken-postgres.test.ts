@@ -6,14 +6,14 @@ import { type OwnPostgres, ownPostgresMissing, startOwnPostgres } from '../testi
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 
 const HEALED_WITHIN_MS = 2000
-/** The statement timeout and a second, and what a loaded machine adds to both ends of a measurement. */
+/** The statement timeout plus a second, and 500 ms for a loaded machine. */
 const FROZEN_ENDS_WITHIN_MS = 11_000 + 500
 const AT_ONCE = 200
 
 const skipped = inject('databases').kind === 'embedded' || ownPostgresMissing
 
-// A server process over a PostgreSQL that this test breaks (skipped where none is installed). That it is
-// restarted, killed and cut is a drill: drills/faults/database-fails.test.ts.
+// A server process over a PostgreSQL that this test breaks (skipped where none is installed).
+// Restarts, kills and cut connections are a drill: drills/faults/database-fails.test.ts.
 describe.skipIf(skipped)('while PostgreSQL fails', () => {
   let own: OwnPostgres
   let server: ServerProcess
@@ -27,7 +27,7 @@ describe.skipIf(skipped)('while PostgreSQL fails', () => {
       LOG_LEVEL: 'fatal',
       PORT: String(await freePort()),
     })
-    // A server that has worked: its first calls take longer than healing does.
+    // Warms up: the first calls of a server take longer than healing.
     expect(await statusOf(read)).toBe(200)
     expect(await statusOf(write)).toBe(401)
   })
@@ -38,7 +38,7 @@ describe.skipIf(skipped)('while PostgreSQL fails', () => {
   })
 
   const read = () => fetch(`${server.url}/api/settings`)
-  /** Counts a failed sign-in: a write that anybody may cause. */
+  /** A failed sign-in, which is counted: a write that needs no account. */
   const write = () =>
     fetch(`${server.url}/api/user/login`, {
       method: 'POST',

@@ -75,9 +75,9 @@ describe.skipIf(databases.kind === 'embedded')('a server that is asked for too m
       const refused = answers.filter(({ status }) => status !== 200)
       expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
       expect(refused.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true)
-      // Those that began are not starved by those that come.
+      // New requests don't starve the running ones.
       expect(taken.length).toBeGreaterThan(10)
-      // Who waits for a connection does so for three seconds at most, and a call waits a few times.
+      // One wait for a connection takes three seconds at most, and a call waits a few times.
       expect(slowest99th(taken)).toBeLessThan(10 * SECOND)
       expect(probes.length > 0 && probes.every(Boolean)).toBe(true)
       expect(child.exitCode).toBeNull()

@@ -139,7 +139,7 @@ export const makeApplication = async (
   })
 }
 
-/** The part of a form in which the borrower leaves it to the firm which facility it is. */
+/** The part of a form in which the borrower asks the firm to choose the facility. */
 export const advisedForm: Pick<ApplicationFormInput, 'selectedOptions' | 'productDetails'> = {
   selectedOptions: ['Advise me'],
   productDetails: {

@@ -23,7 +23,7 @@ type CaseFacts = {
   form: { formData: { companyName: string }; management: readonly { name: string }[] }
 }
 
-/** What an admin sends to make a mandate of an application; right, unless the test changes it. */
+/** The body with which an admin makes a mandate; valid, unless the test changes it. */
 export const mandateBody = (
   { id, ownerId, form }: CaseFacts,
   adminId: string,
@@ -76,7 +76,7 @@ const roads: Readonly<
   terminated: ['release', 'approve', 'terminate'],
 }
 
-/** A mandate in the status a test needs, led there step by step; its letter is a small PDF. */
+/** A mandate, moved step by step to the status that a test needs; its letter is a small PDF. */
 export const makeMandate = async (
   test: TestApp,
   { status = 'created', application: given, admin: maker }: Facts = {},
