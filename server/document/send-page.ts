@@ -37,7 +37,7 @@ export const drawFile = async (
   document: DocumentRow,
   { page, width }: Asked,
 ) => {
-  // Whoever turned to another paper meanwhile waits for nothing.
+  // The reader has turned to another paper meanwhile: nothing to draw.
   if (request.raw.destroyed) throw new AppError('PAGE_NOT_DRAWN')
   const { storedName, fileSize, fileType } = document
   const bytes = await storedBytes(storage, storedName, fileSize)

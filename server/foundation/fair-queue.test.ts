@@ -13,7 +13,7 @@ const held = () => {
   return { queue, done, join, letGo: () => resolve(undefined), first }
 }
 
-test('who asked for much waits for who asked for little', async () => {
+test('a person who asked for much waits for one who asked for little', async () => {
   const { done, join, letGo } = held()
   const all = [join('greedy', 'a'), join('greedy', 'b'), join('greedy', 'c'), join('other', 'x')]
   letGo()
@@ -32,7 +32,7 @@ test('nobody fills the queue alone, and it has an end', async () => {
   expect(done).toEqual(['a', 'x', 'y', 'b', 'c'])
 })
 
-test('one that fails is told to its own caller alone', async () => {
+test('work that fails rejects only for its own caller', async () => {
   const queue = createFairQueue({ waiting: 5, ofOne: 3 })
   const failed = queue('one', () => Promise.reject(new Error('broken')))
   const next = queue('one', async () => 'drawn')

@@ -5,7 +5,7 @@ type Names = { file?: string }
 
 const textOf = ({ text }: SpecMessage, { file = '' }: Names) => text.replace('{file}', file)
 
-/** A text filter that minds capitals, which a plain string does not. */
+/** A case-sensitive text filter; a plain string would ignore case. */
 const lettersOf = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
 const placeOf = (page: Page, message: SpecMessage, names: Names): Locator => {
@@ -26,8 +26,12 @@ const placeOf = (page: Page, message: SpecMessage, names: Names): Locator => {
   }
 }
 
-/** A fixed message stands where it belongs, letter for letter. */
-export const sees = async (page: Page, message: SpecMessage, names: Names = {}): Promise<void> => {
+/** Expects a fixed message in its place, letter for letter. */
+export const expectMessage = async (
+  page: Page,
+  message: SpecMessage,
+  names: Names = {},
+): Promise<void> => {
   const place = placeOf(page, message, names).first()
   await expect(place).toBeVisible()
   if (message.as !== 'toast') return
@@ -40,10 +44,10 @@ export const sees = async (page: Page, message: SpecMessage, names: Names = {}):
 const STEP = 100
 
 /**
- * What somebody does brings a toast that stays as long as it should and no longer, by the clock of the
+ * Expects that an act brings a toast which stays exactly as long as it should, by the clock of the
  * page, which the journey has installed: a busy machine makes no difference.
  */
-export const seesForItsTime = async (
+export const expectMessageForItsTime = async (
   page: Page,
   message: SpecMessage,
   act: () => Promise<unknown>,
@@ -58,7 +62,7 @@ export const seesForItsTime = async (
     await expect(place).toBeAttached({ timeout: 1 })
   }).toPass()
   await page.clock.runFor(milliseconds - 6 * STEP)
-  await sees(page, message, names)
+  await expectMessage(page, message, names)
   await page.clock.runFor(12 * STEP)
   await expect(place).toBeHidden()
   await page.clock.resume()
