@@ -11,7 +11,7 @@ export const spreadOf = (numbers: readonly number[]): Spread => {
 /** A row of the table. */
 export type Line = {
   what: string
-  /** In words; null for a line that only tells more about the one above. */
+  /** The goal in words; null for a line that adds detail to the one above. */
   goal: string | null
   /** Whether the goal is kept; null where there is none. */
   kept: boolean | null

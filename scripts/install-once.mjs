@@ -55,7 +55,7 @@ const refusalOf = (pids, notes) =>
 
 /**
  * Calls `install` unless `isDone`, one process at a time; a second waits for the first and finds it done. Answers null, or
- * why nothing was done. `folder` is where the lock lies, `notes` where running servers are noted.
+ * why nothing was done. `folder` contains the lock, `notes` the notes of running servers.
  */
 export const installOnce = ({ folder, notes, isDone, install }) => {
   if (isDone()) return null

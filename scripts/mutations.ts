@@ -9,7 +9,7 @@ import { join, relative, sep } from 'node:path'
 type Mutation = {
   what: string
   file: string
-  /** Stands in the file exactly once. */
+  /** Must be in the file exactly once. */
   text: string
   replacement: string
   /** Test files in which a test has to fail. */

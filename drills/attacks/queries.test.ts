@@ -19,7 +19,7 @@ const lists = () =>
     return [{ name, row, params, sample, token: it.senderOf(row)?.token }]
   })
 
-/** Ways to say more than one plain value; `p` stands for the parameter. */
+/** Ways to send more than one plain value; `p` is the parameter's name. */
 const twisted = [
   'p=1&p=2',
   'p[]=1',

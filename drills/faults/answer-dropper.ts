@@ -56,7 +56,7 @@ export const startAnswerDropper = async (serverPort: number) => {
     drop: (answers: number) => {
       toDrop = answers
     },
-    /** What the server answered since the last look, whoever heard it. */
+    /** The server's answers since the last call, also the dropped ones. */
     takeSeen: () => {
       const taken = seen
       seen = []

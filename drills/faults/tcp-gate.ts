@@ -6,7 +6,7 @@ export type Gate = {
   port: number
   /** Lets everything through; the state at the start. */
   open(): Promise<void>
-  /** Nobody listens: every connection is refused. */
+  /** Stops listening: every connection is refused. */
   refuse(): Promise<void>
   /** Accepts connections and never answers. */
   swallow(): void

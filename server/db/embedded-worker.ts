@@ -21,7 +21,7 @@ const open = async () => {
 
 const serve = async (db: PGlite) => {
   const { listen } = start
-  // A socket file outlives the process that made it; the lock says that nobody else listens.
+  // A socket file outlives the process that made it; the folder's lock guarantees that no other process listens.
   if ('path' in listen) await rm(listen.path, { force: true })
   const place = 'path' in listen ? { path: listen.path } : { host: listen.host, port: 0 }
   const server = new PGLiteSocketServer({ db, maxConnections: CONNECTIONS, ...place })

@@ -24,7 +24,7 @@ import { at, createdAt, rupees } from './columns.ts'
 
 // The tables of lenders, of what goes to them, and of what they offer and pay out. Part of schema.ts.
 
-/** Lenders as the firm knows them. Which of them borrowers may choose stands in the settings; see decision 165. */
+/** Lenders as the firm knows them. The settings say which of them borrowers may choose; see decision 165. */
 export const lenders = pgTable('lenders', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -87,11 +87,11 @@ export type SubmittedPaper = {
   title: string
   fileName: string
   sha256: string
-  /** Whose own it was then, by the name in the application; nobody's where it is of the business. */
+  /** The person whose paper it was then, by the name in the application; absent for a paper of the business. */
   person?: string
 }
 
-/** That somebody had agreed that their own papers go, as it was when they went. */
+/** A person's consent to send their own papers, as it was when they were sent. */
 export type PersonAgreed = { name: string; how: ConfirmedHow; at: string | null }
 
 /** A case as it went to a lender, and its outcome; see domain/submission.ts. */

@@ -51,7 +51,7 @@ export const createListening = (connections: Connections): Listening => {
         await listenAgain()
         break
       } catch {
-        // Tried again until PostgreSQL is back; whoever listens also looks from time to time.
+        // Tried again until PostgreSQL is back. Listeners also check from time to time.
       }
     }
     isRecovering = false

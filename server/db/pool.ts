@@ -18,7 +18,7 @@ export type Limits = {
   overloadQueue: number
 }
 
-/** For a database that shares the process: it is never silent, and nobody else can take the work. */
+/** For the embedded database: it runs in this process, is never silent, and no other server could take the work. */
 export const UNLIMITED: Omit<Limits, 'size'> = {
   silenceMs: Infinity,
   waitMs: Infinity,

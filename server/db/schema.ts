@@ -283,7 +283,7 @@ export const documents = pgTable('documents', {
   linksElsewhere: boolean('links_elsewhere').notNull().default(false),
   /** What it was put together from, in order; null for a file as it was uploaded. */
   madeFrom: jsonb('made_from').$type<{ fileName: string; sha256: string; pages: number }[]>(),
-  /** By which link of its owner's it came, also when the link is gone; null for what somebody who was signed in uploaded. */
+  /** The owner's link by which it came, also after the link is gone; null for uploads of signed-in people. */
   paperLinkId: uuid('paper_link_id'),
   /** The room of a lender in which it came. */
   roomId: uuid('room_id'),
@@ -481,7 +481,7 @@ export const caseTurns = pgTable('case_turns', {
   markedAt: at('marked_at').notNull().defaultNow(),
 })
 
-/** What somebody is told of: a row for each person and event, of borrowers too; see application/staff-notices.ts. */
+/** Notifications: a row for each person and event, also for borrowers; see application/staff-notices.ts. */
 export const notifications = pgTable('staff_notices', {
   id: uuid('id').primaryKey(),
   personId: uuid('person_id').notNull(),
@@ -549,7 +549,7 @@ export const teaserVersions = pgTable('teaser_versions', {
   keptAt: at('kept_at').notNull().defaultNow(),
 })
 
-/** Links by which somebody without an account sends papers for a case. */
+/** Links by which a person without an account sends papers for a case. */
 export const paperLinks = pgTable('paper_links', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
@@ -568,7 +568,7 @@ export const paperLinks = pgTable('paper_links', {
   lastUsedAt: at('last_used_at'),
 })
 
-/** What somebody whom an application lists says of their own papers; see domain/person-consent.ts. */
+/** The consent of a person of an application to send their own papers; see domain/person-consent.ts. */
 export const personConsents = pgTable('person_consents', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
@@ -585,7 +585,7 @@ export const personConsents = pgTable('person_consents', {
   answeredAt: at('answered_at'),
 })
 
-/** How somebody narrows and sorts a list, under a name; see contract/saved-view.ts. */
+/** A person's named filters and order of a list; see contract/saved-view.ts. */
 export const savedViews = pgTable('saved_views', {
   id: uuid('id').primaryKey(),
   list: text('list').$type<ViewedList>().notNull(),
@@ -624,7 +624,7 @@ export const additionalDocuments = pgTable('additional_documents', {
   answeredAt: at('answered_at'),
 })
 
-/** Each reminder to a borrower, by whoever it was set off; see application/nudge-borrowers.ts. */
+/** Each reminder to a borrower, automatic or by staff; see application/nudge-borrowers.ts. */
 export const nudges = pgTable('nudges', {
   id: uuid('id').primaryKey(),
   personId: uuid('person_id').notNull(),

@@ -75,7 +75,7 @@ describe.skipIf(skipped)('while PostgreSQL fails', () => {
     expect(await statusOf(() => fetch(`${server.url}/readyz`))).toBe(503)
     expect(new Set(await Promise.all(calls))).toEqual(new Set([503]))
     expect(performance.now() - begun).toBeLessThan(FROZEN_ENDS_WITHIN_MS)
-    // Known to be silent by now: nobody has to wait to hear it, the first to ask again neither.
+    // PostgreSQL is known to be silent by now: no request waits for a timeout, not even the first one.
     const again = performance.now()
     expect(await Promise.all([statusOf(read), statusOf(write)])).toEqual([503, 503])
     expect(performance.now() - again).toBeLessThan(HEALED_WITHIN_MS)

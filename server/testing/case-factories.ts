@@ -57,7 +57,7 @@ export const makeDocument = async (
 
 type Example = ReturnType<typeof exampleApplication>
 
-/** The example form as a client sends it. One key may stand in every slot: a paper is stored once. */
+/** The example form as a client sends it. One key may be used in every slot, so that the paper is stored once. */
 export const exampleForm = (
   key: string | ((fileName: string) => string),
   changes: Partial<Example> = {},

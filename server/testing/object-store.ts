@@ -25,7 +25,7 @@ export type StoreRequest = {
 }
 /**
  * `pass` it on; answer 500 (`fail`), 403 (`deny`) or nothing at all (`hang`); `cut` the connection in the
- * middle of the answer; `lose` the answer: the store has done it, and nobody learns.
+ * middle of the answer; `lose` the answer: the store has done it, and the server gets none.
  */
 export type Fate = 'pass' | 'fail' | 'deny' | 'hang' | 'cut' | 'lose'
 

@@ -1,6 +1,6 @@
 import type { WritingCall } from './right-requests/right-request.ts'
 
-// How often a call reads a case and its offers, and writes each table: once each, but for what stands below with its reason.
+// How often a call reads a case and its offers, and writes each table: once each, with the exceptions below.
 
 /** Tables of separate steps before or beside the change: they count tries, or hold a slot during an upload. */
 const COUNTERS: readonly string[] = ['rate_limits', 'running_uploads']
