@@ -16,7 +16,7 @@ import { type OpenCase, record, setColumns } from './open-case.ts'
 import { bySlot, checkForm } from './papers.ts'
 import { claimChanges, claimsAfter } from './claims.ts'
 import type { Viewer } from './present.ts'
-import { mayEdit, mayTell, refuseEnded } from './rules.ts'
+import { mayEdit, mayGiveMissingAnswers, refuseEnded } from './rules.ts'
 import { refuseDroppedPapers } from './dropped-papers.ts'
 import { notifyOfEdit } from './notify-of-edit.ts'
 
@@ -100,7 +100,7 @@ const refuseEdit = (
 ) => {
   const { status } = was.application
   if (mayEdit(role, status)) return
-  if (!mayTell(role, status))
+  if (!mayGiveMissingAnswers(role, status))
     throw new AppError('NOT_EDITABLE', {
       message: 'The form can be changed while the case is submitted or documents are pending.',
     })

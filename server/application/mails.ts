@@ -39,8 +39,8 @@ const asks = (kind: NoticeKind, { now: { application } }: OpenCase) =>
 const ownerOf = ({ now: { application, people } }: OpenCase) =>
   people.find(({ userId }) => userId === application.ownerId)
 
-/** Puts something into the borrower's inbox; answers them where they want a mail of it, too, which is up to the caller. */
-export const borrowerToTell = (kase: OpenCase, kind: BorrowerNoticeKind, detail: string | null) => {
+/** Adds a notice to the borrower's inbox. Returns the borrower if they also want a mail of it, which the caller sends. */
+export const addToInbox = (kase: OpenCase, kind: BorrowerNoticeKind, detail: string | null) => {
   const owner = ownerOf(kase)
   if (!owner?.active) return null
   const isMailed =
@@ -65,6 +65,6 @@ export const notifyBorrower = async (
     companyName,
     path: path ?? pathOfCase(application, 'user'),
   })
-  const mailed = borrowerToTell(kase, mail.template, detailOf(mail))
+  const mailed = addToInbox(kase, mail.template, detailOf(mail))
   if (mailed) await kase.change.enqueue(sendMail, { to: mailed.email, ...mail })
 }

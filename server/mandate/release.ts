@@ -17,7 +17,7 @@ import { refuseIncomplete } from '../settings/incomplete.ts'
 import { openSettings } from '../secrets/sealed-settings.ts'
 import { newFileName } from '../storage/file-name.ts'
 import type { MandateContext } from './mandate-context.ts'
-import { readCase, refuseEndedCase, refuseUntold } from './case.ts'
+import { readCase, refuseEndedCase, refuseMissingTaxFacts } from './case.ts'
 import { mandateEvents } from './events.ts'
 import { createMutex } from '../foundation/mutex.ts'
 import { feeGstOf, letterOf } from './letter.ts'
@@ -114,7 +114,7 @@ export const releaseWithLetter = (
     const madeFor = kase.was.application
     refuseEndedCase(madeFor.status)
     refuseWhileAdvising(madeFor.form)
-    refuseUntold(madeFor)
+    refuseMissingTaxFacts(madeFor)
     refuseOvertaken(row, madeFor)
     const number = await takeMandateNumber(tx)
     if (!letter || number !== letter.number || madeFor.version !== letter.caseVersion)

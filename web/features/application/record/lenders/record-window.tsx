@@ -14,7 +14,7 @@ import { Refused } from '../../../../ui/refused.tsx'
 import { useRefreshRecord } from '../use-record.ts'
 import { type Report, ReportFields } from './report-fields.tsx'
 import { problemAt } from '../../../../lib/problem-at.ts'
-import { isHeard, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
+import { isReported, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
 
 export type RecordProps = {
   submission: Submission
@@ -69,7 +69,7 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
             reference: reference.trim() || null,
             loginDate: loginDate || null,
           }),
-          ...(isHeard(deed) && {
+          ...(isReported(deed) && {
             learned: { how: heard.how, from: heard.from.trim() || null, on: heard.on || null },
           }),
         },
@@ -165,7 +165,7 @@ const Content = (props: RecordProps) => {
             />
           </>
         )}
-        {isHeard(deed) && (
+        {isReported(deed) && (
           <ReportFields value={form.heard} onValue={form.setHeard} problem={problem} />
         )}
         <Refused
