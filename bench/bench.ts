@@ -66,7 +66,7 @@ try {
     lines.push(...(await row({ place, generator, ...pace }, seeded)))
   }
   console.log(`${tableOf(lines)}\nin ${Math.round((performance.now() - begun) / 1000)} s`)
-  // Too short to tell anything, a short run says only that it ran.
+  // A short run measures nothing: it only shows that the bench runs.
   process.exitCode = !short && lines.some(({ kept }) => kept === false) ? 1 : 0
 } finally {
   await stop()

@@ -18,7 +18,7 @@ const GOAL_MS = 50
 const ROUNDS = 5
 const cases = process.argv.includes('--short') ? 20 : 20_000
 
-/** Rare words and common ones, beginnings, numbers whole and in part, and what nobody has. */
+/** Rare and common words, prefixes, whole and partial numbers, and words without a match. */
 const typed = [
   'verma',
   'verma castings',
@@ -49,7 +49,7 @@ const typed = [
   'limited 77',
 ]
 
-/** Numbers of somebody, of several, of an enquiry and of nobody. */
+/** Numbers that one person has, several have, an enquiry has, or nobody has. */
 const numbers = [
   { mobile: '6000012345', email: 'person12345@example.in' },
   { pan: 'AAKCB0001A', gstin: '27AAKCB0001A1ZP' },

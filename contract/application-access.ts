@@ -1,14 +1,14 @@
 import { analysts, caseWorkers, contacts } from '../domain/roles.ts'
-import { casesOf } from './define.ts'
+import { accessByCase } from './define.ts'
 
 /** Those who work on a case. */
-export const caseWork = casesOf(caseWorkers)
+export const caseWork = accessByCase(caseWorkers)
 
 /** Those of them who keep in touch with the borrower. */
-export const contactWork = casesOf(contacts)
+export const contactWork = accessByCase(contacts)
 
 /** Those of them who analyse it and write its teaser. */
-export const analysisWork = casesOf(analysts)
+export const analysisWork = accessByCase(analysts)
 
 /** Who may read a whole case. */
-export const caseReaders = casesOf(['user', ...caseWorkers])
+export const caseReaders = accessByCase(['user', ...caseWorkers])

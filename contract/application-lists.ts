@@ -11,7 +11,7 @@ import {
   leadTable,
 } from './application-summary.ts'
 import { tag } from './application-tags.ts'
-import { call, casesOf, ownOf } from './define.ts'
+import { call, accessByCase, ownOf } from './define.ts'
 import {
   dataOf,
   day,
@@ -112,7 +112,7 @@ export const listCalls = {
     method: 'GET',
     path: '/api/business-loan',
     summary: 'Cases: all for an admin, their own for other staff and partners',
-    access: { ...caseReaders, ...casesOf(partners) },
+    access: { ...caseReaders, ...accessByCase(partners) },
     query: summaryQuery,
     reply: listOf(applicationSummary),
     csv: applicationTable,

@@ -202,11 +202,11 @@ export const applicationRecord = z.object({
   ),
   /** Who has to act next, and what that is. */
   turn,
-  /** By which day in India (YYYY-MM-DD) the firm answers; null where it doesn't have the ball or promises nothing. */
+  /** By which day in India (YYYY-MM-DD) the firm answers; null where it isn't the firm's turn or nothing is promised. */
   answerBy: z.string().nullable(),
   /**
-   * For staff, by the rule of the queues: working days in its status while the firm has the ball, which stop while another has
-   * it, and else with whoever has it. Null to everybody else.
+   * For staff, by the rule of the queues, in working days: for the firm, all the time that the case waited for it in this status;
+   * for others, since their turn began. Null to everybody else.
    */
   age: z
     .object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { partners } from '../domain/roles.ts'
 import { caseWork } from './application-access.ts'
 import { applicationStatus } from './application-summary.ts'
-import { call, casesOf } from './define.ts'
+import { call, accessByCase } from './define.ts'
 import { dataOf, day, daysInOrder, daysOutOfOrder, id, moment } from './fields.ts'
 
 /** How many cases, and their rupees. */
@@ -89,7 +89,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/dashboard/desk',
     summary: "Figures of the caller's own cases",
-    access: { ...caseWork, ...casesOf(partners) },
+    access: { ...caseWork, ...accessByCase(partners) },
     reply: dataOf(desk),
     errors: [],
   }),

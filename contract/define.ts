@@ -28,7 +28,7 @@ export const isByRoom = (access: Access): access is RoomAccess =>
   access === 'room' || access === 'room-link'
 
 /** These roles, each for the cases it reaches. */
-export const casesOf = (group: readonly Role[]): RoleAccess =>
+export const accessByCase = (group: readonly Role[]): RoleAccess =>
   Object.fromEntries(group.map((role) => [role, roleTable[role].cases]))
 
 /** These roles, each for any record. */

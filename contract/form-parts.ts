@@ -25,7 +25,7 @@ import { companyFields } from './form/company-fields.ts'
 import { derive } from './form/field.ts'
 import { submitSchemas, whyNoNumber } from './field-schemas.ts'
 import { personFields } from './form/person-fields.ts'
-import { withWhatFollows } from './form/what-follows.ts'
+import { withDerivedFromGstin } from './form/derived-from-gstin.ts'
 
 /** An object of known fields; a missing one gets the sentence, an unknown field is refused by name. */
 export const section = <Shape extends z.ZodRawShape>(shape: Shape, missing: string) =>
@@ -61,7 +61,7 @@ const anyDay = submitSchemas(() => '')
 export const companyDetails = section(
   derive(companyFields, anyDay),
   'Company details are required',
-).transform(withWhatFollows)
+).transform(withDerivedFromGstin)
 
 /** A text where a number should be is one that a person has typed and that could not be read: the sentence says why. */
 const whyNoAmount = (input: unknown): string =>

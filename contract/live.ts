@@ -1,11 +1,11 @@
 import { call, signedIn } from './define.ts'
 
-/** What a change is about. A client that hears of one asks anew for what it shows of that kind. */
+/** The subject of a change. A client that gets the event loads again what it shows of that kind. */
 export const changeKinds = ['case', 'note', 'notification', 'enquiry', 'lead', 'task'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** As it is sent: `data: {"kind":"case","id":"…"}`. `all`: something may have been missed, ask for everything. */
-export type Heard = { kind: ChangeKind | 'all'; id: string | null }
+/** Sent as `data: {"kind":"case","id":"…"}`. `all`: events may have been missed, load everything again. */
+export type LiveEvent = { kind: ChangeKind | 'all'; id: string | null }
 
 export const live = {
   events: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { turnSteps } from '../domain/ball.ts'
+import { turnSteps } from '../domain/whose-turn.ts'
 import { queueNames, queueSorts } from '../domain/queues.ts'
 import { caseWork } from './application-access.ts'
 import { applicationStatus } from './application-summary.ts'
@@ -20,11 +20,11 @@ const queuedCase = z.object({
   step: z.enum(turnSteps),
   /** Papers that nobody has accepted or returned. */
   papersToCheck: z.number(),
-  /** Since when whoever has the ball has it, in this status. */
+  /** Since when the case waits for them in this status. */
   since: moment,
-  /** The working days of that; while the firm has the ball, all that it has had it in this status. */
+  /** The working days of that; for the firm, all the time that the case waited for it in this status. */
   days: z.number(),
-  /** By which day in India the firm is to act; null where it doesn't have the ball or promises nothing. */
+  /** By which day in India the firm is to act; null where it isn't the firm's turn or nothing is promised. */
   dueOn: day.nullable(),
   /** By how many working days that is past. */
   daysLate: z.number().nullable(),

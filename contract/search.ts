@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { partners } from '../domain/roles.ts'
 import { SHORTEST_SEARCH, searchTooShort } from '../domain/search-words.ts'
 import { caseReaders } from './application-access.ts'
-import { call, casesOf } from './define.ts'
+import { call, accessByCase } from './define.ts'
 import { dataOf, id, listQuery, role } from './fields.ts'
 
 /**
@@ -55,7 +55,7 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     summary: 'Whatever fits the words or the number, of all that the caller may read',
-    access: { ...caseReaders, ...casesOf(partners) },
+    access: { ...caseReaders, ...accessByCase(partners) },
     query: z.strictObject({
       q: z
         .string(searchTooShort)

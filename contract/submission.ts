@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  heardHowNames,
+  staffChannelNames,
   queryAnswerers,
   type SubmissionStatus,
   submissionStatuses,
@@ -30,7 +30,7 @@ const status = z.enum(submissionStatuses, 'Choose a status of a submission.')
 
 /** How staff heard of what a lender did, where no room was opened. */
 const learned = z.strictObject({
-  how: z.enum(heardHowNames, 'Say how you heard of it.'),
+  how: z.enum(staffChannelNames, 'Say how you heard of it.'),
   /** Who at the lender. */
   from: optionalLine(100),
   on: past('Nobody has said it in the future.').nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Ball } from '../domain/application-status.ts'
-import { type Turn, turnSteps } from '../domain/ball.ts'
+import type { Whose } from '../domain/application-status.ts'
+import { type Turn, turnSteps } from '../domain/whose-turn.ts'
 
 /** Whom a case waits for: what a borrower reads is what they owe, what others read is whose turn the queues say it is. */
 export const waitsFor = z.enum(['borrower', 'firm', 'lenders', 'nobody'])
@@ -15,9 +15,9 @@ const named = {
   us: 'firm',
   'the lenders': 'lenders',
   nobody: 'nobody',
-} as const satisfies Record<Ball, WaitsFor>
+} as const satisfies Record<Whose, WaitsFor>
 
-export const presentTurn = ({ ball, step }: Turn): z.infer<typeof turn> => ({
-  waitsFor: named[ball],
+export const presentTurn = ({ whose, step }: Turn): z.infer<typeof turn> => ({
+  waitsFor: named[whose],
   step,
 })

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from './application-status.ts'
 import { calendarDateInIndia } from './dates.ts'
 import { addWorkingDays } from './working-days.ts'
 
-/** The statuses in which the firm can have the ball, so that it can say by when it answers. */
+/** The statuses in which it can be the firm's turn, so that it can say by when it answers. */
 export const answeredStatuses = [
   'submitted',
   'under-review',
@@ -32,7 +32,7 @@ export const answerDaysOf = (
 ): number | null => (isAnswered(status) ? answerDays[status] : null)
 
 /**
- * By which calendar date in India (YYYY-MM-DD) the firm answers a case in this status whose ball it has had since a
+ * By which calendar date in India (YYYY-MM-DD) the firm answers a case in this status that has waited for it since a
  * moment; null where it promises nothing.
  */
 export function answerBy(

@@ -397,8 +397,8 @@ describe('words for the borrower', () => {
     expect(words).not.toMatch(/approved/i)
   })
   it('an ended case is in nobody’s hands, a live one in somebody’s', () => {
-    for (const { live, ball } of Object.values(applicationStatusTable))
-      expect(ball === 'nobody').toBe(!live)
+    for (const { live, whose } of Object.values(applicationStatusTable))
+      expect(whose === 'nobody').toBe(!live)
   })
   it('say when withdrawing costs the cancellation fee', () => {
     expect(cancellationFeeIsDue('sanctioned')).toBe(false)

@@ -25,23 +25,23 @@ export const applicationStatuses = [
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** Who has to act next, as the borrower reads it. */
-export type Ball = 'you' | 'us' | 'the lenders' | 'nobody'
+export type Whose = 'you' | 'us' | 'the lenders' | 'nobody'
 
-type Described = { label: string; meaning: string; ball: Ball; tone: Tone; live: boolean }
+type Described = { label: string; meaning: string; whose: Whose; tone: Tone; live: boolean }
 
 /** Each status: its label, what happens next in the borrower's words, its colour, and whether the case is still live. */
 export const applicationStatusTable: Readonly<Record<ApplicationStatus, Described>> = {
   draft: {
     label: 'Draft',
     meaning: 'Fill in the rest and submit it. Drafts left alone for 180 days expire.',
-    ball: 'you',
+    whose: 'you',
     tone: 'neutral',
     live: true,
   },
   submitted: {
     label: 'Submitted',
     meaning: 'We have your application. An analyst takes it up next.',
-    ball: 'us',
+    whose: 'us',
     tone: 'info',
     live: true,
   },
@@ -49,28 +49,28 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
     label: 'Under Review',
     meaning:
       'We are checking your papers. What is still missing stands on the page of your application.',
-    ball: 'us',
+    whose: 'us',
     tone: 'info',
     live: true,
   },
   'documents-pending': {
     label: 'Documents Pending',
     meaning: 'We need papers from you. Upload them so that we can go on.',
-    ball: 'you',
+    whose: 'you',
     tone: 'warning',
     live: true,
   },
   'in-analysis': {
     label: 'Credit Analysis',
     meaning: 'We are working through your figures and writing the summary for lenders.',
-    ball: 'us',
+    whose: 'us',
     tone: 'info',
     live: true,
   },
   'teaser-ready': {
     label: 'Teaser Ready',
     meaning: 'The summary for lenders is ready. The mandate letter comes next.',
-    ball: 'us',
+    whose: 'us',
     tone: 'info',
     live: true,
   },
@@ -78,14 +78,14 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
     label: 'Mandate Pending',
     meaning:
       'Read the mandate letter and upload the signed copy. Lenders see your case after that.',
-    ball: 'you',
+    whose: 'you',
     tone: 'warning',
     live: true,
   },
   shared: {
     label: 'Logged In with Lenders',
     meaning: 'The lenders look at your case. We follow up and pass on their questions.',
-    ball: 'the lenders',
+    whose: 'the lenders',
     tone: 'info',
     live: true,
   },
@@ -93,63 +93,63 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
     label: 'Sanctioned',
     meaning:
       'A lender has issued a sanction. Its figures and its letter come as an offer, which you accept or decline.',
-    ball: 'you',
+    whose: 'you',
     tone: 'success',
     live: true,
   },
   accepted: {
     label: 'Sanction Accepted',
     meaning: 'You accepted the sanction. The loan documents come next.',
-    ball: 'us',
+    whose: 'us',
     tone: 'success',
     live: true,
   },
   documentation: {
     label: 'Documentation and Security Creation',
     meaning: 'Loan documents are being signed and the security created.',
-    ball: 'the lenders',
+    whose: 'the lenders',
     tone: 'info',
     live: true,
   },
   'partly-disbursed': {
     label: 'Partly Disbursed',
     meaning: 'Part of the amount has been paid out. The rest follows the sanction terms.',
-    ball: 'the lenders',
+    whose: 'the lenders',
     tone: 'success',
     live: true,
   },
   disbursed: {
     label: 'Disbursed',
     meaning: 'The amount has been paid out. The consultancy fee is payable within 3 working days.',
-    ball: 'you',
+    whose: 'you',
     tone: 'success',
     live: true,
   },
   closed: {
     label: 'Closed',
     meaning: 'The case is complete and the fee is settled.',
-    ball: 'nobody',
+    whose: 'nobody',
     tone: 'success',
     live: false,
   },
   'on-hold': {
     label: 'On Hold',
     meaning: 'The case is paused. We tell you when it goes on.',
-    ball: 'us',
+    whose: 'us',
     tone: 'warning',
     live: true,
   },
   withdrawn: {
     label: 'Withdrawn',
     meaning: 'The application was withdrawn. You can start a new one.',
-    ball: 'nobody',
+    whose: 'nobody',
     tone: 'neutral',
     live: false,
   },
   rejected: {
     label: 'Rejected',
     meaning: 'We cannot take this case further. The reason is in the timeline.',
-    ball: 'nobody',
+    whose: 'nobody',
     tone: 'danger',
     live: false,
   },
@@ -157,14 +157,14 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
     label: 'Declined by Lenders',
     meaning:
       'The lenders we approached did not take the case. Talk to us about what could change that.',
-    ball: 'nobody',
+    whose: 'nobody',
     tone: 'danger',
     live: false,
   },
   expired: {
     label: 'Expired',
     meaning: 'The draft was left alone for 180 days. You can start a new application.',
-    ball: 'nobody',
+    whose: 'nobody',
     tone: 'neutral',
     live: false,
   },

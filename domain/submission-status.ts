@@ -1,4 +1,4 @@
-import type { Ball } from './application-status.ts'
+import type { Whose } from './application-status.ts'
 import type { Tone } from './tone.ts'
 
 /** What a lender does with a case that was logged in there, in the words of the trade (domain.md 4.2). */
@@ -27,7 +27,7 @@ type Described = {
   plain: string
   tone: Tone
   /** Whom it waits for; of a query it depends on who is to answer it, of a sanction on whether its offer is here. */
-  ball: Ball | 'whoever-answers' | 'who-has-the-offer'
+  whose: Whose | 'whoever-answers' | 'who-has-the-offer'
   /** The lender has the case, or has said yes to it: no second one goes there. */
   open: boolean
 }
@@ -37,70 +37,70 @@ export const submissionStatusTable: Readonly<Record<SubmissionStatus, Described>
     label: 'Under Process',
     plain: 'The lender looks at your case.',
     tone: 'info',
-    ball: 'the lenders',
+    whose: 'the lenders',
     open: true,
   },
   'query-raised': {
     label: 'Query Raised',
     plain: 'The lender has asked something.',
     tone: 'warning',
-    ball: 'whoever-answers',
+    whose: 'whoever-answers',
     open: true,
   },
   'query-responded': {
     label: 'Query Responded',
     plain: 'The lender has the answer to what it asked.',
     tone: 'info',
-    ball: 'the lenders',
+    whose: 'the lenders',
     open: true,
   },
   'in-principle': {
     label: 'In-Principle Approval',
     plain: 'The lender is willing in principle. That is no promise yet.',
     tone: 'info',
-    ball: 'the lenders',
+    whose: 'the lenders',
     open: true,
   },
   sanctioned: {
     label: 'Sanctioned',
     plain: 'The lender has issued a sanction.',
     tone: 'success',
-    ball: 'who-has-the-offer',
+    whose: 'who-has-the-offer',
     open: true,
   },
   accepted: {
     label: 'Sanction Accepted',
     plain: 'You accepted the sanction.',
     tone: 'success',
-    ball: 'nobody',
+    whose: 'nobody',
     open: true,
   },
   'not-taken': {
     label: 'Not Taken',
     plain: 'You did not take the sanction.',
     tone: 'neutral',
-    ball: 'nobody',
+    whose: 'nobody',
     open: false,
   },
   expired: {
     label: 'Sanction Expired',
     plain: 'The sanction has lapsed.',
     tone: 'neutral',
-    ball: 'nobody',
+    whose: 'nobody',
     open: false,
   },
   declined: {
     label: 'Declined',
     plain: 'The lender does not take the case.',
     tone: 'danger',
-    ball: 'nobody',
+    whose: 'nobody',
     open: false,
   },
   withdrawn: {
     label: 'Withdrawn',
     plain: 'We took the case back from the lender.',
     tone: 'neutral',
-    ball: 'nobody',
+    whose: 'nobody',
     open: false,
   },
 }
@@ -115,20 +115,20 @@ export const holdsSanction = (status: SubmissionStatus): boolean =>
   status === 'sanctioned' || status === 'accepted'
 
 /** Who acts next in a submission. */
-export const submissionBall = (
+export const whoseTurnInSubmission = (
   status: SubmissionStatus,
   answerer: QueryAnswerer | null,
   /** An offer is here that the borrower can accept. */
   offerStands: boolean,
-): Ball => {
-  const { ball } = submissionStatusTable[status]
-  if (ball === 'who-has-the-offer') return offerStands ? 'you' : 'us'
-  if (ball !== 'whoever-answers') return ball
+): Whose => {
+  const { whose } = submissionStatusTable[status]
+  if (whose === 'who-has-the-offer') return offerStands ? 'you' : 'us'
+  if (whose !== 'whoever-answers') return whose
   return answerer === 'borrower' ? 'you' : 'us'
 }
 
-/** How the firm heard of what a lender did; in its room the lender did it itself. */
-export const heardHow = {
+/** By which channel the firm hears of what a lender did; `room`: the lender did it itself in its room. */
+export const reportChannels = {
   room: 'In the lender’s room',
   phone: 'By phone',
   mail: 'By mail',
@@ -137,13 +137,13 @@ export const heardHow = {
   portal: 'On the lender’s portal',
 } as const
 
-export type HeardHow = keyof typeof heardHow
+export type ReportChannel = keyof typeof reportChannels
 
-const isHow = (name: string): name is HeardHow => Object.hasOwn(heardHow, name)
+const isHow = (name: string): name is ReportChannel => Object.hasOwn(reportChannels, name)
 
-/** What staff may say of it. */
-export type SaidHow = Exclude<HeardHow, 'room'>
+/** The channels that staff can report. */
+export type StaffReportChannel = Exclude<ReportChannel, 'room'>
 
-export const heardHowNames: readonly SaidHow[] = Object.keys(heardHow)
+export const staffChannelNames: readonly StaffReportChannel[] = Object.keys(reportChannels)
   .filter(isHow)
   .filter((how) => how !== 'room')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resumeAfter, returnsTo, submissionMachine } from './submission.ts'
 import {
   isOpenSubmission,
-  submissionBall,
+  whoseTurnInSubmission,
   type SubmissionStatus,
   submissionStatuses,
 } from './submission-status.ts'
@@ -100,12 +100,12 @@ describe('a submission', () => {
   })
 
   it('waits for the lender, but for a query and a sanction', () => {
-    const balls = submissionStatuses.map((status) => [
+    const turns = submissionStatuses.map((status) => [
       status,
-      submissionBall(status, null, false),
-      submissionBall(status, 'borrower', true),
+      whoseTurnInSubmission(status, null, false),
+      whoseTurnInSubmission(status, 'borrower', true),
     ])
-    expect(balls).toEqual([
+    expect(turns).toEqual([
       ['under-process', 'the lenders', 'the lenders'],
       ['query-raised', 'us', 'you'],
       ['query-responded', 'the lenders', 'the lenders'],
@@ -117,7 +117,7 @@ describe('a submission', () => {
       ['declined', 'nobody', 'nobody'],
       ['withdrawn', 'nobody', 'nobody'],
     ])
-    expect(submissionBall('query-raised', 'firm', false)).toBe('us')
+    expect(whoseTurnInSubmission('query-raised', 'firm', false)).toBe('us')
   })
 
   it('keeps a second one from the same lender while it is open', () => {

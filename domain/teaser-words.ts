@@ -23,10 +23,10 @@ export type TeaserWords = { readonly [Part in TeaserPart]?: string | undefined }
 export const MOST_TEASER_WORDS = 450
 
 /**
- * What nobody has told of a part, as a sentence; null where nothing is missing. Beside words of the analyst, who may have
- * said some of it, the sentence holds whatever they say.
+ * The facts that a part lacks, as a sentence; null where nothing is missing. The analyst's own words may contain some of
+ * them, so beside such words the sentence is true in any case.
  */
-export const untoldOf = ({
+export const missingSentence = ({
   words,
   missing,
 }: {

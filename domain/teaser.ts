@@ -4,7 +4,12 @@ import { type Block, blockText, heading, type Run } from './letter-blocks.ts'
 import { valueAt } from './paths.ts'
 import type { TeaserInput, TeaserKind } from './teaser-input.ts'
 import { type TeaserSection, teaserSections } from './teaser-sections.ts'
-import { type TeaserPart, teaserPartNames, type TeaserWords, untoldOf } from './teaser-words.ts'
+import {
+  type TeaserPart,
+  teaserPartNames,
+  type TeaserWords,
+  missingSentence,
+} from './teaser-words.ts'
 
 export type { TeaserInput, TeaserKind } from './teaser-input.ts'
 export type { TeaserFact, TeaserSection, TeaserTable } from './teaser-sections.ts'
@@ -83,7 +88,7 @@ type Mark = (source: string) => string
 
 const drawn = (section: TeaserSection, mark: Mark): Block[] => {
   const { title, table, facts, words } = section
-  const untold = untoldOf(section)
+  const untold = missingSentence(section)
   const plain = (text: string): Run => ({ text })
   return [
     heading(title),

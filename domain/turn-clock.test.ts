@@ -45,7 +45,7 @@ describe('by when the firm acts', () => {
     expect(dueOn(withFirm(status, since), service)).toBe(day)
   })
 
-  it('is nothing where the firm promises nothing, or does not have the ball', () => {
+  it('is nothing where the firm promises nothing, or it is not its turn', () => {
     expect(dueOn(withFirm('in-analysis', '2026-11-23T10:00'), service)).toBeNull()
     const theirs = after(withFirm('under-review', '2026-11-23T10:00'), [
       'borrower',
@@ -65,7 +65,7 @@ describe('the firm’s clock', () => {
     ['firm', 'under-review', '2026-11-30T15:00'],
   )
 
-  it('stands still while the borrower has the ball, and goes on in the status that the case returns to', () => {
+  it('stands still while the case waits for the borrower, and goes on in the status that the case returns to', () => {
     expect(turnAge(back, service.holidays, '2026-11-30')).toBe(1)
     expect(dueOn(back, service)).toBe('2026-12-02')
     expect(turnAge(back, service.holidays, '2026-12-02')).toBe(3)
@@ -106,7 +106,7 @@ it('a day is late once it is past, also on a day off', () => {
   expect(daysLate(null, [], '2026-11-24')).toBeNull()
 })
 
-it('whoever else has the ball is waited for in working days, too', () => {
+it('a turn of the borrower or of lenders is counted in working days, too', () => {
   const theirs = after(withFirm('submitted', '2026-11-18T10:00'), [
     'borrower',
     'submitted',

@@ -6,10 +6,10 @@ import { addWorkingDays, workingDaysBefore, workingDaysBetween } from './working
 /** Whom a case waits for. */
 export type Holder = 'borrower' | 'firm' | 'lenders' | 'nobody'
 
-/** Calendar dates in India between which the firm had the ball in a status. */
+/** Calendar dates in India between which a case waited for the firm in a status. */
 export type FirmDays = { status: ApplicationStatus; from: string; to: string }
 
-/** Who has the ball of a case in its status, since when, and when the firm had it there before. */
+/** Whom a case waits for in its status, since when, and when it waited for the firm there before. */
 export type TurnClock = {
   waitsFor: Holder
   status: ApplicationStatus
@@ -25,7 +25,7 @@ const kept = (earlier: readonly FirmDays[], from: ApplicationStatus, to: Applica
   return pauses.includes(to) ? earlier.filter(({ status }) => status !== to) : []
 }
 
-/** The clock after an act: it goes on where the same one has the ball in the same status, and stops for the firm otherwise. */
+/** The clock after an act. It goes on where the case waits for the same party in the same status; otherwise the firm's time stops. */
 export const turnClockAfter = (
   before: TurnClock,
   { waitsFor, status, at }: { waitsFor: Holder; status: ApplicationStatus; at: Date },
@@ -40,13 +40,13 @@ export const turnClockAfter = (
   return { waitsFor, status, since: at, earlier: kept(earlier, before.status, status) }
 }
 
-/** The working days that the firm had the ball in the present status before it got it for the last time. */
+/** The working days that the case waited for the firm in the present status, before the firm's last turn began. */
 const daysBefore = ({ status, earlier }: TurnClock, holidays: readonly string[]): number =>
   earlier
     .filter((one) => one.status === status)
     .reduce((sum, { from, to }) => sum + workingDaysBetween(from, to, holidays), 0)
 
-/** By which day in India the firm is to have acted; null where it doesn't have the ball or promises nothing. */
+/** By which day in India the firm is to have acted; null where it isn't the firm's turn or nothing is promised. */
 export const dueOn = (clock: TurnClock, service: ServicePromise): string | null => {
   const days = clock.waitsFor === 'firm' ? answerDaysOf(service, clock.status) : null
   if (days === null) return null
@@ -58,7 +58,7 @@ export const dueOn = (clock: TurnClock, service: ServicePromise): string | null 
     : workingDaysBefore(since, -left, holidays)
 }
 
-/** How long a case has stood, in working days: in its status while the firm has the ball, and with whoever has it otherwise. */
+/** How long a case waits, in working days: for the firm, all its time in this status; for others, since their turn began. */
 export const turnAge = (clock: TurnClock, holidays: readonly string[], today: string): number =>
   workingDaysBetween(calendarDateInIndia(clock.since), today, holidays) +
   (clock.waitsFor === 'firm' ? daysBefore(clock, holidays) : 0)

@@ -1,4 +1,4 @@
-import type { TurnStep } from './ball.ts'
+import type { TurnStep } from './whose-turn.ts'
 import { analysts, caseWorkers, contacts, type Role } from './roles.ts'
 
 const admins: readonly Role[] = ['admin']

@@ -1,5 +1,5 @@
-/** `DRILLS=full` is the whole drill; otherwise the short one that belongs to every test run. */
+/** `DRILLS=full` runs the full drills; otherwise the short ones of every test run. */
 export const isFull = process.env['DRILLS'] === 'full'
 
-/** How often something is done: in the short drill, in the whole one. */
+/** Picks a number of repetitions for the short and for the full drill. */
 export const times = (short: number, full: number): number => (isFull ? full : short)

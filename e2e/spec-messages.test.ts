@@ -10,9 +10,11 @@ const journeys = readdirSync(folder)
 
 /** What journeys hand to the helpers that look for a message on the screen. */
 const asserted = new Set(
-  [...journeys.matchAll(/\b(?:sees|seesForItsTime|isSignedOutBy)\(\s*\w+,\s*messages\.(\w+)/g)].map(
-    ([, id]) => id,
-  ),
+  [
+    ...journeys.matchAll(
+      /\b(?:expectMessage|expectMessageForItsTime|isSignedOutBy)\(\s*\w+,\s*messages\.(\w+)/g,
+    ),
+  ].map(([, id]) => id),
 )
 
 it('every fixed message is looked for on the screen by a journey', () => {

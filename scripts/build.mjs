@@ -20,7 +20,7 @@ const PARTS = [
       'react-router.config.ts',
       'package-lock.json',
     ],
-    // The address of the site stands in canonical links and the sitemap.
+    // The built pages contain the site's address, in canonical links and the sitemap.
     facts: () => process.env.PUBLIC_URL ?? '',
     make: (node, folder) => {
       run('react-router', ['build'], { BUILD_FOLDER: folder, NODE_ENV: 'production' })
@@ -60,7 +60,7 @@ const idOf = ({ sources, facts }) => {
   return hash.update(facts()).digest('hex').slice(0, 24)
 }
 
-/** Makes `id` the current build of a part, and clears away what nobody can be reading. */
+/** Makes `id` the current build of a part, and removes old builds that no server reads. */
 const makeCurrent = ({ folder, pointer }, id) => {
   const file = join(folder, pointer.file)
   const before = existsSync(file) ? pointer.id(readFileSync(file, 'utf8')) : ''
@@ -68,7 +68,7 @@ const makeCurrent = ({ folder, pointer }, id) => {
   removeOldBuilds(folder, join(folder, id), notes)
 }
 
-/** Builds what build/ does not have of these very sources; returns the folders of the current builds. */
+/** Builds each part whose sources have no build yet; returns the folders of the current builds. */
 export const build = (node) => {
   const made = PARTS.map((part) => {
     mkdirSync(part.folder, { recursive: true })
@@ -79,12 +79,12 @@ export const build = (node) => {
     })
     return { part, id, place }
   })
-  // All at once at the end, so that a server which starts meanwhile finds a client that fits it.
+  // The pointers change together at the end, so that a server that starts meanwhile finds a matching client.
   for (const { part, id } of made) makeCurrent(part, id)
   return made.map(({ place }) => place)
 }
 
-/** Keeps these builds until the process ends; the answer says that it has. */
+/** Keeps these builds from removal until the process ends. Returns the function that ends this earlier. */
 export const keepBuilds = (pid, places) => noteUse(notes, pid, places)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) build(setup())

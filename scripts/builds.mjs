@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** A server that nobody noted may still read a build for so long after the next one took its place. */
+/** How long a replaced build is kept for servers that are not noted in `build/in-use`. */
 const KEPT_MS = 24 * 3_600_000
 
 /** Makes the build `id` in `folder` unless it is there; `make` is given the folder to fill. */
@@ -76,7 +76,7 @@ const inUse = (folder) =>
     return []
   })
 
-/** From now on the build counts as left, and stays for a day more. */
+/** Marks a build as no longer current; it stays for one more day. */
 export const leaveBuild = (place) => {
   const now = new Date()
   if (existsSync(place)) utimesSync(place, now, now)

@@ -8,7 +8,7 @@ const apt = (...args: string[]) =>
 const installByApt = () => {
   console.log('Installing Chromium …')
   if (!apt('update') || !apt('install', '-y', 'chromium')) return false
-  // Quicker, and not in every Debian.
+  // Quicker than Chromium itself, but not in every Debian.
   apt('install', '-y', 'chromium-headless-shell')
   return true
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 export const TEST_DATABASE_URL =
   process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** Whether a PostgreSQL is there that lets the tests make databases. */
+/** Whether a PostgreSQL answers that lets the tests create databases. */
 export const answersPostgres = async (): Promise<boolean> => {
   const client = new pg.Client({
     connectionString: TEST_DATABASE_URL,
@@ -16,7 +16,7 @@ export const answersPostgres = async (): Promise<boolean> => {
     )
     return rows[0]?.can === true
   } catch {
-    // Whatever the reason, the tests can't use it; the caller says so.
+    // For any reason; the caller prints that no PostgreSQL answers.
     return false
   } finally {
     await client.end().catch(() => {})

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 
 const [folder] = process.argv.slice(2)
 const client = pathToFileURL(join(folder, 'client/'))
-// Data is never executed, and the server writes the firm's into it.
+// JSON scripts are never executed and need no hash; the server also writes the firm's data into them.
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/gi
 

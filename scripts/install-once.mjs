@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { isAlive, processesIn } from './builds.mjs'
 
-/** A pause of this process alone; nothing else of it goes on meanwhile. */
+/** A synchronous pause. */
 const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 const holderOf = (lock) => {
@@ -24,7 +24,7 @@ const holderOf = (lock) => {
   }
 }
 
-/** Puts a file with this process's number in the lock's place; false where it is held by another that lives. */
+/** Takes the lock with a file that contains this process's id; false where another living process holds it. */
 const take = (lock) => {
   const draft = `${lock}.${process.pid}`
   writeFileSync(draft, String(process.pid))
@@ -38,14 +38,14 @@ const take = (lock) => {
   }
   const holder = holderOf(lock)
   if (holder === null || isAlive(holder)) return false
-  // The last of those who find a dead holder has it.
+  // If several processes find a dead holder, the last one to write has the lock.
   writeFileSync(draft, String(process.pid))
   renameSync(draft, lock)
   sleep(500)
   return holderOf(lock) === process.pid
 }
 
-/** What is said where a server runs on the packages that would change. */
+/** The message when a server runs on the packages that would change. */
 const refusalOf = (pids, notes) =>
   [
     `The packages of this checkout have to change, and a server runs on them (process ${pids.join(', ')}): what it loads later would not fit it.`,
@@ -55,7 +55,7 @@ const refusalOf = (pids, notes) =>
 
 /**
  * Calls `install` unless `isDone`, one process at a time; a second waits for the first and finds it done. Answers null, or
- * why nothing was done. `folder` is where the lock lies, `notes` where running servers are noted.
+ * why nothing was done. `folder` contains the lock, `notes` the notes of running servers.
  */
 export const installOnce = ({ folder, notes, isDone, install }) => {
   if (isDone()) return null

@@ -1,6 +1,6 @@
 /**
  * Licences under which something may ship with the product (SPDX). MPL-2.0 binds its own files alone; OFL-1.1
- * is for fonts. Whatever isn't here is refused: copyleft that reaches our code, and what nobody has read.
+ * is for fonts. Whatever isn't here is refused: copyleft that reaches our code, and licences that we have not read.
  */
 const allowed = new Set([
   '0BSD',
@@ -45,6 +45,6 @@ export const isAllowed = (expression: string): boolean => {
     }
     return met
   }
-  // Words left over (WITH, SEE LICENSE IN …) mean something nobody has read.
+  // Remaining words (WITH, SEE LICENSE IN …) mean terms that we have not read.
   return either() && at === tokens.length
 }

@@ -13,7 +13,7 @@ const mutations = all.filter(({ file }) => file.startsWith(where))
 const root = join(import.meta.dirname, '..')
 
 const copyOfTheCode = async () => {
-  // Its real path: reports name files by that.
+  // The real path, because reports name files by it.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'rinsetu-mutations-')))
   const listed = spawnSync(
     'git',
@@ -51,7 +51,7 @@ const run = async (folder: string, tests: readonly string[]) => {
   return { failed: report.numFailedTests, silent: tests.filter((name) => !names.has(name)) }
 }
 
-/** What is wrong with how the tests took a mutation; null where one of them failed. */
+/** Why a mutation counts as survived; null where a test failed, as it must. */
 const survival = async (folder: string, { file, text, replacement, tests }: Mutation) => {
   const path = join(folder, file)
   const code = await readFile(path, 'utf8')

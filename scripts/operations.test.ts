@@ -5,7 +5,7 @@ import { settingNames } from '../server/foundation/config.ts'
 
 const read = (file: string) => readFile(join(import.meta.dirname, '..', file), 'utf8')
 
-/** What only compose.yaml itself knows: other programs' settings, and names in its env file. */
+/** Names that only compose.yaml uses: other programs' settings, and variables of its env file. */
 const FOREIGN = new Set([
   'POSTGRES_USER',
   'POSTGRES_DB',

@@ -20,7 +20,7 @@ const FRAME = { width: 540, height: 720 }
 const SHARPNESS = 2
 /** How wide the files of a picture are: for a sharp screen of a desktop, and for that of a phone. `hero.tsx` names them. */
 const WIDTHS = [1080, 720]
-/** Of 1: more can't be seen on a screen of text. */
+/** WebP quality (0 to 1): a higher one makes no visible difference for text. */
 const QUALITY = 0.72
 
 const signIn = async (

@@ -7,8 +7,8 @@ import { answersPostgres, TEST_DATABASE_URL } from './find-postgres.ts'
 import { add, type Count, NOTHING } from './test-count.ts'
 import { check, checks, playwright, type Tool, vitest } from './test-steps.ts'
 
-// Every check and every test; a failure doesn't hide the next. The last line is the sum: "N passed, N failed", and what failed stands above it. With
-// --quick (npm run check) the server tests run on one database, and drills and journeys are left to npm test.
+// Runs every check and every test, also after a failure. The last line is the sum, "N passed, N failed"; the failures are listed above it.
+// With --quick (npm run check) the server tests run on one database, and drills and journeys are left to npm test.
 
 const reports = await mkdtemp(join(tmpdir(), 'rinsetu-test-'))
 const mustHavePostgres = Boolean(process.env['REQUIRE_POSTGRES'])
@@ -25,7 +25,7 @@ const onPostgres = async () => {
   return vitest(reports, 'server', { TEST_DB: 'postgres', TEST_DATABASE_URL })
 }
 
-/** The drills that run on the embedded database, too; what of them needs PostgreSQL says so as skipped. */
+/** Drills that also run on the embedded database; those of their tests that need PostgreSQL are skipped. */
 const withoutPostgres = ['drills/attacks', 'drills/as-shipped']
 
 const drills = async () => {
@@ -50,12 +50,12 @@ const inTheBrowser = async () => {
   const database = (await answersPostgres())
     ? { E2E_DATABASE: 'postgres', TEST_DATABASE_URL }
     : { E2E_DATABASE: 'embedded' }
-  // Whoever names a browser wants that one; else the quicker shell is taken where there is one.
+  // CHROMIUM_PATH overrides the headless shell, which is quicker.
   const shell = process.env['CHROMIUM_PATH'] ? {} : { HEADLESS_SHELL_PATH: headlessShellPath }
   return playwright(reports, { CHROMIUM_PATH: chromium, ...shell, ...database })
 }
 
-/** The longest first, so that the two that run at a time end together. */
+/** Longest first: two run at a time, and should end at about the same time. */
 const tools: readonly Tool[] = [
   ['lint', ['oxlint', '--type-aware']],
   ...[
@@ -69,7 +69,7 @@ const tools: readonly Tool[] = [
     'domain',
   ].map((room): Tool => [`types of ${room}`, ['tsc', '--noEmit', '-p', room]]),
   ['dead code', ['knip']],
-  // Once more without tests as users; what is ready before its first user stands in the file, with the reason.
+  // Tests don't count as users here; exports without a product user yet are listed there with a reason.
   [
     'code that only tests use',
     ['knip', '--production', '--config=knip.production.jsonc', '--include=files,exports'],

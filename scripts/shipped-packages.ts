@@ -25,11 +25,11 @@ export type Shipped = {
   name: string
   version: string
   licence: string
-  /** Where it runs. */
+  /** Where the package runs. */
   parts: ('server' | 'client')[]
 }
 
-/** Packages whose manifest names no licence: what their licence file says, read by a person. */
+/** Packages whose manifest names no licence: the licence in their licence file, as a person has read it. */
 const readByHand: Readonly<Record<string, string>> = { 'png-js@1.1.0': 'MIT' }
 
 export const readLockfile = (root: string): Lockfile =>

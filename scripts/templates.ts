@@ -23,16 +23,16 @@ type Column = { title: string; width: number }
 type Sheet = {
   file: string
   title: string
-  /** How to fill it in, in a line or two. */
+  /** How to fill the form in, in a line or two. */
   hint: string
   columns: readonly Column[]
   rows: number
-  /** A row that sums its columns up, from this one on (from 0). */
+  /** Adds a row with the sums of the columns from this one on (counted from 0). */
   totalFrom?: number
 }
 
 const column = (title: string, width = 16): Column => ({ title, width })
-/** The months of a year to the newest full one; whoever fills it in writes which. */
+/** Twelve months up to the newest full one; the owner writes their names. */
 const months = Array.from({ length: 12 }, (_, n) => column(`Month ${n + 1}`, 10))
 const letterOf = (index: number): string => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(index)
 

@@ -2,8 +2,8 @@ import { FAULTS, readTallies, tableOf } from '../drills/faults/table.ts'
 import { answersPostgres, TEST_DATABASE_URL } from './find-postgres.ts'
 import { runDrills } from './run-drills.ts'
 
-// npm run test:faults: every fault in full (200 kills, not the few of npm test), and a table of what came of it. A
-// fault to look at alone can be named: npm run test:faults -- kill-under-load
+// npm run test:faults: every fault in full (200 kills, not the few of npm test), and a table of the results. One
+// fault alone: npm run test:faults -- kill-under-load
 
 if (!(await answersPostgres())) {
   console.error(`The drills need a PostgreSQL; none answers at ${TEST_DATABASE_URL}.`)
@@ -17,7 +17,7 @@ const run = await runDrills(
   { TEST_DB: 'postgres', TEST_DATABASE_URL },
   'FAULTS_REPORT',
 )
-// Whoever names some wants those alone.
+// Named faults only: don't expect the others.
 const { text, ok } = tableOf(readTallies(run.report), named.length > 0 ? [] : FAULTS)
 console.log(`\n${text}\nin ${Math.round((performance.now() - began) / 1000)} s`)
 process.exitCode = ok && run.ok ? 0 : 1

@@ -45,7 +45,7 @@ const runQuietly = async ([command = '', ...args]: readonly string[]) => {
 /** A tool by its name and command. */
 export type Tool = readonly [name: string, command: readonly string[]]
 
-/** Checks by tools, two at a time, the next one when one of them is done; each says what it has to say in one piece. */
+/** Runs tools two at a time; the output of each is printed in one piece. */
 export const checks = async (tools: readonly Tool[]): Promise<Count> => {
   const left = tools.values()
   let sum = NOTHING
@@ -79,7 +79,7 @@ const counted = async (
   return { ...found, failures: [`${name} ended badly, with no failed test`] }
 }
 
-/** What fails is run once more, and told if it passes then (docs/decisions/200). What has no clock has no second run. */
+/** Failed tests run once more, and are reported if they pass then (docs/decisions/200). Projects without a clock have no second run. */
 const again = (project: string) => (project === 'unit' || project === 'trials' ? 0 : 1)
 
 export const vitest = async (

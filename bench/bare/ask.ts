@@ -5,7 +5,7 @@ export type Connection = Pick<pg.Pool | pg.PoolClient, 'query'>
 
 const names = new Map<string, string>()
 
-/** Asks a statement under a name of its own, so that PostgreSQL keeps its plan. */
+/** Runs a statement under a name, so that PostgreSQL keeps its plan. */
 export const ask = async <T extends object = Record<string, unknown>>(
   on: Connection,
   text: string,
@@ -17,7 +17,7 @@ export const ask = async <T extends object = Record<string, unknown>>(
   return rows
 }
 
-/** Everything or nothing, on one connection. */
+/** A transaction on one connection. */
 export const begin = async <T>(
   pool: pg.Pool,
   work: (tx: pg.PoolClient) => Promise<T>,
@@ -30,7 +30,7 @@ export const begin = async <T>(
     tx.release()
     return done
   } catch (error) {
-    // Its connection is closed, and with it what it had begun.
+    // Closing the connection rolls the transaction back.
     tx.release(true)
     throw error
   }

@@ -22,7 +22,7 @@ const files = join(DATA_DIR, 'files')
 const uploads = join(DATA_DIR, 'bare')
 await mkdir(uploads, { recursive: true })
 
-/** Who sends a request: the token's signature is checked, then whether its session lives. */
+/** The sender of a request: checks the token's signature, then whether its session still lives. */
 const personOf = async ({ headers }: IncomingMessage): Promise<Person | undefined> => {
   const [head, claims, signature] = (headers.authorization ?? '').slice('Bearer '.length).split('.')
   if (!claims || !signature) return undefined
@@ -43,7 +43,7 @@ const send = (response: ServerResponse, status: number, body: unknown) => {
     .end(json)
 }
 
-/** Straight into a file that is on the disk when it has its name, and a row about it. */
+/** Streams into a draft file, syncs it to the disk, renames it, and inserts its row. */
 const upload = async (request: IncomingMessage, owner: string) => {
   const name = randomBytes(24).toString('hex')
   const draft = join(uploads, `${name}.draft`)
@@ -106,7 +106,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
 
 createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
-    // Whoever has the last byte of a file may hang up before the end of the answer is noticed.
+    // A client that has the last byte of a file may disconnect before `finish` fires.
     if (response.headersSent) response.destroy()
     else {
       console.error(error)

@@ -2,7 +2,7 @@ import { endedStatuses as ended, liveStatuses as live } from '../../domain/appli
 import type pg from 'pg'
 import { ask, type Connection } from './ask.ts'
 
-// What a job asks of the database at the least, in as few round trips as it takes.
+// The fewest statements and round trips that each job needs.
 
 export type Person = { userId: string; role: string; name: string }
 
@@ -26,7 +26,7 @@ export const livingSession = async (
 
 /**
  * A whole case of its owner: form, papers, what was asked for, mandate, people, teaser, timeline, submissions, the lenders that the consent
- * names, what the offers come to, who has the ball since when, checklist, days of service.
+ * names, what the offers come to, whose turn it is since when, checklist, days of service.
  */
 export const wholeCase = async (
   db: Connection,

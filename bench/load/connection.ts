@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 export type Connection = {
-  /** Sends a request that is written out already; answers its status once the whole answer is there. */
+  /** Sends a ready-made request; resolves to the status once the whole answer has arrived. */
   ask(request: readonly Buffer[]): Promise<number>
   isOpen(): boolean
   close(): void

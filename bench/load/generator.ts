@@ -4,7 +4,7 @@ import type { Job, Outcome } from './job.ts'
 
 export type Generator = { run(job: Job): Promise<Outcome>; close(): void }
 
-/** Starts a load generator: a process of its own, so that asking takes nothing from the measured ones' loops. */
+/** Starts a load generator as a process of its own, so that it takes no time from the event loops of the measured servers. */
 export const startGenerator = (): Generator => {
   const child = fork(join(import.meta.dirname, 'worker.ts'), { execArgv: [] })
   return {

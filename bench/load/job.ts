@@ -9,7 +9,7 @@ export type RequestPlan = {
   pdf?: { bytes: number; asForm: boolean }
 }
 
-/** Callers who each wait for their answer, or arrivals that wait for nobody. */
+/** Closed loop: callers who each wait for their answer. Open loop: arrivals at a fixed rate. */
 export type Manner =
   | { kind: 'callers'; callers: number; ms: number }
   | { kind: 'arrivals'; perSecond: number; ms: number }
@@ -22,7 +22,7 @@ export type Outcome = {
   /** Answers with a status below 400 a second. */
   perSecond: number
   answered: number
-  /** How many answers bore each status; `failed` are connections that gave none. */
+  /** Number of answers by status; `failed` counts connections without an answer. */
   statuses: Record<string, number>
   failed: number
   /** Milliseconds to the answers below 400. */

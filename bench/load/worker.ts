@@ -5,7 +5,7 @@ import type { Job, Outcome, RequestPlan } from './job.ts'
 
 // The load generator, a process of its own: `generator.ts` sends it one job after the other.
 
-/** More than a server keeps alive for one caller, so that arrivals meet the server and not this limit. */
+/** High enough that arrivals meet the server's limits and not this one. */
 const MOST_CONNECTIONS = 4000
 const TICK_MS = 5
 
@@ -90,7 +90,7 @@ const carryOut = async ({ port, requests: planned, manner }: Job): Promise<Outco
       idle.push(connection)
       return status
     } catch {
-      // A connection that gave no answer, for whatever reason, is counted as that.
+      // No answer, for any reason, counts as failed.
       failed += 1
       connection?.close()
       return 0
@@ -139,5 +139,5 @@ process.on('message', (job: Job) => {
     (error: unknown) => process.send?.({ error: String(error) }),
   )
 })
-// Whoever started it has gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0))

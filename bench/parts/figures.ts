@@ -1,4 +1,4 @@
-/** The middle of some numbers, and how far they lie apart. */
+/** The median of some numbers, the least and the most. */
 export type Spread = { median: number; least: number; most: number }
 
 export const spreadOf = (numbers: readonly number[]): Spread => {
@@ -8,15 +8,15 @@ export const spreadOf = (numbers: readonly number[]): Spread => {
   return { median: (low + high) / 2, least: sorted[0] ?? NaN, most: sorted.at(-1) ?? NaN }
 }
 
-/** What a row of the table says. */
+/** A row of the table. */
 export type Line = {
   what: string
-  /** In words; null for a line that only tells more about the one above. */
+  /** The goal in words; null for a line that adds detail to the one above. */
   goal: string | null
   /** Whether the goal is kept; null where there is none. */
   kept: boolean | null
   found: string
-  /** Figures in their own units, to see where a ratio comes from. */
+  /** The absolute figures behind a ratio. */
   detail: string
 }
 
@@ -49,7 +49,7 @@ const columns = (lines: readonly string[][]) => {
   )
 }
 
-/** The table that people read. */
+/** The printed table. */
 export const tableOf = (lines: readonly Line[]): string =>
   columns([
     ['', 'goal', 'found', '', ''],

@@ -12,9 +12,9 @@ export const admin = { email: 'admin@firm.example', password: 'brass lantern on 
 
 export type Side = {
   port: number
-  /** Seconds of the processor that it has used so far; null where the system doesn't tell. */
+  /** CPU seconds used so far; null on systems without /proc. */
   cpuSeconds(): number | null
-  /** Megabytes of memory that it holds now; null where the system doesn't tell. */
+  /** Resident memory in MB; null on systems without /proc. */
   memory(): number | null
   lives(): boolean
 }
@@ -22,14 +22,14 @@ export type Side = {
 export type Place = { product: Side; bare: Side; databaseUrl: string; close(): Promise<void> }
 
 const READY_WITHIN_MS = 30_000
-/** Linux counts the processor's time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS = 100
 const PAGES_IN_A_MEGABYTE = 256
 
 /** A file of /proc about a process, word by word; null on other systems. */
-const told = (pid: number | undefined, file: 'stat' | 'statm'): string[] | null => {
+const readProc = (pid: number | undefined, file: 'stat' | 'statm'): string[] | null => {
   if (process.platform !== 'linux') return null
-  // The name of the program stands in brackets and may hold spaces.
+  // The name of the program is in brackets and may contain spaces.
   return readFileSync(`/proc/${pid}/${file}`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
@@ -38,17 +38,17 @@ const told = (pid: number | undefined, file: 'stat' | 'statm'): string[] | null 
 const sideOf = (port: number, child: ChildProcess): Side => ({
   port,
   cpuSeconds: () => {
-    const words = told(child.pid, 'stat')
+    const words = readProc(child.pid, 'stat')
     return words && (Number(words[11]) + Number(words[12])) / TICKS
   },
   memory: () => {
-    const words = told(child.pid, 'statm')
+    const words = readProc(child.pid, 'statm')
     return words && Number(words[1]) / PAGES_IN_A_MEGABYTE
   },
   lives: () => child.exitCode === null && child.signalCode === null,
 })
 
-/** With BENCH_PROFILE each server leaves a profile of its processor's time in that folder. */
+/** With BENCH_PROFILE each server writes a CPU profile into that folder. */
 const profiling = () => {
   const folder = process.env['BENCH_PROFILE']
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
@@ -93,7 +93,7 @@ const serve = async (program: string, log: string, env: Record<string, string>) 
   }
 }
 
-/** A database and a folder of the bench's own, with both servers on them; all of it goes with `close`. */
+/** A database and a folder of the bench's own, with both servers on them; `close` removes all of it. */
 export const openPlace = async (url: string): Promise<Place> => {
   const name = `rinsetu_bench_${Date.now()}_${process.pid}`
   const folder = await mkdtemp(join(tmpdir(), 'rinsetu-bench-'))
@@ -114,9 +114,9 @@ export const openPlace = async (url: string): Promise<Place> => {
       DEMO: 'false',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      // One caller asks for what a thousand would; the ceiling on a single address is not what is measured.
+      // Request ceiling lifted: the bench sends from one address what a thousand users would send.
       REQUESTS_PER_MINUTE: '10000000',
-      // Nor how much one person may upload.
+      // Upload quota lifted.
       UPLOAD_QUOTA_FILES: '1000000',
       UPLOAD_QUOTA_MB: '1000000',
     }
@@ -125,7 +125,7 @@ export const openPlace = async (url: string): Promise<Place> => {
       stops.push(running.stop)
       return running.side
     }
-    // The product first: it makes the tables. As it is built, which is what runs for real.
+    // The product first, because it creates the tables; as built, which is what users run.
     const product = await start('build/server/main.js')
     return { product, bare: await start('bench/bare/server.ts'), databaseUrl, close }
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Generator } from '../load/generator.ts'
 import type { Manner, Outcome, RequestPlan } from '../load/job.ts'
 import type { Place, Side } from './place.ts'
 
-/** What every row works with. */
+/** Passed to every row. */
 export type Bench = {
   place: Place
   generator: Generator

@@ -27,7 +27,7 @@ const SUBMITTERS = 32
 
 export type Sizes = { users: number; applications: number; cases: number; fileBytes: number }
 
-/** Forty of each, so that sixteen hundred names come about. */
+/** Forty first and forty last names make 1,600 different names. */
 const FIRST = `
   Aarav Aditi Ajay Amit Ananya Anil Anita Arjun Asha Bhavna
   Chitra Deepak Divya Farah Gaurav Geeta Harish Isha Jaya Karan
@@ -43,7 +43,7 @@ export const nthEmail = (n: number) => `person${n}@example.in`
 
 /** People with the numbers `from` to `to`: one in fifty is an analyst, the others borrow; nobody is mailed. */
 export const seedUsers = async (sql: Sql, from: number, to: number) => {
-  // What finds them is measured by itself (bench/search.ts): one at a time, it would take minutes to make.
+  // Search triggers off: row by row they would take minutes. bench/search.ts measures them.
   await sql.unsafe('alter table users disable trigger search_users_come')
   await sql`
     insert into users (id, name, email, mobile, password_hash, role, status, verified_at,
@@ -102,21 +102,21 @@ const pdf = (bytes: number) => {
   })
 }
 
-/** Fills a new place with people, cases and files; what the product can be asked to make, it makes. */
+/** Fills a new place with people, cases and files, through the product's own API where it has a call. */
 export const seed = async (
   { product, databaseUrl }: Place,
   { users, applications, cases, fileBytes }: Sizes,
 ): Promise<Seeded> =>
   administer(databaseUrl, async (sql) => {
     const { port } = product
-    // Nobody but a bench uploads so much in an hour.
+    // Hourly upload limit lifted.
     await sql.unsafe(`
       create function count_no_uploads() returns trigger language plpgsql as
         'begin new.count := 1; return new; end';
       create trigger count_no_uploads before insert or update on rate_limits
         for each row when (new.bucket like 'upload:%') execute function count_no_uploads();`)
     await seedUsers(sql, 1, users)
-    // Nor does the admin take mail: who is told of a new case is another job than storing it.
+    // Admin's mails off: notifying is not part of the row.
     await sql.unsafe(`update users set notify_by_email = false`)
     const upload = async (headers: Submitter['headers'], bytes: number): Promise<string> => {
       const body = new FormData()
@@ -158,7 +158,7 @@ export const seed = async (
       documentKey: await upload(borrower, fileBytes),
       passwordHash: boss?.hash ?? '',
     }
-    // The sessions and events of the seeding are known to the planner before anything is measured.
+    // So that the planner knows the sessions and events of the seeding before anything is measured.
     await sql.unsafe('vacuum analyze')
     await pause(100)
     return seeded

@@ -6,7 +6,7 @@ import type { Seeded } from '../parts/seed.ts'
 const UPLOAD = 0.7
 const DOWNLOAD = 0.9
 const MEGABYTE = 1_000_000
-/** What streaming of several files at once may hold beyond what the server had before. */
+/** Most memory (MB) that streaming several files at once may add. */
 const FLAT_MEGABYTES = 100
 const LOOK_EVERY_MS = 20
 
@@ -16,7 +16,7 @@ const flow = ({ product, bare }: Comparison, bytes: number) => {
   return `${side(product)} to ${side(bare)}`
 }
 
-/** The most that a server holds while some work is done. */
+/** The server's peak memory while some work is done. */
 const watchMemory = async <T>(side: Side, work: () => Promise<T>) => {
   const before = side.memory()
   let most = before ?? 0

@@ -4,7 +4,7 @@ import type { Seeded } from '../parts/seed.ts'
 import { submissions } from './create.ts'
 
 const TIMES = 2
-/** What an accepted call may take while twice as many come as can be served. */
+/** Longest time of an accepted call at twice the load that the product can serve. */
 const GOAL_MS = 5000
 
 /** Twice as many arrivals a second as the product can serve, from callers who don't wait for each other. */
@@ -21,7 +21,7 @@ export const overload = async (bench: Bench, seeded: Seeded): Promise<Line[]> =>
     path: `/api/user/all?${query}`,
     headers: admin,
   }))
-  // Of eleven calls one submits, each time another borrower's.
+  // 1 of 11 calls is a submission; borrowers rotate because submissions of one are serialised.
   const requests = submissions(seeded).flatMap((submission) => [
     ...reads,
     ...lists,

@@ -15,7 +15,7 @@ const GOAL = 0.85
 const DEEP = 1.5
 const TEN_TIMES = 2
 
-/** What admins look for: a common name, a rare address, a role's newest, somebody of a role by name. */
+/** Typical searches of admins: a common name, a rare address, the newest of a role, a person of a role by name. */
 const searches = [
   'search=verma&role=user&sortBy=name&order=asc',
   'search=person4711&sortBy=email&order=desc',

@@ -1,7 +1,7 @@
 import { gstReasonOf, gstReasons } from '../../domain/gst-registration.ts'
 import { industries, industryOf } from '../../domain/industries.ts'
 import { stateByCode, states } from '../../domain/states.ts'
-import { atHand, ofCompaniesAndLlps } from './at-hand.ts'
+import { optionalNumber, ofCompaniesAndLlps } from './optional-numbers.ts'
 import { everybody, type Fields } from './field.ts'
 import { asText } from './shown.ts'
 
@@ -150,7 +150,7 @@ export const companyFields = {
     help: 'Of a company such as U72900KA2008PTC046374, of an LLP such as AAB-9032.',
     example: 'U27310MH2012PTC123456',
     askedOf: ofCompaniesAndLlps,
-    ...atHand,
+    ...optionalNumber,
   },
   udyam: {
     typing: 'line',
@@ -159,7 +159,7 @@ export const companyFields = {
     asked: 'Udyam registration number',
     help: 'On the MSME certificate, such as UDYAM-MH-33-0000001.',
     example: 'UDYAM-MH-33-0000001',
-    ...atHand,
+    ...optionalNumber,
   },
   lei: {
     typing: 'line',
@@ -168,7 +168,7 @@ export const companyFields = {
     asked: 'Legal entity identifier (LEI)',
     help: '20 characters; banks ask for it from ₹5 crore of borrowing.',
     example: '335800DEMOCASTINGS24',
-    ...atHand,
+    ...optionalNumber,
   },
   tan: {
     typing: 'line',
@@ -176,7 +176,7 @@ export const companyFields = {
     label: 'TAN',
     asked: 'Tax deduction account number (TAN)',
     example: 'PNEV12345L',
-    ...atHand,
+    ...optionalNumber,
   },
   beneficialOwners: {
     typing: 'line',
@@ -186,7 +186,7 @@ export const companyFields = {
     example: 'Meera Verma 30 %, Verma Family Trust 15 %',
     max: 500,
     missing: 'Enter names and shares',
-    ...atHand,
+    ...optionalNumber,
   },
 } as const satisfies Fields
 

@@ -1,5 +1,5 @@
 import { formatDate, isCalendarDate } from '../../domain/dates.ts'
-import { atHand, ofCompaniesAndLlps } from './at-hand.ts'
+import { optionalNumber, ofCompaniesAndLlps } from './optional-numbers.ts'
 import { everybody, type Fields } from './field.ts'
 import { asText } from './shown.ts'
 
@@ -122,7 +122,7 @@ export const personFields = {
     code: 'pan',
     label: 'PAN',
     example: 'AAPPV8261K',
-    ...atHand,
+    ...optionalNumber,
     inLine: named('PAN'),
   },
   din: {
@@ -133,7 +133,7 @@ export const personFields = {
     help: '8 digits; designated partners of an LLP have one too.',
     example: '01234567',
     askedOf: ofCompaniesAndLlps,
-    ...atHand,
+    ...optionalNumber,
     inLine: named('DIN'),
   },
   share: {
@@ -146,7 +146,7 @@ export const personFields = {
     missing: 'Enter the share in percent',
     min: [0, 'A share cannot be negative'],
     max: [100, 'A share is at most 100 %'],
-    ...atHand,
+    ...optionalNumber,
     show: percent,
     inLine: (value) => (asText(value) === '' ? '' : `holds ${percent(value)}`),
   },

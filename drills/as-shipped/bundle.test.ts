@@ -18,16 +18,16 @@ import { drillSettings } from '../faults/drill-server.ts'
 import { withOwnDatabase } from '../faults/own-database.ts'
 import { emptyStartMs } from '../../server/testing/times-of-this-machine.ts'
 
-// The server in the shape in which `npm start` and the container run it.
+// The server as `npm start` and the container run it.
 
 const BUNDLE = 'build/server/main.js'
 const BUILD_MS = 240_000
 const IDLE_MS = 5000
 const MOST_MEGABYTES = 150
-/** The second and a half that a quiet machine is allowed, and as much again for a busy one. */
+/** Promised on a quiet machine: 1.5 s. Twice that for a busy one. */
 const READY_MS = 3000
 const STARTS = 5
-/** So many starts of an empty Node are allowed at least: on a busy machine those, too, take longer. */
+/** On a busy machine the limit is this many empty starts of Node, which take longer there, too. */
 const READY_IN_EMPTY_STARTS = 60
 /** A guard, not a measure. */
 const TIMEOUT = 600_000
@@ -36,7 +36,7 @@ beforeAll(() => {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'pipe' })
 }, BUILD_MS)
 
-/** What a process holds of the machine's memory, in megabytes. */
+/** Resident memory of a process, in MB. */
 const residentMegabytes = async ({ child }: ServerProcess) => {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
@@ -168,7 +168,7 @@ const drawsLetter = async (url: string) => {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
 }
 
-/** What says which build is the current one. */
+/** The files that name the current build. */
 const pointers = ['build/web/current', 'build/server/main.js']
 const OTHER = 'another-version'
 

@@ -75,7 +75,7 @@ test(
   async () => {
     await expect.poll(() => text(`${server}/readyz`), PATIENCE).toContain('"status":"ready"')
     await expect.poll(() => text(`${pages}/login`), PATIENCE).toContain('<!DOCTYPE html>')
-    // By the pages' address, as the client asks.
+    // Through the pages' address, as the client does.
     const described = `${pages}/api/openapi.json`
     expect(await text(described)).not.toContain('Changed while it runs.')
     await edit('contract/enquiry.ts', (source) =>

@@ -7,7 +7,7 @@ export type Try = (what: string, check: () => void | Promise<void>) => Promise<v
 
 const SHOWN = 12
 
-/** One kind of attack: its tests, and the line of the table that they add up to. */
+/** One kind of attack: its tests, and its line of the table. */
 export const attack = (name: string) => {
   const tally: Tally = { attack: name, tried: 0, held: 0 }
   afterAll(() => {
@@ -15,7 +15,7 @@ export const attack = (name: string) => {
     if (file) appendFileSync(file, `${JSON.stringify(tally)}\n`)
   })
   return {
-    /** A test that tries many times; one that gets through does not hide the next. */
+    /** A test with many tries; one that succeeds does not hide the next. */
     holds(title: string, work: (attempt: Try) => Promise<void>, timeout = 120_000) {
       it(title, { timeout }, async () => {
         const through: string[] = []

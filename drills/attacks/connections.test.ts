@@ -167,7 +167,7 @@ holds('what is oversized is refused soon, and the others are served meanwhile', 
         what === 'a search of 14 KB' ? expect.any(Array) : [],
       )
       expect(statuses.filter((status) => status >= 500)).toEqual([])
-      // Answered or cut, but not left hanging.
+      // Answered or cut, but never left open.
       expect(statuses.length > 0 || heard.closed).toBe(true)
       expectSoon(others, 3000)
       await alive()

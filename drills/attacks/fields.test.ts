@@ -11,7 +11,7 @@ const it = target()
 type Json = { [key: string]: unknown }
 type Path = readonly (string | number)[]
 
-/** What a body could smuggle in: columns of tables, and names that JavaScript itself knows. */
+/** Fields that an attacker could add to a body: columns of tables, and names that JavaScript itself uses. */
 const smuggled: Json = {
   role: 'admin',
   status: 'approved',
@@ -35,7 +35,7 @@ const entriesOf = (value: unknown): [string | number, unknown][] => {
   return value !== null && typeof value === 'object' ? Object.entries(value) : []
 }
 
-/** Fields that may be left out of a sample, and so are no more than the row itself asks for. */
+/** Optional fields of a row that its sample leaves out: sending them is no attack. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   saveDraft: ['version'],
   updateAdditionalDocuments: ['id', 'status'],
@@ -77,7 +77,7 @@ const bodies = () =>
 
 const text = { 'content-type': 'application/json' }
 
-/** A limit would hide what is behind it. */
+/** Rate limits off: a 429 would hide the refusal under test. */
 const withoutLimits = () => it.app.services.database.orm.execute('delete from rate_limits')
 
 holds('a field more is refused, wherever it stands', async (attempt) => {
@@ -126,7 +126,7 @@ holds('a list or an object where one value belongs is refused', async (attempt) 
         await attempt(`${name} ${path.join('.')} as ${what}`, async () => {
           const changed = withAt(body, path, shape)
           const answer = await it.send(row, sample, { token, body: changed })
-          // Some text stays a text: then it is refused or taken for what it is, never a fault.
+          // A changed text may still be valid: it is refused or accepted, but never a fault.
           const isText = !/list|object/.test(what)
           const mayBe = isText ? [200, 201, 400, 401, 404, 409, 429] : [400, 429]
           expect(mayBe).toContain(answer.status)

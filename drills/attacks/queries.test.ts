@@ -19,7 +19,7 @@ const lists = () =>
     return [{ name, row, params, sample, token: it.senderOf(row)?.token }]
   })
 
-/** Ways to say more than one plain value; `p` stands for the parameter. */
+/** Ways to send more than one plain value; `p` is the parameter's name. */
 const twisted = [
   'p=1&p=2',
   'p[]=1',
@@ -58,7 +58,7 @@ holds('a repeated, nested or unknown parameter is refused', async (attempt) => {
         })
 })
 
-/** How many a list has found; the board says it of each of its columns. */
+/** How many records a list has found; the board gives a number for each column. */
 const foundIn = ({ total, totalUsers, data }: Record<string, unknown>): unknown =>
   total ??
   totalUsers ??

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const tally = z.object({ attack: z.string(), tried: z.number(), held: z.number() })
 
-/** What one kind of attack came to: how often it was tried, how often the product held. */
+/** The result of one kind of attack: how often it was tried, how often the product held. */
 export type Tally = z.output<typeof tally>
 
 /** The report that the drills leave: a line of JSON for each kind of attack. */
@@ -15,7 +15,7 @@ export const readTallies = (report: string): Tally[] =>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** The table that people read, and whether everything held. */
+/** The printed table, and whether everything held. */
 export const tableOf = (tallies: readonly Tally[]): { text: string; ok: boolean } => {
   const tried = sum(tallies.map((attack) => attack.tried))
   const held = sum(tallies.map((attack) => attack.held))

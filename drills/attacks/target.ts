@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type EachCall, eachCall } from '../../server/testing/each-call.ts'
 import type { Answer } from '../../server/testing/test-app.ts'
 
-/** What is attacked: the whole server on a database of its own, with somebody of every role. */
+/** The target: the whole server on a database of its own, with a person of every role. */
 export const target = (env: Record<string, string> = {}): EachCall => {
   // Filled before the first test.
   const it = {} as EachCall
@@ -11,6 +11,6 @@ export const target = (env: Record<string, string> = {}): EachCall => {
   return it
 }
 
-/** A refusal as a stranger can tell it from another. */
-export const told = ({ status, body }: Answer) =>
+/** The parts of a refusal by which a stranger could distinguish it from another one. */
+export const comparableRefusal = ({ status, body }: Answer) =>
   JSON.stringify([status, body.code, body.error, Object.keys(body).toSorted()])

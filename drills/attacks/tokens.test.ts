@@ -38,7 +38,7 @@ type Facts = {
   ends?: number
 }
 
-/** Tokens of an admin, each wrong in one thing; signed with the server's own keys where that is worse. */
+/** Tokens of an admin, each with one fault; signed with the server's own keys where that makes the attack stronger. */
 const forgeries = async (): Promise<Record<string, string>> => {
   const { admin, user } = it.people
   const { keys } = it.app.services
@@ -99,7 +99,7 @@ const forgeries = async (): Promise<Record<string, string>> => {
 holds('no forged token opens any closed call', async (attempt) => {
   const forged = Object.entries(await forgeries())
   const closed = names.filter(isClosed)
-  // In short, each call meets a few of the tokens, and each token a few of the calls.
+  // The short drill tries each call with a few of the tokens, and each token on a few of the calls.
   const share = times(8, 1)
   for (const [at, name] of closed.entries()) {
     for (const [kind, token] of forged.filter((_, index) => (index + at) % share === 0)) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** What came back over a connection of its own, and whether the other side closed it. */
-export type Heard = { text: string; closed: boolean; ms: number }
+export type Received = { text: string; closed: boolean; ms: number }
 
 export const open = async (port: number): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1')
@@ -16,7 +16,7 @@ export const say = async (
   port: number,
   bytes: string | Buffer | readonly (string | Buffer)[],
   patience = 1500,
-): Promise<Heard> => {
+): Promise<Received> => {
   const begun = performance.now()
   const socket = await open(port)
   let text = ''
@@ -35,7 +35,7 @@ export const say = async (
 }
 
 /** The statuses of the answers in what was heard. */
-export const statusesIn = ({ text }: Heard): number[] =>
+export const statusesIn = ({ text }: Received): number[] =>
   [...text.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status))
 
 export const request = (line: string, headers: readonly string[] = [], body = ''): string =>

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers'
 
 type Seen = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Stands between a client and a server, and loses answers: the server has done its work, the client hears nothing. */
+/** A proxy that drops answers: the server has done its work, and the client gets no answer. */
 export const startAnswerDropper = async (serverPort: number) => {
   let toDrop = 0
   let seen: Seen[] = []
@@ -56,7 +56,7 @@ export const startAnswerDropper = async (serverPort: number) => {
     drop: (answers: number) => {
       toDrop = answers
     },
-    /** What the server answered since the last look, whoever heard it. */
+    /** The server's answers since the last call, also the dropped ones. */
     takeSeen: () => {
       const taken = seen
       seen = []

@@ -51,7 +51,7 @@ survives(
           const mail = () => mails.received.find(({ to }) => to.includes(email))?.mail
           const code = () => /\b\d{6}\b/.exec(mail()?.subject ?? '')?.[0]
           await expect.poll(code, { timeout: 15_000 }).toBeDefined()
-          // The shift is real: it shows in what the server dates by itself.
+          // The shift is real: it shows in dates that the server writes by its own clock.
           const dated = mail()?.date?.getTime() ?? 0
           expect(Math.abs(dated - Date.now())).toBeGreaterThan(HOURS_2 / 2)
           return { email, mobile, emailOtp: code() }
@@ -87,7 +87,7 @@ survives(
             ).toBe(200)
           const refreshed = await call(there, '/api/user/refresh', {}, { cookie })
           expect(refreshed.status).toBe(200)
-          // What the database says is over is over, whatever a server's clock shows.
+          // The database's clock decides what has expired, not the server's.
           await administer(
             url,
             (sql) => sql`update sessions set expires_at = now() - interval '1 second'`,

@@ -49,7 +49,7 @@ const trigger = async (cause: () => Promise<void>, endsWithinMs = 11_000) => {
     expect([server.child.exitCode, server.child.signalCode], server.output()).toEqual([null, null])
   lives()
   const healedMs = await load.nextSuccess()
-  // As slow as this machine happens to be just now.
+  // Twice the time of an ordinary request on this machine now.
   const slack = 2 * ordinaryMs
   expect(healedMs).toBeLessThan(HEALED_MS + slack)
   expect(load.ledger.wrong).toEqual([])
@@ -70,7 +70,7 @@ if (ownPostgresMissing) {
 } else {
   beforeAll(async () => {
     postgres = await startOwnPostgres({
-      // What is acknowledged has to be on the disk: it is what this drill looks for.
+      // Durability on: this drill checks that acknowledged writes are on the disk.
       settings: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
     })
     gate = await startGate(postgres.port)
@@ -139,7 +139,7 @@ if (ownPostgresMissing) {
     }),
   )
   survives('frozen inside of a transaction, at its begin and at its commit', async () => {
-    // What the last freeze held up is through: no request has to bear two.
+    // Wait until requests blocked by the last freeze have ended.
     await pause(1000)
     return triggerTimes(1, async () => {
       const { freeze, thaw } = postgres

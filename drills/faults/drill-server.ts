@@ -7,7 +7,7 @@ import {
 
 const admin = { email: 'admin@firm.example', password: 'brass lantern on the hill' }
 
-/** Settings of a server as it is run for real, whose first admin the drill is. */
+/** Settings of a server as in production, with the drill as its first admin. */
 export const drillSettings = async (
   DATABASE_URL: string,
   DATA_DIR: string,
@@ -18,9 +18,9 @@ export const drillSettings = async (
   SECRET_KEY: 'one key for all servers of a drill, long enough to be one',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
-  // On a quiet machine a drill asks more than the ceiling on everything lets through: it is not what drills are about.
+  // Request ceiling lifted: on a quiet machine a drill sends more than the product's ceiling allows.
   REQUESTS_PER_MINUTE: '10000000',
-  // One person of a drill holds more than any borrower.
+  // Upload quota lifted.
   UPLOAD_QUOTA_FILES: '1000000',
   UPLOAD_QUOTA_MB: '1000000',
 })
@@ -44,7 +44,7 @@ export const startDrillServer = async (
   return { ...server, token: await signInAsAdmin(server.url) }
 }
 
-/** One person of a drill uploads in a minute what others do in a day: the hour's limit is not what it is about. */
+/** Lifts the hourly upload limit: one person of a drill uploads in a minute what others upload in a day. */
 export const liftUploadLimit = (databaseUrl: string) =>
   administer(databaseUrl, (sql) =>
     sql.unsafe(`

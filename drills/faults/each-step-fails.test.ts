@@ -29,7 +29,7 @@ const prepare = async (name: WritingCall) => {
   await clearTheDesk(test)
   // Limits count what is tried; here they would stop the drill.
   await test.services.database.sql`delete from rate_limits`
-  // The mailbox keeps five hundred, and would hide what comes after.
+  // The demo's mailbox keeps 500 mails: emptied, so that none is dropped.
   await test.services.database.sql`delete from demo_mails`
   return { request: await ready(test, name), key: randomUUID() }
 }
@@ -49,7 +49,7 @@ const succeed = async (name: WritingCall) => {
 
 const isKeyed = (name: WritingCall) => contract[name].method === 'POST' && name !== 'login'
 
-/** Fails a call at each of its steps in turn; answers how many steps it has. */
+/** Repeats a call, each time failing at another step; returns how many steps it has. */
 const failAtEach = async (name: WritingCall, at: Failing['at'], whole: Record<string, number>) => {
   let { request, key } = await prepare(name)
   let before = await state()
@@ -82,7 +82,7 @@ const failAtEach = async (name: WritingCall, at: Failing['at'], whole: Record<st
   throw new Error(`${name} never ended`)
 }
 
-/** The files that the sweeper leaves, an hour later, though no row tells of them. */
+/** Files without a row that the sweeper leaves, one hour later. */
 const orphans = async () => {
   const { storage, database } = test.services
   const soon = new Date(Date.now() + 60_000)
@@ -111,7 +111,7 @@ survives('every mail whose first try fails goes out later, once', async () => {
   for (const name of drilled) {
     post.down = false
     const { request } = await prepare(name)
-    // What the preparation itself mails, perhaps to the same reader, is not what is looked for.
+    // Mails of the preparation itself don't count, even if they go to the same reader.
     await test.runJobs()
     post.down = true
     await send(test, name, request, randomUUID())
@@ -121,7 +121,7 @@ survives('every mail whose first try fails goes out later, once', async () => {
   await expect
     .poll(
       async () => {
-        // Not to wait for the pause before the second try.
+        // Skips the pause before the second try.
         await test.services.database
           .sql`update pgboss.job set start_after = now() where state = 'retry'`
         return post.sent.length

@@ -8,14 +8,14 @@ import type { OutsideServices } from '../../server/testing/test-app.ts'
 export type Failing = {
   at: 'statement' | 'file' | 'answer-to-commit'
   nth: number
-  /** Set once it has failed. */
+  /** The step that failed; set when it has. */
   failed?: string
 }
 
-// What a call does is told apart from the background work by the asynchronous context it runs in.
+// The asynchronous context distinguishes the statements of a call from those of background work.
 const current = new AsyncLocalStorage<Failing>()
 
-/** Does a call of which one step fails. */
+/** Runs a call of which one step fails. */
 export const withFailing = <T>(failing: Failing, work: () => Promise<T>): Promise<T> =>
   current.run(failing, work)
 
@@ -64,7 +64,7 @@ const diskFull = () => new StorageUnavailable('disk-full', new Error('ENOSPC'))
 /** While `down`, the first try of every mail fails. What failed and what was sent: the template and the reader. */
 export type Post = { down: boolean; failed: Set<string>; sent: string[] }
 
-/** Dependencies of a call that can be made to fail, in front of the real ones, which do the work. */
+/** Wrappers around the real dependencies that can be made to fail. */
 export const failingServices = (
   { database, storage, mailer }: OutsideServices,
   post: Post,

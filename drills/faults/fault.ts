@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { afterAll, it } from 'vitest'
 import type { Tally } from './table.ts'
 
-/** What triggering a fault came to. One whose test throws has not been survived. */
+/** The result of triggering a fault. A fault whose test throws has not been survived. */
 export type Outcome = {
   /** 1, unless the drill triggers several times by itself. */
   runs?: number
@@ -20,7 +20,7 @@ const addOutcome = (tally: Tally, { runs = 1, survived = runs, lost = 0, outageM
   if (outageMs !== undefined) tally.outageMs = Math.max(tally.outageMs ?? 0, outageMs)
 }
 
-/** One of the eleven faults: its tests, and the line that they add up to. */
+/** One of the eleven faults: its tests, and its line of the table. */
 export const fault = (number: number, name: string) => {
   const tally: Tally = {
     fault: number,
@@ -36,7 +36,7 @@ export const fault = (number: number, name: string) => {
     if (file) appendFileSync(file, `${JSON.stringify(tally)}\n`)
   })
   return {
-    /** A test of the product under this fault; a drill that triggers often says itself how it went. */
+    /** A test of the product under this fault; a drill that triggers it many times returns its own counts. */
     survives(title: string, test: () => Promise<Outcome | void>, timeout = 120_000) {
       it(title, { timeout }, async () => {
         let outcome: Outcome = { survived: 0 }
@@ -50,9 +50,9 @@ export const fault = (number: number, name: string) => {
           throw new Error(`survived ${survived} of ${runs}, acknowledged writes lost ${lost}`)
       })
     },
-    /** Names a part that this machine can't show. */
+    /** Names a part that can't be run on this machine. */
     leaveOut(title: string, why: string) {
-      // Skipped while it runs: after tests that are all skipped before, no hook runs, and the table hears nothing.
+      // Skipped from inside: if all tests of a file are skipped up front, no hook runs and the table misses the fault.
       it(`${title} (${why})`, ({ skip }) => skip(why))
       tally.leftOut.push(`${title}: ${why}`)
     },

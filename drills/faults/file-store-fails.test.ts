@@ -28,7 +28,7 @@ const oldIsReadable = async () => {
   expect([answer.statusCode, answer.rawPayload.equals(old.bytes)]).toEqual([200, true])
 }
 
-/** Every row and every byte there is of uploads. */
+/** Every row and every file of uploads. */
 const traces = async () => {
   const rows = await test.services.database.sql`select id, state from documents order by id`
   const files: string[] = []
@@ -119,7 +119,7 @@ survives('an upload is cut at byte N: no row, no bytes, and the next one works',
     await once(socket, 'close')
   }
   await expect.poll(traces, { timeout: 30_000, interval: 100 }).toEqual(before)
-  // A person has four places; those of the cut ones come back within the minute that a place is kept for.
+  // A person may have four uploads running; a cut one frees its slot within a minute.
   await expect
     .poll(async () => (await upload(pdfOf(1000))).status, { timeout: 70_000, interval: 500 })
     .toBe(201)

@@ -19,16 +19,16 @@ type PostCall = Extract<
 
 const { survives } = fault(3, 'every POST arrives four times')
 
-/** Why a POST pays no heed to an Idempotency-Key. */
+/** POST calls that ignore an Idempotency-Key, with the reason. */
 const without: Partial<Record<PostCall, string>> = {
   login: 'its reply holds tokens, which are never stored; a second sign-in is a second session',
   previewMandate: 'stores nothing',
   previewImport: 'stores nothing',
 }
-/** Idempotent by themselves, whatever the key: their answers hold fresh tokens, or nothing. */
+/** Idempotent without a key: their answers contain fresh tokens, or nothing. */
 const byNature: readonly PostCall[] = ['refresh', 'logout']
 
-/** Say the same each time they are right: no other request could come with their key. */
+/** Have only one valid request: no other one could come with their key. */
 const alike: readonly PostCall[] = ['requestErasure', 'retryAllDeadLetters', 'resendInvitation']
 
 const isPost = (name: WritingCall): name is PostCall => rowOf(name).method === 'POST'
@@ -52,7 +52,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** As a client sends it over the network; null when no answer came back. */
+/** Sends a request over the network; null when no answer came back. */
 const overTheWire = async (name: PostCall, request: Ready, key: string) => {
   const { path, body, token, headers = {}, cookies = {} } = request
   const asIs = body === undefined || Buffer.isBuffer(body)
@@ -122,7 +122,7 @@ for (const name of keyed)
     expect(first.status, JSON.stringify(first.body)).toBeLessThan(300)
     expect(first.headers['idempotent-replay']).toBeUndefined()
     if (alike.includes(name)) return
-    // It names nothing, so that there is no other request of it.
+    // It has no input, so there is no second request to try.
     if (name === 'retryAllDeadLetters') return
     if (!other) throw new Error(`${name} has no other request to try its key with`)
     const reused = await send(test, name, { ...request, ...other }, key)

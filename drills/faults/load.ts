@@ -2,19 +2,19 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pdfFile } from '../../server/document/testing/small-files.ts'
 
-// Writers as a careful client writes: each submission has a key and is repeated, with pauses, until
-// it is acknowledged. What was acknowledged is noted, and looked for at the end.
+// Writers that behave like a careful client: each submission has an idempotency key and is repeated, with pauses,
+// until it is acknowledged. Acknowledged ones are noted and looked for at the end.
 
 type Paper = { bytes: Buffer; submission: string }
 
 export type Ledger = {
   /** The key of each document that the server said is stored, and the SHA-256 that it must have. */
   acknowledged: Map<string, string>
-  /** Answers that are neither a success nor one after which a client comes again. */
+  /** Answers that are neither a success nor one that a client retries. */
   wrong: string[]
-  /** Answers and connections that failed, whatever the reason. */
+  /** Failed answers and connections, for any reason. */
   failed: number
-  /** How often the least lucky submission was sent until it was acknowledged. */
+  /** Most tries that one submission needed. */
   mostTries: number
   /** The longest that one request took, and the longest time without any success. */
   slowestMs: number
@@ -32,10 +32,10 @@ const WRITERS = 4
 
 type AsksAgain = (answer: Response) => boolean
 const saysWhen: AsksAgain = ({ status, headers }) => status === 503 && headers.has('retry-after')
-/** What the web client sends again, behind a proxy that fails in its own words. */
+/** What the web client retries: behind a proxy, any 5xx, since the proxy's own have no Retry-After. */
 export const anyServerError: AsksAgain = ({ status }) => status >= 500
 
-/** Uploads until stopped, a few at once; `stop` lets every begun submission come to its end. */
+/** Uploads until stopped, a few at once; `stop` waits for every submission that has begun. */
 export const startLoad = (url: string, token: string, asksAgain = saysWhen) => {
   const ledger: Ledger = {
     acknowledged: new Map(),
@@ -95,7 +95,7 @@ export const startLoad = (url: string, token: string, asksAgain = saysWhen) => {
       while (ledger.lastSuccess < from && performance.now() - from < GIVE_UP_MS) await pause(5)
       return performance.now() - from
     },
-    /** Forgets what it measured so far, not what was acknowledged. */
+    /** Resets the measurements, not the list of acknowledged documents. */
     measureAfresh: () => {
       ledger.slowestMs = 0
       ledger.outageMs = 0
@@ -111,7 +111,7 @@ export const startLoad = (url: string, token: string, asksAgain = saysWhen) => {
 
 export type Load = ReturnType<typeof startLoad>
 
-/** How many acknowledged documents are not there, byte for byte; and whether there are others. */
+/** How many acknowledged documents are missing or differ in a byte, and how many were stored twice. */
 export const audit = async (
   { acknowledged }: Ledger,
   url: string,

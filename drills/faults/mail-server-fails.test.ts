@@ -8,7 +8,7 @@ import { type Gate, startGate } from './tcp-gate.ts'
 
 const { survives } = fault(5, 'mail server refuses, swallows, is slow')
 
-/** Far below the ten seconds that a silent mail server is waited for. */
+/** Far below the ten seconds after which a silent mail server times out. */
 const AT_ONCE_MS = 4000
 
 let test: TestApp
@@ -43,7 +43,7 @@ const registerAtOnce = async () => {
 
 const sql = () => test.services.database.sql
 
-/** Not to wait for the pause before the next try. */
+/** Skips the pause before the next try. */
 const hurry = () => sql()`update pgboss.job set start_after = now() where state = 'retry'`
 
 const firstTryFailed = () =>
@@ -86,7 +86,7 @@ survives('swallowed: answered at once, and the code comes when the silence ends'
   const email = await registerAtOnce()
   await expect.poll(() => gate.connections(), { timeout: 20_000 }).toBeGreaterThan(0)
   await gate.open()
-  // What hangs would end by itself after ten seconds.
+  // Hanging connections would only end after ten seconds.
   gate.cut()
   await arrivesAndWorks(email)
 })

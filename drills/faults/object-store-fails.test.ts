@@ -15,7 +15,7 @@ let person: Person
 let old: { key: string; bytes: Buffer }
 
 const MEGABYTE = 1024 * 1024
-/** Parts are of 5 MB: two of them in the short drill, five in the whole one. */
+/** Which parts of an upload fail; a part is 5 MB. */
 const PARTS = isFull ? [1, 2, 3, 4, 5] : [2]
 const pdf = (megabytes: number) => pdfOf(megabytes * MEGABYTE)
 const large = pdf(isFull ? 24 : 6)

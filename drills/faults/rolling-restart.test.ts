@@ -21,7 +21,7 @@ const DRAINED_MS = 11_500
 /** The web client sends an upload once and three times more, with a pause of a second. */
 const TRIES_OF_THE_CLIENT = 4
 
-/** What the next version would bring: a column, an index; what this version doesn't know. */
+/** A migration of an imagined next version: a column and an index that this version doesn't know. */
 const nextVersion = {
   name: '9999_next_version.sql',
   text: 'alter table documents add column of_the_next_version text; create index on documents (of_the_next_version);',
@@ -71,7 +71,7 @@ else
             (sql) => sql<{ n: number }[]>`
               select count(*)::int as n from audit_events where event = 'job.all-retried'`,
           )
-          // What the proxy repeated has happened once.
+          // Requests that the proxy repeated took effect once.
           expect(trail?.n).toBe(heard.changes)
           // The proxy streams uploads and can't repeat them: the client does, with their key.
           expect(ledger.wrong).toEqual([])

@@ -5,7 +5,7 @@ import type { TestApp } from '../../server/testing/test-app.ts'
 
 export const writingCalls = names.filter(isWriting)
 
-/** Everybody made so far leaves the desk, so that the next case's mails go to its own people alone. */
+/** Suspends all admins made so far, so that only the next case's people get its mails. */
 export const clearTheDesk = (test: TestApp) =>
   test.services.database.sql`update users set status = 'suspended' where role = 'admin'`
 

@@ -7,7 +7,7 @@ import { freePort } from '../../server/testing/server-process.ts'
 
 export const NGINX = '/usr/sbin/nginx'
 
-/** The file that operators get, with other addresses and folders and without TLS: every rule of it stands. */
+/** The shipped file with other addresses and folders and without TLS; all its rules are unchanged. */
 const shippedFor = async (folder: string, port: number, servers: readonly [number, number]) => {
   let text = await readFile(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
   const swaps: [what: RegExp, by: string][] = [
@@ -26,7 +26,7 @@ const shippedFor = async (folder: string, port: number, servers: readonly [numbe
   return text
 }
 
-/** nginx as it is shipped, before two servers of this machine. */
+/** nginx with the shipped configuration, in front of two servers on this machine. */
 export const startShippedProxy = async (folder: string, servers: readonly [number, number]) => {
   const port = await freePort()
   const file = join(folder, 'nginx.conf')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Reads and keyed changes until stopped, each made once: what fails here has failed a person. */
+/** Sends reads and changes with a key until stopped, without retries: any failure counts. */
 export const startSingleTries = (url: string, token: string) => {
   const heard = { reads: 0, changes: 0, failed: new Array<string>() }
   const stopping = new AbortController()
@@ -17,7 +17,7 @@ export const startSingleTries = (url: string, token: string) => {
     }
   }
   const read = () => fetch(`${url}/api/user/profile`, { headers: { authorization } })
-  // Of the changes that a key guards the one that leaves an event in the trail and nothing else.
+  // This change leaves one event in the trail and nothing else.
   const change = () =>
     fetch(`${url}/api/job/dead-letters/retry`, {
       method: 'POST',

@@ -28,7 +28,7 @@ const openSlow = (server: Server, count: number, first: string, piece: string) =
   const port = Number(new URL(server.url).port)
   const sockets = Array.from({ length: count }, (): Socket => {
     const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => socket.destroy()) // the server may well have enough of it
+    socket.on('error', () => socket.destroy()) // the server may reset it
     socket.write(first)
     if (piece === '') socket.pause()
     return socket
@@ -91,7 +91,7 @@ survives(
             SLOW_READERS,
           ],
         ]
-        await p99(server) // the first requests pay for what the later ones find ready
+        await p99(server) // warms up
         let survived = 0
         for (const kind of kinds) {
           const [first, piece, clients] = kind
@@ -100,7 +100,7 @@ survives(
           for (let tries = 1; tries <= 3; tries += 1) {
             const before = await p99(server)
             const stop = openSlow(server, clients, first, piece)
-            // Until they have come to their slow part.
+            // Until all slow clients have reached their slow part.
             await pause(SETTLE_MS)
             const beside = await p99(server)
             stop()

@@ -12,10 +12,10 @@ const tally = z.object({
   leftOut: z.array(z.string()),
 })
 
-/** What one fault came to. */
+/** The result of one fault. */
 export type Tally = z.output<typeof tally>
 
-/** Numbered as the promises about reliability are. */
+/** The numbers of the faults in the promises about reliability. */
 export const FAULTS = Array.from({ length: 11 }, (_, at) => at + 1)
 
 /** The report that the drills leave: a line of JSON for each fault. */
@@ -37,7 +37,7 @@ const line = (cells: readonly string[]) =>
   ].join('  ')
 
 /**
- * The table that people read, and whether everything was survived and nothing lost. Every expected fault must
+ * The printed table, and whether every fault was survived and nothing lost. Every expected fault must
  * have run, or be listed as impossible on this machine.
  */
 export const tableOf = (
@@ -62,7 +62,7 @@ export const tableOf = (
       ]),
     ),
     ...tallies.flatMap(({ leftOut }) => leftOut.map((what) => `Left out: ${what}`)),
-    ...missing.map((number) => `Not shown, and nobody said why: fault ${number}.`),
+    ...missing.map((number) => `Not shown: fault ${number} reported no result and no reason.`),
     '',
     `faults survived ${survived} of ${runs}, acknowledged writes lost ${lost}`,
   ].join('\n')

@@ -4,22 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Gate = {
   port: number
-  /** Lets everything through, as at the beginning. */
+  /** Lets everything through; the state at the start. */
   open(): Promise<void>
-  /** Nobody listens: every connection is refused. */
+  /** Stops listening: every connection is refused. */
   refuse(): Promise<void>
-  /** Takes connections and says nothing, for ever. */
+  /** Accepts connections and never answers. */
   swallow(): void
-  /** Holds each piece of what comes back. */
+  /** Delays each chunk of the answers. */
   slow(ms: number): void
-  /** Ends every connection there is, in the middle of whatever it says. */
+  /** Cuts all open connections. */
   cut(): void
-  /** How many ends of connections are open. */
+  /** Number of open sockets, counted on both sides. */
   connections(): number
   close(): Promise<void>
 }
 
-/** A network between a program and the server it needs, that can be made to fail. */
+/** A TCP proxy in front of a server that can be made to fail like a network. */
 export const startGate = async (to: number): Promise<Gate> => {
   const sockets = new Set<Socket>()
   let swallowing = false

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Each person's events since the last look, oldest first. */
+/** A person's latest event in the trail. */
 const trailOf = async ({ userId }: Person) => {
   const rows = await test.services.database.sql<{ event: string }[]>`
     select event from audit_events where actor_id = ${userId} order by id desc limit 1`
@@ -37,7 +37,7 @@ const trailOf = async ({ userId }: Person) => {
 
 type Try = { by: Person; event: string; call: () => Promise<Answer> }
 
-/** Both call at the same moment: one is done, the other refused, and the trail tells of both. */
+/** Two people call at the same moment: one succeeds, the other is refused, and the trail has both. */
 const contest = async (tries: readonly [Try, Try], refusals: readonly number[]) => {
   const answers = await Promise.all(tries.map(({ call }) => call()))
   const done = answers.filter(({ status }) => status < 300)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TestApp } from '../../server/testing/test-app.ts'
 
-/** Counters and locks: they count what is tried, also what fails. */
+/** Counters and locks: they also count failed tries. */
 const COUNTERS = ['rate_limits', 'running_uploads']
 
 const tablesOf = async ({ services }: TestApp) => {
@@ -14,7 +14,7 @@ const tablesOf = async ({ services }: TestApp) => {
 /** How many rows each table has, and a fingerprint of all that is in it. */
 export type State = { rows: Record<string, number>; content: Record<string, string> }
 
-/** Everything that the product knows, once the background work is done. */
+/** All data of the product, once the background work is done. */
 export const stateOf = async (test: TestApp): Promise<State> => {
   const tables = await tablesOf(test)
   const each = tables.map(
@@ -31,10 +31,10 @@ export const stateOf = async (test: TestApp): Promise<State> => {
   }
 }
 
-/** Rows that are made once, by whoever needs them first. */
+/** Tables whose rows are created at their first use. */
 const STANDING = ['firm_settings', 'number_series']
 
-/** The tables that are not as they were. */
+/** The tables that changed. */
 export const changed = (before: State, after: State): string[] =>
   Object.keys(after.content).filter(
     (name) => !STANDING.includes(name) && after.content[name] !== before.content[name],

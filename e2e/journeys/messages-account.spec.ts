@@ -3,7 +3,7 @@ import { codeIn } from '../mail-server.ts'
 import { accountOn } from '../pages/account.ts'
 import { newBorrower, somebody } from '../people.ts'
 import { answeredWith, refusedSaying, refusedSilently } from '../refusals.ts'
-import { isSignedOutBy, sees, seesForItsTime } from '../sees.ts'
+import { isSignedOutBy, expectMessage, expectMessageForItsTime } from '../expect-message.ts'
 import { messages } from '../spec-messages.ts'
 
 test('registration, verification, login and reset say their own words where the server has none', async ({
@@ -25,7 +25,7 @@ test('registration, verification, login and reset say their own words where the 
     await page.getByRole('checkbox', { name: /^I have read the Privacy/ }).check()
     await refusedSilently(page, 'register', async () => {
       await button('Create account').click()
-      await sees(page, messages.registrationUnexplained)
+      await expectMessage(page, messages.registrationUnexplained)
     })
     await expect(account.box('Email')).toHaveValue(person.email)
     await button('Create account').click()
@@ -36,16 +36,16 @@ test('registration, verification, login and reset say their own words where the 
     const code = codeIn(await site.mails.next(person.email, /is your .* code$/))
     await refusedSilently(page, 'checkRegistrationStatus', async () => {
       await page.reload()
-      await sees(page, messages.registrationStatusUnexplained)
+      await expectMessage(page, messages.registrationStatusUnexplained)
     })
     await refusedSilently(page, 'verifyOtp', async () => {
       await account.fillCode(code)
-      await sees(page, messages.otpNotVerified)
+      await expectMessage(page, messages.otpNotVerified)
     })
     await account.fillCode(code)
     await page.context().setOffline(true)
     await button('Verify & Complete Registration').click()
-    await sees(page, messages.notVerified)
+    await expectMessage(page, messages.notVerified)
     await expect(page.getByRole('group', { name: 'Email OTP' })).toContainText(
       'Verification failed. We could not reach the server.',
     )
@@ -59,7 +59,7 @@ test('registration, verification, login and reset say their own words where the 
   await test.step('login', async () => {
     await refusedSilently(page, 'login', async () => {
       await account.fillLogin(person)
-      await sees(page, messages.loginUnexplained)
+      await expectMessage(page, messages.loginUnexplained)
     })
     await refusedSaying(page, 'login', 'The sign-in rests until noon.', async () => {
       await button('Login').click()
@@ -72,7 +72,7 @@ test('registration, verification, login and reset say their own words where the 
     await account.box('Email').fill(person.email)
     await refusedSilently(page, 'forgotPassword', async () => {
       await button('Send the link').click()
-      await sees(page, messages.forgetPasswordUnexplained)
+      await expectMessage(page, messages.forgetPasswordUnexplained)
     })
   })
 })
@@ -95,7 +95,7 @@ test('a server in trouble is asked four times, a second apart; then the page say
   page.on('framenavigated', () => void asked.splice(0))
   await answeredWith(page, 'getProfile', { status: 503, body: '' }, async () => {
     await page.goto('/profile')
-    await sees(page, messages.userNotLoaded)
+    await expectMessage(page, messages.userNotLoaded)
   })
   expect(asked).toHaveLength(4)
   const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0))
@@ -137,7 +137,7 @@ test('a session that has ended leads to the login, and back to the page', async 
     await page.getByRole('button', { name: /^Account menu/ }).click()
     const logout = page.getByRole('menuitem', { name: 'Logout' })
     await expect(logout).toBeVisible()
-    await seesForItsTime(page, messages.loggedOut, () => logout.click())
+    await expectMessageForItsTime(page, messages.loggedOut, () => logout.click())
     await expect(page).toHaveURL(/\/$/)
   })
 })
@@ -150,7 +150,7 @@ test('a failure that no page caught has its heading, its message and a way on', 
   await accountOn(page).signIn(await newBorrower(site))
   await answeredWith(page, 'getProfile', { json: { user: { name: {} } } }, async () => {
     await page.goto('/profile')
-    await sees(page, messages.unexpectedError)
+    await expectMessage(page, messages.unexpectedError)
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(page.getByRole('alert').locator('p').first()).not.toBeEmpty()

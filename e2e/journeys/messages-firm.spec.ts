@@ -5,7 +5,7 @@ import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { somebody } from '../people.ts'
 import { refusedSaying, refusedSilently } from '../refusals.ts'
-import { sees } from '../sees.ts'
+import { expectMessage } from '../expect-message.ts'
 import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 import { messages } from '../spec-messages.ts'
@@ -25,7 +25,7 @@ test('an enquiry that is not taken stays in the form, with the reason', async ({
   const send = () => page.getByRole('button', { name: 'Send', exact: true }).click()
   await refusedSilently(page, 'createEnquiry', async () => {
     await send()
-    await sees(page, messages.enquiryNotSent)
+    await expectMessage(page, messages.enquiryNotSent)
   })
   await refusedSaying(page, 'createEnquiry', refusal, async () => {
     await send()
@@ -46,7 +46,7 @@ test('the list of users and the assignment of a case say why they fail', async (
 
   await refusedSilently(page, 'listUsers', async () => {
     await page.goto('/dashboard/users')
-    await sees(page, messages.usersUnexplained)
+    await expectMessage(page, messages.usersUnexplained)
   })
   await refusedSaying(page, 'listUsers', refusal, async () => {
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -56,7 +56,7 @@ test('the list of users and the assignment of a case say why they fail', async (
   await page.goto(path)
   await refusedSilently(page, 'assignReferralPartner', async () => {
     await field.selectOption({ label: partner.name })
-    await sees(page, messages.partnerNotAssigned)
+    await expectMessage(page, messages.partnerNotAssigned)
   })
   await expect(field).toHaveAccessibleDescription(messages.partnerNotAssigned.text)
   await expect(field).toHaveValue('')
@@ -89,7 +89,7 @@ test('a bank account that is not taken stays in the form, with the reason', asyn
   await box('IFSC').fill('CNRB0001234')
   await refusedSilently(page, 'addBankAccount', async () => {
     await add()
-    await sees(page, messages.bankDetailsUnexplained)
+    await expectMessage(page, messages.bankDetailsUnexplained)
   })
   await refusedSaying(page, 'addBankAccount', refusal, async () => {
     await add()

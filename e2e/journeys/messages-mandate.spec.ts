@@ -7,7 +7,7 @@ import { createMandateOn, mandateOn, mandatesOn } from '../pages/mandate.ts'
 import { bytesOf } from '../pages/wizard.ts'
 import { pressOrChoose } from '../pages/press.ts'
 import { refusedSaying, refusedSilently } from '../refusals.ts'
-import { sees, seesForItsTime } from '../sees.ts'
+import { expectMessage, expectMessageForItsTime } from '../expect-message.ts'
 import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 import { messages } from '../spec-messages.ts'
@@ -27,7 +27,7 @@ test('a mandate is made, or both the toast and the page say that it was not', as
 
   await refusedSilently(page, 'getCaseDetails', async () => {
     await page.goto(`/dashboard/create-mandate/${applicationId}`)
-    await sees(page, messages.caseDetailsNotFetched)
+    await expectMessage(page, messages.caseDetailsNotFetched)
   })
   await open(applicationId)
   for (const part of ['Financial Proposal', 'Remuneration/Commercial Terms', 'Mode of Payment'])
@@ -35,15 +35,15 @@ test('a mandate is made, or both the toast and the page say that it was not', as
   await expect(page.getByLabel('Consultancy fee %')).toHaveValue('5')
   await enter({ fee: '2', salutation: 'Ms.', signatory: 'Asha Verma' })
   await refusedSilently(page, 'createMandate', async () => {
-    await seesForItsTime(page, messages.mandateNotCreated, press)
-    await sees(page, messages.creationUnexplained)
+    await expectMessageForItsTime(page, messages.mandateNotCreated, press)
+    await expectMessage(page, messages.creationUnexplained)
   })
   await refusedSaying(page, 'createMandate', refusal, async () => {
     await press()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(refusal)
-    await sees(page, messages.mandateNotCreated)
+    await expectMessage(page, messages.mandateNotCreated)
   })
-  await seesForItsTime(page, messages.mandateCreated, press)
+  await expectMessageForItsTime(page, messages.mandateCreated, press)
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
@@ -71,7 +71,7 @@ test('what is done with a mandate is refused in the words of the place', async (
   await test.step('the list', async () => {
     await refusedSilently(page, 'listMandates', async () => {
       await page.goto('/dashboard/mandates')
-      await sees(page, messages.mandatesUnexplained)
+      await expectMessage(page, messages.mandatesUnexplained)
     })
   })
 
@@ -80,7 +80,7 @@ test('what is done with a mandate is refused in the words of the place', async (
     await ask('Release to borrower')
     await refusedSilently(page, 'releaseMandate', async () => {
       await confirm('Release to borrower')
-      await sees(page, messages.releaseUnexplained)
+      await expectMessage(page, messages.releaseUnexplained)
     })
     await refusedSaying(page, 'releaseMandate', refusal, async () => {
       await confirm('Release to borrower')
@@ -96,21 +96,21 @@ test('what is done with a mandate is refused in the words of the place', async (
     await ask('Approve')
     await refusedSilently(page, 'approveMandate', async () => {
       await confirm('Approve')
-      await sees(page, messages.approvalUnexplained)
+      await expectMessage(page, messages.approvalUnexplained)
     })
     await confirm('Cancel')
     await ask('Reject')
     await dialog.getByRole('textbox').fill('The fee was agreed otherwise.')
     await refusedSilently(page, 'rejectMandate', async () => {
       await confirm('Reject')
-      await sees(page, messages.rejectionUnexplained)
+      await expectMessage(page, messages.rejectionUnexplained)
     })
     await confirm('Cancel')
     await refusedSilently(page, 'viewDocument', async () => {
       await row(company)
         .getByRole('button', { name: /^Letter / })
         .click()
-      await sees(page, messages.letterNotPreviewed)
+      await expectMessage(page, messages.letterNotPreviewed)
     })
   })
 })
@@ -129,13 +129,13 @@ test('the borrower is told why a mandate can not be read, downloaded, signed or 
 
   await refusedSilently(page, 'listMandates', async () => {
     await page.goto(`/dashboard/mandate/${applicationId}`)
-    await sees(page, messages.mandatesUnexplained)
+    await expectMessage(page, messages.mandatesUnexplained)
   })
   await mandate.open(applicationId)
   await page.clock.install()
   await refusedSilently(page, 'downloadDocument', async () => {
     await press('Download the mandate')
-    await sees(page, messages.notDownloaded)
+    await expectMessage(page, messages.notDownloaded)
   })
   await test.step('a failed download stays in view until it is closed', async () => {
     const alert = page.getByRole('alert').filter({ hasText: messages.notDownloaded.text })
@@ -146,17 +146,17 @@ test('the borrower is told why a mandate can not be read, downloaded, signed or 
   })
   await refusedSilently(page, 'viewDocument', async () => {
     await press('Open the letter in a new tab')
-    await sees(page, messages.letterNotPreviewed)
+    await expectMessage(page, messages.letterNotPreviewed)
   })
   await refusedSilently(page, 'uploadDocument', async () => {
     await upload('signed.pdf')
-    await sees(page, messages.uploadUnexplained)
+    await expectMessage(page, messages.uploadUnexplained)
   })
   await press('Retry signed.pdf')
-  await sees(page, messages.fileUploaded, { file: 'signed.pdf' })
+  await expectMessage(page, messages.fileUploaded, { file: 'signed.pdf' })
   await refusedSilently(page, 'viewDocument', async () => {
     await press('Preview in a new tab')
-    await sees(page, messages.signedCopyNotPreviewed)
+    await expectMessage(page, messages.signedCopyNotPreviewed)
   })
   await refusedSaying(page, 'viewDocument', refusal, async () => {
     await press('Preview in a new tab')
@@ -164,13 +164,13 @@ test('the borrower is told why a mandate can not be read, downloaded, signed or 
   })
   await refusedSilently(page, 'deleteDocument', async () => {
     await press('Remove')
-    await sees(page, messages.deletionUnexplained)
+    await expectMessage(page, messages.deletionUnexplained)
   })
   await press('Remove')
   await expect(page.getByRole('button', { name: 'Send the signed copy' })).toBeHidden()
   await upload('signed-well.pdf')
   await refusedSilently(page, 'uploadSignedMandate', async () => {
     await press('Send the signed copy')
-    await sees(page, messages.errorOccurred)
+    await expectMessage(page, messages.errorOccurred)
   })
 })

@@ -6,7 +6,7 @@ import { applicationOn } from '../pages/dashboard.ts'
 import { bytesOf, exampleForm, wizardOn } from '../pages/wizard.ts'
 import { newBorrower } from '../people.ts'
 import { refusedSaying, refusedSilently } from '../refusals.ts'
-import { sees, seesForItsTime } from '../sees.ts'
+import { expectMessage, expectMessageForItsTime } from '../expect-message.ts'
 import { startAs } from '../session.ts'
 import { admin } from '../site.ts'
 import { messages } from '../spec-messages.ts'
@@ -32,17 +32,17 @@ test('a paper of the form is uploaded, shown, downloaded and taken out, or it is
   await test.step('the upload', async () => {
     await refusedSilently(page, 'uploadDocument', async () => {
       await moa.locator('input[type=file]').setInputFiles(bytesOf('lost.pdf'))
-      await sees(page, messages.uploadUnexplained)
+      await expectMessage(page, messages.uploadUnexplained)
       await moa.getByRole('button', { name: 'Remove lost.pdf' }).click()
     })
     const upload = () => wizard.upload('publicAndPrivateDocs.MOA', 'MOA.pdf')
-    await seesForItsTime(page, messages.fileUploaded, upload, { file: 'MOA.pdf' })
+    await expectMessageForItsTime(page, messages.fileUploaded, upload, { file: 'MOA.pdf' })
   })
 
   await test.step('the preview and the download', async () => {
     await refusedSilently(page, 'viewDocument', async () => {
       await moa.getByRole('button', { name: 'Preview MOA.pdf' }).click()
-      await sees(page, messages.documentNotPreviewed)
+      await expectMessage(page, messages.documentNotPreviewed)
     })
     await refusedSaying(page, 'viewDocument', refusal, async () => {
       await press('Try again')
@@ -52,7 +52,7 @@ test('a paper of the form is uploaded, shown, downloaded and taken out, or it is
     await page.setViewportSize(phone.viewport)
     await refusedSilently(page, 'downloadDocument', async () => {
       await press('Download')
-      await sees(page, messages.notDownloaded)
+      await expectMessage(page, messages.notDownloaded)
     })
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText(messages.notDownloaded.text)).toBeHidden()
@@ -63,7 +63,7 @@ test('a paper of the form is uploaded, shown, downloaded and taken out, or it is
     await refusedSilently(page, 'deleteDocument', async () => {
       await moa.getByRole('button', { name: 'Remove MOA.pdf' }).click()
       await press('Remove the file')
-      await sees(page, messages.deletionUnexplained)
+      await expectMessage(page, messages.deletionUnexplained)
     })
     await refusedSaying(page, 'deleteDocument', refusal, async () => {
       await press('Remove the file')
@@ -99,7 +99,7 @@ test('what staff do with papers and teasers is refused in the words of the place
     await application.openPaper(application.paper('photograph.jpg'))
     await refusedSilently(page, 'reviewDocument', async () => {
       await application.foot.getByRole('button', { name: 'Accept', exact: true }).click()
-      await sees(page, messages.unknownError)
+      await expectMessage(page, messages.unknownError)
     })
   })
 
@@ -109,7 +109,7 @@ test('what staff do with papers and teasers is refused in the words of the place
     const dialog = page.getByRole('dialog')
     await refusedSilently(page, 'reviewPapers', async () => {
       await dialog.getByRole('button', { name: 'Send the mail' }).click()
-      await sees(page, messages.errorOccurred)
+      await expectMessage(page, messages.errorOccurred)
     })
     await page.reload()
     await page.getByRole('button', { name: 'Send 1 return' }).click()
@@ -122,14 +122,14 @@ test('what staff do with papers and teasers is refused in the words of the place
       page.locator('input[type=file]').setInputFiles(bytesOf('another-teaser.pdf'))
     await refusedSilently(page, 'uploadTeaser', async () => {
       await choose()
-      await sees(page, messages.teaserUploadUnexplained)
+      await expectMessage(page, messages.teaserUploadUnexplained)
     })
     await firm.call('PATCH', `/api/business-loan/upload-teaser/${applicationId}`, { key })
     await page.reload()
     await refusedSilently(page, 'deleteTeaser', async () => {
       await page.getByRole('button', { name: 'Remove the teaser' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Remove the teaser' }).click()
-      await sees(page, messages.teaserDeletionUnexplained)
+      await expectMessage(page, messages.teaserDeletionUnexplained)
     })
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { accountOn } from '../pages/account.ts'
 import { newBorrower } from '../people.ts'
-import { sees } from '../sees.ts'
+import { expectMessage } from '../expect-message.ts'
 import { startAs, startAtDesk } from '../session.ts'
 import { messages } from '../spec-messages.ts'
 
@@ -51,13 +51,13 @@ for (const [how, fail] of [
     await startAtDesk(page, await newBorrower(site))
     const documents = documentsOf(page)
     await openProfile(page)
-    await sees(page, messages.unexpectedError)
+    await expectMessage(page, messages.unexpectedError)
     await expect(page.getByRole('alert')).toContainText('profile-')
     await expect(page).toHaveURL('/profile')
     expect(documents).toEqual([])
 
     await page.getByRole('button', { name: 'Load again' }).click()
-    await sees(page, messages.unexpectedError)
+    await expectMessage(page, messages.unexpectedError)
     // The loop that this stands against took half a second a turn.
     await page.waitForTimeout(3000)
     expect(documents).toEqual(['/profile'])
@@ -91,7 +91,7 @@ test('a tab that the new version does not reach either is sent on once, not agai
   await upgrade(page, 'the old build')
   const documents = documentsOf(page)
   await openProfile(page)
-  await sees(page, messages.unexpectedError)
+  await expectMessage(page, messages.unexpectedError)
   await page.waitForTimeout(3000)
   expect(documents).toEqual(['/profile'])
 })

@@ -5,7 +5,7 @@ import { codeIn } from '../mail-server.ts'
 import { inspect } from '../inspect.ts'
 import { accountOn, type Person } from '../pages/account.ts'
 import { newBorrower, somebody } from '../people.ts'
-import { sees, seesForItsTime } from '../sees.ts'
+import { expectMessage, expectMessageForItsTime } from '../expect-message.ts'
 import { messages } from '../spec-messages.ts'
 import { weigh } from '../weigh.ts'
 
@@ -73,7 +73,7 @@ test('the code is typed, corrected, pasted; a wrong one is said, the right one l
 
   await test.step('no code, then too few digits', async () => {
     await submitButton(page).click()
-    await sees(page, messages.enterOtp)
+    await expectMessage(page, messages.enterOtp)
     await expect(page.getByRole('group', { name: 'Email OTP' })).toContainText(
       'Please enter Email OTP',
     )
@@ -105,7 +105,7 @@ test('the code is typed, corrected, pasted; a wrong one is said, the right one l
     expect(await account.codeShown()).toBe(code)
     await expect(account.cell(6)).toBeFocused()
     await page.keyboard.press('Enter')
-    await sees(page, messages.registrationCompleted)
+    await expectMessage(page, messages.registrationCompleted)
     await expect(page).toHaveURL(/\/login$/)
     await expect(account.box('Email')).toHaveValue(person.email)
     await account.fillLogin(person)
@@ -123,7 +123,7 @@ test('the page is accessible; a toast stays for 3 seconds at its top', async ({ 
   await registerWithClock(page, 'Ravi Menon')
   await inspect(page, '/verify')
   await page.setViewportSize(phone.viewport)
-  await seesForItsTime(page, messages.enterOtp, () => submitButton(page).click())
+  await expectMessageForItsTime(page, messages.enterOtp, () => submitButton(page).click())
 })
 
 test('the countdown runs for 120 seconds, survives a reload, and opens Resend OTP at zero', async ({
@@ -162,7 +162,7 @@ test('the countdown runs for 120 seconds, survives a reload, and opens Resend OT
     await expect(page.getByText('The code has expired. Request a new one.')).toBeVisible()
     await expect(account.resendButton()).toBeEnabled()
     await account.resendButton().click()
-    await sees(page, messages.otpNotResent)
+    await expectMessage(page, messages.otpNotResent)
     await expect(
       page.getByText('A code was sent a moment ago. Wait before you request another one.'),
     ).toBeVisible()
@@ -178,7 +178,7 @@ test('the countdown runs for 120 seconds, survives a reload, and opens Resend OT
     await account.fillCode('12345')
     await page.clock.fastForward(120_000)
     await account.resendButton().click()
-    await sees(page, messages.otpResent)
+    await expectMessage(page, messages.otpResent)
     expect(await secondsShown(account.timer())).toBeGreaterThan(110)
     await expect(account.resendButton()).toBeDisabled()
     expect(await account.codeShown()).toBe('')
@@ -208,20 +208,20 @@ test('a wrong email is changed; the new one gets a code of its own', async ({ op
   await test.step('the input is checked on submit, on change and on blur', async () => {
     await expect(dialog.getByRole('textbox')).toHaveCount(1)
     await send.click()
-    await sees(page, messages.emailRequired)
+    await expectMessage(page, messages.emailRequired)
     await expect(input).toBeFocused()
     await input.pressSequentially('nisha@')
-    await sees(page, messages.emailInvalid)
+    await expectMessage(page, messages.emailInvalid)
     await input.fill('')
     await input.blur()
-    await sees(page, messages.emailRequired)
+    await expectMessage(page, messages.emailRequired)
     await expect(input).toHaveAccessibleDescription(/Email is required/)
   })
 
   await test.step("an email of somebody else's account is refused, nothing is lost", async () => {
     await input.fill(registered.email)
     await send.click()
-    await sees(page, messages.contactNotUpdated)
+    await expectMessage(page, messages.contactNotUpdated)
     await expect(dialog.getByText('An account with this email already exists.')).toBeVisible()
     await expect(input).toHaveValue(registered.email)
   })
@@ -231,7 +231,7 @@ test('a wrong email is changed; the new one gets a code of its own', async ({ op
     await page.context().setOffline(true)
     await send.click()
     await page.clock.fastForward(5000)
-    await sees(page, messages.updateFailed)
+    await expectMessage(page, messages.updateFailed)
     await page.context().setOffline(false)
     await expect(input).toHaveValue(right)
   })
@@ -239,7 +239,7 @@ test('a wrong email is changed; the new one gets a code of its own', async ({ op
   await test.step('the new email stands on the page, the code is cleared, 120 seconds begin', async () => {
     await page.clock.fastForward(60_000)
     await send.click()
-    await sees(page, messages.emailUpdated)
+    await expectMessage(page, messages.emailUpdated)
     await expect(dialog).toBeHidden()
     await expect(page.getByText(right, { exact: true })).toBeVisible()
     await expect(page.getByText(person.email, { exact: true })).toBeHidden()
@@ -276,9 +276,9 @@ test('a wrong mobile number is changed; the code of the email goes on', async ({
   const input = dialog.getByRole('textbox', { name: 'New mobile number' })
   const send = dialog.getByRole('button', { name: 'Update', exact: true })
   await send.click()
-  await sees(page, messages.mobileRequired)
+  await expectMessage(page, messages.mobileRequired)
   await input.pressSequentially('98765')
-  await sees(page, messages.mobileTenDigits)
+  await expectMessage(page, messages.mobileTenDigits)
   await input.fill('1234567890')
   await expect(dialog.getByText('Enter a valid Indian mobile number')).toBeVisible()
   const { mobile } = somebody('Dev Anand')

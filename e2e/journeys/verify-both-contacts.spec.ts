@@ -3,7 +3,7 @@ import { expect, phone, test as base } from '../fixtures.ts'
 import { codeIn } from '../mail-server.ts'
 import { accountOn } from '../pages/account.ts'
 import { somebody } from '../people.ts'
-import { sees } from '../sees.ts'
+import { expectMessage } from '../expect-message.ts'
 import { messages } from '../spec-messages.ts'
 
 // A site with an SMS gateway: each contact gets a code of its own.
@@ -47,7 +47,7 @@ test('with a gateway the email and the mobile are proved by a code each, with a 
 
   await test.step('an empty field of either is asked for by its name', async () => {
     await complete.click()
-    await sees(page, messages.enterOtp)
+    await expectMessage(page, messages.enterOtp)
     await expect(cells('Email OTP')).toContainText('Please enter Email OTP')
   })
 
@@ -70,7 +70,7 @@ test('with a gateway the email and the mobile are proved by a code each, with a 
     const dialog = page.getByRole('dialog', { name: 'Update Mobile' })
     await dialog.getByRole('textbox').pressSequentially(right)
     await dialog.getByRole('button', { name: 'Update & Send New OTP' }).click()
-    await sees(page, messages.mobileUpdated)
+    await expectMessage(page, messages.mobileUpdated)
     await expect(page.getByText(right, { exact: true })).toBeVisible()
     await expect(timer('mobile')).toHaveText(/^(2:00|1:5\d)$/)
     await expect(timer('email')).toHaveText(/^(1:00|0:\d\d)$/)
@@ -89,7 +89,7 @@ test('with a gateway the email and the mobile are proved by a code each, with a 
     await expect.poll(() => gateway.texts.length).toBe(2)
     await type('Mobile OTP', gateway.codeFor(right))
     await complete.click()
-    await sees(page, messages.registrationCompleted)
+    await expectMessage(page, messages.registrationCompleted)
     await account.fillLogin(person)
     await expect(page).toHaveURL(/\/dashboard$/)
   })

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The rooms of the product itself. */
 const rooms = ['domain', 'contract', 'server', 'web'] as const
 
-/** All rooms at once, which takes half as long as one after the other; their own settings differ in libraries alone. */
+/** All rooms in one project, which takes half as long as one after the other. Their own settings differ only in `lib`. */
 const settings = {
   extends: './tsconfig.json',
   include: rooms,
@@ -28,13 +28,13 @@ const run = (cwd: string, command: string, args: readonly string[]): Promise<Ran
     )
   })
 
-/** A copy of the rooms to try a change in, gone with `await using`. */
+/** A copy of the rooms to try a change in; `await using` deletes it. */
 export type Copy = AsyncDisposable & {
-  /** Changes one file; a change that changes nothing is a mistake of the try. */
+  /** Changes one file; throws when the replacement matched nothing. */
   change(file: string, how: (text: string) => string): Promise<void>
-  /** The files in which the compiler finds something, and what it says: of one room, or of all. */
+  /** The files with compiler errors, and the compiler's output: of one room, or of all. */
   compile(project?: 'contract'): Promise<{ files: string[]; output: string }>
-  /** What a module prints that is run in the copy. */
+  /** Runs a module in the copy and returns what it prints. */
   print(module: string): Promise<string>
 }
 

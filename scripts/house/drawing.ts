@@ -32,7 +32,7 @@ export const drawing = (files: readonly CodeFile[], place: string): string => {
 
 const mark = (place: string, end = '') => `<!-- ${end}floors of ${place}: npm run docs -->`
 
-/** The page with its drawings made anew, between the marks that name a place. */
+/** The page with new drawings between the marks that name a place. */
 export const withDrawings = (page: string, files: readonly CodeFile[]): string =>
   Object.keys(floors).reduce((text, place) => {
     const [begin, end] = [mark(place), mark(place, 'end of ')]

@@ -32,7 +32,7 @@ const ENTRIES = {
 `,
 } as const
 
-/** Where a field of the company and one of a person have to be found, and whether they are. */
+/** Checks each place that must contain a field of the company and one of a person. */
 const LOOK = `
   const { exampleApplication } = await import('./contract/testing/application-example.ts')
   const { applicationForm, draftFormSchema } = await import('./contract/application-form.ts')
@@ -101,7 +101,7 @@ export const tryFields = async (): Promise<{
     await copy.change(CATALOGUES[kind], (text) =>
       text.replace('} as const satisfies Fields', `${ENTRIES[kind]}} as const satisfies Fields`),
     )
-  // The catalogues' own room asks for what is missing; the others are compiled once that is there.
+  // First the catalogues' own room, whose errors say what to add; the others are compiled after that.
   const asked = await copy.compile('contract')
   await copy.change(EMPTY, (text) =>
     text

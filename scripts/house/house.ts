@@ -5,10 +5,10 @@ import { climbs, cycles, knots, median, pairs } from './measures.ts'
 import { readCode } from './read-code.ts'
 import { roleTest } from './role-test.ts'
 
-// npm run house: what the code looks like from afar, and what of it may not get worse. A part of npm test, where
-// trials of their own try a field and a role (--no-trials).
+// npm run house: structure metrics with upper limits. A part of npm test, which tries adding a field and a role in
+// the project `trials` and so passes --no-trials here.
 
-/** The most that is taken; lower one where the code has become better. */
+/** Upper limits; lower one when the code has become better. */
 const LIMITS = {
   pairsInServer: 0,
   pairsInWeb: 0,
@@ -16,7 +16,7 @@ const LIMITS = {
   cycles: 0,
   climbs: 0,
   anys: 1,
-  assertions: 58,
+  assertions: 56,
   longFunctions: 9,
   longFiles: 16,
 } as const
@@ -92,7 +92,7 @@ const longest = product.toSorted((a, b) => b.lines - a.lines)[0]
 console.log(`${String(product.length).padStart(5)}  files, median ${median(lengths)} lines`)
 console.log(`${String(longest?.lines).padStart(5)}  lines in the longest, ${longest?.path}`)
 
-/** The most files that adding one takes. */
+/** Upper limit of files to change for one more field or role. */
 const MOST_TOUCHED = 2
 
 if (!process.argv.includes('--no-trials')) {

@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 import { rooms } from './floors.ts'
 
-/** What the house knows of one file; paths are from the root, with slashes. */
+/** One file as `npm run house` measures it; paths are from the root, with slashes. */
 export type CodeFile = {
   path: string
   lines: number

@@ -20,7 +20,7 @@ const MAY_CALL = `
   process.stdout.write(JSON.stringify({ calls: names, analysts: rolesOn('creditAnalyst') }))
 `
 
-/** Stores somebody of the role and a case of theirs in a new database: why not where it refuses, and what of the case they find in the search. */
+/** Stores a person of the role and a case of theirs in a new database; prints the reason if the database refuses, and what they find in the search. */
 const STORE = `
   const { readersOf } = await import('./server/search/readers.ts')
   const { PGlite } = await import('@electric-sql/pglite')

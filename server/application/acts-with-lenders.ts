@@ -1,4 +1,4 @@
-import { hearsay, type Heard } from '../../domain/heard.ts'
+import { reportedBy, type LenderReport } from '../../domain/lender-report.ts'
 import type { OfferCounts } from '../../domain/offer-moves.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { askConsent } from './ask-consent.ts'
@@ -43,8 +43,8 @@ export const actsWithLenders = (kase: OpenCase) => ({
   /** Notes what a lender did that moves nothing. */
   noteSubmission: (
     id: string,
-    { name, note, learned }: { name: string; note: string; learned: Heard },
-  ) => recordAct(kase, id, { name }, { actorId: null, note, ...hearsay(learned) }),
+    { name, note, learned }: { name: string; note: string; learned: LenderReport },
+  ) => recordAct(kase, id, { name }, { actorId: null, note, ...reportedBy(learned) }),
   /** Notes that its lender was heard of. */
   touchSubmission: (id: string) => touchSubmission(kase, id),
   /** Moves a submission, or refuses. */

@@ -11,7 +11,7 @@ import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Case } from './case.ts'
 import { uploadPage } from './case-paths.ts'
-import { borrowerToTell, notifyBorrower } from './mails.ts'
+import { addToInbox, notifyBorrower } from './mails.ts'
 import { type OpenCase, putAdditional, record } from './open-case.ts'
 import { settlePaper, settleUnavailable } from './paper-verdict.ts'
 import { takeReceived, notifyReceived } from './received-papers.ts'
@@ -326,7 +326,7 @@ export const askQuietly = (kase: OpenCase, items: readonly Item[], actor: Caller
   const outcome: Outcome = { asked: [], supplied: [], unavailable: [], received: [] }
   for (const [index, item] of items.entries())
     ask({ kase, actor, at: `documents.${index}` }, item, outcome)
-  return borrowerToTell(kase, 'documents-asked', askedInLine(outcome.asked.map(askedWords)))
+  return addToInbox(kase, 'documents-asked', askedInLine(outcome.asked.map(askedWords)))
 }
 
 /** One mail for everything that was asked at once. */

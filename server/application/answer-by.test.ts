@@ -41,7 +41,7 @@ test('a borrower reads by which working day the firm answers, and nothing where 
   expect((await seenBy(owner, id)).answerBy).toBe(addWorkingDays(today, 3, []))
 })
 
-test('while the borrower has the ball nobody promises a day', async () => {
+test('while the case waits for the borrower, no day is promised', async () => {
   const { id } = await makeApplication(house, { ownerId: owner.userId })
   await promise({ submitted: 2, 'documents-pending': 1 }, [])
   const asked = await admin.call('PATCH', `/api/business-loan/additional-documents/${id}`, {

@@ -115,7 +115,7 @@ const checklist = `(select value -> 'checklist' from firm_settings where id = 1)
 /** By when the firm answers. */
 const service = `(select value -> 'service' from firm_settings where id = 1)`
 
-/** Who has had the ball since when; see case-turns.ts. */
+/** Whom the case waits for, and since when; see case-turns.ts. */
 const clock = `(select to_json(k) from case_turns k where k.application_id = applications.id)`
 
 const wholeCase = sql.raw(`

@@ -1,4 +1,4 @@
-import { hearsay, type Heard } from '../../domain/heard.ts'
+import { reportedBy, type LenderReport } from '../../domain/lender-report.ts'
 import { isLive } from '../../domain/application-status.ts'
 import {
   isOpenSubmission,
@@ -25,7 +25,7 @@ export type SubmissionChange = {
   answerer?: QueryAnswerer | undefined
   interested?: boolean | undefined
   lenderTold?: true | undefined
-  learned?: Heard | undefined
+  learned?: LenderReport | undefined
 }
 
 /** Of a case that has ended, lenders can still say no, and be told. */
@@ -47,7 +47,7 @@ const markInterested = (
     kase,
     id,
     interested ? { name: 'interested' } : { name: 'not-interested', forBorrower: false },
-    { actorId, ...hearsay(learned) },
+    { actorId, ...reportedBy(learned) },
   )
 }
 
@@ -62,7 +62,7 @@ const markTold = (
   if (consentWithdrawnAt === null)
     throw fieldError('lenderTold', 'The borrower’s consent stands: there is nothing to tell.')
   setSubmission(kase, id, { lenderToldAt: kase.now.readAt })
-  recordAct(kase, id, { name: 'lender-told' }, { actorId, ...hearsay(learned) })
+  recordAct(kase, id, { name: 'lender-told' }, { actorId, ...reportedBy(learned) })
 }
 
 /** Records what a lender did, or what is known of a submission. */

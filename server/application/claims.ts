@@ -15,7 +15,7 @@ import { notifyBorrower } from './mails.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
 import { labelOfSlot } from './paper-changes.ts'
 import { refuseEnded } from './rules.ts'
-import { isSamePlace } from './shed-papers.ts'
+import { isSamePlace } from './dropped-papers.ts'
 
 type Claims = Record<string, NotApplicable>
 

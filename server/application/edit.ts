@@ -16,8 +16,8 @@ import { type OpenCase, record, setColumns } from './open-case.ts'
 import { bySlot, checkForm } from './papers.ts'
 import { claimChanges, claimsAfter } from './claims.ts'
 import type { Viewer } from './present.ts'
-import { mayEdit, mayTell, refuseEnded } from './rules.ts'
-import { refuseShedding } from './shed-papers.ts'
+import { mayEdit, mayGiveMissingAnswers, refuseEnded } from './rules.ts'
+import { refuseDroppedPapers } from './dropped-papers.ts'
 import { notifyOfEdit } from './notify-of-edit.ts'
 
 /** Consent to share is the borrower's to give or take back; nobody else's save changes it. */
@@ -45,7 +45,7 @@ const changeForm = async (kase: OpenCase, form: ApplicationForm, editor: Viewer)
   const { application } = kase.now
   // Papers and claims under the slots that stand for their years in the form as it is sent.
   const before = inYearsOf(application.form, baseYearOfCase(application), form.baseYear)
-  if (editor.role === 'user') refuseShedding(kase.was, before, form)
+  if (editor.role === 'user') refuseDroppedPapers(kase.was, before, form)
   // Claims count as they will be stored, not as they were sent.
   const answers = { ...form, ...claimsAfter(form, before) }
   const papers = await checkForm(
@@ -100,7 +100,7 @@ const refuseEdit = (
 ) => {
   const { status } = was.application
   if (mayEdit(role, status)) return
-  if (!mayTell(role, status))
+  if (!mayGiveMissingAnswers(role, status))
     throw new AppError('NOT_EDITABLE', {
       message: 'The form can be changed while the case is submitted or documents are pending.',
     })

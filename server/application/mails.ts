@@ -33,14 +33,14 @@ const detailOf = (mail: BorrowerMail): string | null => {
 /** A move asks for something where the next step is the borrower's. */
 const asks = (kind: NoticeKind, { now: { application } }: OpenCase) =>
   kind === 'status-changed'
-    ? applicationStatusTable[application.status].ball === 'you'
+    ? applicationStatusTable[application.status].whose === 'you'
     : asksForSomething(kind)
 
 const ownerOf = ({ now: { application, people } }: OpenCase) =>
   people.find(({ userId }) => userId === application.ownerId)
 
-/** Puts something into the borrower's inbox; answers them where they want a mail of it, too, which is up to the caller. */
-export const borrowerToTell = (kase: OpenCase, kind: BorrowerNoticeKind, detail: string | null) => {
+/** Adds a notice to the borrower's inbox. Returns the borrower if they also want a mail of it, which the caller sends. */
+export const addToInbox = (kase: OpenCase, kind: BorrowerNoticeKind, detail: string | null) => {
   const owner = ownerOf(kase)
   if (!owner?.active) return null
   const isMailed =
@@ -65,6 +65,6 @@ export const notifyBorrower = async (
     companyName,
     path: path ?? pathOfCase(application, 'user'),
   })
-  const mailed = borrowerToTell(kase, mail.template, detailOf(mail))
+  const mailed = addToInbox(kase, mail.template, detailOf(mail))
   if (mailed) await kase.change.enqueue(sendMail, { to: mailed.email, ...mail })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { calendarDateInIndia } from '../../domain/dates.ts'
-import { hearsay } from '../../domain/heard.ts'
+import { reportedBy } from '../../domain/lender-report.ts'
 import { exactRupees } from '../../domain/rupees.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderContacts, roomDevices, rooms } from '../db/schema.ts'
@@ -76,7 +76,7 @@ export const notifyLender = async (kase: OpenCase, id: string) => {
     { name: 'lender-told' },
     {
       actorId: null,
-      ...hearsay({
+      ...reportedBy({
         how: 'mail',
         from: readers.map(({ name }) => name).join(', '),
         on: calendarDateInIndia(now.readAt),

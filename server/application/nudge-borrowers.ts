@@ -13,8 +13,8 @@ import type { Services } from '../services/services.ts'
 import { readSettings } from '../settings/queries.ts'
 import { DRAFT, mandatePage, uploadPage } from './case-paths.ts'
 import { dueDrafts, dueLetters, type DueRequests, dueRequests, type Now } from './due-nudges.ts'
-import { takeDay } from './take-day.ts'
-import { lockCases } from './with-case.ts'
+import { claimReminderDay } from './claim-reminder-day.ts'
+import { lockCases } from '../db/lock-case.ts'
 
 /** Reminds borrowers of what they owe, once an hour outside of the quiet hours. */
 const nudgeBorrowersJob = defineJob({
@@ -23,7 +23,7 @@ const nudgeBorrowersJob = defineJob({
   schedule: '10 9-19 * * *',
 })
 
-type Told = {
+type Reminder = {
   personId: string
   applicationId: string | null
   kind: BorrowerNoticeKind
@@ -33,7 +33,7 @@ type Told = {
 }
 
 /** Writes a reminder into the inbox, and mails it to whoever wants mail. */
-const tell = async ({ jobs }: Services, tx: Db, { mail, wantsMail, ...row }: Told) => {
+const remind = async ({ jobs }: Services, tx: Db, { mail, wantsMail, ...row }: Reminder) => {
   await tx.insert(notifications).values({
     ...row,
     id: randomUUIDv7(),
@@ -75,14 +75,15 @@ const nudgeRequests = (services: Services, due: DueRequests, { now, today }: Now
     // In the order in which every act on a case locks. That somebody was reminded makes no other version of it.
     await lockCases(tx, eq(applications.id, applicationId))
     const occasion = `${applicationId} ${today}`
-    if (!(await takeDay(tx, { personId, kind: 'request', occasion, sentOn: today }))) return
+    if (!(await claimReminderDay(tx, { personId, kind: 'request', occasion, sentOn: today })))
+      return
     const rows = await countReminder(tx, requestIds, today)
     if (rows.length === 0) {
       // It came in the meantime: the day is free again.
       await tx.delete(nudges).where(and(eq(nudges.kind, 'request'), eq(nudges.occasion, occasion)))
       return
     }
-    await tell(services, tx, {
+    await remind(services, tx, {
       personId,
       applicationId,
       kind: 'request-reminder',
@@ -109,8 +110,8 @@ const nudgeLetters = async (services: Services, at: Now) => {
     const { personId, name, email, wantsMail, applicationId, companyName, mandateId, number } = due
     await orm.transaction(async (tx) => {
       const nudge = { personId, kind: 'mandate', occasion: mandateId, sentOn: at.today } as const
-      if (!(await takeDay(tx, nudge))) return
-      await tell(services, tx, {
+      if (!(await claimReminderDay(tx, nudge))) return
+      await remind(services, tx, {
         personId,
         applicationId,
         kind: 'letter-reminder',
@@ -137,8 +138,9 @@ const nudgeDrafts = async (services: Services, at: Now) => {
   const { orm } = services.database
   for (const { personId, name, email, wantsMail, occasion } of await dueDrafts(orm, at)) {
     await orm.transaction(async (tx) => {
-      if (!(await takeDay(tx, { personId, kind: 'draft', occasion, sentOn: at.today }))) return
-      await tell(services, tx, {
+      if (!(await claimReminderDay(tx, { personId, kind: 'draft', occasion, sentOn: at.today })))
+        return
+      await remind(services, tx, {
         personId,
         applicationId: null,
         kind: 'draft-reminder',

@@ -1,6 +1,6 @@
 import { answerBy, noPromise } from '../../domain/answer-by.ts'
 import { applicationMachine, leadsOn, mayOverride } from '../../domain/application-moves.ts'
-import { type TurnFacts, turnForFirm } from '../../domain/ball.ts'
+import { type TurnFacts, turnForFirm } from '../../domain/whose-turn.ts'
 import { isLive } from '../../domain/application-status.ts'
 import { BY_LINK, eventForBorrower } from '../../domain/case-events.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
@@ -23,7 +23,7 @@ import { toTellOfForm } from './form-readings.ts'
 import { frozenBecause } from './freeze.ts'
 import { peopleOfCase } from './own-papers.ts'
 import type { ApplicationRow } from './queries.ts'
-import { manageTeaser, mayEdit, mayTell } from './rules.ts'
+import { manageTeaser, mayEdit, mayGiveMissingAnswers } from './rules.ts'
 import { turnFactsOf, turnFor } from './turn.ts'
 
 export type Viewer = { userId: string; role: Role }
@@ -319,7 +319,7 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
     age: caseWorkers.includes(role) ? ageOf(loaded, turnFacts) : null,
     abilities: {
       edit: mayEdit(role, application.status),
-      tell: toTell.length > 0 && mayTell(role, application.status),
+      tell: toTell.length > 0 && mayGiveMissingAnswers(role, application.status),
       frozenBecause: live ? frozenBecause(loaded, viewer) : null,
       withdraw: moves.some(({ action }) => action === 'withdraw'),
       assign: role === 'admin',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { turnOf } from '../../domain/ball.ts'
+import { turnOf } from '../../domain/whose-turn.ts'
 import { quietFrom } from '../../domain/quiet-hours.ts'
 import { countUp } from '../http/limits.ts'
 import { defineJob } from '../jobs/define-job.ts'
@@ -20,7 +20,7 @@ export const remindBorrower = defineJob({
 })
 
 /** Whether a case waits for its borrower. */
-export const waitsForBorrower = (kase: Case): boolean => turnOf(turnFactsOf(kase)).ball === 'you'
+export const waitsForBorrower = (kase: Case): boolean => turnOf(turnFactsOf(kase)).whose === 'you'
 
 /** The borrower of a case, where they may be reminded by mail. */
 export const borrowerToMail = ({ application, people }: Case) =>

@@ -10,7 +10,7 @@ import type { Context } from '../http/mount.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import type { Case } from './case.ts'
 import { borrowerToMail, remindBorrower, waitsForBorrower } from './remind-borrower.ts'
-import { takeDay } from './take-day.ts'
+import { claimReminderDay } from './claim-reminder-day.ts'
 import { withCases } from './with-case.ts'
 
 const REMINDED = 'borrower.reminded'
@@ -35,7 +35,7 @@ const refusedDay = async (
   startAfter: Date | null,
 ) => {
   const sentOn = calendarDateInIndia(startAfter ?? readAt)
-  const isTheirs = await takeDay(tx, {
+  const isTheirs = await claimReminderDay(tx, {
     personId: application.ownerId,
     kind: 'by-staff',
     occasion,

@@ -106,7 +106,7 @@ test('what is late says so, until it is here', async () => {
   expect(again[0]?.dueOn && again[0].dueOn > dayFromNow(0)).toBe(true)
 })
 
-test('the borrower says why there is none: the firm has the ball, waives it, and the case goes on', async () => {
+test('the borrower says why there is none: it is the firm’s turn, which waives it, and the case goes on', async () => {
   const { owner, id } = await made()
   const request = await asked(id)
   expect(await waitsFor(owner, id)).toBe('borrower')

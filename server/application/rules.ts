@@ -75,7 +75,7 @@ const editableByOwner: readonly ApplicationStatus[] = ['submitted', 'documents-p
 export const mayEdit = (role: Role, status: ApplicationStatus) =>
   role === 'admin' ? isLive(status) : role === 'user' && editableByOwner.includes(status)
 
-const toldByOwner: readonly ApplicationStatus[] = [
+const opensToOwner: readonly ApplicationStatus[] = [
   'submitted',
   'under-review',
   'documents-pending',
@@ -84,9 +84,9 @@ const toldByOwner: readonly ApplicationStatus[] = [
   'mandate-pending',
 ]
 
-/** What the form was handed in without the owner tells until lenders have the case; what is told already stays as it is. */
-export const mayTell = (role: Role, status: ApplicationStatus) =>
-  role === 'user' && toldByOwner.includes(status)
+/** The owner may give answers that were missing at the submission, until lenders have the case; given answers stay. */
+export const mayGiveMissingAnswers = (role: Role, status: ApplicationStatus) =>
+  role === 'user' && opensToOwner.includes(status)
 
 const beforeTeaser: readonly ApplicationStatus[] = ['submitted', 'under-review', 'in-analysis']
 

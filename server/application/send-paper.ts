@@ -7,7 +7,7 @@ import { hashOfUpload } from '../document/upload.ts'
 import { lockUploadsOf } from '../document/running-uploads.ts'
 import type { Intake, Received } from '../document/receive-file.ts'
 import { storeReceived, takeIn } from '../document/take-in.ts'
-import { shownName } from '../files/shown-name.ts'
+import { displayFileName } from '../files/display-file-name.ts'
 import { found } from '../foundation/app-error.ts'
 import { takeOrRefuse } from '../http/limits.ts'
 import type { Handler } from '../http/mount.ts'
@@ -55,7 +55,7 @@ const keep = (
       await one.settle({ userId: null, role: 'system' })
     })
     const { id, size: fileSize } = received
-    const fileName = shownName(received.fileName, undefined)
+    const fileName = displayFileName(received.fileName, undefined)
     about('document', id, { application: link.applicationId, link: link.id, slot, size: fileSize })
     return { id, slot, fileName, fileSize }
   })

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { submissionEvent } from '../../domain/case-events.ts'
-import { hearsay, type Heard } from '../../domain/heard.ts'
+import { reportedBy, type LenderReport } from '../../domain/lender-report.ts'
 import type { Actor } from '../../domain/roles.ts'
 import {
   ACCEPT_THE_OFFER,
@@ -20,7 +20,7 @@ import { lenderSubmissions, submissionActs } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import { momentOf } from './moment.ts'
 import { type OpenCase, record, type SubmissionAct } from './open-case.ts'
-import { closeSilence } from './silences.ts'
+import { closeSilenceTask } from './lender-silence-tasks.ts'
 
 export type SubmissionRow = typeof lenderSubmissions.$inferSelect
 type Columns = Partial<Omit<SubmissionRow, 'id' | 'applicationId' | 'lenderId' | 'version'>>
@@ -78,7 +78,7 @@ export type SubmissionStep = {
   reason?: string | undefined
   /** Who is to answer what the lender asks. */
   answerer?: QueryAnswerer | undefined
-  heard?: Heard | undefined
+  heard?: LenderReport | undefined
 }
 
 /** Moves a submission, or refuses. */
@@ -110,7 +110,7 @@ export const moveSubmission = (kase: OpenCase, id: string, step: SubmissionStep)
       toStatus: to,
       note: reason ?? null,
       actorId: mover.userId,
-      ...hearsay(heard),
+      ...reportedBy(heard),
     },
   )
 }
@@ -158,7 +158,7 @@ export const storeSubmissions = async (tx: Db, kases: readonly OpenCase[]) => {
     for (const one of kase.now.submissions) {
       const old = before.get(one.submission.id)
       if (old && old.submission.lastActAt.getTime() !== one.submission.lastActAt.getTime())
-        await closeSilence(tx, one.submission)
+        await closeSilenceTask(tx, one.submission)
       submissions.push(
         old?.submission === one.submission
           ? one

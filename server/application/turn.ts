@@ -8,7 +8,7 @@ import {
   type TurnFacts,
   turnForFirm,
   turnOf,
-} from '../../domain/ball.ts'
+} from '../../domain/whose-turn.ts'
 import type { AnyForm, Checklist } from '../../domain/documents.ts'
 import { ADVISE_ME } from '../../domain/facilities.ts'
 import { UNSORTED_TITLE } from '../../domain/held-papers.ts'

@@ -3,8 +3,7 @@ import type { FacilityProposal } from '../../contract/application-advice.ts'
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import type { Post } from '../../domain/roles.ts'
-import type { Db } from '../db/connect.ts'
-import { applications } from '../db/schema.ts'
+import { lockCases } from '../db/lock-case.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Caller, Scope } from '../foundation/caller.ts'
 import type { DocumentRow, ReviewedDocument } from '../document/present.ts'
@@ -30,7 +29,7 @@ import { followOffers } from './follow-offers.ts'
 import { followMandate, moveCase, type Mover, settle, type Step } from './move.ts'
 import { openCase, type OpenCase, record } from './open-case.ts'
 import { reviewPaper, takeBackAcceptance, notifyReturned, type Verdict } from './paper-verdict.ts'
-import { type ApplicationRow, oneApplication } from './queries.ts'
+import { oneApplication } from './queries.ts'
 import { receiveByLink } from './receive-by-link.ts'
 import { noteAnswers, turnQueries } from './requests-of-queries.ts'
 import type { StaffNotice } from './staff-notices.ts'
@@ -154,21 +153,6 @@ const readLocked = (
         change.tx,
         locked.map(({ id }) => id),
       )
-
-/**
- * Locks cases until the transaction ends, in the order of their ids. Only the lock: what they hold is read by the next statement,
- * because this one sees the database as it was before it waited. For what changes no case as a whole; the others take `withCases`.
- */
-export const lockCases = (
-  tx: Db,
-  which: SQL | undefined,
-): Promise<Pick<ApplicationRow, 'id' | 'version'>[]> =>
-  tx
-    .select({ id: applications.id, version: applications.version })
-    .from(applications)
-    .where(which)
-    .orderBy(applications.id)
-    .for('update')
 
 /** Does something with all cases that a condition on `applications` names: one statement locks them, the next reads them. */
 export const withCases = async (

@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts'
 // A backup reads its rows in one moment and its files in the minutes after. Files never change under
 // their names; that none of them goes meanwhile is what this lock is for. It ends with its connection.
 
-/** Any number, as long as every version of the product takes the same one. */
+/** Advisory lock id, unique among ours and the same in every version of the product. */
 const LOCK = 7_234_519_850
 
 export const beginSparing = `select pg_advisory_lock_shared(${LOCK})`

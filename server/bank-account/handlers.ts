@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BankAccount, bankAccountCalls } from '../../contract/bank-account.ts'
 import { maskAccount } from '../../domain/bank-account.ts'
 import { reauthenticate } from '../account/reauthenticate.ts'
-import { holdKey } from '../db/known-keys.ts'
+import { lockKey } from '../db/secret-keys.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import {
@@ -42,7 +42,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccountCalls> = {
   addBankAccount: ({ body, scope, caller, services: { keys }, write }) =>
     write(async (change) => {
       const { accountNumber, gstNumber, ...details } = body
-      await holdKey(change.tx, keys)
+      await lockKey(change.tx, keys)
       const held = await accountsForUpdate(change.tx, scope)
       refuseTooMany(held)
       const maskedNumber = maskAccount(accountNumber)
@@ -72,7 +72,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccountCalls> = {
     await findAccount(db, scope, params.id)
     await reauthenticate(db, request, caller, currentPassword)
     return write(async (change) => {
-      await holdKey(change.tx, keys)
+      await lockKey(change.tx, keys)
       const held = await accountsForUpdate(change.tx, scope)
       const before = pick(held, params.id, ifMatch)
       const maskedNumber = typed === undefined ? before.maskedNumber : maskAccount(typed)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { verifyTrail } from '../trail/verify-trail.ts'
 import { findAccount } from '../bank-account/queries.ts'
 import { numberOf, sealNumber } from '../bank-account/rules.ts'
-import { admitKeys, holdKey } from '../db/known-keys.ts'
+import { lockKey, registerKey } from '../db/secret-keys.ts'
 import { auditEvents, bankAccounts, firmSettings } from '../db/schema.ts'
 import { keysFrom } from '../secrets/keys.ts'
 import { isSealedNow } from '../secrets/sealed-text.ts'
@@ -22,7 +22,7 @@ let partner: Person
 beforeAll(async () => {
   app = await testApp({ SECRET_KEY: OLD })
   partner = await makePerson(app, 'referral-partner')
-  await admitKeys(app.services.database.orm, app.services.keys)
+  await registerKey(app.services.database.orm, app.services.keys)
 })
 afterAll(() => app.close())
 
@@ -61,7 +61,7 @@ test('everything that the old key sealed is sealed with the new one, and the old
   await orm.delete(firmSettings)
   await orm.insert(firmSettings).values({ id: 1, value: demoSettings })
 
-  await admitKeys(orm, both)
+  await registerKey(orm, both)
   const done = await replaceKey(orm, both)
   expect(done.map(({ count, lost }) => [count, lost])).toEqual([
     [2, []],
@@ -74,7 +74,7 @@ test('everything that the old key sealed is sealed with the new one, and the old
   const settings = await firmNumber()
   expect(JSON.stringify(settings)).not.toContain(demoSettings.bank.accountNumber)
   expect(openSettings(keysFrom(NEW), settings)).toEqual(demoSettings)
-  await expect(admitKeys(orm, keysFrom(OLD, [NEW]))).rejects.toThrow('was replaced')
+  await expect(registerKey(orm, keysFrom(OLD, [NEW]))).rejects.toThrow('was replaced')
 })
 
 test('the trail tells of it, and holds without the old key', async () => {
@@ -143,13 +143,13 @@ test.skipIf(inject('databases').kind === 'embedded')(
     await orm.delete(bankAccounts)
     const id = await addAccount('123456789016')
     const third = keysFrom('a third key for tests, as long as it has to be', [NEW])
-    await admitKeys(orm, third)
+    await registerKey(orm, third)
     let store = () => {}
     const mayStore = new Promise<void>((resolve) => (store = resolve))
     let held = () => {}
     const isHeld = new Promise<void>((resolve) => (held = resolve))
     const storing = orm.transaction(async (tx) => {
-      await holdKey(tx, both)
+      await lockKey(tx, both)
       held()
       await mayStore
       const sealedNumber = sealNumber(both, id, '123456789017')
@@ -169,7 +169,7 @@ test.skipIf(inject('databases').kind === 'embedded')(
     expect((await replacing)[0]).toMatchObject({ count: 1, lost: [] })
     const onlyThird = keysFrom('a third key for tests, as long as it has to be')
     expect(await numberNow(id, onlyThird)).toBe('123456789017')
-    await expect(orm.transaction((tx) => holdKey(tx, both))).rejects.toMatchObject({ status: 503 })
+    await expect(orm.transaction((tx) => lockKey(tx, both))).rejects.toMatchObject({ status: 503 })
     app.services.keys = third
   },
 )

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../foundation/config.ts'
 import { openDatabase } from '../db/connect.ts'
-import { admitKeys } from '../db/known-keys.ts'
+import { registerKey } from '../db/secret-keys.ts'
 import { migrate } from '../db/migrate.ts'
 import { keysFrom } from '../secrets/keys.ts'
 import { replaceKey } from './replace-key.ts'
@@ -37,7 +37,7 @@ try {
       console.log(NEW_KEY_NEXT)
     } else {
       const keys = keysFrom(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS)
-      await admitKeys(database.orm, keys)
+      await registerKey(database.orm, keys)
       const all = await replaceKey(database.orm, keys)
       for (const { what, count } of all) console.log(`${what}: ${count} sealed anew.`)
       const lost = all.flatMap((one) => one.lost)

@@ -5,7 +5,7 @@ import type { Age, LaterAge } from '../../domain/retention.ts'
 export const interval = ({ years = 0, months = 0, days = 0, hours = 0 }: Age): SQL =>
   sql`make_interval(years => ${years}::int, months => ${months}::int, days => ${days}::int, hours => ${hours}::int)`
 
-/** The age that holds at a moment of the database's clock, as an SQL interval: a rule may change it on a day. */
+/** The age in force at a moment of the database's clock, as an SQL interval: a rule may change on a given day. */
 export const intervalAt = (
   { age, later }: { age: Age; later?: LaterAge },
   moment: SQL = sql`now()`,

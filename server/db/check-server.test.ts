@@ -9,7 +9,7 @@ const databases = inject('databases')
 const postgresTest = test.runIf(databases.kind === 'postgres')
 const url = databases.kind === 'postgres' ? databases.url : ''
 
-/** What whoever starts the server reads about a database. */
+/** The message that an operator reads about a database at the start. */
 const toldAbout = async (address: string) => {
   const database = connectPostgres(address, 1, { debug: () => {} })
   try {

@@ -4,11 +4,11 @@ import pg from 'pg'
 import type { Host } from '../foundation/database-url.ts'
 import { readTypes } from './read-types.ts'
 
-/** A silent peer is noticed by the kernel, also on a connection that only listens. */
+/** TCP keepalive: the kernel notices a dead peer, also on a connection that only listens. */
 const KEEPALIVE_MS = 15_000
 
 /** SQLSTATE codes with which PostgreSQL ends a connection: shutdown, crash, database dropped, idle for too long. */
-const LAST_WORDS = /^(57P0[1-5]|25P03)$/
+const CONNECTION_ENDED_CODES = /^(57P0[1-5]|25P03)$/
 
 export const connectionLost = (cause?: unknown) =>
   Object.assign(new Error('The connection to PostgreSQL was lost', { cause }), {
@@ -19,7 +19,7 @@ export const connectionLost = (cause?: unknown) =>
 export type Target = {
   host: Host
   ssl: ConnectionOptions | false
-  /** Why it can't even be tried. */
+  /** Why no connection can be tried, e.g. an unreadable certificate. */
   failure?: Error
 }
 
@@ -43,7 +43,7 @@ export type Statement = {
   asArrays?: boolean
 }
 
-/** The rows, and what PostgreSQL says it has done ("COMMIT" or, for one that had failed, "ROLLBACK"). */
+/** The rows and the command tag: of `commit`, "COMMIT", or "ROLLBACK" if a statement of the transaction had failed. */
 export type Answer = { rows: object[]; command: string }
 
 const codeOf = (error: Error) => ('code' in error ? error.code : undefined)
@@ -57,7 +57,7 @@ const socketTo = (host: Host): Socket => {
   return Object.assign(socket, { connect: () => connect.call(socket, host.path) })
 }
 
-/** One connection: a client of the driver that knows when it was lost, for how long it has heard nothing, and how to end at once. */
+/** One connection: the driver's client, which also knows whether it is lost and how long PostgreSQL has been silent, and can be cut at once. */
 export class DatabaseClient extends pg.Client {
   readonly openedAt = performance.now()
   readonly #socket: Socket
@@ -97,7 +97,7 @@ export class DatabaseClient extends pg.Client {
     return this.#isLost
   }
 
-  /** For how long the statement under way has heard nothing from PostgreSQL, in ms; 0 without one. */
+  /** How long PostgreSQL has sent nothing for the running statement, in ms; 0 without a statement. */
   silence(now: number): number {
     if (this.#askedAt === null) return 0
     const { bytesRead } = this.#socket
@@ -106,25 +106,25 @@ export class DatabaseClient extends pg.Client {
     return now - this.#askedAt
   }
 
-  /** Cuts the connection; what is under way on it fails at once. */
+  /** Cuts the connection; a running statement fails at once. */
   drop(): void {
     clearTimeout(this.#deadline)
     this.#isLost = true
     this.#socket.destroy()
   }
 
-  /** It is connected and has answered what is asked of a new one: the time for that is over. */
+  /** Ends the connect timeout: the connection is open and its first statements are answered. */
   opened(): void {
     clearTimeout(this.#deadline)
   }
 
-  /** Waits for work on this connection; after `ms` it is cut, and the work fails. */
+  /** Waits for work on this connection; after `ms` the connection is cut, and the work fails. */
   within<T>(ms: number, work: Promise<T>): Promise<T> {
     const cut = setTimeout(() => this.drop(), ms)
     return work.finally(() => clearTimeout(cut))
   }
 
-  /** One statement at a time: what is asked meanwhile waits for its turn. Rejects with CONNECTION_LOST on a lost connection. */
+  /** Runs one statement at a time; others wait their turn. Rejects with CONNECTION_LOST on a lost connection. */
   async ask(statement: Statement): Promise<Answer> {
     while (this.#running) await this.#running
     const answer = this.#send(statement)
@@ -164,7 +164,8 @@ export class DatabaseClient extends pg.Client {
           const rows = result.flatMap((one) => one.rows)
           return resolve({ rows, command: result.at(-1)?.command ?? '' })
         }
-        if (error instanceof pg.DatabaseError && LAST_WORDS.test(error.code ?? '')) this.drop()
+        if (error instanceof pg.DatabaseError && CONNECTION_ENDED_CODES.test(error.code ?? ''))
+          this.drop()
         const isItsOwn = error instanceof pg.DatabaseError || codeOf(error) === CONNECT_TIMEOUT
         reject(isItsOwn || !this.#isLost ? error : connectionLost(error))
       })

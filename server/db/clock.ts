@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
-/** The same inside of a statement. */
+/** The database's clock in whole seconds since 1970, for use in a statement. */
 export const epoch = sql<number>`floor(extract(epoch from now()))::float8`
 
 /** The database's clock in whole seconds since 1970, which all servers share. */

@@ -21,7 +21,7 @@ export type Database = {
   /** Whether it takes writes; rejects when it doesn't answer. Never waits for the others' work. */
   takesWrites(): Promise<boolean>
   /** Overload: whether running requests wait so long for a connection that new ones should get 503. */
-  isPressed(): boolean
+  isOverloaded(): boolean
   close(): Promise<void>
 }
 
@@ -29,22 +29,22 @@ const STATEMENT_TIMEOUT_MS = 10_000
 const CONNECT_TIMEOUT_MS = 5000
 const CLOSE_TIMEOUT_SECONDS = 5
 const LOCK_TIMEOUT_MS = 5000
-/** A transaction whose server has died lets go of its locks after this. */
+/** After this PostgreSQL ends the transaction of a server that has died, and releases its locks. */
 const IDLE_IN_TRANSACTION_MS = 15_000
-/** PostgreSQL ends every statement before; only one that is frozen or cut off is silent for longer. */
+/** PostgreSQL ends every statement earlier; only a frozen or unreachable one is silent for longer. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 500
-/** Longer than a healthy database lets anybody wait, short enough to answer within the statement timeout. */
+/** Longer than any wait with a healthy database, short enough to answer within the statement timeout. */
 const WAIT_MS = 3000
 /** Overload: once somebody has waited this long for a connection, new requests get 503 and running ones keep their turn. */
-const PRESSED_MS = 1000
+const OVERLOAD_WAIT_MS = 1000
 /** How many statements may wait in the queue, for each connection of the pool. */
-const LINE_PER_CONNECTION = 100
+const QUEUED_PER_CONNECTION = 100
 /** Overload by length of the queue: the rest of it is kept for running requests, which queue again for each statement. */
-const PRESSED_PER_CONNECTION = 20
-/** So that new addresses, certificates and balancers are noticed. */
+const OVERLOAD_QUEUE_PER_CONNECTION = 20
+/** Connections are replaced after this, so that new addresses, certificates and balancers are noticed. */
 const LIFETIME_SECONDS = 30 * 60
 
-/** For `/readyz` and for LISTEN, which must not depend on how many wait for the pool. */
+/** Connections beside the pool, for `/readyz` and LISTEN, which must not wait for it. */
 const BESIDE = 2
 
 type Notes = Pick<Log, 'debug'>
@@ -93,7 +93,7 @@ const openEmbedded = async (config: Config, log: Log): Promise<Database> => {
   return {
     ...connected,
     kind: 'embedded',
-    isPressed: () => false,
+    isOverloaded: () => false,
     close: async () => {
       await housekeeping.stop()
       await sql.end({ timeout: CLOSE_TIMEOUT_SECONDS })
@@ -133,9 +133,9 @@ export const connectPostgres = (url: string, size: number, log: Notes, patience 
     size,
     silenceMs: SILENCE_MS,
     waitMs: WAIT_MS * patience,
-    pressedMs: PRESSED_MS * patience,
-    pressedLine: PRESSED_PER_CONNECTION * size,
-    line: LINE_PER_CONNECTION * size,
+    overloadWaitMs: OVERLOAD_WAIT_MS * patience,
+    overloadQueue: OVERLOAD_QUEUE_PER_CONNECTION * size,
+    queueLimit: QUEUED_PER_CONNECTION * size,
   })
   const beside = createConnections({ ...options, lifetimeSeconds: 0, max: BESIDE })
   const sql = createSql({ pool, listening: createListening(beside), nameOf: planNames() })
@@ -149,7 +149,7 @@ export const connectPostgres = (url: string, size: number, log: Notes, patience 
       if (!writable) pool.renew()
       return writable
     },
-    isPressed: pool.isPressed,
+    isOverloaded: pool.isOverloaded,
     close: async () => {
       await state.close()
       await sql.end({ timeout: CLOSE_TIMEOUT_SECONDS })
@@ -158,7 +158,7 @@ export const connectPostgres = (url: string, size: number, log: Notes, patience 
   }
 }
 
-/** One connection that lasts as long as its work does, which may take long: a backup, a restore. */
+/** One connection without timeouts, for work that takes long: a backup, a restore. */
 export const connectForLong = (url: string, log: Notes): Database => {
   const address = parseDatabaseUrl(url)
   const connections = createConnections({
@@ -177,16 +177,16 @@ export const connectForLong = (url: string, log: Notes): Database => {
     sql,
     kind: 'postgres',
     takesWrites: () => selectOne(sql),
-    isPressed: () => false,
+    isOverloaded: () => false,
     close: () => sql.end(),
   }
 }
 
-/** The database that the configuration names, over a single connection that is never renewed. */
+/** The configured database, over a single connection that is never renewed. */
 export const openForLong = async (config: Config, log: Log): Promise<Database> =>
   config.DATABASE_URL ? connectForLong(config.DATABASE_URL, log) : openEmbedded(config, log)
 
-/** The database that the configuration names; the embedded one is started. */
+/** The configured database; the embedded one is started. */
 export const openDatabase = async (config: Config, log: Log): Promise<Database> =>
   config.DATABASE_URL
     ? connectPostgres(config.DATABASE_URL, config.DATABASE_POOL, log)

@@ -6,15 +6,15 @@ import { createRoute } from './route.ts'
 export type Options = {
   address: DatabaseAddress
   login: Login
-  /** How many may be open. */
+  /** Most open connections. */
   max: number
-  /** How long connecting may take, over all hosts. */
+  /** Connect timeout in ms, over all hosts. */
   withinMs: number
   /** After this a connection is replaced once it is idle: new addresses, certificates and balancers are noticed. */
   lifetimeSeconds: number
-  /** Asked first on each new connection. */
+  /** Statements that run first on each new connection. */
   first?: readonly string[]
-  /** Hears what is notified on any of them that listens. */
+  /** Receives the notifications of all connections that listen. */
   onNotification?: (told: { channel: string; payload?: string | undefined }) => void
   onNotice?: (notice: { code?: string | undefined; message?: string | undefined }) => void
 }
@@ -23,7 +23,7 @@ export type Options = {
 export type Lease = DatabaseClient & { release(close?: boolean): void }
 
 export type Connections = {
-  /** One that is idle, or a new one to the first host that answers (and takes writes, where the address asks for it). */
+  /** An idle connection, or a new one to the first host that answers (and takes writes, where the address asks for it). */
   open(): Promise<Lease>
   close(): Promise<void>
 }
@@ -95,7 +95,7 @@ export const createConnections = (options: Options): Connections => {
     maxLifetimeSeconds: options.lifetimeSeconds,
     onConnect: (client) => (client instanceof RoutedClient ? prepare(client) : undefined),
   })
-  // An idle connection that is lost is gone from the pool; the next one who asks gets another.
+  // The driver removes a lost idle connection from its pool; without this listener the error would end the process.
   pool.on('error', () => {})
 
   return {

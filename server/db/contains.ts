@@ -7,12 +7,12 @@ export const escaped = (text: string): string =>
 /** A pattern for `like` that finds the typed text anywhere. */
 export const containing = (typed: string): string => `%${escaped(typed.toLowerCase())}%`
 
-/** Fewer characters have no more than one trigram. */
+/** Shorter texts have at most one trigram, which selects too little. */
 const SELECTIVE = 4
 
 /**
- * The part of a typed text that few rows have: its longest number, or what stands before the `@` of an address. The rest, such as
- * `@gmail.com`, stands in so many rows that reading the index for it costs more than everything else.
+ * The part of a typed text that few rows have: its longest number, or the part of an address before the `@`. The rest, such as
+ * `@gmail.com`, is in so many rows that reading the index for it costs more than everything else.
  */
 export const selectivePart = (typed: string): string => {
   const numbers = typed.match(/\d+/g) ?? []

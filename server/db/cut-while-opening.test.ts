@@ -5,7 +5,7 @@ import { connectPostgres } from './connect.ts'
 
 const databases = inject('databases')
 
-/** A way to PostgreSQL that is cut as soon as the n-th piece of a connection goes over it. */
+/** A proxy to PostgreSQL that cuts a connection at its n-th chunk. */
 const fragileWay = async (to: URL) => {
   const way = { cutAt: Infinity, cuts: 0, url: '', cut: () => {}, close: () => {} }
   const sockets = new Set<Socket>()
@@ -54,7 +54,7 @@ describe.skipIf(databases.kind === 'embedded')('a connection', () => {
     onTestFinished(() => database.close())
     const arrays = () => database.sql`select array['a', 'b'] as letters`
     expect(await arrays()).toEqual([{ letters: ['a', 'b'] }])
-    // An opening and one statement are five pieces at most; what nobody catches would fail this run.
+    // Opening and one statement take five chunks at most; an uncaught error would fail this run.
     for (let cutAt = 1; cutAt <= 5; cutAt += 1) {
       Object.assign(way, { cutAt, cuts: 0 })
       way.cut()

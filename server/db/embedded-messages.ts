@@ -5,10 +5,10 @@ export type Address = { path: string } | { host: string; port: number }
 
 /** What a worker opens: one database at a time. */
 export type Start = {
-  /** The folder with the database's files, or the memory, filled from an archive. */
+  /** Where the database lives: in a folder, or in memory, filled from an archive. */
   store: { folder: string } | { archive: string }
   listen: { path: string } | { host: string }
-  /** What was compiled already; else the worker compiles it for itself. */
+  /** Compiled WASM modules, when the parent has them; else the worker compiles its own. */
   modules?: Record<'pgliteWasmModule' | 'initdbWasmModule', CompiledModule>
 }
 

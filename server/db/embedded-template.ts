@@ -6,7 +6,7 @@ import { packages } from '../foundation/places.ts'
 
 // The first initdb takes seconds, a copy of its result a fraction of one.
 
-/** What is worth keeping between starts but may be thrown away. */
+/** A cache between starts; deleting it is safe. */
 export const cacheFolder = join(packages, '.cache/rinsetu')
 
 export const pgliteVersion = async (): Promise<string> => {
@@ -24,7 +24,7 @@ const makeEmpty = async (folder: string) => {
   await db.close()
 }
 
-/** Makes a whole folder beside its place and moves it there, so that half a one is never found. */
+/** Fills a folder beside its final place, then renames it, so that nobody finds half of it. */
 const wholly = async (folder: string, fill: (draft: string) => Promise<void>) => {
   const draft = `${folder}.${randomUUID().slice(0, 8)}.new`
   await mkdir(dirname(folder), { recursive: true })
@@ -33,7 +33,7 @@ const wholly = async (folder: string, fill: (draft: string) => Promise<void>) =>
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another start was quicker; its folder is as good.
+    // Another start was quicker; its folder is the same.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error
   }
 }
@@ -45,7 +45,7 @@ export const template = async (): Promise<string> => {
   return folder
 }
 
-/** What a start that was killed has left of its copy. Only under the lock. */
+/** Deletes copies that a killed start left half made. Only under the folder's lock. */
 export const removeDrafts = async (folder: string): Promise<void> => {
   const drafts = (await readdir(dirname(folder))).filter((name) => {
     return name.startsWith(`${basename(folder)}.`) && name.endsWith('.new')
@@ -55,7 +55,7 @@ export const removeDrafts = async (folder: string): Promise<void> => {
 
 /** Puts a fresh empty database into a folder that doesn't exist yet. */
 export const copyTemplate = async (folder: string): Promise<void> => {
-  // Installed read-only, there is no place for a template: the database is made where it will live.
+  // In a read-only installation there is no place for a template: then initdb runs in the data folder itself.
   const from = await template().catch(() => null)
   const mode = constants.COPYFILE_FICLONE
   await wholly(folder, (draft) =>

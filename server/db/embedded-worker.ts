@@ -7,7 +7,7 @@ import type { Address, FromWorker, Start, ToWorker } from './embedded-messages.t
 
 // PostgreSQL in WASM in a thread of its own, so that a heavy query never holds up HTTP.
 
-// A driver that reconnects opens the new connection before the old one is gone.
+// More than one, because a driver that reconnects opens the new connection before the old one is closed.
 const CONNECTIONS = 4
 
 const open = async (start: Start) => {
@@ -18,7 +18,7 @@ const open = async (start: Start) => {
 }
 
 const serve = async (db: PGlite, { listen }: Start) => {
-  // A socket file outlives the process that made it; the lock says that nobody else listens.
+  // A socket file outlives the process that made it; the folder's lock guarantees that no other process listens.
   if ('path' in listen) await rm(listen.path, { force: true })
   const place = 'path' in listen ? { path: listen.path } : { host: listen.host, port: 0 }
   const server = new PGLiteSocketServer({ db, maxConnections: CONNECTIONS, ...place })

@@ -59,7 +59,7 @@ test('what was acknowledged survives kill -9, whole, time after time', async () 
   const acknowledged: number[] = []
   for (let round = 1; round <= KILLS; round++) {
     const { child, written, wrote } = startWriter()
-    // Another place in the cycle of checkpoints each time.
+    // Each round stops at another point between two checkpoints.
     await wrote(20 + round * 37)
     await kill(child)
     acknowledged.push(...written)

@@ -20,7 +20,7 @@ const answerOf = async (worker: Worker, message: ToWorker): Promise<FromWorker> 
     const forget = () => {
       worker.off('message', read).off('error', fail).off('exit', leave)
     }
-    // Node under --watch sends messages of its own before ours: the files that the worker imports.
+    // Under --watch Node first sends messages of its own: the files that the worker imports.
     const read = (answer: FromWorker | { 'watch:import': unknown }) => {
       if ('watch:import' in answer) return
       forget()
@@ -47,7 +47,7 @@ export const openIn = async (worker: Worker, start: Start): Promise<Embedded> =>
     throw new Error(`The embedded database doesn't start: ${reason}`)
   }
   const gone = () => {
-    // Thrown on purpose outside any caller: without its database the server must end.
+    // Uncaught on purpose: without its database the server must end.
     throw new Error('The embedded database stopped unexpectedly.')
   }
   worker.once('exit', gone)
@@ -77,7 +77,7 @@ const startWorker = async (start: Start): Promise<Embedded> => {
   }
 }
 
-/** The embedded database in a data folder, which it takes for this process alone. */
+/** Starts the embedded database in a data folder and locks the folder for this process. */
 export const startEmbedded = async (dir: string): Promise<Embedded> => {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dir)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Fees that are due and not wholly received, in rupees with GST. What a case was closed with is settled or waived. */
+/** Fees that are due and not wholly received, in rupees with GST. A closed case owes none: it was settled or waived. */
 export const outstandingFees = sql`(
   select * from (
     select f.id, f.application_id, f.due_on,

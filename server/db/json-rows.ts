@@ -1,10 +1,10 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** What `to_json` makes of a row. */
+/** A row as `to_json` writes it. */
 export type JsonRow = Readonly<Record<string, unknown>>
 
-/** Reads rows of a table that came as JSON inside of another row, as the builder reads them itself. */
+/** Converts rows that came as JSON inside another row to the types that the query builder gives. */
 export const rowsOf = <T extends PgTable>(table: T) => {
   const columns = Object.entries(getTableColumns(table))
   return (json: JsonRow): T['$inferSelect'] => {

@@ -6,7 +6,7 @@ const MOST = 200
 type Kept<Answer> = { answer: Answer; at: number }
 
 /**
- * Keeps answers of the database for five seconds, by the statement and its parameters, in which stands who may see what.
+ * Keeps answers of the database for five seconds, keyed by the statement and its parameters, which contain the caller's scope.
  * @param keeps which answers are worth it
  */
 export const keptAnswers = <Answer>(keeps: (answer: Answer) => boolean) => {

@@ -4,7 +4,7 @@
  */
 const DEPENDS_ON_VALUES = /\b(like|count|group by|limit \$|offset|skip locked)\b/i
 
-/** Statements differ by how long their lists are; of those many kinds, the first are kept. */
+/** Most named statements: each list length makes another text, and plans use memory on every connection. */
 const MOST = 400
 const MOST_VALUES = 200
 

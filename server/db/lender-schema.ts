@@ -5,7 +5,11 @@ import type { CommissionBasis, CommissionStage } from '../../domain/commission.t
 import type { Criterion } from '../../domain/criteria.ts'
 import type { ConfirmedHow } from '../../domain/person-consent.ts'
 import type { ConsentScope } from '../../domain/lender-consent.ts'
-import type { HeardHow, QueryAnswerer, SubmissionStatus } from '../../domain/submission-status.ts'
+import type {
+  ReportChannel,
+  QueryAnswerer,
+  SubmissionStatus,
+} from '../../domain/submission-status.ts'
 import type { DisbursalKind } from '../../domain/disbursal.ts'
 import type { KeptFee } from '../../domain/accepting-costs.ts'
 import type {
@@ -20,7 +24,7 @@ import { at, createdAt, rupees } from './columns.ts'
 
 // The tables of lenders, of what goes to them, and of what they offer and pay out. Part of schema.ts.
 
-/** Lenders as the firm knows them. Which of them borrowers may choose stands in the settings; see decision 165. */
+/** Lenders as the firm knows them. The settings say which of them borrowers may choose; see decision 165. */
 export const lenders = pgTable('lenders', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -39,7 +43,7 @@ export const lenders = pgTable('lenders', {
 const ofLender = {
   id: uuid('id').primaryKey(),
   lenderId: uuid('lender_id').notNull(),
-  /** Its place among those of the lender. */
+  /** Its position in the lender's list. */
   place: integer('place').notNull(),
 }
 
@@ -83,14 +87,14 @@ export type SubmittedPaper = {
   title: string
   fileName: string
   sha256: string
-  /** Whose own it was then, by the name in the application; nobody's where it is of the business. */
+  /** The person whose paper it was then, by the name in the application; absent for a paper of the business. */
   person?: string
 }
 
-/** That somebody had agreed that their own papers go, as it was when they went. */
+/** A person's consent to send their own papers, as it was when they were sent. */
 export type PersonAgreed = { name: string; how: ConfirmedHow; at: string | null }
 
-/** A case as it went to a lender, and what came of it; see domain/submission.ts. */
+/** A case as it went to a lender, and its outcome; see domain/submission.ts. */
 export const lenderSubmissions = pgTable('lender_submissions', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
@@ -108,7 +112,7 @@ export const lenderSubmissions = pgTable('lender_submissions', {
   teaserVersion: integer('teaser_version'),
   documents: jsonb('documents').$type<SubmittedPaper[]>().notNull(),
   message: text('message'),
-  /** What it rests on, as it was that day. */
+  /** The borrower's consent that it rests on, as it was that day. */
   consent: jsonb('consent')
     .$type<{
       scope: ConsentScope
@@ -132,7 +136,7 @@ export const lenderSubmissions = pgTable('lender_submissions', {
   version: integer('version').notNull().default(1),
 })
 
-/** What happened to a submission, and how staff heard of it. */
+/** The events of a submission, and how staff heard of each. */
 export const submissionActs = pgTable('submission_acts', {
   id: uuid('id').primaryKey(),
   submissionId: uuid('submission_id').notNull(),
@@ -140,7 +144,7 @@ export const submissionActs = pgTable('submission_acts', {
   fromStatus: text('from_status').$type<SubmissionStatus>(),
   toStatus: text('to_status').$type<SubmissionStatus>(),
   note: text('note'),
-  heardHow: text('heard_how').$type<HeardHow>(),
+  heardHow: text('heard_how').$type<ReportChannel>(),
   heardFrom: text('heard_from'),
   heardOn: date('heard_on'),
   actorId: uuid('actor_id'),
@@ -216,7 +220,7 @@ export const lenderOffers = pgTable('lender_offers', {
   version: integer('version').notNull().default(1),
 })
 
-/** What an offer hangs on, one by one. */
+/** The conditions of an offer. */
 export const offerConditions = pgTable('offer_conditions', {
   id: uuid('id').primaryKey(),
   offerId: uuid('offer_id').notNull(),

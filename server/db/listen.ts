@@ -5,7 +5,7 @@ import type { Connections, Lease } from './connections.ts'
 type Channel = { name: string; heard(payload: string): void; ready?: (() => void) | undefined }
 
 export type Listening = {
-  /** Hears what is notified on a channel; `ready` is called whenever it listens, after a lost connection too. */
+  /** Receives the notifications of a channel; `ready` is called each time listening starts, also after a lost connection. */
   listen(
     name: string,
     heard: Channel['heard'],
@@ -51,7 +51,7 @@ export const createListening = (connections: Connections): Listening => {
         await listenAgain()
         break
       } catch {
-        // Tried again until PostgreSQL is back; whoever listens also looks from time to time.
+        // Tried again until PostgreSQL is back. Listeners also check from time to time.
       }
     }
     isRecovering = false

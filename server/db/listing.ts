@@ -3,7 +3,7 @@ import type { Db } from './connect.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { joinedIds, longList, noteLength } from './long-lists.ts'
 
-/** A longer list is not counted for every page, and a page that begins behind so many rows not found anew. */
+/** Above this length totals and deep pages are cached for some seconds. */
 const LONG = 1000
 const keptTotal = keptAnswers<number>((total) => total > LONG)
 const keptIds = keptAnswers<string[]>(() => true)
@@ -12,9 +12,9 @@ const keptIds = keptAnswers<string[]>(() => true)
 const ROWS_AT_A_TIME = 500
 
 /**
- * Which rows of a list a call reads: one page, or the next ones of an export. An export notes the ids of
- * all that match when it begins, so that its rows and their order are those of one moment, whatever is
- * pushed up and down meanwhile; 37 bytes a row.
+ * Which rows of a list a call reads: one page, or the next rows of an export. An export notes the ids of
+ * all matching rows when it begins, so that its rows and their order are those of one moment, whatever
+ * changes meanwhile; 37 bytes a row.
  */
 export type Listing =
   | { readonly kind: 'page' }
@@ -28,14 +28,14 @@ export const atOnce = <Answer>(listing: Listing, answer: Answer): Answer => {
 }
 
 type Reading<Row> = {
-  /** The query of the ids of all that match, in order, in a column `id`. */
+  /** The query of the ids of all matching rows, in order, in a column `id`. */
   ids: SQLWrapper & { toSQL(): Query }
-  /** Whether each page sorts all that match, because no index has them in order: then a long list is kept for some seconds. */
+  /** Whether each page sorts all matching rows, because no index has them in order: then a long list is cached for some seconds. */
   sorts?: boolean
-  /** Runs when it is awaited, which an export doesn't. */
+  /** Runs only when it is awaited; an export doesn't await it. */
   count: PromiseLike<{ total: number }[]>
   page: (limit: number, offset: number) => PromiseLike<Row[]>
-  /** Those of some ids that still match and that the caller still reaches, in any order. */
+  /** The rows of these ids that still match and that the caller still reaches, in any order. */
   these: (ids: string[]) => PromiseLike<Row[]>
   idOf: (row: Row) => string
 }
@@ -88,7 +88,7 @@ const readPage = async <Row>(
   return { rows, total }
 }
 
-/** Reads the rows of a list that are wanted; an export counts nothing. */
+/** Reads the rows that `listing` asks for; an export counts no total. */
 export const readListing = async <Row>(
   db: Db,
   listing: Listing,

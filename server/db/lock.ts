@@ -12,7 +12,7 @@ const holder = (file: string) => {
   try {
     return `process ${Number.parseInt(readFileSync(file, 'utf8'), 10)}`
   } catch {
-    // The holder has just begun and not yet written who it is.
+    // The holder has just started and has not written its name yet.
     return 'another process'
   }
 }

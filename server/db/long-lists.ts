@@ -1,14 +1,14 @@
 import type { Db } from './connect.ts'
 
-/** From so many rows on, what a search finds is kept for some seconds. */
+/** From this many rows on, the result of a search is cached for some seconds. */
 const LONG = 1000
-/** Of longer lists the ids are not kept: these would be 2 MB. */
+/** Longest list whose ids are cached: 2 MB of them. */
 const LONGEST = 50_000
 const MOST_LISTS = 10
-/** From that age on they are read anew for those who come later; older than `OLDEST_MS` nobody gets them. */
+/** Older ids are read again in the background; nobody gets ids older than `OLDEST_MS`. */
 const FRESH_MS = 5000
 const OLDEST_MS = 10_000
-/** A list that nobody has asked for in that time is no longer known to be long. */
+/** A list that nobody requested for this long is forgotten. */
 const KNOWN_MS = 60_000
 
 /** Ids in order, with commas between. */
@@ -30,7 +30,7 @@ type LongList = {
   forget: NodeJS.Timeout
 }
 
-/** By the statement and its parameters, in which stands who may see what. */
+/** Keyed by the statement and its parameters, which contain the caller's scope: nobody gets another's rows. */
 const lists = new WeakMap<Db, Map<string, LongList>>()
 
 /** Notes how many rows a list had, so that the next page of a long one is read by `longList`. */

@@ -6,7 +6,7 @@ import type { Asker } from './sql.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expectSoon } from '../testing/times-of-this-machine.ts'
 
-/** PostgreSQL's own last words, where they still came, or ours. */
+/** PostgreSQL's own message, if it arrived, or ours. */
 const GONE = /terminating connection|lost/
 
 // The embedded database has one connection inside the same process: it can't be lost alone.

@@ -51,9 +51,9 @@ test('two servers that start at once migrate once', async () => {
   expect(taken.flat()).toEqual(['9000_more.sql'])
 })
 
-// The embedded database has a single connection, so that nobody else can hold anything.
+// The embedded database has a single connection, so nobody else can hold a lock.
 describe.skipIf(inject('databases').kind === 'embedded')('while somebody holds a table', () => {
-  /** Holds the table while the work goes on, or until it lets go. */
+  /** Locks the table while `work` runs, or until it calls `letGo`. */
   const holding = async (work: (letGo: () => Promise<unknown>) => Promise<unknown>) => {
     const holder = await database.sql.reserve()
     try {

@@ -11,11 +11,11 @@ export type Migration = { name: string; text: string; sha256: string }
 /** The database and the code don't fit together; the message says what to do. */
 export class MigrationError extends Error {}
 
-/** Any number, as long as every version of the product takes the same one. */
+/** Advisory lock id, unique among ours and the same in every version of the product. */
 const LOCK = 7_234_519_846
 const WAIT_FOR_LOCK = '60s'
 
-/** How long a migration waits for a table's lock, which holds up everybody behind it; then it lets them pass and tries again. */
+/** How long a migration waits for a table's lock (all later statements on the table wait behind it), and the pauses between its tries. */
 type Patience = { lockMs: number; pausesMs: readonly number[] }
 
 const PATIENCE: Patience = { lockMs: 5000, pausesMs: [1000, 2000, 4000, 8000] }
@@ -35,7 +35,7 @@ export const readMigrations = async (folder = migrationsFolder) => {
   )
 }
 
-/** What of the code's migrations is still to do. Throws MigrationError when the database differs. */
+/** The migrations that the database doesn't have yet. Throws MigrationError when it has others than the code. */
 const remaining = async (sql: Asker, migrations: readonly Migration[]) => {
   const [found] = await sql<{ present: boolean }[]>`
     select to_regclass('schema_migrations') is not null as present`
@@ -89,7 +89,7 @@ const apply = async (sql: Reserved, migration: Migration, { log, patience }: Req
     }
     await attempt(sql, migration)
   } catch (error) {
-    // Without the right to create it, the extension must be there before.
+    // A user without the right to create extensions needs it installed before.
     const hint = /extension "pg_trgm"/.test(String(error))
       ? " Let PostgreSQL's administrator install its contrib package and run in this database: create extension pg_trgm"
       : ''
@@ -112,7 +112,7 @@ const applyUnderLock = async (
   await sql.unsafe(`set statement_timeout = '${WAIT_FOR_LOCK}'`)
   await sql`select pg_advisory_lock(${LOCK})`
   try {
-    // A long change of a big table is no fault; waiting long for its lock would hold up everybody.
+    // A long change of a big table is fine; a long wait for its lock would block everybody.
     await sql.unsafe(
       `set statement_timeout = 0; set lock_timeout = ${Math.round(options.patience.lockMs)}`,
     )

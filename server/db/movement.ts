@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { liveStatuses } from '../../domain/application-status.ts'
 
-/** Days after which a case counts as one in which nothing moves, wherever no other number is asked for. */
+/** Days without an event after which a case counts as stuck, by default. */
 export const STUCK_DAYS = 7
 
 /** When anything last happened in the case `a`; to be joined laterally as `moved`. */

@@ -15,7 +15,7 @@ import type { Asker, Sql } from './sql.ts'
 /** Statements name their tables; Drizzle's relational queries (`db.query`) are not used. */
 type NoSchema = Record<string, never>
 
-/** What `execute` answers: the rows. */
+/** `execute` returns the rows alone. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface knows its own `this`
 interface RowsOf extends PgQueryResultHKT {
   type: this['row'][]
@@ -38,7 +38,7 @@ const clientOver = (asker: Asker): NodePgClient => {
 
 const dialect = new PgDialect()
 
-/** Drizzle's session over our own statements and transactions: its own would give a connection that timed out back to the pool. */
+/** Drizzle's session over our own statements and transactions: its own returns a timed-out connection to the pool. */
 class Session extends NodePgSession<NoSchema, NoSchema> {
   readonly #begin: Sql['begin'] | undefined
 

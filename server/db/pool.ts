@@ -1,30 +1,30 @@
 import { Gauge } from 'prom-client'
 import type { Connections, Lease } from './connections.ts'
 
-/** Nobody gets a connection now; a code that begins with CONNECTION_ becomes 503. */
+/** No connection is free, or PostgreSQL doesn't answer. A code that begins with CONNECTION_ becomes 503. */
 export class DatabaseBusy extends Error {
   readonly code = 'CONNECTION_BUSY'
 }
 
 export type Limits = {
   size: number
-  /** A statement that hears nothing from PostgreSQL for so long loses its connection. */
+  /** After this long without a byte from PostgreSQL, a statement's connection is dropped. */
   silenceMs: number
   /** How long, and how many, may wait for a connection. */
   waitMs: number
-  line: number
+  queueLimit: number
   /** Overload thresholds: longest wait (ms) and queue length. */
-  pressedMs: number
-  pressedLine: number
+  overloadWaitMs: number
+  overloadQueue: number
 }
 
-/** For a database that shares the process: it is never silent, and nobody else can take the work. */
+/** For the embedded database: it runs in this process, is never silent, and no other server could take the work. */
 export const UNLIMITED: Omit<Limits, 'size'> = {
   silenceMs: Infinity,
   waitMs: Infinity,
-  line: Infinity,
-  pressedMs: Infinity,
-  pressedLine: Infinity,
+  queueLimit: Infinity,
+  overloadWaitMs: Infinity,
+  overloadQueue: Infinity,
 }
 
 type Waiter = { since: number; resolve(): void; reject(error: unknown): void }
@@ -33,16 +33,16 @@ export type Pool = {
   take(): Promise<Lease>
   /** Gives a connection back; a lost one is replaced, and so is any with `close`. */
   release(lease: Lease, close?: boolean): void
-  /** For work that may be silent for as long as it takes. */
+  /** Lifts the limit on silence, for work that may take long. */
   wait(lease: Lease): void
   /** Overload: whether the queue is so long or so slow that new requests should get 503. */
-  isPressed(): boolean
+  isOverloaded(): boolean
   /** Replaces every connection: the next ones may find another server. */
   renew(): void
   close(timeoutMs: number): Promise<void>
 }
 
-const LOOK_EVERY_MS = 200
+const CHECK_EVERY_MS = 200
 const RENEW_AT_MOST_EVERY_MS = 1000
 
 const timedOut = (error: unknown) =>
@@ -78,23 +78,23 @@ poolGauge(
  */
 export const createPool = (connections: Connections, limits: Limits): Pool => {
   const busy = new Map<Lease, { isPatient: boolean }>()
-  const line: Waiter[] = []
-  /** Connections in use, and those being opened for somebody. */
+  const queue: Waiter[] = []
+  /** Connections in use, and those being opened for a waiter. */
   let taken = 0
   let isSilent = false
   let isClosed = false
   let renewedAt = -Infinity
   /** Time in which this process was blocked, which doesn't count as waiting for PostgreSQL. */
-  let heldUpMs = 0
-  const awake = () => performance.now() - heldUpMs
-  const figures = { size: limits.size, inUse: () => busy.size, waiting: () => line.length }
+  let blockedMs = 0
+  const responsiveNow = () => performance.now() - blockedMs
+  const figures = { size: limits.size, inUse: () => busy.size, waiting: () => queue.length }
   pools.add(figures)
 
   const refuseAll = (error: unknown) => {
-    for (const waiter of line.splice(0)) waiter.reject(error)
+    for (const waiter of queue.splice(0)) waiter.reject(error)
   }
   const serveOne = (): boolean => {
-    const waiter = taken < limits.size ? line.shift() : undefined
+    const waiter = taken < limits.size ? queue.shift() : undefined
     if (!waiter) return false
     taken += 1
     waiter.resolve()
@@ -103,7 +103,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
   const serve = () => {
     while (serveOne());
   }
-  /** A connection that was opened before the last silence or failover may be one to a server that is gone. */
+  /** A connection opened before the last silence or failover may lead to a server that is gone: it is closed and another one opened. */
   const openFresh = async (): Promise<Lease> => {
     for (;;) {
       const lease = await connections.open()
@@ -111,25 +111,26 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
       lease.release(true)
     }
   }
-  /** PostgreSQL is silent: nobody waits for it, and what was open before is not trusted. */
+  /** PostgreSQL is silent: refuse all waiters, and replace every connection opened before. */
   const noteSilence = () => {
     isSilent = true
     renewedAt = performance.now()
   }
-  /** Resolves when a connection may be used, and counts it as taken. Whoever queues again (`comesBack`) keeps the first time and goes to the head. */
+  /** Resolves when a connection may be used, and counts it as taken. A caller that queues again (`comesBack`) keeps the first time and goes to the head. */
   const turn = (since: number, comesBack: boolean) =>
     new Promise<void>((resolve, reject) => {
       if (isClosed) return reject(new DatabaseBusy('The pool is closed'))
       if (isSilent) return reject(new DatabaseBusy('PostgreSQL does not answer'))
-      if (line.length >= limits.line) return reject(new DatabaseBusy('Too many wait already'))
+      if (queue.length >= limits.queueLimit)
+        return reject(new DatabaseBusy('Too many wait already'))
       const waiter = { since, resolve, reject }
       // Retried when a connection is released, when another one queues, or at the next tick of the timer; not at once.
-      if (comesBack) return void line.unshift(waiter)
-      line.push(waiter)
+      if (comesBack) return void queue.unshift(waiter)
+      queue.push(waiter)
       serve()
     })
   const take = async (): Promise<Lease> => {
-    const since = awake()
+    const since = responsiveNow()
     await turn(since, false)
     for (;;) {
       try {
@@ -178,14 +179,14 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
     }
   }
 
-  let lookedAt = performance.now()
-  const look = setInterval(() => {
+  let checkedAt = performance.now()
+  const checkTimer = setInterval(() => {
     const now = performance.now()
-    const sinceLast = now - lookedAt
-    lookedAt = now
+    const sinceLast = now - checkedAt
+    checkedAt = now
     // The process itself was blocked; what PostgreSQL sent meanwhile is not read yet, so this is no silence.
-    if (sinceLast > 5 * LOOK_EVERY_MS) {
-      heldUpMs += sinceLast - LOOK_EVERY_MS
+    if (sinceLast > 5 * CHECK_EVERY_MS) {
+      blockedMs += sinceLast - CHECK_EVERY_MS
       return
     }
     for (const [lease, { isPatient }] of busy) {
@@ -199,10 +200,10 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
     }
     // A connection may have been released between a failed attempt and its return to the queue: serve it now.
     serveOne()
-    while (line[0] && awake() - line[0].since > limits.waitMs)
-      line.shift()?.reject(new DatabaseBusy('No connection came free in time'))
-  }, LOOK_EVERY_MS)
-  look.unref()
+    while (queue[0] && responsiveNow() - queue[0].since > limits.waitMs)
+      queue.shift()?.reject(new DatabaseBusy('No connection came free in time'))
+  }, CHECK_EVERY_MS)
+  checkTimer.unref()
 
   return {
     take,
@@ -211,9 +212,9 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
       const use = busy.get(lease)
       if (use) use.isPatient = true
     },
-    isPressed: () =>
-      line.length >= limits.pressedLine ||
-      (line[0] !== undefined && awake() - line[0].since > limits.pressedMs),
+    isOverloaded: () =>
+      queue.length >= limits.overloadQueue ||
+      (queue[0] !== undefined && responsiveNow() - queue[0].since > limits.overloadWaitMs),
     renew: () => {
       const now = performance.now()
       if (now - renewedAt >= RENEW_AT_MOST_EVERY_MS) renewedAt = now
@@ -224,7 +225,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
       const end = performance.now() + timeoutMs
       while (busy.size > 0 && performance.now() < end)
         await new Promise((resolve) => setTimeout(resolve, 10))
-      clearInterval(look)
+      clearInterval(checkTimer)
       pools.delete(figures)
       for (const lease of busy.keys()) {
         lease.drop()

@@ -3,12 +3,12 @@ import type { ConnectionOptions } from 'node:tls'
 import type { DatabaseAddress, Host } from '../foundation/database-url.ts'
 import type { Target } from './client.ts'
 
-/** A host that has just failed is passed over for so long, where there is another one. */
+/** After a failure a host is skipped for this long, if there is another one. */
 const PASSED_OVER_MS = 1000
-/** A server that offered no TLS is asked without for so long. */
+/** After a server refused TLS, connections to it go without for this long. */
 const PLAIN_MS = 60_000
 
-/** A certificate or key that the address names; the message says which. */
+/** A certificate or key file of the address can't be read; the message says which. */
 export class UnreadableCertificate extends Error {
   override name = 'UnreadableCertificate'
 }
@@ -43,10 +43,10 @@ const offersNoTls = (error: unknown) =>
   error instanceof Error && error.message === 'The server does not support SSL connections'
 
 export type Route = {
-  /** Where the next connection goes: the first host that has not just failed, else the one that failed longest ago. */
+  /** The target of the next connection: the first host that has not just failed, else the one that failed longest ago. */
   next(): Target
   failed(host: Host, error: unknown): void
-  /** Whether the failure only means that the same host wants to be asked without TLS. */
+  /** Whether the failure only means that the same host must be tried without TLS. */
   asksAgain(error: unknown): boolean
 }
 

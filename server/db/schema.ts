@@ -18,7 +18,7 @@ import type { AuditEvent, AuditSubject } from '../../contract/audit-events.ts'
 import type { Role } from '../../contract/define.ts'
 import type { ViewedList } from '../../contract/saved-view.ts'
 import type { ApplicationStatus } from '../../domain/application-status.ts'
-import type { TurnStep } from '../../domain/ball.ts'
+import type { TurnStep } from '../../domain/whose-turn.ts'
 import type { CallOutcome } from '../../domain/call-outcomes.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import type { FirmDays, Holder } from '../../domain/turn-clock.ts'
@@ -197,7 +197,7 @@ export const leads = pgTable('leads', {
   staffNote: text('staff_note'),
   handledBy: uuid('handled_by'),
   handledAt: at('handled_at'),
-  /** Whom it became, and their case. */
+  /** The client and the case that it became. */
   clientId: uuid('client_id'),
   applicationId: uuid('application_id'),
   createdAt,
@@ -283,7 +283,7 @@ export const documents = pgTable('documents', {
   linksElsewhere: boolean('links_elsewhere').notNull().default(false),
   /** What it was put together from, in order; null for a file as it was uploaded. */
   madeFrom: jsonb('made_from').$type<{ fileName: string; sha256: string; pages: number }[]>(),
-  /** By which link of its owner's it came, also when the link is gone; null for what somebody who was signed in uploaded. */
+  /** The owner's link by which it came, also after the link is gone; null for uploads of signed-in people. */
   paperLinkId: uuid('paper_link_id'),
   /** The room of a lender in which it came. */
   roomId: uuid('room_id'),
@@ -471,7 +471,7 @@ export const caseTurns = pgTable('case_turns', {
   papersToCheck: integer('papers_to_check').notNull().default(0),
   status: text('status').$type<ApplicationStatus>().notNull().default('draft'),
   since: at('since').notNull().defaultNow(),
-  /** When the firm had the ball before; see domain/turn-clock.ts. */
+  /** When the case waited for the firm before; see domain/turn-clock.ts. */
   earlier: jsonb('earlier').$type<FirmDays[]>().notNull().default([]),
   dueOn: date('due_on'),
   relationshipManagerId: uuid('relationship_manager_id'),
@@ -481,7 +481,7 @@ export const caseTurns = pgTable('case_turns', {
   markedAt: at('marked_at').notNull().defaultNow(),
 })
 
-/** What somebody is told of: a row for each person and event, of borrowers too; see application/staff-notices.ts. */
+/** Notifications: a row for each person and event, also for borrowers; see application/staff-notices.ts. */
 export const notifications = pgTable('staff_notices', {
   id: uuid('id').primaryKey(),
   personId: uuid('person_id').notNull(),
@@ -549,7 +549,7 @@ export const teaserVersions = pgTable('teaser_versions', {
   keptAt: at('kept_at').notNull().defaultNow(),
 })
 
-/** Links by which somebody without an account sends papers for a case. */
+/** Links by which a person without an account sends papers for a case. */
 export const paperLinks = pgTable('paper_links', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
@@ -568,7 +568,7 @@ export const paperLinks = pgTable('paper_links', {
   lastUsedAt: at('last_used_at'),
 })
 
-/** What somebody whom an application lists says of their own papers; see domain/person-consent.ts. */
+/** The consent of a person of an application to send their own papers; see domain/person-consent.ts. */
 export const personConsents = pgTable('person_consents', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
@@ -585,7 +585,7 @@ export const personConsents = pgTable('person_consents', {
   answeredAt: at('answered_at'),
 })
 
-/** How somebody narrows and sorts a list, under a name; see contract/saved-view.ts. */
+/** A person's named filters and order of a list; see contract/saved-view.ts. */
 export const savedViews = pgTable('saved_views', {
   id: uuid('id').primaryKey(),
   list: text('list').$type<ViewedList>().notNull(),
@@ -624,7 +624,7 @@ export const additionalDocuments = pgTable('additional_documents', {
   answeredAt: at('answered_at'),
 })
 
-/** Each reminder to a borrower, by whoever it was set off; see application/nudge-borrowers.ts. */
+/** Each reminder to a borrower, automatic or by staff; see application/nudge-borrowers.ts. */
 export const nudges = pgTable('nudges', {
   id: uuid('id').primaryKey(),
   personId: uuid('person_id').notNull(),
@@ -712,7 +712,7 @@ export const searchProgress = pgTable('search_progress', {
   finishedAt: at('finished_at'),
 })
 
-/** What was written to whoever sent an enquiry. */
+/** Replies to an enquiry. */
 export const enquiryReplies = pgTable('enquiry_replies', {
   id: uuid('id').primaryKey(),
   enquiryId: uuid('enquiry_id').notNull(),
@@ -787,7 +787,7 @@ export const auditUnlinked = pgTable('audit_unlinked', {
   eventId: bigint('event_id', { mode: 'number' }).primaryKey(),
 })
 
-/** The secrets that this database knows; see db/known-keys.ts. */
+/** The secrets that this database knows; see db/secret-keys.ts. */
 export const secretKeys = pgTable('secret_keys', {
   id: text('id').primaryKey(),
   firstUsedAt: at('first_used_at').notNull().defaultNow(),

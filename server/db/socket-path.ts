@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** The kernel cuts the name of a Unix socket at 108 bytes (Linux) or 104 (macOS). */
 const LONGEST_SOCKET_PATH = 100
 
-/** A folder of ours alone beside the system's temporary files: whoever reaches the socket owns the data. */
+/** A folder that only this user can enter, because whoever reaches the socket can read and change all data. */
 const privateFolder = (dir: string) => {
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 16)
   const folder = join(tmpdir(), `rinsetu-${name}`)

@@ -9,7 +9,7 @@ import type { Pool } from './pool.ts'
 export type Row = Record<string, unknown>
 type Rows = readonly object[]
 
-/** What takes statements: the pool, a transaction on it, or a connection reserved for somebody. */
+/** Runs statements: on the pool, in a transaction, or on a reserved connection. */
 export type Asker = {
   /** A statement with its values, as a template: sql`select 1 from users where id = ${id}`. */
   <T extends Rows = Row[]>(parts: TemplateStringsArray, ...values: readonly unknown[]): Promise<T>
@@ -58,7 +58,7 @@ const codeIn = (error: unknown): unknown =>
   error instanceof Error && ('code' in error ? error.code : codeIn(error.cause))
 
 const READ_ONLY = '25006'
-/** A plan that was kept answers other columns than it did, or is not there any more: a new connection has none. */
+/** SQLSTATEs of a prepared plan that no longer fits (0A000: its columns changed) or is gone (26000). A new connection has no plans. */
 const PLAN_GONE: readonly unknown[] = ['0A000', '26000']
 
 const timed = async (answer: Promise<Answer>): Promise<Answer> => {
@@ -73,7 +73,7 @@ const timed = async (answer: Promise<Answer>): Promise<Answer> => {
   }
 }
 
-/** Statements of one piece of work: what comes after its end would run inside of somebody else's transaction. */
+/** Refuses statements after the end of their transaction: they would run inside the next one on the same connection. */
 const ownUntilOver = (ask: Ask) => {
   let isOver = false
   return {
@@ -96,7 +96,7 @@ type Parts = {
 
 /** Statements, transactions and reserved connections over a pool. */
 export const createSql = ({ pool, listening, nameOf }: Parts): Sql => {
-  /** After a failover, PostgreSQL takes no writes: all connections are renewed, so that the next find the new primary. */
+  /** After a failover the old primary takes no writes: all connections are renewed, so that the next ones find the new primary. */
   const note = (error: unknown) => {
     const code = codeIn(error)
     if (code === READ_ONLY) pool.renew()
@@ -149,7 +149,7 @@ export const createSql = ({ pool, listening, nameOf }: Parts): Sql => {
     return Object.assign(askerOf(own.ask), {
       copyOut: (text: string): Readable => {
         const bytes = lease.query(copyTo(text))
-        // PostgreSQL goes on sending to who stopped reading, and nothing else is answered meanwhile.
+        // When the reader stops early PostgreSQL goes on sending, so the connection can't be reused.
         bytes.once('close', () => bytes.readableEnded || lease.drop())
         return bytes
       },

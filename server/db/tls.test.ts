@@ -21,7 +21,7 @@ const makeCertificates = (dir: string) => {
 }
 
 // Needs PostgreSQL's programs; skipped where none are installed.
-describe.skipIf(skipped)('the encrypted way to PostgreSQL', () => {
+describe.skipIf(skipped)('an encrypted connection to PostgreSQL', () => {
   let own: OwnPostgres
   let dir: string
   beforeAll(async () => {

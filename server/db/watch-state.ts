@@ -19,7 +19,7 @@ export const stateWatcher = (connections: Connections) => {
       try {
         const lease = await mine
         if (await lease.within(ANSWER_WITHIN_MS, lease.takesWrites())) return true
-        // The next look may find the server that took over.
+        // The next check may find the server that took over.
         kept = null
         lease.drop()
         return false

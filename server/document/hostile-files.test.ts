@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts'
 import { rangeOf } from '../files/byte-range.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
 import { checkFile } from '../files/file-check.ts'
-import { shownName } from '../files/shown-name.ts'
+import { displayFileName } from '../files/display-file-name.ts'
 import { docxFile, jpegFile, ole2File, pdfFile, pngFile, xlsxFile } from './testing/small-files.ts'
 import { expectSoon } from '../testing/times-of-this-machine.ts'
 
@@ -84,7 +84,7 @@ const anyName = fc.oneof(
 test('any name becomes one that is harmless, and one line of a header', () => {
   fc.assert(
     fc.property(anyName, anyName, (own, custom) => {
-      const shown = shownName(`${own}.pdf`, custom)
+      const shown = displayFileName(`${own}.pdf`, custom)
       expect(shown).toMatch(/\.pdf$/)
       // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
       expect(shown).not.toMatch(/[\u0000-\u001f\\/:"<>|\u202a-\u202e]|^\./)

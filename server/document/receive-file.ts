@@ -9,7 +9,7 @@ import { AppError } from '../foundation/app-error.ts'
 import { checkFile } from '../files/file-check.ts'
 import { firstBytesGate, kindClaimed } from '../files/first-bytes.ts'
 import { ENCRYPTION_WORD } from '../files/pdf-check.ts'
-import { shownName } from '../files/shown-name.ts'
+import { displayFileName } from '../files/display-file-name.ts'
 import type { Services } from '../services/services.ts'
 import { newFileName } from '../storage/file-name.ts'
 import type { DocumentRow } from './present.ts'
@@ -72,7 +72,7 @@ export const receiveFile = async (
       key,
       ownerId,
       uploadedBy: sender.userId,
-      fileName: shownName(fileName, undefined),
+      fileName: displayFileName(fileName, undefined),
       fileType: '',
       fileSize: 0,
       sha256: '',

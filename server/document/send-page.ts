@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PAGES_HEADER } from '../../contract/document-pages.ts'
 import { AppError, found, tooBusy } from '../foundation/app-error.ts'
-import { createFairLine, LineFull } from '../foundation/fair-line.ts'
+import { createFairQueue, QueueFull } from '../foundation/fair-queue.ts'
 import { pageKinds } from '../pdf/page-kinds.ts'
 import { runPage } from '../pdf/run-page.ts'
 import { runPdf } from '../pdf/run-pdf.ts'
@@ -11,12 +11,12 @@ import { storedBytes } from '../files/stored-bytes.ts'
 import { bytesMissing } from './bytes-missing.ts'
 import type { DocumentRow } from './present.ts'
 
-/** A file is in memory as a whole while a page of it is drawn: one at a time, and a short line in which people take turns. */
-const line = createFairLine({ waiting: 30, ofOne: 8 })
+/** A file is in memory as a whole while a page of it is drawn: one at a time, and a short queue in which people take turns. */
+const queue = createFairQueue({ waiting: 30, ofOne: 8 })
 
-export const inPageLine = <T>(person: string, work: () => Promise<T>): Promise<T> =>
-  line(person, work).catch((error: unknown) => {
-    throw error instanceof LineFull ? tooBusy(1) : error
+export const inPageQueue = <T>(person: string, work: () => Promise<T>): Promise<T> =>
+  queue(person, work).catch((error: unknown) => {
+    throw error instanceof QueueFull ? tooBusy(1) : error
   })
 
 type Asked = { page: number; width: number }
@@ -30,14 +30,14 @@ const asPages = async (fileType: string, bytes: Uint8Array): Promise<Uint8Array>
   return bound.bytes
 }
 
-/** Draws one page of a file whose pages can be drawn; in the line. */
+/** Draws one page of a file whose pages can be drawn; in the queue. */
 export const drawFile = async (
   request: FastifyRequest,
   storage: Storage,
   document: DocumentRow,
   { page, width }: Asked,
 ) => {
-  // Whoever turned to another paper meanwhile waits for nothing.
+  // The reader has turned to another paper meanwhile: nothing to draw.
   if (request.raw.destroyed) throw new AppError('PAGE_NOT_DRAWN')
   const { storedName, fileSize, fileType } = document
   const bytes = await storedBytes(storage, storedName, fileSize)
@@ -57,7 +57,7 @@ export const drawnPage = async (
   { by, ...asked }: Asked & { by: string },
 ): Promise<{ png: Uint8Array; pages: number }> => {
   if (document.fileType !== 'application/pdf') throw new AppError('PAGE_NOT_DRAWN')
-  const drawn = await inPageLine(by, () => drawFile(request, storage, document, asked))
+  const drawn = await inPageQueue(by, () => drawFile(request, storage, document, asked))
   if (drawn === 'unreadable') throw new AppError('PAGE_NOT_DRAWN')
   return { png: found(drawn.png), pages: drawn.pages }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Upload } from '../../contract/define.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
-import { shownName } from '../files/shown-name.ts'
+import { displayFileName } from '../files/display-file-name.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { uploadedBytes } from '../foundation/measures.ts'
 import type { DocumentRow } from './present.ts'
@@ -69,7 +69,7 @@ export const storeReceived = async (
     .set({
       state: 'stored',
       ownerId,
-      fileName: shownName(received.fileName, name),
+      fileName: displayFileName(received.fileName, name),
       fileType: received.mime,
       fileSize: received.size,
       sha256: received.sha256,

@@ -1,15 +1,15 @@
 import { errors, type ErrorCode } from '../../contract/errors.ts'
 
 type Extra = {
-  /** A more exact sentence than the code's own. */
+  /** A more exact sentence than the default of the code. */
   message?: string
   /** The path of a field → what is wrong with it. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
-  /** What a client needs to go on, beside the error (only where api.md names it). */
+  /** Extra fields of the answer that a client needs (only where api.md names them). */
   body?: Record<string, string>
   cause?: unknown
-  /** Turned away for there being too many: counted, but no error of anybody's to look into. */
+  /** Refused because of overload: counted, but not logged as an error. */
   shed?: boolean
 }
 
@@ -38,7 +38,7 @@ export class AppError extends Error {
 export const fieldError = (path: string, sentence: string) =>
   new AppError('INVALID_REQUEST', { fields: { [path]: sentence } })
 
-/** Turns somebody away while there are too many; the request's line and the metrics tell of it. */
+/** A 503 because of overload; visible in the request log and the metrics. */
 export const tooBusy = (retryAfterSeconds: number) =>
   new AppError('UNAVAILABLE', { retryAfterSeconds, shed: true })
 

@@ -15,7 +15,7 @@ export type Caller = {
  */
 export type Scope = { kind: ScopeKind; userId: string; role: Role }
 
-/** What an access gives to this caller: null where the role isn't named. */
+/** The scope that an access gives to this caller; null where it doesn't name the role. */
 export const scopeWithin = (
   access: RoleAccess,
   { userId, role }: Pick<Caller, 'userId' | 'role'>,

@@ -90,7 +90,7 @@ const variables = z.object({
     .optional(),
   SECRET_KEY_PREVIOUS: previousKeys.default([]),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
-  // What it must be is checked when it is used; see account/first-admin.ts.
+  // Its strength is checked when it is used; see account/first-admin.ts.
   ADMIN_PASSWORD: z.string().optional(),
   DEMO: onOff.optional(),
   MAX_UPLOAD_MB: wholeNumber(1, 1024).default(25),
@@ -117,12 +117,12 @@ export type Config = Omit<
   PUBLIC_URL: string
   MAIL_FROM: string
   SECRET_KEY: string
-  /** Whether SECRET_KEY lies in DATA_DIR and not in the environment. */
+  /** Whether SECRET_KEY comes from DATA_DIR and not from the environment. */
   SECRET_KEY_IS_GENERATED: boolean
   DEMO: boolean
 }
 
-/** What is wrong with the environment, a sentence for each variable. */
+/** The faults of the environment, a sentence for each variable. */
 export class ConfigError extends Error {
   readonly sentences: readonly string[]
   constructor(sentences: readonly string[]) {
@@ -135,13 +135,13 @@ export class ConfigError extends Error {
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** Whether nobody but people at this machine reaches the server, as far as its settings tell. */
+/** Whether only people at this machine can reach the server, by its settings. */
 const isForThisMachine = ({ HOST, PUBLIC_URL, TRUST_PROXY }: z.output<typeof variables>) =>
   isLoopback(HOST) &&
   (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname.replaceAll(/[[\]]/g, ''))) &&
   TRUST_PROXY === false
 
-/** The rules that look at two variables at once. */
+/** Rules over two variables. */
 const contradictions = (found: z.output<typeof variables>): string[] => {
   const embedded = !found.DATABASE_URL
   const wrong: string[] = []

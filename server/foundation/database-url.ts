@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 
-/** A place where PostgreSQL listens: a name or number with its port, or the path of a Unix socket. */
+/** Where PostgreSQL listens: a host name or IP address with its port, or the path of a Unix socket. */
 export type Host = { host: string; port: number } | { path: string }
 
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
@@ -13,7 +13,7 @@ const ATTRIBUTES = [
   'read-only',
 ] as const
 
-/** What `DATABASE_URL` says, in libpq's words. */
+/** `DATABASE_URL`, parsed; names as in libpq. */
 export type DatabaseAddress = {
   /** Tried in this order until one answers. */
   hosts: readonly Host[]
@@ -25,14 +25,14 @@ export type DatabaseAddress = {
   sslrootcert: string | undefined
   sslcert: string | undefined
   sslkey: string | undefined
-  /** Whether a server that takes no writes is passed over. */
+  /** Whether a server that takes no writes is skipped. */
   mustWrite: boolean
-  /** Sent to the server at the connect: `options`, `application_name`. */
+  /** Sent to the server when connecting: `options`, `application_name`. */
   parameters: Readonly<Record<string, string>>
 }
 
 const SENT = ['application_name', 'options']
-/** What libpq knows and this product needs no word about: it has its own, or does without. */
+/** Parameters of libpq that are ignored: this product has its own settings, or doesn't need them. */
 const IGNORED = [
   'connect_timeout',
   'client_encoding',
@@ -91,7 +91,7 @@ export const parseDatabaseUrl = (url: string): DatabaseAddress => {
   )
   if (!['any', 'read-write', 'primary'].includes(attributes))
     throw new Error(`has target_session_attrs=${attributes}, but RinSetu writes: use read-write`)
-  // As in libpq: who names the system's authorities means that the server is one that they know.
+  // As in libpq: `sslrootcert=system` implies verify-full.
   const isSystem = query.get('sslrootcert') === 'system'
   const sslmode = query.get('sslmode') ?? (isSystem ? 'verify-full' : 'prefer')
   if (isSystem && sslmode !== 'verify-full')

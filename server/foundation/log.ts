@@ -3,7 +3,7 @@ import { type LoggerOptions, pino, stdSerializers } from 'pino'
 import { withoutPersons } from './redact.ts'
 import type { Config } from './config.ts'
 
-/** Whatever is logged under these names is a secret or identifies a person. */
+/** Values under these names are secrets or identify a person; they are never logged. */
 const PRIVATE = [
   'password',
   'newPassword',
@@ -34,7 +34,7 @@ const PRIVATE = [
   'to',
 ]
 
-/** Variables of the environment that are secrets or hold one. */
+/** Environment variables that are secrets or contain one. */
 const PRIVATE_VARIABLES = [
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',

@@ -23,7 +23,7 @@ export const packages = join(root, 'node_modules')
 
 export const migrationsFolder = join(root, 'server/db/migrations')
 
-/** What threads of their own run: in the bundle all of them lie side by side. */
+/** The entry files of worker threads; in the bundle all are in one folder. */
 const threads = {
   'digest-worker': 'storage',
   'embedded-worker': 'db',

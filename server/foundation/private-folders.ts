@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
-/** Folders in DATA_DIR that nobody else on this machine may read, also where DATA_DIR was there before and open. */
+/** Makes the folders in DATA_DIR unreadable for other users of this machine, also where DATA_DIR existed before and was open. */
 export const keepFoldersPrivate = (config: Config, log: Pick<Log, 'warn'>): void => {
   if (platform() === 'win32') return
   const ours = [
@@ -13,7 +13,7 @@ export const keepFoldersPrivate = (config: Config, log: Pick<Log, 'warn'>): void
   ]
   for (const name of ours) {
     const folder = join(config.DATA_DIR, name)
-    // The database makes its own, whole or not at all.
+    // The database creates its own folder, in one step.
     if (name === 'files') mkdirSync(folder, { recursive: true, mode: 0o700 })
     try {
       if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700)

@@ -1,7 +1,7 @@
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { fieldError } from './app-error.ts'
 
-/** Nobody has said yes tomorrow. */
+/** Refuses a consent dated after today (India). */
 export const refuseFuture = (on: string) => {
   if (on > calendarDateInIndia(new Date()))
     throw fieldError('consent.on', 'This day is yet to come.')

@@ -22,14 +22,14 @@ const read = (file: string): string[] | null => {
 
 const freshKey = () => randomBytes(48).toString('base64url')
 
-/** The file written aside, on the disk before anything points to it. */
+/** Writes the file under a temporary name and syncs it to the disk. */
 const draftOf = (file: string, keys: readonly string[]) => {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, `${keys.join('\n')}\n`, { mode: 0o600, flush: true })
   return draft
 }
 
-/** Linked into place, so that a second start at the same moment gets the same key. */
+/** Creates the file by a link, which fails if it exists: two starts at the same moment get the same key. */
 const make = (dir: string, file: string) => {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const draft = draftOf(file, [freshKey()])
@@ -44,7 +44,7 @@ const make = (dir: string, file: string) => {
 
 const fileIn = (dir: string) => join(dir, 'secret-key')
 
-/** The keys kept in the data folder, the current one first; made there at the first start. */
+/** The keys in the data folder, the current one first; created at the first start. */
 export const generatedKeys = (dir: string): [string, ...string[]] => {
   const file = fileIn(dir)
   try {

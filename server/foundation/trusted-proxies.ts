@@ -4,10 +4,10 @@ import { z } from 'zod'
 type Proxies = false | string | ((address: string, hop: number) => boolean)
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
-/** The widest network that is somebody's own: 10.0.0.0/8 and fc00::/7. */
+/** The widest private networks: 10.0.0.0/8 and fc00::/7. */
 const WIDEST_4 = 8
 const WIDEST_6 = 7
-/** All of IPv4, written as IPv6. */
+/** The prefix of IPv4 addresses written as IPv6. */
 const MAPPED = /^::ffff:/i
 
 const networkOf = (part: string) => {

@@ -76,7 +76,7 @@ export const authenticate = async (
   return row ?? null
 }
 
-/** When the token of a request runs out, in milliseconds since 1970; now, where it has none that counts. */
+/** When the token of a request expires, in ms since 1970; now, if it has no valid one. */
 export const endOfToken = async (
   { keys }: Pick<Services, 'keys'>,
   request: FastifyRequest,
@@ -85,7 +85,7 @@ export const endOfToken = async (
   return verified ? verified.expiresAt * 1000 : Date.now()
 }
 
-/** The roles that the people of these sessions have now; a session that has ended is not among them. */
+/** The present roles by session; ended sessions are left out. */
 export const livingRoles = async (
   db: Db,
   sessionIds: readonly string[],
@@ -104,7 +104,7 @@ export const livingRoles = async (
   return new Map(rows.map(({ sessionId, role }) => [sessionId, role]))
 }
 
-/** The role that somebody has now, as long as this session of theirs lives. */
+/** The caller's present role; undefined once the session has ended. */
 export const livingRole = async (
   db: Db,
   { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Sends the beginning of a body and no more; whether the connection was cut by a time well after the deadline. */
+/** Sends only the beginning of a body. Resolves to whether the connection was cut well after the deadline. */
 const isCut = async (path: string, type: string, token: string) => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

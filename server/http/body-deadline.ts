@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Deadline = { ms: number; isUpload: (request: FastifyRequest) => boolean }
 
-/** A request without either header has no body (RFC 9112, section 6.3), so that nothing of it can be late. */
+/** A request without either header has no body (RFC 9112, section 6.3). */
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Cuts the connection of a caller whose body does not end in time; files take as long as they take. */
+/** Cuts the connection of a caller whose body does not end in time; uploads have their own limit (document/watch-upload.ts). */
 export const installBodyDeadline = (app: FastifyInstance, { ms, isUpload }: Deadline) => {
   app.addHook('onRequest', async (request) => {
     const { raw } = request

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../foundation/config.ts'
 
-/** Puts the headers that guard a browser on an answer; a page or a file replaces the policy by its own. */
+/** Sets the security headers of an answer; a page or a file replaces the policy by its own. */
 export type BrowserGuard = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** The headers that a guard gives every answer alike: asked for once, at the start. */
+/** The headers are the same for every answer, so helmet is asked for them once, at the start. */
 const headersOf = (guard: ReturnType<typeof helmet>) => {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   guard(answer.req, answer, () => undefined)
@@ -25,7 +25,7 @@ export const browserGuard = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Browse
     },
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // No other site learns where somebody came from.
+    // No other site gets the address that a visitor came from.
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: PUBLIC_URL.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
@@ -37,13 +37,13 @@ export const browserGuard = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Browse
   }
   return (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
-    // The address of such a page holds a token: not even our own log of requests is told of it.
+    // The address of such a page contains a token, which must not get into our own request log either.
     if (TOKEN_PAGE.test(request.url))
       void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
   }
 }
 
-/** Guards every answer; what Fastify refuses before any hook runs is guarded where it is answered. */
+/** Sets the headers on every answer, except those of Fastify's early refusals, which no hook sees: `frameworkErrors` sets them there. */
 export const installBrowserGuard = (app: FastifyInstance, guard: BrowserGuard) => {
   app.addHook('onRequest', async (request, reply) => guard(request, reply))
 }

@@ -1,4 +1,4 @@
-/** A value whose objects have their fields in one order, so that equal ones read alike as JSON. */
+/** Sorts the fields of all objects in a value, so that equal values have equal JSON. */
 export const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (value !== null && typeof value === 'object') {

@@ -31,7 +31,7 @@ beforeAll(async () => {
       email: `lead-${index}@many.example`,
       mobile: String(8_000_000_000 + index),
       passwordHash: 'none',
-      // Many at one moment: their order has to be settled, too.
+      // Many have the same time, so the order needs a second key.
       createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 3))),
     })),
   )
@@ -106,7 +106,7 @@ describe('a list as CSV', () => {
   })
 
   test('shows each member of staff and each partner their own cases', async () => {
-    // A partner reads where a lead stands, not to which lenders it goes.
+    // A partner reads the stage of a lead, not its lenders.
     const mine = (banks: string) =>
       new RegExp(
         `^RS-20\\d\\d-\\d{6},"Verma, Shah & Sons",Private limited company,Both,${banks},7500000,Under Review,`,

@@ -10,11 +10,11 @@ import { contentDisposition } from './content-disposition.ts'
 import { refuseFormerCaller } from './authenticate.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { BYTE_ORDER_MARK, csvRecord } from '../../contract/csv-record.ts'
-import { takeExportPlace } from './export-places.ts'
+import { takeExportSlot } from './export-slots.ts'
 
 const quality = (range: string) => Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? '1')
 
-/** Whether the client named CSV and likes it better than JSON; a wildcard is no wish. */
+/** Whether the Accept header names CSV and prefers it to JSON; a wildcard doesn't count. */
 const prefersCsv = (accept: string | undefined): boolean => {
   const ranges = (accept ?? '').toLowerCase().split(',')
   const wish = (type: string) =>
@@ -30,7 +30,7 @@ export const wantsCsv = (request: FastifyRequest, caller: Caller): boolean =>
 
 type Query = Record<string, string | number | boolean | null | undefined>
 
-/** What the list was narrowed by. Words searched for may be a person's: only that there were some. */
+/** The filters of the list, for the trail. Search words may name a person, so only their presence is recorded. */
 const filtersOf = ({ page: _page, limit: _limit, search, ...filters }: Query): Details => ({
   ...Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) =>
@@ -48,11 +48,11 @@ type Export = {
   request: FastifyRequest
   reply: FastifyReply
   db: Db
-  /** The call itself, for the rows that the listing is at. */
+  /** Runs the call for the next rows of the listing. */
   read: (listing: Listing) => Promise<unknown>
 }
 
-/** All rows that match, some at a time, as the client takes them. */
+/** All matching rows, a few hundred at a time, as fast as the client reads. */
 async function* recordsOf(
   { table, read, db, caller }: Export,
   listing: Listing & { kind: 'export' },
@@ -60,13 +60,13 @@ async function* recordsOf(
 ): AsyncGenerator<string> {
   const rest = async function* () {
     while (listing.rest !== '') {
-      // Who is signed out or has another role meanwhile gets no further.
+      // Ends the export if the caller was signed out or got another role meanwhile.
       await refuseFormerCaller(db, caller)
       yield table.items(await read(listing)).map(table.cells)
     }
   }
   const begun = first.map(table.cells)
-  // Which columns are left out is known when the last row is: such lists are short.
+  // Empty columns are known only after the last row, so all rows are read first: such lists are short.
   if (table.spare.length > 0) for await (const rows of rest()) begun.push(...rows)
   const left = new Set(
     table.spare.filter((place) => begun.every((cells) => (cells[place] ?? '') === '')),
@@ -85,7 +85,7 @@ async function* recordsOf(
  */
 export const sendCsv = async (wanted: Export): Promise<FastifyReply> => {
   const { name, table, query, caller, request, reply, db, read } = wanted
-  const giveBack = takeExportPlace(caller.userId)
+  const releaseSlot = takeExportSlot(caller.userId)
   try {
     const listing = { kind: 'export' as const, rest: null }
     const first = table.items(await read(listing))
@@ -97,13 +97,13 @@ export const sendCsv = async (wanted: Export): Promise<FastifyReply> => {
     })
     const file = `${table.name}-${calendarDateInIndia(new Date())}.csv`
     const records = Readable.from(recordsOf(wanted, listing, first), { highWaterMark: 1 })
-    finished(records, giveBack)
+    finished(records, releaseSlot)
     return reply
       .type('text/csv; charset=utf-8; header=present')
       .header('content-disposition', contentDisposition('attachment', file))
       .send(records)
   } catch (error) {
-    giveBack()
+    releaseSlot()
     throw error
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { AppError } from '../foundation/app-error.ts'
 
-/** Which refusal a violated constraint means: instead of looking first and writing then. */
+/** The refusal for each violated constraint: writing and catching is safe where checking first would race. */
 const byConstraint: Readonly<Record<string, ErrorCode>> = {
   users_email_key: 'EMAIL_TAKEN',
   users_mobile_proved: 'MOBILE_TAKEN',
@@ -39,7 +39,7 @@ const postgresErrorIn = (error: unknown): { code: string; constraint?: string } 
   return null
 }
 
-/** Turns what the database threw into a refusal, or null when it isn't the database's. */
+/** Turns an error of the database into a refusal; null for other errors. */
 export const fromDatabase = (error: unknown): AppError | null => {
   const found = postgresErrorIn(error)
   if (!found) return null

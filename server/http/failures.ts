@@ -14,7 +14,7 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'TYPE_NOT_ACCEPTED',
 }
 
-/** What a library refuses with a status alone, e.g. a folder in place of a file, is the caller's doing, too. */
+/** Errors of libraries with a 4xx status, e.g. a folder in place of a file, are the caller's fault. */
 const byStatus = (status: unknown): ErrorCode | null => {
   if (typeof status !== 'number' || status < 400 || status > 499) return null
   if (status === 403 || status === 404) return 'NOT_FOUND'
@@ -25,7 +25,7 @@ const byStatus = (status: unknown): ErrorCode | null => {
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** Any error, from any layer, as the refusal a client sees. */
+/** Turns any error, from any layer, into the refusal that a client gets. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   const database = fromDatabase(error)
@@ -36,7 +36,7 @@ export const toAppError = (error: unknown): AppError => {
   if (error instanceof Error) {
     const code =
       byFastifyCode[codeOf(error)] ??
-      // What Node's parser refuses in the middle of a body.
+      // Node's HTTP parser refused the request in the middle of a body.
       (codeOf(error).startsWith('HPE_') ? 'INVALID_REQUEST' : null) ??
       ('statusCode' in error ? byStatus(error.statusCode) : null)
     if (code === 'INVALID_REQUEST')
@@ -57,13 +57,13 @@ export const failureBody = (
   ...error.body,
 })
 
-/** What the answer to a failure begins with, whatever its form; the stack stays in the log. */
+/** Logs a failure and sets status and headers of its answer, in any format; the stack stays in the log. */
 export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): AppError => {
   const refusal = toAppError(error)
   request.refusal = refusal.code
   if (refusal.status >= 500 && !refusal.shed) {
     const facts = { err: error, refusal: refusal.code }
-    // Whoever goes in the middle of a body makes what reads it fail, whenever they like: no alarm.
+    // A client that disconnects in the middle of a body makes the parser fail: a warning, since an error raises an alarm.
     if (request.raw.readableAborted) request.log.warn(facts, 'request broken off')
     else request.log.error(facts, 'request failed')
   }

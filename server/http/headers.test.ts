@@ -9,7 +9,7 @@ import { makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
-// What a browser is told with every kind of answer there is.
+// The security headers of every kind of answer.
 
 const files: Readonly<Record<string, string>> = {
   'pages.json': '["/dashboard/:id"]',

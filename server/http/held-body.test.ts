@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A body that comes only once something else has happened. */
+/** A body that is sent only after `meanwhile` has run. */
 const heldBack = (body: string | Buffer, meanwhile: () => Promise<unknown>) => {
   const bytes = async function* () {
     await meanwhile()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** JSON bodies; an empty one is no body at all, and `__proto__` is refused. */
+/** Parses JSON bodies. An empty one counts as no body; `__proto__` is refused. */
 export const installJsonBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -4,7 +4,7 @@ import { AppError } from '../foundation/app-error.ts'
 
 export type Taken = { count: number; secondsLeft: number }
 
-/** Counts one more in a bucket, by the database's clock, so that all servers share it. */
+/** Counts one more in a bucket, by the database's clock, which all servers share. */
 export const countUp = async (db: Db, bucket: string, seconds: number): Promise<Taken> => {
   const [row] = await db.execute<{ count: number; seconds_left: number }>(sql`
     insert into rate_limits (bucket, count, window_started_at, expires_at)

@@ -43,7 +43,7 @@ test.each(lists)('%s: a page of 101 is refused with a sentence', async (_, row) 
 
 const asked = Object.entries(table).filter(
   ([, { method, path, query }]) =>
-    // What has to be asked for something can't be asked for nothing.
+    // Lists with a required parameter can't be read without one.
     method === 'GET' && query?.safeParse({}).success === true && !path.includes('{'),
 )
 

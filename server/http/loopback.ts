@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 const loopbackAddress = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
 const loopbackName = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
-/** What proxies add, by its name or by how it begins. */
+/** Headers that proxies add, by name or by prefix. */
 const forwarding =
   /^(x-forwarded|x-original|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-|forwarded|via)/
 

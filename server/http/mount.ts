@@ -19,18 +19,18 @@ import { type Caller, type Scope, scopeWithin } from '../foundation/caller.ts'
 import { sendCsv, wantsCsv } from './csv-export.ts'
 import { takeOrRefuse } from './limits.ts'
 import { parseRequest } from './parse.ts'
-import { enterDoor, type OpenRoom } from './room-door.ts'
+import { openRoom, type OpenRoom } from './room-access.ts'
 import { compileSerializer, replySchema } from './reply-schema.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { patternOf } from './watch-requests.ts'
 import { type Write, writer } from './write.ts'
 
-/** What a handler is given; typed by its row. */
+/** The argument of a handler, typed by its row. */
 export type Context<R extends Row = Row> = {
   params: Parsed<R, 'params'>
   query: Parsed<R, 'query'>
   body: Parsed<R, 'body'>
-  /** Null only on public calls, for strangers and for anybody with a broken token. */
+  /** Null only on public calls, without a valid token. */
   caller: R['access'] extends 'public'
     ? Caller | null
     : R['access'] extends RoomAccess
@@ -43,7 +43,7 @@ export type Context<R extends Row = Row> = {
   /** For reading; changes go through `write`. */
   db: Db
   write: Write
-  /** Which rows of a list are wanted: the page asked for, or the next ones of an export. */
+  /** Which rows of a list to read: the requested page, or the next rows of an export. */
   listing: Listing
   /** The version that `If-Match` names, or null. */
   ifMatch: number | null
@@ -83,17 +83,17 @@ const ifMatchOf = (request: FastifyRequest): number | null => {
   return Number(version)
 }
 
-/** What a call that has sent its answer itself comes to, e.g. a file. */
+/** Returned by a call that has sent its answer itself, e.g. a file. */
 const SENT = Symbol('sent')
 
-/** A call of the API in steps: for its own route, and for one that makes it in another way. */
+/** A call of the API in steps, for its own route and for others that run the same row (plain forms, one-click links). */
 export type Call = {
   row: Row
   /** Before a byte of the body is read: same site, not too busy, who calls, and whether they may. */
   admit(request: FastifyRequest): Promise<void>
   /** Counts the request: against the row's limit, or against its ceiling of all tries where it has one. */
   count(request: FastifyRequest): Promise<void>
-  /** Parses and does it; returns what is to be answered. */
+  /** Parses the request and runs the handler; returns the answer. */
   run(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
@@ -108,7 +108,7 @@ const callOf = (
   const { orm } = services.database
   const countedBy = (request: FastifyRequest, { by }: Limit) => {
     const address = callerAddress(request)
-    // A whole bank may sit behind one address: each of its rooms counts by itself.
+    // A whole bank may share one address: each of its rooms is counted separately.
     if (request.room) return `${request.room.id} ${address}`
     return (by === 'address' ? undefined : request.caller?.userId) ?? address
   }
@@ -119,9 +119,9 @@ const callOf = (
   }
   const authorize = async (request: FastifyRequest) => {
     const { access } = row
-    // Whoever is in a room is nobody else there, whatever token they send with it.
+    // Room calls ignore any access token: the caller is the room.
     if (isByRoom(access)) {
-      request.room = await enterDoor(services, request, access)
+      request.room = await openRoom(services, request, access)
       return
     }
     request.caller = await authenticate(services, request)
@@ -134,17 +134,17 @@ const callOf = (
     row,
     admit: async (request) => {
       refuseOtherSites(request, services.config)
-      if (services.database.isPressed()) throw tooBusy(1)
+      if (services.database.isOverloaded()) throw tooBusy(1)
       await authorize(request)
     },
     count: async (request) => {
-      // Where refused requests don't count, all together have a ceiling of their own.
+      // With `tries`, `max` doesn't count refused requests, so all requests together have a second ceiling.
       if (row.limit?.tries === undefined) return takeLimit(request)
       const { bucket, tries, seconds } = row.limit
       await takeOrRefuse(orm, `${bucket}-tries:${countedBy(request, row.limit)}`, tries, seconds)
     },
     run: async (request, reply) => {
-      // Somebody who holds the body back stays no longer than their session and their role.
+      // Checked again after the body: session or role may have ended during a slow upload.
       if (row.method !== 'GET') await authorize(request)
       const caller = request.caller
       const input = parseRequest(row, request)

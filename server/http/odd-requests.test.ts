@@ -11,8 +11,8 @@ import { logOptions } from '../foundation/log.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
-// Whoever reaches the port can send anything. It is answered with a refusal, and never with a line at
-// level error: an alarm that a stranger can ring at will is one that nobody listens to.
+// A client can send anything to the port. It gets a refusal, and the log never a line at
+// level error: if strangers could raise alarms, operators would ignore them.
 
 let folder: string
 let house: TestApp

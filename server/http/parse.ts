@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Row } from '../../contract/define.ts'
 import { AppError } from '../foundation/app-error.ts'
 
-/** A body may hold thousands of wrong fields; the answer names so many. */
+/** Most wrong fields that an answer names; a body may have thousands. */
 const NAMED_AT_MOST = 100
 const LONGEST_NAME = 200
 
@@ -50,7 +50,7 @@ const isEmpty = (body: unknown) =>
   body === null ||
   (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0)
 
-/** A query as a form sends it: what was left empty (`?role=&search=`) was not asked for. */
+/** Drops the empty parameters of a query, as a form sends them (`?role=&search=`). */
 const withoutEmpty = (query: unknown, known: object): unknown =>
   Object.fromEntries(
     Object.entries(Object(query)).filter(
@@ -58,7 +58,7 @@ const withoutEmpty = (query: unknown, known: object): unknown =>
     ),
   )
 
-/** Params, query and body of a request by its row. A path that can't name anything is absent: 404. */
+/** Params, query and body of a request by its row. An invalid id in the path names nothing: 404. */
 export const parseRequest = (
   row: Row,
   request: {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { isCurrent } from '../db/known-keys.ts'
+import { isCurrent } from '../db/secret-keys.ts'
 import type { Services } from '../services/services.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyInstance {
-    /** Set when the server drains: it still answers, but wants no new traffic. */
+    /** Set while the server shuts down: it still answers, but wants no new traffic. */
     lifecycle: { draining: boolean }
   }
 }

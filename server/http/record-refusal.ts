@@ -6,13 +6,13 @@ import { toAppError } from './failures.ts'
 import { countUp } from './limits.ts'
 import { recordEvent } from '../trail/record-event.ts'
 
-/** So many an hour are recorded of one person: enough to see what they try, too few to fill the trail. */
+/** Most refusals recorded of one person an hour: enough to see what they try, too few to fill the trail. */
 const RECORDED_AN_HOUR = 30
 
 const isEnough = async (db: Db, { userId }: Caller) =>
   (await countUp(db, `refusals:${userId}`, 3600)).count > RECORDED_AN_HOUR
 
-/** No access, or somebody else was faster: the trail of a contested record shows both. */
+/** 403: no access; 409 and 412: another caller was faster, so that the trail of a contested record shows both. */
 const refusalEvents: ReadonlyMap<number, AuditEvent> = new Map([
   [403, 'access.refused'],
   [409, 'change.refused'],

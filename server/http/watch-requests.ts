@@ -13,7 +13,7 @@ import {
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
-    /** The code of the failure that was answered, if it was one. */
+    /** The code of the refusal, if the request failed. */
     refusal: ErrorCode | null
   }
 }
@@ -37,7 +37,7 @@ const streamRoutes = new Set(
   ),
 )
 
-/** Whether an answer stays open for as long as somebody listens: that is no work, and its length says nothing. */
+/** Whether an answer is a stream that stays open: its duration and length say nothing about work. */
 const isStream = (request: FastifyRequest) => streamRoutes.has(routeOf(request))
 
 /** Counts and times every request. */

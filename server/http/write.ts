@@ -13,18 +13,18 @@ import { AppError } from '../foundation/app-error.ts'
 import { refuseFormerCaller } from './authenticate.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { canonical } from './canonical.ts'
-import { holdRoom, type OpenRoom } from './room-door.ts'
+import { lockRoom, type OpenRoom } from './room-access.ts'
 import { hashesOf, type Keys } from '../secrets/keys.ts'
 import { seal, unseal } from '../secrets/sealed-text.ts'
 
-/** What a change works with inside its transaction. */
+/** What the work of a change gets inside its transaction. */
 export type Change = {
   tx: Db
   /** Names what the audit event is about. Details hold no secrets and no identity numbers. */
   about(kind: AuditSubject, id: string, details?: Details): void
-  /** Says that everything was so already: the audit trail gets no event. */
+  /** Marks that nothing had to change: the audit trail gets no event. */
   unchanged(): void
-  /** Runs a job when, and only when, the change commits; with `startAfter` not before that moment. */
+  /** Enqueues a job in the same transaction: it runs only if the change commits, and not before `startAfter`. */
   enqueue<Name extends string, Payload extends z.ZodType>(
     job: JobDefinition<Name, Payload>,
     payload: z.input<Payload>,
@@ -32,7 +32,7 @@ export type Change = {
   ): Promise<void>
 }
 
-/** The same for what the product does by itself, without a request. */
+/** The same for changes of the product itself, without a request. */
 export const changeByItself = (
   { jobs }: Pick<Services, 'jobs'>,
   tx: Db,
@@ -52,16 +52,16 @@ export type Write = <T>(work: (change: Change) => Promise<T>) => Promise<T>
 const fingerprints = (keys: Keys, request: { params: unknown; body: unknown }) =>
   hashesOf(keys, 'request', JSON.stringify([canonical(request.params), canonical(request.body)]))
 
-/** Replies may hold what is encrypted elsewhere, so they are kept encrypted, too. */
+/** Stored replies are encrypted, because they may contain data that is encrypted elsewhere. */
 const sealReply = (keys: Keys, about: string, reply: unknown) =>
   reply === undefined ? null : seal(keys, about, JSON.stringify(reply))
 
-/** Stands for replies that went with the data of a person who was erased; see user/erase-traces.ts. */
+/** Stored in place of a reply when a person's data was erased; see user/erase-traces.ts. */
 export const ERASED_REPLY = { erased: true } as const
 
 const isErased = (stored: unknown) => Object(stored).erased === true
 
-/** A stored reply; one that an earlier version stored is still plain. */
+/** Decrypts a stored reply; replies from earlier versions are not encrypted. */
 const unsealReply = (keys: Keys, about: string, stored: unknown): unknown => {
   if (isErased(stored))
     throw new AppError('NOT_FOUND', {
@@ -85,9 +85,9 @@ type Parties = {
   caller: Caller | null
   request: FastifyRequest
   reply: FastifyReply
-  /** Stands for the body where it isn't JSON (an upload's hash). */
+  /** The hash of a body that isn't JSON (an upload). */
   bodyHash?: () => string
-  /** Whose keys they are where nobody is signed in, e.g. those of a link. */
+  /** The owner of idempotency keys where nobody is signed in, e.g. a link. */
   keysOf?: string
   /** The room that the change is made in. */
   room?: OpenRoom | null
@@ -103,7 +103,7 @@ export const writer = (parties: Parties): Write => {
     const key = row.method === 'POST' ? idempotencyKeyOf(request) : null
     return services.database.orm.transaction(async (tx) => {
       if (caller) await refuseFormerCaller(tx, caller)
-      if (parties.room) await holdRoom(tx, parties.room)
+      if (parties.room) await lockRoom(tx, parties.room)
       const ofRoom = parties.room ? `room ${parties.room.id}` : undefined
       const owner = caller?.userId ?? ofRoom ?? parties.keysOf ?? 'nobody'
       const sealedAs = `reply ${owner} ${name} ${key}`

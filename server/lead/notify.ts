@@ -9,7 +9,7 @@ import { type leads, notifications, users } from '../db/schema.ts'
 type Lead = Pick<typeof leads.$inferSelect, 'id' | 'partnerId' | 'state'>
 
 /** A row for each of these people; whoever wants mail finds it in the one of the next morning. */
-const tell = async (
+const notifyReaders = async (
   tx: Db,
   lead: Lead,
   {
@@ -42,12 +42,16 @@ const tell = async (
 
 /** Tells those who keep in touch with clients that there is a new one to call. */
 export const notifyOfNewLead = async (tx: Db, lead: Lead) => {
-  await tell(tx, lead, { kind: 'lead-new', detail: null, to: inArray(users.role, [...contacts]) })
+  await notifyReaders(tx, lead, {
+    kind: 'lead-new',
+    detail: null,
+    to: inArray(users.role, [...contacts]),
+  })
 }
 
 /** Tells the partner that the stage is another one. */
 export const notifyOfStage = (tx: Db, lead: Lead) =>
-  tell(tx, lead, {
+  notifyReaders(tx, lead, {
     kind: 'lead-moved',
     detail: stageForPartner(lead.state, null).label,
     to:

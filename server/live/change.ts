@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeKinds, type Heard } from '../../contract/live.ts'
+import { changeKinds, type LiveEvent } from '../../contract/live.ts'
 import { type Role, roleTable } from '../../domain/roles.ts'
 
 const change = z.object({
@@ -22,7 +22,7 @@ const change = z.object({
     .partial()
     .default({}),
 })
-/** A change as the triggers of the database tell it (migrations 0028 and 0065): what it is about, and who may hear of it. */
+/** A change as the triggers of the database report it (migrations 0028 and 0065): its subject, and who may get it. */
 export type Change = z.output<typeof change>
 
 /** What was notified, or null where it is no change. */
@@ -34,7 +34,7 @@ export const readChange = (payload: string): Change | null => {
   }
 }
 
-/** Whether somebody may hear of a change: by the rule by which they read its subject (access/scope.ts). */
+/** Whether a listener may get a change, by the same rule as for reading its subject (access/scope.ts). */
 export const mayHear = (
   { userId, role }: { userId: string; role: Role },
   { person, any, pool, posts }: Change,
@@ -46,5 +46,6 @@ export const mayHear = (
   return onCase !== null && posts[onCase] === userId
 }
 
-/** An event as it goes over the line: kind and id, and nothing else. */
-export const eventOf = ({ kind, id }: Heard): string => `data: ${JSON.stringify({ kind, id })}\n\n`
+/** An event as it is sent over the connection: kind and id, nothing else. */
+export const eventOf = ({ kind, id }: LiveEvent): string =>
+  `data: ${JSON.stringify({ kind, id })}\n\n`

@@ -67,9 +67,9 @@ export const createLive = ({ orm, sql }: Database, log: Log): Live => {
       void look([...listeners].filter(({ caller }) => caller.userId === person))
       return
     }
-    tell(change, eventOf({ kind, id }))
+    send(change, eventOf({ kind, id }))
   }
-  const tell = (change: Change, event: string) => {
+  const send = (change: Change, event: string) => {
     for (const listener of listeners)
       if (mayHear(listener.caller, change) && !listener.send(event)) drop(listener)
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { firmSettings } from '../db/schema.ts'
-import { shownName } from './shown-name.ts'
+import { firmNameOrHost } from './firm-name-or-host.ts'
 import type { Brand } from './layout.ts'
 
 /** The firm as a mail names it; before an admin has entered its name, the host of the portal. */
@@ -11,7 +11,7 @@ export async function readBrand(db: Db, publicUrl: string): Promise<Brand> {
     .from(firmSettings)
     .where(eq(firmSettings.id, 1))
   return {
-    firmName: shownName(row?.value.firm.name ?? '', publicUrl),
+    firmName: firmNameOrHost(row?.value.firm.name ?? '', publicUrl),
     supportEmail: row?.value.firm.supportEmail ?? '',
     publicUrl,
   }

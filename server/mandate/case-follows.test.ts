@@ -83,7 +83,7 @@ describe('a case and its mandate', () => {
     }
   })
 
-  test('each step of the letter passes the ball on, to the relationship manager’s way to the lenders', async () => {
+  test('each step of the letter makes it the next one’s turn, up to the relationship manager’s way to the lenders', async () => {
     const application = await made()
     const { mandateId } = await makeMandate(app, { application, admin: admin.user })
     const checker = await makePerson(app, 'admin')

@@ -49,8 +49,8 @@ export const refuseEndedCase = (status: ApplicationStatus) => {
   })
 }
 
-/** What the letter says of its client: who it is for the tax, and where the service is supplied to it. */
-const toldInLetter: readonly string[] = [
+/** The client's facts that decide the GST on the fee: who it is for the tax, and where the service is supplied. */
+const taxPaths: readonly string[] = [
   'formData.companyGstNumber',
   'formData.companyPanNumber',
   'formData.state',
@@ -58,9 +58,9 @@ const toldInLetter: readonly string[] = [
 
 const listed = new Intl.ListFormat('en-IN')
 
-/** Refuses a letter whose client has not told what decides the GST on the fee: none of it is guessed. */
-export const refuseUntold = ({ form }: Pick<MandateCase, 'form'>) => {
-  const open = stillToTell(form).filter(({ path }) => toldInLetter.includes(path))
+/** Refuses a letter while these facts are missing in the application: none of them is guessed. */
+export const refuseMissingTaxFacts = ({ form }: Pick<MandateCase, 'form'>) => {
+  const open = stillToTell(form).filter(({ path }) => taxPaths.includes(path))
   if (open.length === 0) return
   const missing = listed.format(open.map(({ label }) => label))
   throw new AppError('GUARD_UNMET', {

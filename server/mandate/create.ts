@@ -3,7 +3,7 @@ import type { MandateBody, MandateRecord } from '../../contract/mandate.ts'
 import { withCase } from '../application/with-case.ts'
 import type { Change } from '../http/write.ts'
 import { readSettings } from '../settings/queries.ts'
-import type { Act } from './act.ts'
+import type { MandateContext } from './mandate-context.ts'
 import { refuseUnfit } from './case.ts'
 import { mandateEvents } from './events.ts'
 import { holderFor } from './parties.ts'
@@ -14,7 +14,7 @@ import { insertMandate, readMandate } from './queries.ts'
 /** Makes a mandate for a live application; a second live one is refused by the index mandates_one_live. */
 export const createMandate = async (
   change: Change,
-  { caller, scope }: Pick<Act, 'caller' | 'scope'>,
+  { caller, scope }: Pick<MandateContext, 'caller' | 'scope'>,
   body: MandateBody,
 ): Promise<MandateRecord> => {
   const { tx, about } = change

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MandateRecord } from '../../contract/mandate.ts'
 import type { Change } from '../http/write.ts'
-import type { Act } from './act.ts'
+import type { MandateContext } from './mandate-context.ts'
 import { mandateEvents } from './events.ts'
 import { changeMandate } from './queries.ts'
 import { moveOrRefuse } from './rules.ts'
@@ -16,13 +16,13 @@ export type Decision =
 /** Approves, rejects, cancels or terminates a mandate; of two who decide at once, the second is refused. */
 export const decideOnMandate = (
   change: Change,
-  act: Act,
+  context: MandateContext,
   id: string,
   { action, reason }: Decision,
 ): Promise<MandateRecord> =>
-  withMandate(change, act, id, async (kase, row) => {
-    const { userId } = act.caller
-    const status = moveOrRefuse(row, action, act.caller)
+  withMandate(change, context, id, async (kase, row) => {
+    const { userId } = context.caller
+    const status = moveOrRefuse(row, action, context.caller)
     await changeMandate(change.tx, id, {
       status,
       reason,

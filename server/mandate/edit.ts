@@ -3,7 +3,7 @@ import { formatRupees } from '../../domain/money.ts'
 import { tdsKinds } from '../../domain/tds.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
-import type { Act } from './act.ts'
+import type { MandateContext } from './mandate-context.ts'
 import { refuseUnfit } from './case.ts'
 import { mandateEvents } from './events.ts'
 import { holderFor } from './parties.ts'
@@ -37,12 +37,12 @@ const changesOf = (before: Terms, after: Terms) => {
 /** Changes a mandate before its release; who changes it answers for its terms from then on. */
 export const editMandate = (
   change: Change,
-  act: Act,
+  context: MandateContext,
   id: string,
   body: MandateBody,
 ): Promise<MandateRecord> =>
-  withMandate(change, act, id, async (kase, row) => {
-    const { userId } = act.caller
+  withMandate(change, context, id, async (kase, row) => {
+    const { userId } = context.caller
     if (row.status !== 'created') {
       throw new AppError('NOT_EDITABLE', {
         message: `This mandate is ${row.status}: only one that is created can be edited.`,

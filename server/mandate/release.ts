@@ -16,8 +16,8 @@ import { readSettings } from '../settings/queries.ts'
 import { refuseIncomplete } from '../settings/incomplete.ts'
 import { openSettings } from '../secrets/sealed-settings.ts'
 import { newFileName } from '../storage/file-name.ts'
-import type { Act } from './act.ts'
-import { readCase, refuseEndedCase, refuseUntold } from './case.ts'
+import type { MandateContext } from './mandate-context.ts'
+import { readCase, refuseEndedCase, refuseMissingTaxFacts } from './case.ts'
 import { mandateEvents } from './events.ts'
 import { createMutex } from '../foundation/mutex.ts'
 import { feeGstOf, letterOf } from './letter.ts'
@@ -103,18 +103,18 @@ const prepareLetter = async (services: Services, row: MandateRow): Promise<Store
 /** Makes a stored letter the letter of its mandate: number, state and document in one transaction. */
 export const releaseWithLetter = (
   change: Change,
-  act: Act,
+  context: MandateContext,
   id: string,
   letter: StoredLetter | null,
 ): Promise<MandateRecord> =>
-  withMandate(change, act, id, async (kase, row) => {
+  withMandate(change, context, id, async (kase, row) => {
     const { tx, about } = change
-    const { userId } = act.caller
-    const status = moveOrRefuse(row, 'release', act.caller)
+    const { userId } = context.caller
+    const status = moveOrRefuse(row, 'release', context.caller)
     const madeFor = kase.was.application
     refuseEndedCase(madeFor.status)
     refuseWhileAdvising(madeFor.form)
-    refuseUntold(madeFor)
+    refuseMissingTaxFacts(madeFor)
     refuseOvertaken(row, madeFor)
     const number = await takeMandateNumber(tx)
     if (!letter || number !== letter.number || madeFor.version !== letter.caseVersion)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MandateRecord } from '../../contract/mandate.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
-import type { Act } from './act.ts'
+import type { MandateContext } from './mandate-context.ts'
 import { mandateEvents } from './events.ts'
 import { changeMandate } from './queries.ts'
 import { withMandate } from './with-mandate.ts'
@@ -12,17 +12,17 @@ type Answer = { answer: 'agree' | 'request-changes'; note?: string | undefined }
 /** The borrower's answer to a released letter: recorded and told to the firm, no change of state. */
 export const respondToMandate = (
   change: Change,
-  act: Act,
+  context: MandateContext,
   id: string,
   { answer, note }: Answer,
 ): Promise<MandateRecord> =>
-  withMandate(change, act, id, async (kase, row) => {
+  withMandate(change, context, id, async (kase, row) => {
     if (row.status !== 'released') {
       throw new AppError('ILLEGAL_TRANSITION', {
         message: `This mandate is ${row.status}: only one that is released can be answered.`,
       })
     }
-    const actorId = act.caller.userId
+    const actorId = context.caller.userId
     await changeMandate(change.tx, id, {
       answer,
       answerNote: note ?? null,

@@ -6,7 +6,7 @@ import { removeErasedBytes } from '../document/erase.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Context, Handler } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
-import type { Act } from './act.ts'
+import type { MandateContext } from './mandate-context.ts'
 import { mandateEvents } from './events.ts'
 import { changeMandate, liveMandateId, readMandate, type MandateRow } from './queries.ts'
 import { moveOrRefuse } from './rules.ts'
@@ -26,16 +26,16 @@ import { withMandate } from './with-mandate.ts'
  */
 export const handInSignedCopy = async (
   change: Change,
-  act: Act,
+  context: MandateContext,
   applicationId: string,
   keys: readonly string[],
   combined: CombinedCopy | null = null,
 ): Promise<MandateRecord> => {
   const { tx, about, enqueue } = change
-  const id = await liveMandateId(tx, act.scope, applicationId)
-  return withMandate(change, act, id, async (kase, row) => {
-    const { userId } = act.caller
-    const status = moveOrRefuse(row, 'sign', act.caller)
+  const id = await liveMandateId(tx, context.scope, applicationId)
+  return withMandate(change, context, id, async (kase, row) => {
+    const { userId } = context.caller
+    const status = moveOrRefuse(row, 'sign', context.caller)
     const parts = await ownUploads(tx, keys, userId)
     const ids = parts.map((part) => part.id)
     await refuseOtherPapers(tx, ids, id)
@@ -115,13 +115,13 @@ type Verdict = { accept: boolean; reason?: string | undefined }
 /** The firm takes the signed copy as good, or returns it with a reason that the borrower is told. */
 export const judgeSignedCopy = (
   change: Change,
-  act: Act,
+  context: MandateContext,
   id: string,
   { accept, reason = '' }: Verdict,
 ): Promise<MandateRecord> =>
-  withMandate(change, act, id, async (kase, row) => {
-    const { userId } = act.caller
-    const status = moveOrRefuse(row, accept ? 'verify' : 'return', act.caller)
+  withMandate(change, context, id, async (kase, row) => {
+    const { userId } = context.caller
+    const status = moveOrRefuse(row, accept ? 'verify' : 'return', context.caller)
     if (accept) refuseUnfitCopy(row, userId)
     await changeMandate(
       change.tx,

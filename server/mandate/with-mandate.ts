@@ -4,7 +4,7 @@ import { type Kase, withCases } from '../application/with-case.ts'
 import { applications } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
-import type { Act } from './act.ts'
+import type { MandateContext } from './mandate-context.ts'
 import { presentMandate } from './present.ts'
 import { mandateForUpdate, type MandateRow, readMandate } from './queries.ts'
 import { refuseStale } from './rules.ts'
@@ -15,7 +15,7 @@ import { refuseStale } from './rules.ts'
  */
 export const withMandate = async (
   change: Change,
-  { caller, scope, ifMatch }: Act,
+  { caller, scope, ifMatch }: MandateContext,
   id: string,
   work: (kase: Kase, row: MandateRow) => Promise<void>,
 ): Promise<MandateRecord> => {

@@ -2,7 +2,7 @@ import { commissionCorrected } from '../../domain/commission.ts'
 import { formatRupees } from '../../domain/rupees.ts'
 import type { Kase } from '../application/with-case.ts'
 import { commissionSums, storeCommission, storedCommission } from './commission-rows.ts'
-import { notifyCorrection, type Writing } from './tell-commission.ts'
+import { notifyCorrection, type Writing } from './notify-commission.ts'
 
 type Sums = Awaited<ReturnType<typeof commissionSums>>
 

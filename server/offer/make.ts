@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { OfferBody } from '../../contract/offer.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
-import type { Heard } from '../../domain/heard.ts'
+import type { LenderReport } from '../../domain/lender-report.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { offerKindLabels } from '../../domain/offer-status.ts'
@@ -59,7 +59,7 @@ const storeOffer = (tx: Db, offer: typeof lenderOffers.$inferInsert) => {
 }
 
 /** Who makes an offer: staff who record it, or the lender in its room. */
-export type OfferMaker = { mover: SubmissionMover; uploader: Uploader; heard?: Heard }
+export type OfferMaker = { mover: SubmissionMover; uploader: Uploader; heard?: LenderReport }
 
 /** The submission goes where the offer says, unless it is there already. */
 const moveAlong = async (

@@ -14,7 +14,7 @@ import {
   storeCommission,
   storedCommission,
 } from './commission-rows.ts'
-import { notifyStage, type Writing } from './tell-commission.ts'
+import { notifyStage, type Writing } from './notify-commission.ts'
 
 type Body = Parsed<typeof commissionCalls.setCommission, 'body'>
 

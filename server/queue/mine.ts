@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { TurnStep } from '../../domain/ball.ts'
+import type { TurnStep } from '../../domain/whose-turn.ts'
 import { type Role, roleTable } from '../../domain/roles.ts'
 import { type FirmStep, firmStepNames, firmSteps, stepsOf } from '../../domain/turn-doers.ts'
 import { isVacant } from '../access/vacant.ts'

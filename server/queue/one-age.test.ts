@@ -25,7 +25,7 @@ const queued = async (id: string) => {
   return { waitsFor: waitsFor ?? turn.waitsFor, days, dueOn, daysLate }
 }
 
-test('the record of a case has the age of its queue: the clock stopped while the borrower had the ball', async () => {
+test('the record of a case has the age of its queue: the clock stopped while it waited for the borrower', async () => {
   const borrower = await makePerson(app)
   const { id, form } = await makeApplication(app, {
     ownerId: borrower.userId,

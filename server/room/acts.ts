@@ -1,8 +1,8 @@
-import type { Heard } from '../../domain/heard.ts'
+import type { LenderReport } from '../../domain/lender-report.ts'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import { submissionMachine } from '../../domain/submission.ts'
 import type { Kase } from '../application/with-case.ts'
-import type { OpenRoom } from '../http/room-door.ts'
+import type { OpenRoom } from '../http/room-access.ts'
 import type { Change } from '../http/write.ts'
 import { inWords, makeOffer } from '../offer/make.ts'
 import type { OfferBody } from '../../contract/offer.ts'
@@ -11,9 +11,9 @@ import type { Given } from '../submission/refusals.ts'
 /** A lender does what it does in its room itself. */
 const theLender = { userId: null, role: 'lender' as const }
 
-const heardFrom = ({ contactName }: OpenRoom): Heard => ({ how: 'room', from: contactName })
+const reportOf = ({ contactName }: OpenRoom): LenderReport => ({ how: 'room', from: contactName })
 
-const tell = (
+const notifyStaff = (
   kase: Kase,
   { contactName }: OpenRoom,
   { lenderName }: Given,
@@ -31,7 +31,7 @@ export const ask = async (kase: Kase, room: OpenRoom, given: Given, text: string
   const waits = submissionMachine
     .legalMoves(status, 'lender', { resumeStatus, note: text })
     .some(({ to }) => to === 'query-raised')
-  const learned = heardFrom(room)
+  const learned = reportOf(room)
   if (waits)
     await kase.changeSubmission(
       id,
@@ -39,7 +39,7 @@ export const ask = async (kase: Kase, room: OpenRoom, given: Given, text: string
       { caller: theLender, ifMatch: null },
     )
   else kase.noteSubmission(id, { name: 'asked', note: text, learned })
-  tell(kase, room, given, { kind: 'lender-asks', words: text })
+  notifyStaff(kase, room, given, { kind: 'lender-asks', words: text })
 }
 
 /** Says that the lender is interested and wants a call; said twice, it counts once. */
@@ -47,19 +47,19 @@ export const sayInterested = async (kase: Kase, room: OpenRoom, given: Given) =>
   if (given.submission.interestedAt !== null) return
   await kase.changeSubmission(
     given.submission.id,
-    { interested: true, learned: heardFrom(room) },
+    { interested: true, learned: reportOf(room) },
     { caller: theLender, ifMatch: null },
   )
-  tell(kase, room, given, { kind: 'lender-interested' })
+  notifyStaff(kase, room, given, { kind: 'lender-interested' })
 }
 
 export const decline = async (kase: Kase, room: OpenRoom, given: Given, reason: string) => {
   await kase.changeSubmission(
     given.submission.id,
-    { status: 'declined', reason, learned: heardFrom(room) },
+    { status: 'declined', reason, learned: reportOf(room) },
     { caller: theLender, ifMatch: null },
   )
-  tell(kase, room, given, { kind: 'lender-declines', words: reason })
+  notifyStaff(kase, room, given, { kind: 'lender-declines', words: reason })
 }
 
 /** Puts in an offer, whose papers came in this room. */
@@ -69,7 +69,7 @@ export const offer = async (
   room: OpenRoom,
   { given, body }: { given: Given; body: OfferBody },
 ): Promise<void> => {
-  const maker = { mover: theLender, uploader: { roomId: room.id }, heard: heardFrom(room) }
+  const maker = { mover: theLender, uploader: { roomId: room.id }, heard: reportOf(room) }
   await makeOffer(change.tx, kase, given.submission.id, body, maker)
-  tell(kase, room, given, { kind: 'lender-offers', words: inWords(body) })
+  notifyStaff(kase, room, given, { kind: 'lender-offers', words: inWords(body) })
 }

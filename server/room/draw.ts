@@ -4,10 +4,10 @@ import { TEASER_PAGES } from '../../contract/room.ts'
 import { formatDateTime } from '../../domain/dates.ts'
 import type { Db } from '../db/connect.ts'
 import type { DocumentRow } from '../document/present.ts'
-import { drawFile, inPageLine } from '../document/send-page.ts'
+import { drawFile, inPageQueue } from '../document/send-page.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Context } from '../http/mount.ts'
-import { type OpenRoom, refuseShutRoom } from '../http/room-door.ts'
+import { type OpenRoom, refuseShutRoom } from '../http/room-access.ts'
 import type { lenderRoomCalls } from '../../contract/room.ts'
 import { runPage } from '../pdf/run-page.ts'
 import { keptSheet } from '../teaser/queries.ts'
@@ -69,13 +69,13 @@ export const drawInRoom = async (context: DrawContext) => {
   if (room.device === null && !(key === TEASER_PAGES && (await opensByLink(db, room))))
     throw new AppError('ROOM_CODE_NEEDED')
   const { source, draw } = await sourceOf(context)
-  const drawn = await inPageLine(room.id, async () => {
+  const drawn = await inPageQueue(room.id, async () => {
     const asked = { source, page, width: query.width }
     const plain = await keptPages.drawn(services.keys, asked, draw)
     if (plain === 'unreadable' || plain.png === null) return plain
     return runPage({ pages: plain.pages, png: plain.png, mark: markOf(room) })
   })
-  // Whoever waited in the line may have lost the room meanwhile.
+  // The room may have been closed while the request waited in the queue.
   await refuseShutRoom(db, room)
   if (drawn === 'unreadable') throw new AppError('PAGE_NOT_DRAWN')
   const png = found(drawn.png)

@@ -3,9 +3,9 @@ import type { lenderRoomCalls } from '../../contract/room.ts'
 import { sendPage } from '../document/send-page.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
-import { takeExportPlace } from '../http/export-places.ts'
+import { takeExportSlot } from '../http/export-slots.ts'
 import type { Context, Handlers } from '../http/mount.ts'
-import { type OpenRoom, refuseShutRoom } from '../http/room-door.ts'
+import { type OpenRoom, refuseShutRoom } from '../http/room-access.ts'
 import type { Change } from '../http/write.ts'
 import { makeBankFile } from '../submission/bank-file.ts'
 import type { Given } from '../submission/refusals.ts'
@@ -57,7 +57,7 @@ export const lenderRoomHandlers: Handlers<typeof lenderRoomCalls> = {
           ? 'The papers can be taken once you have said that you are interested.'
           : 'These papers are for reading here. Ask us for a file.',
       })
-    const giveBack = takeExportPlace(room.id)
+    const releaseSlot = takeExportSlot(room.id)
     try {
       const asker = { db, services, who: room.id, refuse: () => refuseShutRoom(db, room) }
       const { bytes, type, name, papers } = await makeBankFile(asker, kase, given, query.as)
@@ -68,13 +68,13 @@ export const lenderRoomHandlers: Handlers<typeof lenderRoomCalls> = {
         subject: { kind: 'application', id: room.applicationId },
         details: { room: room.id, lender: given.lenderName, as: query.as, papers },
       })
-      finished(bytes, giveBack)
+      finished(bytes, releaseSlot)
       return reply
         .type(type)
         .header('content-disposition', contentDisposition('attachment', name))
         .send(bytes)
     } catch (error) {
-      giveBack()
+      releaseSlot()
       throw error
     }
   },

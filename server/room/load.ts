@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { type Case, loadCase } from '../application/case.ts'
-import { type Kase, withCases } from '../application/with-case.ts'
+import { type Kase, workOn } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
-import { applications } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
-import type { OpenRoom } from '../http/room-door.ts'
+import type { OpenRoom } from '../http/room-access.ts'
 import type { Change } from '../http/write.ts'
 import { isOpenSubmission } from '../../domain/submission-status.ts'
 import { submissionOf } from '../submission/case-of-submission.ts'
@@ -18,23 +16,23 @@ export const caseOfRoom = async (db: Db, room: Of): Promise<{ kase: Case; given:
   return { kase, given: submissionOf(kase, room.submissionId) }
 }
 
-/** Does something with the case of a room, under its lock; refused where the lender lost it just before. */
+/**
+ * Does something with the case of a room. The room call's `write` has locked the case already (`lockRoom`). Refused where the lender
+ * lost it before the lock.
+ */
 export const inRoom = async (
   change: Change,
   room: Of,
   work: (kase: Kase, given: Given) => Promise<unknown>,
 ): Promise<{ kase: Case; given: Given }> => {
-  const [stored] = await withCases(
-    change,
-    eq(applications.id, room.applicationId),
-    async ([one]) => {
-      const kase = found(one)
-      const given = submissionOf(kase.now, room.submissionId)
-      const { consentWithdrawnAt, status } = given.submission
-      if (consentWithdrawnAt !== null || !isOpenSubmission(status)) throw new AppError('ROOM_SHUT')
-      await work(kase, given)
-    },
-  )
+  const cases = [await loadCase(change.tx, { id: room.applicationId })]
+  const [stored] = await workOn(change, cases, async ([one]) => {
+    const kase = found(one)
+    const given = submissionOf(kase.now, room.submissionId)
+    const { consentWithdrawnAt, status } = given.submission
+    if (consentWithdrawnAt !== null || !isOpenSubmission(status)) throw new AppError('ROOM_SHUT')
+    await work(kase, given)
+  })
   const kase = found(stored)
   return { kase, given: submissionOf(kase, room.submissionId) }
 }

@@ -11,7 +11,7 @@ import {
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, submissionActs } from '../db/schema.ts'
-import type { OpenRoom } from '../http/room-door.ts'
+import type { OpenRoom } from '../http/room-access.ts'
 import type { Services } from '../services/services.ts'
 import { readSettings } from '../settings/queries.ts'
 import { createTexter } from '../sms/texter.ts'

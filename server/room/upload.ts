@@ -6,10 +6,10 @@ import type { Intake } from '../document/receive-file.ts'
 import { lockUploadsOf } from '../document/running-uploads.ts'
 import { storeReceived, takeIn } from '../document/take-in.ts'
 import { hashOfUpload } from '../document/upload.ts'
-import { shownName } from '../files/shown-name.ts'
+import { displayFileName } from '../files/display-file-name.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Handler } from '../http/mount.ts'
-import { refuseShutRoom } from '../http/room-door.ts'
+import { refuseShutRoom } from '../http/room-access.ts'
 import { writer } from '../http/write.ts'
 import { caseOfRoom } from './load.ts'
 
@@ -69,7 +69,7 @@ export const uploadInRoom: Handler<typeof lenderRoomCalls.uploadInRoom> = async 
         await refuseFull(tx, room.id)
         const { key, fileSize } = await storeReceived(tx, received, { ownerId, slot: null })
         about('application', room.applicationId, { room: room.id, size: fileSize })
-        return { key, fileName: shownName(received.fileName, undefined), fileSize }
+        return { key, fileName: displayFileName(received.fileName, undefined), fileSize }
       }),
     isFirst: ({ key }, received) => key === received.key,
   })

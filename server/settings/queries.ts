@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Settings } from '../../contract/settings.ts'
 import type { Db } from '../db/connect.ts'
-import { holdKey } from '../db/known-keys.ts'
+import { lockKey } from '../db/secret-keys.ts'
 import { firmSettings } from '../db/schema.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { emptySettings } from './defaults.ts'
@@ -75,7 +75,7 @@ export const storeSettings = async (
   settings: Settings,
   changed: readonly SettingsPart[],
 ): Promise<StoredSettings> => {
-  await holdKey(tx, keys)
+  await lockKey(tx, keys)
   const sealed = sealSettings(keys, settings)
   // An account whose key is lost reads as empty: it is not emptied by who changes something else.
   const bank = changed.includes('bank') ? sealed.bank : before.value.bank

@@ -3,7 +3,7 @@ import { timesShown } from '../../domain/times-shown.ts'
 import type { Db } from '../db/connect.ts'
 import type { DemoAccount, PublicFirm } from './firm-in-pages.ts'
 import { presentPublic } from '../settings/present.ts'
-import { shownName } from '../mail/shown-name.ts'
+import { firmNameOrHost } from '../mail/firm-name-or-host.ts'
 import { readSettings, type StoredSettings, untouchedSettings } from '../settings/queries.ts'
 
 /** How old the firm on a page may be, and how long a page waits to hear anew, in milliseconds. */
@@ -22,7 +22,7 @@ const firmOf = (
   demo: readonly DemoAccount[],
 ): PublicFirm => {
   const { firm, checklist, feeShown } = presentPublic(settings)
-  const name = shownName(firm.name, publicUrl)
+  const name = firmNameOrHost(firm.name, publicUrl)
   const asks = checklist.map(({ help: _, ...ask }) => ask)
   return {
     ...firm,

@@ -29,11 +29,11 @@ import type { Services } from '../services/services.ts'
 const MEGABYTE = 1024 * 1024
 
 type Options = {
-  /** Where the built client lies; tests of the API go without. */
+  /** The folder of the built client; tests of the API have none. */
   webRoot?: string
-  /** How long a body other than a file may be on its way, in milliseconds. */
+  /** How long a body other than a file may take, in ms. */
   bodyMs?: number
-  /** How long an upload may stand still, in milliseconds. */
+  /** How long an upload may pause, in ms. */
   uploadIdleMs?: number
 }
 
@@ -57,7 +57,7 @@ export const buildApp = async (
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // What a connection brought before its close is answered like any other: a 503 would fail somebody for a restart.
+    // Requests already on an accepted connection are answered; 503 here would fail a request because of a restart.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       guard(request, reply)
@@ -75,7 +75,7 @@ export const buildApp = async (
     ms: options.bodyMs ?? 30_000,
     isUpload: (request) => isUploadRoute(routeOf(request)),
   })
-  // The ceiling on everything, generous and per server; what guards accounts is counted in the database.
+  // A generous ceiling on all requests, per server; limits that guard accounts are counted in the database.
   await app.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: 60_000,

@@ -7,16 +7,16 @@ import { freePort, type ServerProcess, startServerProcess } from '../testing/ser
 import { expectSoon } from '../testing/times-of-this-machine.ts'
 
 const HEALED_WITHIN_MS = 2000
-/** The statement timeout and a second. */
+/** The statement timeout plus a second. */
 const FROZEN_ENDS_WITHIN_MS = 11_000
-/** A guard: what was waited for is compared with this machine. */
+/** A guard: the time it took is compared with this machine. */
 const PATIENCE = { timeout: 30_000, interval: 20 }
 const AT_ONCE = 200
 
 const skipped = inject('databases').kind === 'embedded' || ownPostgresMissing
 
-// A server process over a PostgreSQL that this test breaks (skipped where none is installed). That it is
-// restarted, killed and cut is a drill: drills/faults/database-fails.test.ts.
+// A server process over a PostgreSQL that this test breaks (skipped where none is installed).
+// Restarts, kills and cut connections are a drill: drills/faults/database-fails.test.ts.
 describe.skipIf(skipped)('while PostgreSQL fails', () => {
   let own: OwnPostgres
   let server: ServerProcess
@@ -30,7 +30,7 @@ describe.skipIf(skipped)('while PostgreSQL fails', () => {
       LOG_LEVEL: 'fatal',
       PORT: String(await freePort()),
     })
-    // A server that has worked: its first calls take longer than healing does.
+    // Warms up: the first calls of a server take longer than healing.
     expect(await statusOf(read)).toBe(200)
     expect(await statusOf(write)).toBe(401)
   })
@@ -41,7 +41,7 @@ describe.skipIf(skipped)('while PostgreSQL fails', () => {
   })
 
   const read = () => fetch(`${server.url}/api/settings`)
-  /** Counts a failed sign-in: a write that anybody may cause. */
+  /** A failed sign-in, which is counted: a write that needs no account. */
   const write = () =>
     fetch(`${server.url}/api/user/login`, {
       method: 'POST',
@@ -81,7 +81,7 @@ describe.skipIf(skipped)('while PostgreSQL fails', () => {
     expect(await statusOf(() => fetch(`${server.url}/readyz`))).toBe(503)
     expect(new Set(await Promise.all(calls))).toEqual(new Set([503]))
     expectSoon(performance.now() - begun, FROZEN_ENDS_WITHIN_MS)
-    // Known to be silent by now: nobody has to wait to hear it, the first to ask again neither.
+    // PostgreSQL is known to be silent by now: no request waits for a timeout, not even the first one.
     const again = performance.now()
     expect(await Promise.all([statusOf(read), statusOf(write)])).toEqual([503, 503])
     expectSoon(performance.now() - again, HEALED_WITHIN_MS)

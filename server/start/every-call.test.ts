@@ -61,7 +61,7 @@ describe('every call that asks for a sign-in', () => {
     }
   })
 
-  // A token or a queue is no record.
+  // A token or a queue in the path names no record.
   const named = closed.filter((name) => /\{(?!token|queue)\w+\}/.test(rowOf(name).path))
   it.each(named)("%s answers somebody else's record like an absent one", async (name) => {
     const row = rowOf(name)

@@ -10,7 +10,7 @@ const opened = async (port: number) => {
   return socket
 }
 
-test('whoever was let in before the door closed is answered, not refused', async () => {
+test('a request on a connection accepted before the stop is answered, not refused', async () => {
   const house = await testApp()
   const port = Number(new URL(await house.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const accepted = once(house.app.server, 'connection')

@@ -13,7 +13,7 @@ import { freePort, type ServerProcess, startServerProcess } from '../testing/ser
 const databases = inject('databases')
 const PATIENCE = { timeout: 40_000, interval: 50 }
 
-/** What runs on this machine: a process and the one that started it. */
+/** The processes of this machine, each with its parent. */
 const processes = () =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
     .split('\n')
@@ -36,7 +36,7 @@ describe.skipIf(databases.kind === 'embedded')('WEB_CONCURRENCY=2', () => {
       DATA_DIR: folder,
       SECRET_KEY: 'one key for all servers of a firm, long enough to be one',
       WEB_CONCURRENCY: '2',
-      // What is killed below is an error by right.
+      // Only fatal errors: the killed processes below would log errors.
       LOG_LEVEL: 'fatal',
       PORT: String(await freePort()),
     })
@@ -51,7 +51,7 @@ describe.skipIf(databases.kind === 'embedded')('WEB_CONCURRENCY=2', () => {
     processes()
       .filter(({ parent }) => parent === server.child.pid)
       .map(({ pid }) => pid)
-  /** A figure that covers all servers; undefined while one of them is only starting. */
+  /** A metric over all servers; undefined while one of them is starting. */
   const figure = async (series: string) => {
     const text = await fetch(`${server.url}/metrics`).then((answer) => answer.text())
     const line = text.split('\n').find((one) => one.startsWith(`${series} `))
@@ -63,7 +63,7 @@ describe.skipIf(databases.kind === 'embedded')('WEB_CONCURRENCY=2', () => {
     const series =
       'rinsetu_http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}'
     const before = (await figure(series)) ?? 0
-    // Each on a connection of its own, which the two take in turn.
+    // Each on a new connection; the two servers share them.
     for (let n = 0; n < 10; n++)
       await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })
     await expect.poll(() => figure(series), PATIENCE).toBe(before + 10)
@@ -74,7 +74,7 @@ describe.skipIf(databases.kind === 'embedded')('WEB_CONCURRENCY=2', () => {
     if (doomed === undefined || left === undefined) throw new Error('there are no two workers')
     process.kill(doomed, 'SIGKILL')
     await expect.poll(workers, PATIENCE).not.toContain(doomed)
-    // Connections that the dead one held are reset; asked again, the other answers.
+    // Connections of the dead server are reset; on a retry the other one answers.
     const readiness = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
     await expect.poll(readiness, PATIENCE).toBe(200)
     await expect.poll(() => figure('rinsetu_servers'), PATIENCE).toBe(2)
@@ -91,11 +91,11 @@ describe.skipIf(databases.kind === 'embedded')('WEB_CONCURRENCY=2', () => {
     slow.write(body.slice(0, 10))
     const answered = once(slow, 'response')
     const running = () => figure('rinsetu_http_requests_running')
-    // This one, and the question itself.
+    // The slow request, and the request for the metrics itself.
     await expect.poll(running, PATIENCE).toBe(2)
     const all = workers()
     const stopped = server.stop()
-    // Not ready, or on a busy machine already behind a closed door.
+    // Not ready, or on a busy machine no longer listening.
     const isReady = () =>
       fetch(`${server.url}/readyz`).then(
         ({ ok }) => ok,

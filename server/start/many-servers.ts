@@ -23,12 +23,12 @@ export const runServers = async (config: Config, log: Log): Promise<void> => {
   })
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) {
-      // One that could not end in order has said why; whoever stops us hears it, too. One that was
-      // only starting has no code: the signal itself ended it.
+      // A server that could not end in order has logged why; its exit code becomes ours. One that was
+      // still starting has no code, because the signal itself ended it.
       if (code) process.exitCode ??= 1
       return
     }
-    // What stops the first one at its start stops all of them; it has said why.
+    // If a server fails before any has started, all would fail: stop. It has logged why.
     if (!started) {
       process.exitCode = code || 1
       stop('SIGTERM')

@@ -76,15 +76,15 @@ describe.skipIf(databases.kind === 'embedded')('a server that is asked for too m
       const refused = answers.filter(({ status }) => status !== 200)
       expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
       expect(refused.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true)
-      // Those that began are not starved by those that come.
+      // New requests don't starve the running ones.
       expect(taken.length).toBeGreaterThan(10)
-      // Who waits for a connection does so for three seconds at most, and a call waits a few times.
+      // One wait for a connection takes three seconds at most, and a call waits a few times.
       expectSoon(slowest99th(taken) ?? Infinity, 10 * SECOND)
       expect(probes.length > 0 && probes.every(Boolean)).toBe(true)
       expect(child.exitCode).toBeNull()
 
       await expect.poll(async () => (await ask('/api/user/profile')).status).toBe(200)
-      // What was begun for those that were refused is in the line for three seconds at most.
+      // Statements of the refused requests stay in the queue for three seconds at most.
       const isCalm = async () =>
         (await askAllTheTime(4, SECOND)).every(({ status }) => status === 200)
       const begun = performance.now()

@@ -20,7 +20,7 @@ import { registerSweepMailbox } from '../site/sweep-mailbox.ts'
 import { registerMakeTasks } from '../task/make-tasks.ts'
 import type { Services } from '../services/services.ts'
 
-/** Says who does every kind of background work; before the jobs start. */
+/** Registers the worker of every kind of job; called before the jobs start. */
 export const registerJobs = (services: Services) => {
   registerSendMail(services.jobs, services.mailer)
   registerMailStaffNotice(services)

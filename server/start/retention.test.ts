@@ -128,7 +128,7 @@ const specimens: Record<RetentionKind, Specimen> = {
   paperLinks: {
     make: async (name, since) => {
       const { id } = await makeApplication(app)
-      // One that was revoked has run out, whatever its last day.
+      // A revoked link has expired, whatever its last day.
       for (const revokedAt of [sql`null`, since])
         await run(sql`insert into paper_links (id, application_id, slots, token_hash, expires_at, revoked_at)
           values (${randomUUIDv7()}, ${id}, ${JSON.stringify([{ slot: name, of: null }])}::jsonb, ${randomUUIDv7()},
@@ -190,7 +190,7 @@ const specimens: Record<RetentionKind, Specimen> = {
   failedJobs: {
     make: async (name, since) => {
       await boss.send(DEAD_LETTERS, { name })
-      // What it was given on its way in moves back with it.
+      // The retention that the job got when it was enqueued moves back as well.
       await run(sql`update pgboss.job set keep_until = keep_until - (now() - ${since})
         where data->>'name' = ${name}`)
     },
@@ -217,7 +217,7 @@ const sweepEverything = async () => {
   await sweepOldLeads(database.orm)
   await sweepOldNotices(database.orm)
   await sweepOldMails(database.orm)
-  // The queue looks once an hour.
+  // The queue does its maintenance once an hour; this makes it due.
   await run(sql`update pgboss.queue set maintain_on = null`)
   await boss.supervise()
 }

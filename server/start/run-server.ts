@@ -6,7 +6,7 @@ import { buildApp } from './app.ts'
 import { serveBackups } from '../backup/running-server.ts'
 import type { Config } from '../foundation/config.ts'
 import { liveOf } from '../live/live.ts'
-import { giveBackMemory } from './give-back-memory.ts'
+import { shrinkHeap } from './shrink-heap.ts'
 import { nameKinds } from '../lender/name-kinds.ts'
 import type { Log } from '../foundation/log.ts'
 import { webFolder } from '../foundation/places.ts'
@@ -15,12 +15,12 @@ import { prepareSettings } from '../settings/prepare-settings.ts'
 import { listening, sayThatItListens } from './shared-port.ts'
 import { type Running, startServices } from './start-services.ts'
 
-/** From the closed door to the end of the process: for requests, then background work, then the database. */
+/** Shutdown budget after the socket stops accepting: requests first, then jobs, then the database. */
 const DRAIN_MS = 10_000
-/** What requests leave to the rest, so that a hanging job ends in time, too, and is tried again at once. */
+/** Kept back from it for jobs, so that a hanging job is stopped in time and retried at once. */
 const KEPT_FOR_JOBS_MS = 2000
 const KEPT_FOR_DATABASE_MS = 1000
-/** Between "not ready" and the closed door, so that a balancer looks elsewhere before it meets one. */
+/** Between /readyz 503 and closing the socket: the balancer needs a health check to notice. */
 const NOTICE_MS = 1000
 
 /** One Ctrl-C arrives twice: from the terminal, and passed on by npm. */
@@ -29,7 +29,7 @@ const SAME_SIGNAL_MS = 500
 const EMBEDDED_WARNING =
   'This is the embedded database, for trying things out: it does not wait for the disk, so a power cut can lose the last seconds. For production set DATABASE_URL to a PostgreSQL server.'
 
-/** Ends requests, then background work, then the connections; what takes longer than all may is cut off. */
+/** Ends requests, then background work, then the connections; whatever runs longer than the budget is cut off. */
 const drain = async (app: FastifyInstance, running: Running, log: Log) => {
   const end = performance.now() + DRAIN_MS
   setTimeout(() => {
@@ -54,7 +54,7 @@ const stopOnSignals = (app: FastifyInstance, running: Running, log: Log) => {
     log.info({ signal }, 'stopping: no new requests, the running ones end')
     try {
       app.lifecycle.draining = true
-      // First of all, so that browsers listen elsewhere while this one still answers.
+      // Streams end first, so that browsers reconnect to another server while this one still answers.
       live.end()
       await pause(signal === 'SIGTERM' ? NOTICE_MS : 0)
       await drain(app, running, log)
@@ -110,7 +110,7 @@ export const runServer = async (config: Config, log: Log): Promise<void> => {
     sayThatItListens()
     if (services.database.kind === 'embedded') await serveBackups(services)
     stopOnSignals(app, running, log)
-    // Those of cases from before there were queues, or offers; nobody waits for it but who opens one meanwhile.
+    // Turns of cases from before there were queues or offers. Runs in the background; opening such a case computes its own first.
     const { orm } = services.database
     markSanctions(orm)
       .then(() => workOutMarkedTurns(orm))
@@ -119,7 +119,7 @@ export const runServer = async (config: Config, log: Log): Promise<void> => {
       )
     if (services.database.kind === 'embedded') console.log(EMBEDDED_WARNING)
     console.log([...accounts, `RinSetu is ready at ${config.PUBLIC_URL}`].join('\n'))
-    void giveBackMemory()
+    void shrinkHeap()
   } catch (error) {
     await running.stop(0)
     throw error

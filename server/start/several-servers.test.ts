@@ -16,7 +16,7 @@ const databases = inject('databases')
 const admin = { email: 'admin@firm.example', password: 'brass lantern on the hill' }
 const SECOND = 1000
 
-// Two processes over one PostgreSQL and one folder. The embedded database has room for one.
+// Two processes over one PostgreSQL and one folder. The embedded database serves only one.
 describe.skipIf(databases.kind === 'embedded')('two servers on one database', () => {
   let database: Database
   let mails: Awaited<ReturnType<typeof startMailServer>>
@@ -89,7 +89,7 @@ describe.skipIf(databases.kind === 'embedded')('two servers on one database', ()
     return { email, mobile, userId: String(body.userId), password: testPassword }
   }
   const mailsTo = (email: string) => mails.received.filter(({ to }) => to.includes(email))
-  /** Registers at one and proves the mailed code to the other. */
+  /** Registers on one server and enters the mailed code on the other. */
   const enter = async () => {
     const [one, other] = servers
     const person = await register(one)

@@ -5,7 +5,7 @@ import type { Config } from '../foundation/config.ts'
 
 type Place = Pick<Config, 'PORT' | 'HOST'>
 
-/** What a server of several says to the first process once it listens. */
+/** The message of a server to the first process once it listens. */
 export const LISTENS = 'listens'
 
 /**
@@ -15,7 +15,7 @@ export const LISTENS = 'listens'
 export const listening = ({ PORT, HOST }: Place) => ({
   port: PORT,
   host: HOST,
-  // Elsewhere the first process takes the connections and hands them on.
+  // On other systems the first process accepts the connections and passes them on.
   ...(cluster.isWorker && process.platform === 'linux' && { reusePort: true }),
 })
 

@@ -20,7 +20,7 @@ const UNREACHABLE = [
 const WRONG_LOGIN =
   'PostgreSQL refused the user or the password in DATABASE_URL. Correct them; special signs are written as %40, %3A and so on.'
 
-/** What PostgreSQL refuses most often, by SQLSTATE. */
+/** The most common refusals of PostgreSQL, by SQLSTATE. */
 const refusals: Readonly<Record<string, string>> = {
   '28P01': WRONG_LOGIN,
   '28000': WRONG_LOGIN,
@@ -32,24 +32,24 @@ const refusals: Readonly<Record<string, string>> = {
 const NO_TLS =
   'DATABASE_URL asks for TLS, which PostgreSQL does not offer. Switch it on there, or set sslmode=disable where nobody else can read the network.'
 
-/** What the driver says for itself, without a code of PostgreSQL's. */
+/** Errors of the driver itself, which have no SQLSTATE. */
 const sayings: readonly (readonly [RegExp, string])[] = [
   [/^SASL/, WRONG_LOGIN],
   [/SSL connection/, NO_TLS],
 ]
 
-/** Errors whose message is the sentence. */
+/** Errors whose own message is printed. */
 const saysAll = [
   'BackupError',
   'DatabaseInUse',
-  'ForeignKeys',
+  'UnknownSecretKey',
   'ForeignStore',
   'StoreNotUsable',
   'UnfitServer',
   'UnreadableCertificate',
 ]
 
-/** What went wrong at the start in words for whoever runs the server; null when only the stack helps. */
+/** The reason of a failed start, in a sentence for the operator; null when only the stack helps. */
 export const sentenceFor = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null
   if (error instanceof ConfigError) return `RinSetu can't start:\n- ${error.sentences.join('\n- ')}`

@@ -4,7 +4,7 @@ import type { Config } from '../foundation/config.ts'
 import { checkServer } from '../db/check-server.ts'
 import { openDatabase } from '../db/connect.ts'
 import { forgetOwnUploads } from '../document/running-uploads.ts'
-import { admitKeys } from '../db/known-keys.ts'
+import { registerKey } from '../db/secret-keys.ts'
 import { migrate } from '../db/migrate.ts'
 import { keysFrom } from '../secrets/keys.ts'
 import { createJobs } from '../jobs/jobs.ts'
@@ -32,7 +32,7 @@ export const startServices = async (config: Config, log: Log): Promise<Running> 
     const taken = await migrate(database.sql, undefined, { log })
     if (taken.length > 0) log.info({ migrations: taken }, 'the database was brought up to date')
     const keys = keysFrom(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS)
-    await admitKeys(database.orm, keys)
+    await registerKey(database.orm, keys)
     await forgetOwnUploads(database.orm, config)
     const store = await openStorage(config)
     await admitStore(database.orm, store)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, startServerProcess } from '../testing/server-process.ts'
 
-// How the process starts, refuses to start and stops, as whoever runs it sees it.
+// How the process starts, refuses to start and stops, as its operator sees it.
 
 /** A guard, not a measure: what is measured is compared with what this machine takes. */
 const TIMEOUT = 600_000

@@ -8,7 +8,7 @@ export class ForeignStore extends Error {
   override name = 'ForeignStore'
 }
 
-/** Any number that nothing else of ours takes. */
+/** Advisory lock id, unique among ours. */
 const LOCK = 7_234_519_851
 /** As many of its files tell whose a store is. */
 const LOOKED_AT = 200

@@ -19,7 +19,7 @@ class PatientHandler extends NodeHttpHandler {
       connectionTimeout: 2000,
       socketTimeout: SILENCE_MS,
       throwOnRequestTimeout: true,
-      // Each slow reader of a file holds a connection; what bounds them is the server's own door.
+      // Each slow reader of a file holds a connection; their number is bounded by the server's request limit.
       httpAgent: { maxSockets: Number.POSITIVE_INFINITY },
       httpsAgent: { maxSockets: Number.POSITIVE_INFINITY },
     })

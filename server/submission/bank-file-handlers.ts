@@ -3,7 +3,7 @@ import type { bankFileCalls } from '../../contract/bank-file.ts'
 import { findCase } from '../application/case.ts'
 import { refuseFormerCaller } from '../http/authenticate.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
-import { takeExportPlace } from '../http/export-places.ts'
+import { takeExportSlot } from '../http/export-slots.ts'
 import type { Handlers } from '../http/mount.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import { makeBankFile } from './bank-file.ts'
@@ -14,7 +14,7 @@ export const bankFileHandlers: Handlers<typeof bankFileCalls> = {
     const applicationId = await caseOfSubmission(db, scope, params.id)
     const kase = await findCase(db, scope, applicationId)
     const given = submissionOf(kase, params.id)
-    const giveBack = takeExportPlace(caller.userId)
+    const releaseSlot = takeExportSlot(caller.userId)
     try {
       const refuse = () => refuseFormerCaller(db, caller)
       const asker = { db, services, who: caller.userId, refuse }
@@ -25,13 +25,13 @@ export const bankFileHandlers: Handlers<typeof bankFileCalls> = {
         subject: { kind: 'application', id: applicationId },
         details: { submission: params.id, lender: given.lenderName, as: query.as, papers },
       })
-      finished(bytes, giveBack)
+      finished(bytes, releaseSlot)
       return reply
         .type(type)
         .header('content-disposition', contentDisposition('attachment', name))
         .send(bytes)
     } catch (error) {
-      giveBack()
+      releaseSlot()
       throw error
     }
   },

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { lenders } from '../db/schema.ts'
 import { type ZipEntry, zipOf } from '../files/zip.ts'
 import { AppError, found, tooBusy } from '../foundation/app-error.ts'
-import { createFairLine, LineFull } from '../foundation/fair-line.ts'
+import { createFairQueue, QueueFull } from '../foundation/fair-queue.ts'
 import { renderLetter } from '../letters/render-letter.ts'
 import type { Services } from '../services/services.ts'
 import { readSettings } from '../settings/queries.ts'
@@ -47,7 +47,7 @@ const aboutOf = async (
 type About = Awaited<ReturnType<typeof aboutOf>>
 
 /** All papers are in memory while they are put together: one bank file at a time. */
-const line = createFairLine({ waiting: 10, ofOne: 2 })
+const queue = createFairQueue({ waiting: 10, ofOne: 2 })
 
 const asPdf = async ({ services: { storage }, who }: Asker, about: About, papers: BankPapers) => {
   const work = async () => {
@@ -61,8 +61,8 @@ const asPdf = async ({ services: { storage }, who }: Asker, about: About, papers
     const first = await behind(1)
     return first.front === 1 ? first : behind(first.front)
   }
-  const { bytes } = await line(who, work).catch((error: unknown) => {
-    throw error instanceof LineFull ? tooBusy(10) : error
+  const { bytes } = await queue(who, work).catch((error: unknown) => {
+    throw error instanceof QueueFull ? tooBusy(10) : error
   })
   return Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)])
 }

@@ -5,7 +5,11 @@ import { isLive } from '../../domain/application-status.ts'
 import { submissionEvent } from '../../domain/case-events.ts'
 import { caseWorkers } from '../../domain/roles.ts'
 import { returnsTo, submissionMachine } from '../../domain/submission.ts'
-import { heardHow, submissionBall, submissionStatusTable } from '../../domain/submission-status.ts'
+import {
+  reportChannels,
+  whoseTurnInSubmission,
+  submissionStatusTable,
+} from '../../domain/submission-status.ts'
 import type { Case } from '../application/case.ts'
 import type { Viewer } from '../application/present.ts'
 import type { Db } from '../db/connect.ts'
@@ -38,7 +42,7 @@ const presentAct = ({ act, by }: ActRow): Submission['acts'][number] => ({
   heard:
     act.heardHow === null
       ? null
-      : { how: heardHow[act.heardHow], from: act.heardFrom, on: act.heardOn },
+      : { how: reportChannels[act.heardHow], from: act.heardFrom, on: act.heardOn },
   by: by ?? (act.heardHow === 'room' ? (act.heardFrom ?? 'The lender') : FORMER),
   at: act.at.toISOString(),
 })
@@ -137,7 +141,7 @@ const presentOne = (
     statusLabel: label,
     statusMeaning: plain,
     waitsFor: presentTurn({
-      ball: submissionBall(row.status, row.answerer, offerStands),
+      whose: whoseTurnInSubmission(row.status, row.answerer, offerStands),
       step: 'none',
     }).waitsFor,
     interestedAt: moment(row.interestedAt),

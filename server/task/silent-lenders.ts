@@ -4,7 +4,7 @@ import { calendarDateInIndia } from '../../domain/dates.ts'
 import { awaitsAnswer, isSilent } from '../../domain/lender-silence.ts'
 import type { SubmissionStatus } from '../../domain/submission-status.ts'
 import { taskRules } from '../../domain/task-rules.ts'
-import { silenceOf } from '../application/silences.ts'
+import { silenceKey } from '../application/lender-silence-tasks.ts'
 import type { Db } from '../db/connect.ts'
 import type { FirmDay } from './firm-day.ts'
 
@@ -23,7 +23,7 @@ type Row = {
 export const silentLenders = async (db: Db, { today, holidays }: FirmDay) => {
   const rows = await db.execute<Row>(sql`
     select a.id, a.company_name as company, l.name as lender, a.relationship_manager_id as manager,
-      ${silenceOf} as occasion, s.status, s.last_act_at as "lastActAt", p.answer_days as "answerDays"
+      ${silenceKey} as occasion, s.status, s.last_act_at as "lastActAt", p.answer_days as "answerDays"
     from lender_submissions s
     join applications a on a.id = s.application_id
     join lenders l on l.id = s.lender_id
@@ -46,6 +46,6 @@ export const closeAnswered = async (db: Db) => {
   await db.execute(sql`
     update tasks set done_at = now(), version = version + 1
     where rule = 'lender-silent' and done_at is null and occasion not in (
-      select ${silenceOf} from lender_submissions s join applications a on a.id = s.application_id
+      select ${silenceKey} from lender_submissions s join applications a on a.id = s.application_id
       where s.status in ${awaitsAnswer} and a.status in ${liveStatuses})`)
 }

@@ -57,7 +57,7 @@ export const makeDocument = async (
 
 type Example = ReturnType<typeof exampleApplication>
 
-/** The example form as a client sends it. One key may stand in every slot: a paper is stored once. */
+/** The example form as a client sends it. One key may be used in every slot, so that the paper is stored once. */
 export const exampleForm = (
   key: string | ((fileName: string) => string),
   changes: Partial<Example> = {},
@@ -139,7 +139,7 @@ export const makeApplication = async (
   })
 }
 
-/** The part of a form in which the borrower leaves it to the firm which facility it is. */
+/** The part of a form in which the borrower asks the firm to choose the facility. */
 export const advisedForm: Pick<ApplicationFormInput, 'selectedOptions' | 'productDetails'> = {
   selectedOptions: ['Advise me'],
   productDetails: {

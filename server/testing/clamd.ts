@@ -10,12 +10,12 @@ import { clamav } from '../scanner/clamav.ts'
 const PROGRAM = '/usr/sbin/clamd'
 const READY_WITHIN_MS = 20_000
 
-/** The harmless string that every scanner is to take for a virus, in two halves lest one takes this file for it. */
+/** EICAR, the harmless string that every scanner reports as a virus; in two halves, so that scanners don't report this file. */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 )
 
-/** Whether these tests can run; where everything must be tried they run, and fail. */
+/** Whether these tests can run. Where everything must be tested they run without clamd, too, and fail. */
 export const hasClamd = (): boolean => {
   const is = existsSync(PROGRAM) || Boolean(process.env['CI'])
   if (!is) process.stdout.write('ClamAV is not installed (clamav-daemon): its tests are skipped.\n')

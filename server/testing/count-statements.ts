@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 
-/** Notes the text of each statement that goes through this connection or transaction from now on. */
+/** Records the text of each statement of this connection or transaction from now on. */
 export const countStatements = (db: Db): string[] => {
   const asked: string[] = []
   const { session } = db._

@@ -15,7 +15,7 @@ export type DrillResult = {
   kills: number
   acknowledgedPapers: number
   acknowledgedApplications: number
-  /** Sentences about whatever was lost or half there; empty when all is well. */
+  /** Sentences about lost or incomplete data; empty when all is well. */
   faults: string[]
   /** From each start after a kill to the first ready answer. */
   restartsMs: readonly number[]
@@ -109,7 +109,7 @@ const submit = (url: string, token: string, { key, paper }: Submission) =>
     key,
   )
 
-/** Uploads and submits until the server is gone; notes only what was acknowledged. */
+/** Uploads and submits until the server is gone; records only what was acknowledged. */
 const work = async (
   url: string,
   token: string,
@@ -128,7 +128,7 @@ const work = async (
       else if (status < 500)
         throw new Error(`the submit answered ${status}: ${JSON.stringify(body)}`)
     } catch (error) {
-      // fetch says TypeError when the server is gone, which is what this drill is about
+      // fetch throws TypeError when the server is gone, as expected here
       if (error instanceof TypeError || error instanceof SyntaxError) return
       throw error
     }
@@ -137,7 +137,7 @@ const work = async (
 
 const AT_ONCE = 4
 
-/** A few at once, so that looking at everything after each kill takes little. */
+/** A few at once, to keep the check of everything after each kill short. */
 const forEach = async <T>(things: readonly T[], look: (thing: T) => Promise<void>) => {
   const left = things.values()
   const lookAtOneAfterAnother = async () => {
@@ -219,7 +219,7 @@ export const crashDrill = async (
       const fresh: Paper[] = []
       const { url } = server
       const workers = [1, 2, 3].map(() => work(url, token, fresh, sent, acknowledged))
-      // Once at least there is something to lose, however slow the machine; then at any moment.
+      // The first kill waits until something was acknowledged, on any machine; later ones come at random moments.
       const patience = performance.now() + (round === 0 ? 20_000 : 0)
       while (acknowledged.size === 0 && performance.now() < patience) await pause(20)
       await pause(randomInt(50, 400))

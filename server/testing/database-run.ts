@@ -9,7 +9,7 @@ import { cacheFolder, pgliteVersion } from '../db/embedded-template.ts'
 import { migrate, type Migration, readMigrations } from '../db/migrate.ts'
 import type { Sql } from '../db/sql.ts'
 
-/** What a test needs to get its own database; `run` begins the name of everything of this run. */
+/** What a test needs to get its own database; all names of this run begin with `run`. */
 export type TestDatabases =
   | { kind: 'embedded'; run: string; archive: string }
   | { kind: 'postgres'; run: string; url: string; template: string }
@@ -43,7 +43,7 @@ const dropAll = (url: string, doomed: (name: string) => boolean) =>
       await sql.unsafe(`drop database if exists ${name} with (force)`)
   })
 
-/** Left by a run that was killed before it could tidy up. */
+/** Whether a database is left over from a run that was killed. */
 const isStale = (name: string) => Date.now() - Number(name.split('_')[2]) > HOURS_2
 
 export const preparePostgres = async (url: string, run: string): Promise<TestDatabases> => {
@@ -59,7 +59,7 @@ export const preparePostgres = async (url: string, run: string): Promise<TestDat
   return { kind: 'postgres', run, url, template }
 }
 
-/** Two databases that nobody connects to are a third of what each test would unpack. */
+/** Deleted from the archive: two databases that nobody connects to, a third of what each test would unpack. */
 const SPARE = ['template0', 'template1'] as const
 
 const makeArchive = async (migrations: readonly Migration[]): Promise<Buffer> => {
@@ -109,7 +109,7 @@ export const prepareEmbedded = async (run: string): Promise<TestDatabases> => {
 
 export const newRun = () => `${PREFIX}${Date.now()}_${process.pid}`
 
-/** Removes whatever the tests of this run have left. */
+/** Removes everything that the tests of this run have left. */
 export const tidyUp = async ({ run, ...databases }: TestDatabases): Promise<void> => {
   if (databases.kind === 'postgres') {
     await dropAll(databases.url, (name) => name.startsWith(run))

@@ -9,7 +9,7 @@ import type { Start } from '../db/embedded-messages.ts'
 import { administer, type TestDatabases, urlOf } from './database-run.ts'
 
 const POOL = 10
-/** A slow machine is no overload: tests wait so many times longer for a connection than the product does. */
+/** How many times longer tests wait for a connection than the product: a slow machine is no overload. */
 export const PATIENCE = 10
 const quiet = { debug: () => {} }
 
@@ -18,7 +18,7 @@ const compile = async (file: string) =>
 
 let compiled: Promise<NonNullable<Start['modules']>> | null = null
 
-/** Once per process: what one database made the engine optimise, the next ones have from their start. */
+/** Compiled once per process, so that later databases start with an engine that is already optimised. */
 const modules = () =>
   (compiled ??= Promise.all([compile('pglite.wasm'), compile('initdb.wasm')]).then(
     ([pgliteWasmModule, initdbWasmModule]) => ({ pgliteWasmModule, initdbWasmModule }),
@@ -48,7 +48,7 @@ const embedded = async ({ archive, run }: Extract<TestDatabases, { kind: 'embedd
     sql,
     orm,
     takesWrites,
-    isPressed: () => false,
+    isOverloaded: () => false,
     kind: 'embedded',
     close,
   } satisfies Database
@@ -61,7 +61,7 @@ const postgres = async (
   const name = `${run}_${randomBytes(4).toString('hex')}`
   await administer(url, async (sql) => {
     await sql.unsafe(`create database ${name} template ${template}`)
-    // What a power cut would take is of no use to anybody; no commit waits for the disk.
+    // Durability off: test data may be lost in a power cut, so no commit waits for the disk.
     await sql.unsafe(`alter database ${name} set synchronous_commit = off`)
   })
   const database = connectPostgres(urlOf(url, name), POOL, quiet, patience)

@@ -5,7 +5,7 @@ import { makeForeign } from './right-requests/make-foreign.ts'
 import { absent, type Ids, type Sample } from './right-requests/right-request.ts'
 import { type Answer, type TestApp, testApp } from './test-app.ts'
 
-// Every row of the contract, sent as anybody.
+// Sends every row of the contract, as any role.
 
 // Object.keys can't tell that a table has no other names than its type's.
 export const names = Object.keys(contract).toSorted() as CallName[]
@@ -20,7 +20,7 @@ export const mayNot = (row: Row) => roles.filter((role) => !scopesOf(row)[role])
 export const urlOf = ({ path }: Row, parts: Sample['path'] = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '')
 
-/** What a call can't do without, and what is asked beside it. */
+/** The required part of a call's query, and more parameters after it. */
 const queryOf = ({ query }: Sample, more: string) =>
   query && more ? `${query}&${more.slice(1)}` : (query ?? more)
 
@@ -37,19 +37,19 @@ export type EachCall = {
   /** One record of each kind that belongs to none of them, and ids that name nothing. */
   foreign: Ids
   nothing: Ids
-  /** Somebody who may make a call; nobody for public ones. */
+  /** A person who may make a call; undefined for public ones. */
   senderOf(row: Row): Person | undefined
   send(row: Row, sample: Sample, more?: Sending): Promise<Answer>
 }
 
 let sent = 0
-/** Another address each time, so that limits by address don't hide what is behind them. */
+/** Another address each time, so that limits by address don't hide the refusals under test. */
 const anotherAddress = () => {
   sent += 1
   return `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
 }
 
-/** The whole server on a database of its own, with somebody of every role. */
+/** The whole server on a database of its own, with a person of every role. */
 export const eachCall = async (env: Record<string, string> = {}): Promise<EachCall> => {
   const app = await testApp(env)
   const made = await Promise.all(

@@ -10,9 +10,9 @@ import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { administer, urlOf } from './database-run.ts'
 
-/** A data folder and a database with nothing in them, of the kind that the run is about. */
+/** An empty data folder and an empty database of the kind that `TEST_DB` names. */
 export type EmptyPlace = {
-  /** What a process needs to be told to use it. */
+  /** The environment of a process that uses it. */
   settings: Record<string, string>
   dataDir: string
   /** Opens it in this process; close before another process does. */

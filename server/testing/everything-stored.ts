@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './test-app.ts'
 
-/** Every text of the database, except what only the queue itself keeps. */
+/** All text in the database, except the job queue's own tables. */
 export const everythingStored = async ({ services }: TestApp): Promise<string> => {
   const { orm } = services.database
   const tables = await orm.execute(sql`

@@ -52,7 +52,7 @@ export const newSession = async ({ services }: TestApp, user: UserRow): Promise<
 export const signIn = async (test: TestApp, user: UserRow): Promise<string> =>
   (await newSession(test, user)).accessToken
 
-/** Somebody who is signed in, with a `call` of their own. */
+/** A signed-in person, with a `call` that sends their token. */
 export type Person = {
   user: UserRow
   userId: string
@@ -78,7 +78,7 @@ export const makePerson = async (
 
 const firms = new WeakMap<TestApp, Promise<readonly [Person, Person]>>()
 
-/** Two admins of the firm, who work behind what a test looks at; with new ones each time every later case would tell more of them. */
+/** Two admins per test app who do the background work. They are reused: new ones would be notified of every later case. */
 const firmAdmins = (test: TestApp): Promise<readonly [Person, Person]> => {
   const make = () => makePerson(test, 'admin', { notifyByEmail: false })
   const there = firms.get(test) ?? Promise.all([make(), make()])
@@ -86,13 +86,13 @@ const firmAdmins = (test: TestApp): Promise<readonly [Person, Person]> => {
   return there
 }
 
-/** The admin who does what has to be there before a test begins. */
+/** The admin who prepares what a test needs. */
 export const firmAdmin = async (test: TestApp): Promise<Person> => (await firmAdmins(test))[0]
 
-/** The one who decides on what the first one made. */
+/** The admin who decides on the first one's work. */
 export const secondAdmin = async (test: TestApp): Promise<Person> => (await firmAdmins(test))[1]
 
-/** What a visitor asked through the website; its id. */
+/** Makes an enquiry from the website; returns its id. */
 export const makeEnquiry = async (
   { services }: TestApp,
   facts: Partial<typeof enquiries.$inferInsert> = {},
@@ -111,7 +111,7 @@ export const makeEnquiry = async (
   return id
 }
 
-/** A company that a partner has brought; the lead's id. */
+/** Makes a lead of a partner; returns its id. */
 export const makeLead = async (
   { services }: TestApp,
   facts: Partial<typeof leads.$inferInsert> = {},
@@ -134,7 +134,7 @@ export const makeLead = async (
   return id
 }
 
-/** A mail that failed for good, as the queue keeps it; the dead letter's id. */
+/** Makes a mail that failed for good; returns the dead letter's id. */
 export const makeDeadLetter = async (
   { services }: TestApp,
   { to = 'asha@verma.example', reason = 'The mail server refuses this address.' } = {},

@@ -6,7 +6,7 @@ import { invitations, type users } from '../db/schema.ts'
 import { makeUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Somebody who was invited, by an active admin unless the test says otherwise, with the token of their link. */
+/** An invited person, by default invited by an active admin, with the token of their link. */
 export const makeInvitation = async (
   test: TestApp,
   facts: Partial<typeof users.$inferInsert> = {},

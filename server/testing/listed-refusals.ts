@@ -24,7 +24,7 @@ const listed: readonly Listed[] = Object.entries<Row>(contract)
 
 const pathOf = (url: string) => url.split('?')[0] ?? ''
 
-/** What is wrong with a refusal whose code the row of its call doesn't list: the documents and the clients know the row. */
+/** The fault of a refusal whose code isn't in its row's `errors`, from which documents and clients are made; null if it is. */
 export const unlistedRefusal = (
   method: string,
   url: string,
@@ -40,7 +40,7 @@ export const unlistedRefusal = (
     : null
 }
 
-/** Notes every such refusal of a server, however it was asked; to be called before the server is ready. */
+/** Collects every such refusal of a server, however it was called. Call it before the server is ready. */
 export const noteRefusals = (app: FastifyInstance): readonly string[] => {
   const found: string[] = []
   app.addHook('onSend', async ({ method, url }, { statusCode }, payload) => {

@@ -7,7 +7,7 @@ import { noteOpening } from '../document/openings.ts'
 import { pdfFile } from '../document/testing/small-files.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
-import type { Act } from '../mandate/act.ts'
+import type { MandateContext } from '../mandate/mandate-context.ts'
 import { createMandate } from '../mandate/create.ts'
 import { decideOnMandate } from '../mandate/decide.ts'
 import { nextMandateNumber, todayInIndia } from '../mandate/number.ts'
@@ -23,7 +23,7 @@ type CaseFacts = {
   form: { formData: { companyName: string }; management: readonly { name: string }[] }
 }
 
-/** What an admin sends to make a mandate of an application; right, unless the test changes it. */
+/** The body with which an admin makes a mandate; valid, unless the test changes it. */
 export const mandateBody = (
   { id, ownerId, form }: CaseFacts,
   adminId: string,
@@ -51,7 +51,10 @@ type Facts = {
   admin?: UserRow
 }
 
-const acting = ({ id: userId, role, name, email }: UserRow, kind: Act['scope']['kind']): Act => ({
+const acting = (
+  { id: userId, role, name, email }: UserRow,
+  kind: MandateContext['scope']['kind'],
+): MandateContext => ({
   caller: { userId, role, name, email, sessionId: '' } satisfies Caller,
   scope: { kind, userId, role },
   ifMatch: null,
@@ -73,7 +76,7 @@ const roads: Readonly<
   terminated: ['release', 'approve', 'terminate'],
 }
 
-/** A mandate in the status a test needs, led there step by step; its letter is a small PDF. */
+/** A mandate, moved step by step to the status that a test needs; its letter is a small PDF. */
 export const makeMandate = async (
   test: TestApp,
   { status = 'created', application: given, admin: maker }: Facts = {},
@@ -84,7 +87,7 @@ export const makeMandate = async (
   const admin = acting(maker ?? (await firmAdmin(test)).user, 'any')
   const checker = acting((await secondAdmin(test)).user, 'any')
   const { ownerId } = application
-  const owner: Act = {
+  const owner: MandateContext = {
     caller: { ...admin.caller, userId: ownerId, role: 'user' },
     scope: { kind: 'own', userId: ownerId, role: 'user' },
     ifMatch: null,

@@ -15,7 +15,7 @@ import S3rver from 's3rver'
 const BUCKET = 'rinsetu-files'
 const KEYS = 'S3RVER'
 
-/** What a test may want to happen to a request. */
+/** A request to the store, by which a test decides its fate. */
 export type StoreRequest = {
   method: string
   key: string
@@ -25,22 +25,22 @@ export type StoreRequest = {
 }
 /**
  * `pass` it on; answer 500 (`fail`), 403 (`deny`) or nothing at all (`hang`); `cut` the connection in the
- * middle of the answer; `lose` the answer: the store has done it, and nobody learns.
+ * middle of the answer; `lose` the answer: the store has done it, and the server gets none.
  */
 export type Fate = 'pass' | 'fail' | 'deny' | 'hang' | 'cut' | 'lose'
 
 export type ObjectStore = {
-  /** The settings of a server that keeps its files here. */
+  /** The environment of a server that stores its files here. */
   env: Record<string, string>
-  /** Decides the fate of each request; a test sets it, and sets it back. */
+  /** Decides the fate of each request; a test sets it and resets it. */
   fate: (request: StoreRequest) => Fate
-  /** Everything that was asked since the start. */
+  /** All requests since the start. */
   asked: StoreRequest[]
   /** The names of the objects, without our prefix. */
   objects(): Promise<string[]>
-  /** The ids of uploads in parts that were neither ended nor given up. */
+  /** The ids of multipart uploads that were neither completed nor aborted. */
   unfinished(): Promise<string[]>
-  /** Makes everything that lies there so much older. */
+  /** Makes everything in the store this much older. */
   age(hours: number): Promise<void>
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ const send = (response: ServerResponse, status: number, xml: string) => {
   response.end(xml)
 }
 
-/** So few to a page, so that reading on is tried with a few files. */
+/** Small, so that paging is tested with a few files. */
 const PAGE = 3
 
 /** s3rver lists everything at once under this Node (its tokens need a cipher that is gone): we cut the pages. */
@@ -124,7 +124,7 @@ export const startObjectStore = async (port = 0): Promise<ObjectStore> => {
     const token = query.get('continuation-token')
     if (token !== null) url.searchParams.set('start-after', token)
     for (const ours of ['continuation-token', 'max-keys']) url.searchParams.delete(ours)
-    // Whole or not at all, as S3 takes a body; s3rver would keep the half of it.
+    // As in S3, a body is stored whole or not at all; s3rver would keep half of it.
     const body = await buffer(incoming)
     const onward = request({
       port: innerPort,

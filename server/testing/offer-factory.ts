@@ -7,10 +7,10 @@ import type { Person } from './factories.ts'
 import { makeSubmission } from './submission-factory.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A day long after any test runs. */
+/** A day far in the future. */
 export const LONG_FROM_NOW = '2099-12-31'
 
-/** What a lender writes: one term of two lakh at 10 %, with a fee of 2,360 in all. */
+/** An offer: one term loan of 2 lakh at 10 %, with a fee of 2,360 in all. */
 export const offerBody = (about: object = {}) => ({
   kind: 'sanction',
   facilities: [
@@ -74,7 +74,7 @@ export const offerCode = async (
   return (await makeCode(orm, services.keys, await renewCode(orm, of)))?.code ?? ''
 }
 
-/** Puts the acceptance of an offer to where it comes before what the tests have paid out. */
+/** Dates the acceptance of an offer back, before the disbursals of the tests. */
 export const acceptedEarlier = ({ services }: TestApp, offerId: string) =>
   services.database.orm
     .update(lenderOffers)

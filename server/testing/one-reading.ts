@@ -1,8 +1,8 @@
 import type { WritingCall } from './right-requests/right-request.ts'
 
-// How often a call reads a case and its offers, and writes each table: once each, but for what stands below with its reason.
+// How often a call reads a case and its offers, and writes each table: once each, with the exceptions below.
 
-/** What else counts what is tried, or holds a place while bytes come: steps of their own, before and beside the change. */
+/** Tables of separate steps before or beside the change: they count tries, or hold a slot during an upload. */
 const COUNTERS: readonly string[] = ['rate_limits', 'running_uploads']
 
 const WRITES = /(?<!\b(?:for|key|do)\s+)\b(?:insert into|update|delete from)\s+"?(\w+)"?/gi
@@ -19,7 +19,7 @@ const doneBy = (text: string): string[] => {
 
 type Counts = Record<string, number>
 
-/** What some statements read or write more than once, but for their jobs. */
+/** What these statements read or write more than once; statements of the job queue don't count. */
 export const moreThanOnce = (statements: readonly string[]): Counts => {
   const counts: Counts = {}
   for (const what of statements.filter((text) => !text.includes('pgboss')).flatMap(doneBy))
@@ -29,7 +29,7 @@ export const moreThanOnce = (statements: readonly string[]): Counts => {
 
 type Exception = { because: string; calls: Partial<Record<WritingCall, Counts>> }
 
-/** Whoever makes a call read or write less takes its line out; nobody adds one without a reason. */
+/** Remove an entry when its call reads or writes less; add one only with a reason. */
 const exceptions: readonly Exception[] = [
   {
     because: 'An account that was not verified in time makes way, before its address is taken.',
@@ -69,7 +69,7 @@ const exceptions: readonly Exception[] = [
     calls: {
       uploadDocument: { documents: 2 },
       uploadInRoom: { documents: 2 },
-      // Its slot is judged before the bytes come, and under the lock when they are here.
+      // Its slot is checked before the bytes arrive, and again under the lock after that.
       sendPaper: { documents: 2, 'the case': 2 },
     },
   },

@@ -8,10 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { administer } from './database-run.ts'
 import { freePort } from './server-process.ts'
 
-/** How PostgreSQL ends: waits for nobody and rolls back, or drops everything at once as a crash would. */
+/** How PostgreSQL stops: `fast` rolls open transactions back, `immediate` is like a crash. */
 type Ending = 'fast' | 'immediate'
 
-/** A PostgreSQL server that a test may stop, freeze and break as it likes. */
+/** A PostgreSQL server that a test may stop, freeze and break. */
 export type OwnPostgres = {
   /** Its own database `postgres`, as its superuser, without a password. */
   url: string
@@ -22,7 +22,7 @@ export type OwnPostgres = {
   start(): Promise<void>
   stop(ending?: Ending): Promise<void>
   restart(ending?: Ending): Promise<void>
-  /** Stops all its processes where they are: connections stay open, nothing answers. */
+  /** Stops all its processes (SIGSTOP): connections stay open, nothing answers. */
   freeze(): void
   thaw(): void
   /** Starts it again as a read-only replica, as after a failover; `promote` makes it writable. */
@@ -36,13 +36,13 @@ type Options = {
   port?: number
   /** Lines of postgresql.conf, e.g. `{ max_connections: '20' }`. */
   settings?: Readonly<Record<string, string>>
-  /** What initdb is told beside the usual, e.g. `['--encoding=LATIN1']`. */
+  /** More options of initdb, e.g. `['--encoding=LATIN1']`. */
   initdb?: readonly string[]
   /** Called with the new folder before the first start: certificates, pg_hba.conf. */
   prepare?: (folder: string, owner: Owner) => void
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user `postgres`. */
+/** The user of the server: PostgreSQL refuses to run as root and then runs as `postgres`. */
 type Owner = { uid?: number; gid?: number }
 
 const READY_WITHIN_MS = 20_000
@@ -58,7 +58,7 @@ const postgresPrograms = (): string | null => {
   return newest === undefined ? null : join(INSTALLED, newest, 'bin')
 }
 
-/** For `skipIf`: tests that need these programs are skipped without them, but never where all must run. */
+/** For `skipIf`: true without PostgreSQL's programs, but never where all tests must run. */
 export const ownPostgresMissing =
   postgresPrograms() === null && process.env['REQUIRE_POSTGRES'] !== '1'
 
@@ -75,7 +75,7 @@ const childrenOf = (pid: number): number[] => {
 
 const STOPPED_WITHIN_MS = 1000
 
-/** A signal is sent before it has arrived. */
+/** Waits until SIGSTOP has taken effect: `kill` returns earlier. */
 const waitUntilStopped = (pid: number): void => {
   const deadline = performance.now() + STOPPED_WITHIN_MS
   const stands = () => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, ')'))
@@ -117,10 +117,10 @@ export const startOwnPostgres = async (options: Options = {}): Promise<OwnPostgr
     if (pid === undefined) throw new Error('PostgreSQL is not running.')
     // The parent first, so that no child is born in between; one that has just ended doesn't matter.
     process.kill(pid, name)
-    // It may be in the middle of bearing one: that is over once it stands.
+    // It may be forking right now: wait until it has stopped.
     if (name === 'SIGSTOP') waitUntilStopped(pid)
     const told = new Set<number>()
-    // The list leaves some out while others end: it is read until it names nobody new.
+    // The list can miss processes while others end: it is read until it names no new one.
     for (;;) {
       const untold = childrenOf(pid).filter((child) => !told.has(child))
       if (untold.length === 0) return

@@ -28,7 +28,7 @@ import { testApp, type TestApp } from './test-app.ts'
 import { everyFile, everyRow } from './whole-content.ts'
 
 export type RestoreDrill = {
-  /** Sentences about whatever was lost, half there or different; empty when all is well. */
+  /** Sentences about lost, incomplete or changed data; empty when all is well. */
   faults: string[]
   rows: number
   files: number
@@ -65,7 +65,7 @@ const upload = async (person: Person): Promise<string> => {
   return answer.body.data.key
 }
 
-/** Hands in papers, submits with every second and takes every third back, until it is told to end. */
+/** Uploads papers, submits with every second and deletes every third, until stopped. */
 const keepWriting = (person: Person) => {
   const papers: string[] = []
   const applications: string[] = []
@@ -94,7 +94,7 @@ const keepWriting = (person: Person) => {
   }
 }
 
-/** What a restore changes on purpose: all access ends, and the copy is another database. */
+/** Tables that a restore changes on purpose: all access ends, and the copy is another database. */
 const CHANGED = new Set(
   ['sessions', 'refresh_tokens', 'password_resets', 'verification_codes', 'installation'].map(
     (name) => `public.${name}`,
@@ -118,7 +118,7 @@ const makeCase = async (test: TestApp): Promise<Case> => {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** The rows and files under writes: everything acknowledged before, nothing half there. */
+/** Checks a backup taken under writes: everything acknowledged before is there, nothing is incomplete. */
 const checkUnderWrites = async (
   place: EmptyPlace,
   before: { papers: readonly string[]; applications: readonly string[] },
@@ -152,7 +152,7 @@ const checkUnderWrites = async (
   }
 }
 
-/** A server on the restored place, used as the borrower would. */
+/** Uses a server on the restored data as a borrower would. */
 const checkServer = async (
   place: EmptyPlace,
   secretKey: string,
@@ -187,7 +187,7 @@ const checkServer = async (
   }
 }
 
-/** The same once more while nobody writes: every row and every byte must be equal. */
+/** Repeats it while nobody writes: every row and every byte must be equal. */
 const compareInQuiet = async (
   { services: { database, storage, config, jobs, log } }: TestApp,
   settings: Record<string, string>,
@@ -214,7 +214,7 @@ const compareInQuiet = async (
       if (String(expected.get(installation)) === String(found.get(installation)))
         faults.push('the copy takes itself for its origin')
       const [files, restoredFiles] = [await everyFile(storage), await everyFile(store)]
-      // What was taken back during the first backup was spared, and waits for the sweeper.
+      // Files deleted during the first backup were kept for it, and wait for the sweeper.
       const named = await database.sql<{ name: string }[]>`
         select stored_name as name from documents where state = 'stored'`
       for (const { name } of named)

@@ -12,7 +12,7 @@ import { readyForLenders, type ReadyCase, submit } from './submission-factory.ts
 import type { TestApp } from './test-app.ts'
 
 let asked = 0
-/** Another address each time, so that no limit by address stands in the way. */
+/** Another address each time, because of the limits by address. */
 const anotherAddress = () => {
   asked += 1
   return `10.9.${(asked >> 8) & 255}.${asked & 255}`
@@ -20,7 +20,7 @@ const anotherAddress = () => {
 
 type Facts = Parameters<typeof readyForLenders>[1]
 
-/** Keeps a version of a case's teaser, which a room shows. */
+/** Stores a version of a case's teaser, for a room to show. */
 export const keepTeaser = async ({ services }: TestApp, applicationId: string, keptBy: string) => {
   const { orm } = services.database
   const kase = await loadCase(orm, { id: applicationId })
@@ -69,7 +69,7 @@ export const enter = async (
 
 type About = { facts?: Facts; given?: object; room?: object; bytes?: Buffer; fileName?: string }
 
-/** A case whose lender got a paper, with a room that nobody has entered. */
+/** A case whose lender got a paper, with a room that no device has entered. */
 export const makeRoom = async (
   test: TestApp,
   { facts = {}, given = {}, room = {}, bytes, fileName = 'pan.pdf' }: About = {},
@@ -91,7 +91,7 @@ export const makeRoom = async (
   return { ...ready, paper, submission, room: opened }
 }
 
-/** The same with a device that is in it. */
+/** The same with a device that has entered it. */
 export const enteredRoom = async (test: TestApp, about: About = {}) => {
   const made = await makeRoom(test, about)
   return { ...made, cookies: await enter(test, made.room) }

@@ -19,9 +19,9 @@ export type ServerProcess = {
   child: ChildProcess
   /** How long it took from the start to the first ready answer. */
   readyAfterMs: number
-  /** What it logged so far. */
+  /** Its log so far. */
   output(): string
-  /** Ends it as a power cut would. */
+  /** Ends it with SIGKILL. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export const startServerProcess = async (
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const exited = once(child, 'exit')
-  // A test that is ended in the middle leaves no server behind.
+  // An interrupted test leaves no server running.
   const abandon = () => child.kill('SIGKILL')
   process.once('exit', abandon)
   child.once('exit', () => process.off('exit', abandon))

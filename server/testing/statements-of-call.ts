@@ -3,7 +3,7 @@ import { createOrm } from '../db/orm.ts'
 import type { Asker, Sql } from '../db/sql.ts'
 import type { OutsideServices } from './test-app.ts'
 
-// What a call asks the database is told apart from the background work by the asynchronous context it runs in.
+// The asynchronous context distinguishes the statements of a call from those of background work.
 const asking = new AsyncLocalStorage<{ asked: string[]; isOver: boolean }>()
 
 const note = (text: string) => {
@@ -41,7 +41,7 @@ export const notingStatements = ({ database, ...others }: OutsideServices): Outs
   return { ...others, database: { ...database, sql, orm: createOrm(sql) } }
 }
 
-/** Does something; answers it with the text of each statement that it sent until its end. */
+/** Runs some work; returns its result and the text of each statement that it sent. */
 export const withStatements = async <T>(
   work: () => Promise<T>,
 ): Promise<{ answer: T; asked: string[] }> => {

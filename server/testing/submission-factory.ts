@@ -16,7 +16,7 @@ export type ReadyCase = {
   lender: Lender
 }
 
-/** A case that can go to a lender: its mandate is in force, and its owner agrees to that lender by name. */
+/** A case that can go to a lender: its mandate is verified, and its owner has consented to that lender by name. */
 export const readyForLenders = async (test: TestApp, facts: Facts = {}): Promise<ReadyCase> => {
   const owner = await makePerson(test)
   const admin = await firmAdmin(test)
@@ -42,7 +42,7 @@ export const readyForLenders = async (test: TestApp, facts: Facts = {}): Promise
   return { owner, admin, application, lender }
 }
 
-/** The owner agrees to lenders by name. */
+/** The owner consents to lenders by name. */
 export const agreeTo = async (owner: Person, applicationId: string, lenders: string[] | 'any') => {
   const { status, body } = await owner.call('PUT', `/api/business-loan/${applicationId}/consent`, {
     body: { shareWithLenders: true, lenders },
@@ -50,7 +50,7 @@ export const agreeTo = async (owner: Person, applicationId: string, lenders: str
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
-/** What staff send to a lender: the whole amount and no paper, unless the test says otherwise. */
+/** The body of a submission: by default the whole amount and no paper. */
 export const submissionBody = (
   { application, lender }: Pick<ReadyCase, 'application' | 'lender'>,
   about: object = {},
@@ -81,7 +81,7 @@ export const makeSubmission = async (test: TestApp, facts: Facts = {}) => {
   return { ...ready, submission: await submit(ready, ready.admin) }
 }
 
-/** Shows a case to a lender of its own, without a name: the consent to share is enough for that. */
+/** Submits a case to a new lender without the borrower's name, for which the consent to share is enough. */
 export const sendBlind = async (admin: Person, by: Person, applicationId: string) => {
   const { lenderId } = await makeLender(admin)
   return by.call('POST', `/api/business-loan/${applicationId}/submissions`, {

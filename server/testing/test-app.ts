@@ -49,11 +49,11 @@ export type TestApp = {
   services: Services
   /** Calls the API in this process, through every layer of the server. */
   call(method: Method, url: string, options?: Call): Promise<Answer>
-  /** Begins the background work, which goes on from then, and waits until nothing is due. */
+  /** Starts the background work (it goes on after that) and waits until nothing is due. */
   runJobs(): Promise<void>
-  /** What was mailed to somebody, the newest first, once the background work is done. */
+  /** The mails to an address, newest first, once the background work is done. */
   mailsTo(address: string): Promise<KeptMail[]>
-  /** Ends it; fails where a call was refused, however it was asked, with a code that its row doesn't list. */
+  /** Closes the app; fails if any call was refused with a code that its row doesn't list. */
   close(): Promise<void>
 }
 
@@ -97,7 +97,7 @@ const injectedAnswer = async (app: FastifyInstance, request: ReturnType<typeof i
   return { statusCode, headers, cookies, body, json: () => JSON.parse(body) }
 }
 
-/** Dependencies that may fail: a drill puts its own in front of the real ones. */
+/** Dependencies that a drill may wrap to make them fail. */
 export type OutsideServices = Pick<Services, 'database' | 'storage' | 'mailer'>
 
 /** The firm has entered its settings; people are put on cases by the tests alone. */
@@ -140,13 +140,13 @@ export const testApp = async (
       mailer: createMailer({ config, database, keys }),
     }),
     scanner: openScanner(config, log),
-    // A sweep at the full quarter would tidy up what a test has just dated back.
+    // No schedules: a sweep on the quarter hour would delete rows that a test has just dated back.
     jobs: createJobs({ database, log, schedules: false }),
     keys,
   }
   registerJobs(services)
   await services.jobs.start({ work: false })
-  // Most tests look at no mail. Whoever stops the work later stops it for good.
+  // Started on demand, since most tests need no jobs. Once stopped, the work can't be started again.
   let begun: Promise<void> | null = null
   const runJobs = async () => {
     await (begun ??= services.jobs.start())

@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process'
 
-/** What a quiet machine takes to start Node with nothing to do. */
+/** How long an empty start of Node takes on a quiet machine. */
 const QUIET_START_MS = 50
 const STARTS = 3
 
-/** What this machine takes for it right now. */
+/** How long it takes on this machine right now. */
 export const emptyStartMs = (): number => {
   const began = performance.now()
   execFileSync(process.execPath, ['-e', ''])
   return performance.now() - began
 }
 
-/** How many times a quiet machine's time something takes here and now; the slowest of some starts, as the machine has moods. */
+/** How many times slower this machine is now than a quiet one: by the slowest of a few starts, because its speed varies. */
 const slowness = () =>
   Math.max(...Array.from({ length: STARTS }, emptyStartMs), QUIET_START_MS) / QUIET_START_MS
 
-/** Fails where something took longer than `quietMs` would be on a quiet machine, by what this one takes for an empty start of Node. */
+/** Fails where something took longer than `quietMs`, times how much slower this machine is than a quiet one. */
 export const expectSoon = (tookMs: number, quietMs: number, slow = slowness): void => {
   if (tookMs < quietMs) return
   const most = quietMs * slow()

@@ -3,7 +3,7 @@ import type { Sql } from '../db/sql.ts'
 import { listSequences, listTables } from '../backup/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Every row of every table as the database writes it, and where the counters stand. */
+/** Every row of every table as text, and the values of the sequences. */
 export const everyRow = async (sql: Sql): Promise<Map<string, string[]>> => {
   const rows = new Map<string, string[]>()
   for (const { name } of await listTables(sql)) {

@@ -12,7 +12,7 @@ import {
   START,
 } from './link.ts'
 
-/** Any number that nothing else of ours takes. */
+/** Advisory lock id, unique among ours. */
 const LOCK = 7_234_519_848
 const AT_ONCE = 500
 

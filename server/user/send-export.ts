@@ -8,7 +8,7 @@ import { zipOf } from '../files/zip.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
 import { found } from '../foundation/app-error.ts'
 import { refuseFormerCaller } from '../http/authenticate.ts'
-import { takeExportPlace } from '../http/export-places.ts'
+import { takeExportSlot } from '../http/export-slots.ts'
 import type { Context } from '../http/mount.ts'
 import { dataOf } from './export-data.ts'
 import { filesOf } from './export-files.ts'
@@ -42,7 +42,7 @@ export const sendExport = async (
     .from(users)
     .where(and(eq(users.id, userId), ne(users.status, 'deleted')))
   const person = found(row)
-  const giveBack = takeExportPlace(caller.userId)
+  const releaseSlot = takeExportSlot(caller.userId)
   try {
     const files = await filesOf(db, userId)
     await recordEvent(db, request, {
@@ -68,13 +68,13 @@ export const sendExport = async (
       log,
       refuse: () => refuseFormerCaller(db, caller),
     })
-    finished(zip, giveBack)
+    finished(zip, releaseSlot)
     return reply
       .type('application/zip')
       .header('content-disposition', contentDisposition('attachment', `my-data-${day}.zip`))
       .send(zip)
   } catch (error) {
-    giveBack()
+    releaseSlot()
     throw error
   }
 }

@@ -5,7 +5,7 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useIsAuthenticated } from '../lib/session.ts'
-import { useAlive } from '../lib/use-alive.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { later } from '../ui/later.tsx'
 import { Logo } from '../ui/logo.tsx'
 import classes from './header.module.css'
@@ -24,7 +24,7 @@ const SchemeToggle = () => {
   const { setColorScheme } = useMantineColorScheme()
   const chosen = useComputedColorScheme('light', { getInitialValueInEffect: true })
   // A page is written in light; what this browser prefers shows once it is alive.
-  const scheme = useAlive() ? chosen : 'light'
+  const scheme = useHydrated() ? chosen : 'light'
   const other = scheme === 'dark' ? 'light' : 'dark'
   return (
     <ActionIcon

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { comeTo } from '../lib/come-to.ts'
+import { focusIntoView } from '../lib/focus-into-view.ts'
 
 /** On every change of page: scrolls to the top, moves the focus to the page and reads its title. */
 export const RouteFocus = ({ target }: { target: string }) => {
@@ -15,7 +15,7 @@ export const RouteFocus = ({ target }: { target: string }) => {
     // Who types already when the page comes alive goes on where they type; the browser has scrolled by itself.
     const isAtWork = isFirst.current && document.activeElement !== document.body
     isFirst.current = false
-    if (hash !== '' && !isAtWork) comeTo(document.getElementById(hash.slice(1)))
+    if (hash !== '' && !isAtWork) focusIntoView(document.getElementById(hash.slice(1)))
     if (last.current === pathname) return
     last.current = pathname
     if (hash !== '') return

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
 import { useIsAuthenticated, useUser } from '../lib/session.ts'
-import { isNarrow, keepNarrow } from '../lib/narrow-side.ts'
+import { isNarrow, keepNarrow } from '../lib/side-bar-width.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { later } from '../ui/later.tsx'
 import { HeaderSwitch, isFormPage, MenuOpener } from '../ui/form-page.ts'

@@ -22,7 +22,7 @@ const askServer = async (): Promise<string | null> => {
     if (typeof said !== 'object' || said === null || !('id' in said)) return null
     return typeof said.id === 'string' ? said.id : null
   } catch {
-    // Whoever can't be reached hands out nothing new.
+    // Offline: keep the known build.
     return null
   }
 }

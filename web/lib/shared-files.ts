@@ -24,9 +24,9 @@ const readList = async (): Promise<Entry[]> => {
   return Array.isArray(read) ? read.filter(isEntry) : []
 }
 
-/** One after the other, so that none forgets what another has kept. */
+/** A mutex: each change of the list reads what the one before has written. */
 let last: Promise<unknown> = Promise.resolve()
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+const exclusively = <T>(work: () => Promise<T>): Promise<T> => {
   const done = last.then(work)
   last = done.catch(() => undefined)
   return done
@@ -79,11 +79,11 @@ const claim = async (share: string): Promise<{ taken: number; left: number }> =>
 
 /** Takes over what was shared under an id for the person who is signed in; what has waited for too long goes. */
 export const claimShared = (share: string): Promise<{ taken: number; left: number }> =>
-  inTurn(() => claim(share))
+  exclusively(() => claim(share))
 
 /** What waits for the person who is signed in, in the order in which it was shared. */
 export const readShared = (): Promise<SharedFile[]> =>
-  inTurn(async () => {
+  exclusively(async () => {
     const list = await readList()
     const old = list.filter(({ at }) => Date.now() - at > A_DAY)
     if (old.length > 0) await drop(new Set(old.map(({ id }) => id)))
@@ -96,4 +96,4 @@ export const readShared = (): Promise<SharedFile[]> =>
   })
 
 /** Forgets a file: it is with the firm, or was taken off. */
-export const dropShared = (id: string): Promise<void> => inTurn(() => drop(new Set([id])))
+export const dropShared = (id: string): Promise<void> => exclusively(() => drop(new Set([id])))

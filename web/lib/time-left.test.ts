@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leftInWords, timeLeft } from './time-left.ts'
-import { wholeOf } from './whole.ts'
+import { uploadTotal } from './upload-total.ts'
 
 const MB = 1_000_000
 
@@ -56,11 +56,11 @@ test.each([
 test('of many files it is said how many have arrived, in files and in bytes', () => {
   const moving = Array.from({ length: 33 }, () => ({ file: { size: MB }, share: 0.5 }))
   const arrived = Array.from({ length: 7 }, () => ({ size: 2 * MB }))
-  expect(wholeOf(moving, arrived)).toEqual({
+  expect(uploadTotal(moving, arrived)).toEqual({
     files: 40,
     done: 7,
     sent: 14 * MB + 16.5 * MB,
     total: 47 * MB,
   })
-  expect(wholeOf([], arrived)).toBeNull()
+  expect(uploadTotal([], arrived)).toBeNull()
 })

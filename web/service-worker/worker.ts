@@ -67,7 +67,7 @@ const usesForm = async (): Promise<boolean> => {
   )
 }
 
-/** What the server answers, if it begins to in time; how long the answer then takes is the line's affair. */
+/** The server's answer, if it begins in time; how long the rest takes depends on the connection. */
 const inTime = async (request: Request): Promise<Response> => {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE)

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { FieldProblem } from '../lib/form.ts'
-import { revealed } from '../lib/revealed.ts'
+import { openField } from '../lib/open-field.ts'
 import { fieldId } from './fields/field.ts'
 
 export type ErrorSummaryProps = {
@@ -35,7 +35,7 @@ const ErrorSummaryBox = ({ problems, failure, tries }: ErrorSummaryProps) => {
                 style={{ verticalAlign: 'top' }}
                 onClick={(event) => {
                   event.preventDefault()
-                  revealed(fieldId(name))?.focus()
+                  openField(fieldId(name))?.focus()
                 }}
               >
                 {message}

@@ -2,11 +2,11 @@ import { Button, Group, Text } from '@mantine/core'
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ACCEPTED_FILE_TYPES } from '../../domain/file-types.ts'
-import type { Whole } from '../lib/whole.ts'
+import type { UploadTotal } from '../lib/upload-total.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'
 import { PhotoDialog } from './photo-dialog.tsx'
-import { useWholeInWords } from './use-whole.ts'
+import { useUploadTotalInWords } from './use-upload-total.ts'
 
 /** What file choosers offer. */
 export const acceptedFiles = [
@@ -27,7 +27,7 @@ type Props = {
   error?: string | undefined
   files: readonly SlotFile[]
   /** How far those are together that are on their way. */
-  whole?: Whole | null
+  whole?: UploadTotal | null
   disabled?: boolean
   /** Takes one file only. */
   single?: boolean
@@ -71,7 +71,7 @@ export const FileSlot = (props: Props) => {
   const [photographing, setPhotographing] = useState(false)
   const [photos, setPhotos] = useState(0)
   const ownId = useId()
-  const together = useWholeInWords(whole)
+  const together = useUploadTotalInWords(whole)
   const slotId = id ?? ownId
   const filled = files.some(({ state }) => state.kind === 'stored')
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Heard } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/live.ts'
 
 export type Stream = {
   status: number
   headers: Headers
-  heard: Heard[]
+  heard: LiveEvent[]
   /** Whether the server has ended it. */
   hasEnded(): boolean
   /** Waits until something of a kind was heard, at most a second. */
-  hears(kind: Heard['kind'], id?: string | null): Promise<boolean>
+  hears(kind: LiveEvent['kind'], id?: string | null): Promise<boolean>
   leave(): void
 }
 
@@ -21,7 +21,7 @@ export const listenAt = async (address: string, token: string): Promise<Stream> 
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   })
-  const heard: Heard[] = []
+  const heard: LiveEvent[] = []
   let ended = false
   const read = async () => {
     let rest = ''

@@ -18,7 +18,7 @@ const newCode = async ({ services }: TestApp, of: CodeOf) => {
   return made?.code ?? ''
 }
 
-/** Somebody whose new contact has just got its code. */
+/** A person whose new contact has just received its code. */
 const confirming = async (test: TestApp, kind: 'email' | 'mobile'): Promise<Arranged> => {
   const { token, userId } = await makePerson(test)
   const contact = { kind, value: newPerson()[kind] }

@@ -42,7 +42,7 @@ const linking = async (test: TestApp) => {
   return { token: owner.token, ids: { ...ids, paperLink: data.link.id, linkToken } }
 }
 
-/** The same borrower with somebody who is asked about their own papers. */
+/** The same borrower with a person who is asked for consent about their own papers. */
 const asking = async (test: TestApp) => {
   const { owner, ids } = await caseOf(test)
   const url = `/api/user/loans/${ids.application}`

@@ -22,7 +22,7 @@ export const jobRequests: RightRequests<typeof job> = {
   retryAllDeadLetters: {
     sample: () => ({}),
     arrange: async (test) => {
-      // Whatever others left would be retried by the first and be missing for the second.
+      // Dead letters of other tests: the first call would retry them, and the second would miss them.
       await test.services.database.sql`delete from pgboss.job where name = 'dead-letters'`
       return { token: (await firmAdmin(test)).token }
     },

@@ -34,7 +34,7 @@ export const makeForeign = async (test: TestApp): Promise<Ids> => {
     manager: (await makePerson(test, 'relationship-manager')).userId,
     analyst: (await makePerson(test, 'credit-analyst')).userId,
     enquiry: await makeEnquiry(test),
-    // Nobody's would be any manager's.
+    // A lead without an owner would belong to every manager.
     lead: await makeLead(test, { ownerId: colleague, partnerId: partner.userId }),
     savedView: await makeSavedView(test, colleague),
     submission: submission.submissionId,

@@ -86,6 +86,6 @@ export const mandateRequests: RightRequests<typeof mandate> = {
       }
     },
   },
-  // Accepting asks for a look at the copy first, which is a call of its own.
+  // Returned, because accepting needs another call before: the download of the copy.
   verifyMandate: decision('signed', { accept: false, reason: 'No stamp' }),
 }

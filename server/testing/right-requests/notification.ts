@@ -7,7 +7,7 @@ import { makePerson } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RightRequests } from './right-request.ts'
 
-/** Something that the borrower of a new case is told of. */
+/** A notification to the borrower of a new case. */
 export const makeNotification = async (test: TestApp, personId: string): Promise<string> => {
   const { id: applicationId } = await makeApplication(test, { ownerId: personId })
   const id = randomUUIDv7()

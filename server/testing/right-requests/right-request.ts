@@ -3,7 +3,7 @@ import type { Row } from '../../../contract/define.ts'
 import type { CallName, Contract } from '../../../contract/index.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** What the paths and bodies of calls name: records by their ids, and what only the right person knows. */
+/** The values in paths and bodies of calls: ids of records, and secrets that only the right person knows. */
 export type Ids = Record<
   | 'application'
   | 'mandate'
@@ -49,7 +49,7 @@ export type Ids = Record<
   string
 >
 
-/** Ids of the right form that name nothing, a password and a code that are nobody's. */
+/** Well-formed ids that name nothing, and a wrong password and code. */
 export const absent = (): Ids => ({
   application: randomUUID(),
   mandate: randomUUID(),
@@ -96,7 +96,7 @@ export const absent = (): Ids => ({
 
 export type Sample = {
   path?: Record<string, string>
-  /** With its question mark, where the call can't do without one. */
+  /** The query with its question mark, for calls that require one. */
   query?: string
   body?: object
   headers?: Record<string, string>
@@ -104,27 +104,27 @@ export type Sample = {
 
 type Sender = { token?: string; cookies?: Record<string, string> }
 
-/** Whoever may make a call, and what it needs to succeed. */
+/** The person who may make a call, and what it needs to succeed. */
 export type Arranged = Sender & {
   ids?: Partial<Ids>
-  /** Where another request by the same person differs, which the same Idempotency-Key must not stand for. */
+  /** The differences of another request by the same person, for which the same Idempotency-Key must be refused. */
   other?: Sample
 }
 
 /** A request that succeeds, with people, cases and papers of its own. */
 export type Ready = Sample & Sender & { other?: Sample }
 
-/** Right from somebody who may make it, with ids that name something. */
+/** A valid request for given ids. */
 export type RightRequest = { sample: (ids: Ids) => Sample }
 
 export type WritingRequest = RightRequest & { arrange: (test: TestApp) => Promise<Arranged> }
 
-/** Sent as POST for the password's sake; it streams and changes nothing. */
+/** A POST because its body has a password; it streams a file and changes nothing. */
 type Download = 'exportMyData'
-/** Needs an SMS gateway, which the servers of the drills don't have; it is made as `changeEmail` is. */
+/** Needs an SMS gateway, which the servers of the drills don't have; built like `changeEmail`. */
 type WithGateway = 'changeMobile'
 
-/** One for each of these rows: a new row needs one to compile. */
+/** One for each of these rows: a new row without one doesn't compile. */
 export type RightRequests<Rows extends Record<string, Row>> = {
   [N in keyof Rows]: Rows[N]['method'] extends 'GET'
     ? RightRequest

@@ -38,7 +38,7 @@ import { teaserRequests } from './teaser.ts'
 import { templateRequests } from './template.ts'
 import { userRequests } from './user.ts'
 
-// A right request for every call, to be spoiled, sent by the wrong person, made to fail, sent four times.
+// A valid request for every call. Tests change it, send it as the wrong person, make it fail, or send it four times.
 
 export const rightRequests: RightRequests<Contract> = {
   ...accountRequests,
@@ -87,7 +87,7 @@ const withChanges = (request: Sample, changes: Sample): Sample => ({
     !Buffer.isBuffer(changes.body) && { body: { ...request.body, ...changes.body } }),
 })
 
-/** Arranges what a call needs, and fills it in. */
+/** Prepares what a call needs, and fills the request in. */
 export const ready = async (test: TestApp, name: WritingCall): Promise<Ready> => {
   const { sample, arrange } = rightRequests[name]
   const { ids, other, ...sender } = await arrange(test)

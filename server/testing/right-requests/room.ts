@@ -8,7 +8,7 @@ import type { TestApp } from '../test-app.ts'
 import type { Arranged, Ids, RightRequests } from './right-request.ts'
 
 const byId = ({ room: id }: Ids) => ({ path: { id } })
-/** From a device that is in the room. */
+/** A request from a device that has entered the room. */
 const byToken = ({ roomToken: token, roomCookie }: Ids) => ({
   path: { token },
   headers: { cookie: `rinsetu_room=${roomCookie}` },
@@ -24,7 +24,7 @@ const staffed = async (test: TestApp): Promise<Arranged> => {
   const { admin, room } = await makeRoom(test)
   return { token: admin.token, ids: { room: room.id } }
 }
-/** A lender that is in a room. */
+/** A lender that has entered a room. */
 const entered = async (test: TestApp): Promise<Arranged> => {
   const { room, cookies } = await enteredRoom(test)
   return { ids: { roomToken: room.token, roomCookie: cookies['rinsetu_room'] ?? '' } }

@@ -5,7 +5,7 @@ import { makePerson } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RightRequests } from './right-request.ts'
 
-/** A view of somebody, that they alone see. */
+/** A person's saved view, visible only to them. */
 export const makeSavedView = async (test: TestApp, ownerId: string): Promise<string> => {
   const id = randomUUIDv7()
   const view = { list: 'cases', name: 'Large ones', query: 'amountFrom=50000000' } as const

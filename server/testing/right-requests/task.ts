@@ -3,7 +3,7 @@ import { firmAdmin, makePerson } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RightRequests } from './right-request.ts'
 
-/** A task of somebody's own. */
+/** A task that a person made for themself. */
 const makeTask = async (person: Awaited<ReturnType<typeof makePerson>>): Promise<string> => {
   const made = await person.call('POST', '/api/task', { body: { title: 'Call the bank' } })
   return made.body.data.id

@@ -6,7 +6,7 @@ import type { Ids, RightRequests } from './right-request.ts'
 
 const byId = ({ owner }: Ids) => ({ path: { userId: owner } })
 
-/** An admin, and somebody for them to act on. */
+/** An admin, and a person on whom the calls act. */
 const administering = async (test: TestApp) => ({
   token: (await makePerson(test, 'admin')).token,
   ids: { owner: (await makePerson(test)).userId },

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Heard } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/live.ts'
 import { actedWithin, noteOwnAct } from '../../lib/own-acts.ts'
 import { watchHands } from './in-the-middle.ts'
 import { movingLists } from './moving-lists.ts'
@@ -9,7 +9,7 @@ import { type Changes, isQuiet } from './what-changes.ts'
 export type Waiting = { news: number; moved: number; page: boolean }
 
 export type Following = {
-  hear(heard: Heard): void
+  hear(heard: LiveEvent): void
   /** Shows what waits. */
   show(): void
   stop(): void
@@ -23,7 +23,7 @@ const LOOK_MS = 500
 const OWN_MS = 2500
 
 /** After a time away something may have changed, or nothing: that is looked at, and not said. */
-const isKnown = ({ kind }: Heard) => kind !== 'all'
+const isKnown = ({ kind }: LiveEvent) => kind !== 'all'
 
 /** Asks anew for what others have changed: at once, or where somebody is in the middle of something, afterwards. */
 export const followChanges = (
@@ -32,8 +32,8 @@ export const followChanges = (
   tell: (waiting: Waiting) => void,
 ): Following => {
   const hands = watchHands()
-  let coming: Heard[] = []
-  let held: Heard[] = []
+  let coming: LiveEvent[] = []
+  let held: LiveEvent[] = []
   let soon: ReturnType<typeof setTimeout> | undefined
   const cache = queries.getQueryCache()
 
@@ -42,7 +42,7 @@ export const followChanges = (
   const isShown = (predicate: (query: Query) => boolean) => shown(predicate).length > 0
   const say = () => tell({ ...lists.waiting(), page: held.some(isKnown) })
   const lists = movingLists(queries, hands.isBusy, say)
-  const ask = (heard: readonly Heard[], which: Changes['onPage']) =>
+  const ask = (heard: readonly LiveEvent[], which: Changes['onPage']) =>
     void queries.invalidateQueries({
       predicate: (query) => heard.some((one) => which(one, query)),
     })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Heard } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/live.ts'
 import { listenWithTabs } from '../../lib/live/tabs.ts'
 import { refreshCounts } from '../../lib/queues.ts'
 import { useUser } from '../../lib/session.ts'
@@ -38,7 +38,7 @@ const LiveChanges = () => {
       clearTimeout(soon)
       soon = setTimeout(() => void refreshCounts(), COUNTED_MS)
     }
-    const stopListening = listenWithTabs(userId, (heard: Heard) => {
+    const stopListening = listenWithTabs(userId, (heard: LiveEvent) => {
       followed.hear(heard)
       countSoon()
     })

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Heard } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/live.ts'
 import { isInPlace, newRows } from './rows.ts'
 
 /**
@@ -21,7 +21,7 @@ export const movingLists = (queries: QueryClient, isBusy: () => boolean, changed
       predicate: ({ queryHash }) => which.has(queryHash),
     })
   }
-  const lookAt = async (query: Query, heard: readonly Heard[]) => {
+  const lookAt = async (query: Query, heard: readonly LiveEvent[]) => {
     const { queryFn } = query.options
     if (queryFn === undefined) return
     looks += 1

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { CallName } from '../../../contract/index.ts'
 import type { Role } from '../../../domain/roles.ts'
-import type { ChangeKind, Heard } from '../../../contract/live.ts'
+import type { ChangeKind, LiveEvent } from '../../../contract/live.ts'
 import { isNextForMe, isQueuePage } from '../../lib/queues.ts'
 
 /** Lists, whose rows stay where they are until somebody wants to see what is new. */
@@ -72,9 +72,9 @@ const isOfCase = ({ queryKey: [, input] }: Query) =>
   typeof Object(Object(input).query).applicationId === 'string'
 
 /** What a queue is made of: cases, and tasks that are due. */
-const isQueued = ({ kind }: Heard) => kind === 'case' || kind === 'task'
+const isQueued = ({ kind }: LiveEvent) => kind === 'case' || kind === 'task'
 
-type Which = (heard: Heard, query: Query) => boolean
+type Which = (heard: LiveEvent, query: Query) => boolean
 
 /** What on the pages of a role is old after something was heard of. */
 export const changesFor = (role: Role | null) => {
@@ -102,4 +102,4 @@ export const changesFor = (role: Role | null) => {
 export type Changes = ReturnType<typeof changesFor>
 
 /** What moves nothing on a page: numbers beside places. */
-export const isQuiet = ({ kind }: Heard) => kind === 'notification'
+export const isQuiet = ({ kind }: LiveEvent) => kind === 'notification'

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { useAlive } from '../../lib/use-alive.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 
 /** Carries the page that somebody was headed for through the pages before the sign-in. */
 export const useKeptSearch = (): string => {
   const [search] = useSearchParams()
-  const next = useAlive() ? search.get('next') : null
+  const next = useHydrated() ? search.get('next') : null
   return next === null ? '' : `?next=${encodeURIComponent(next)}`
 }

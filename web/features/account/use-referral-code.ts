@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { useAlive } from '../../lib/use-alive.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 
 /** The code of the referral link that somebody came by, until they take it out. It stands in the address alone. */
 export const useReferralCode = () => {
   const [search, setSearch] = useSearchParams()
-  const code = useAlive() ? search.get('ref') : null
+  const code = useHydrated() ? search.get('ref') : null
   const remove = () =>
     setSearch(
       (now) => {

@@ -10,7 +10,7 @@ import {
 } from '../../lib/pending-contact.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { useAlive } from '../../lib/use-alive.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { DemoStrip } from '../../ui/demo-strip.tsx'
 import { AccountPage } from './parts/account-page.tsx'
 import { useKeptSearch } from './use-kept-search.ts'
@@ -81,7 +81,7 @@ const Verification = () => {
 
 const Verify = () => {
   // The page itself is the same for everybody; whose code is awaited, this tab knows.
-  const alive = useAlive()
+  const alive = useHydrated()
   return (
     <>
       <DemoStrip />

@@ -25,10 +25,10 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { later } from '../../ui/later.tsx'
-import type { toldOf } from './told.ts'
+import type { prefillOf } from './client-prefill.ts'
 
 type Body = Sent<typeof clientCalls.createClient, 'body'>
-type Told = ReturnType<typeof toldOf>
+type Prefill = ReturnType<typeof prefillOf>
 
 /** What was typed as the call takes it: without a purpose there is no need, and so no draft. */
 const bodyOf = ({ need, ...typed }: Body): Body => (need?.purpose ? { ...typed, need } : typed)
@@ -37,19 +37,19 @@ const bodyOf = ({ need, ...typed }: Body): Body => (need?.purpose ? { ...typed, 
  * Neither what a visitor wrote nor what was said to a partner is a yes to what is asked here: whoever makes the client asks
  * them, and says how they agreed, which nothing fills in. Of a lead it is not known whom one talks to, nor on which day.
  */
-const consentOf = (told: Told) =>
+const consentOf = (told: Prefill) =>
   told && 'leadId' in told
     ? { by: '', on: '' }
     : { by: told?.name ?? '', on: calendarDateInIndia(new Date()) }
 
-const sourceOf = (told: Told) => {
+const sourceOf = (told: Prefill) => {
   if (!told) return {}
   return 'leadId' in told
     ? { source: 'referral' as const, sourceDetail: told.sourceDetail, leadId: told.leadId }
     : { source: 'enquiry' as const, enquiryId: told.enquiryId }
 }
 
-const needIn = (told: Told) => ({
+const needIn = (told: Prefill) => ({
   words: told?.message.replaceAll(/\s+/g, ' ').slice(0, 500) ?? '',
   ...(told && 'leadId' in told
     ? {
@@ -60,7 +60,7 @@ const needIn = (told: Told) => ({
     : { unit: 'Lakh' as const }),
 })
 
-const valuesOf = (told: Told) => ({
+const valuesOf = (told: Prefill) => ({
   name: told?.name ?? '',
   email: told?.email ?? '',
   mobile: told?.mobile ?? '',
@@ -82,7 +82,7 @@ const TypedNumbersElsewhere = later(() => import('../../ui/same-client/typed-num
 const purposeChoices = purposes.map((value) => ({ value, label: purposeLabels[value] }))
 
 /** Who it is, what they agreed to, and what they need. */
-export const NewClientForm = ({ told }: { told: Told }) => {
+export const NewClientForm = ({ told }: { told: Prefill }) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const form = useContractForm<'createClient', Body>('createClient', {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { NewClientForm } from './new-client-form.tsx'
-import { toldOf } from './told.ts'
+import { prefillOf } from './client-prefill.ts'
 
 export const meta = () => privateMeta('New client')
 
@@ -15,7 +15,7 @@ const NewClient = () => {
       width="narrow"
       intro="They take over by a link that we mail, check what you wrote and hand it in themselves."
     >
-      <NewClientForm told={toldOf(state)} />
+      <NewClientForm told={prefillOf(state)} />
     </Page>
   )
 }

@@ -18,7 +18,7 @@ const holder = ({ ball, creditAnalyst, relationshipManager }: Waiting): string =
 
 type Props = { waiting: readonly Waiting[] }
 
-/** The cases that have stood longest where they are, and who has the ball. */
+/** The cases that have waited longest in their status, and whom they wait for. */
 export const WaitingList = ({ waiting }: Props) => {
   if (waiting.length === 0) return <Text c="dimmed">No case is waiting.</Text>
   return (

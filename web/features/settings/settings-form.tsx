@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import type { Settings } from '../../../contract/settings.ts'
 import { problemsOf, useContractForm } from '../../lib/form.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
-import { revealed } from '../../lib/revealed.ts'
+import { openField } from '../../lib/open-field.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { toast } from '../../lib/toast.ts'
 import { fieldId } from '../../ui/fields/field.ts'
@@ -79,7 +79,7 @@ export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props
   const { errors } = form.formState
   const [refused] = problemsOf(errors)
   useEffect(() => {
-    if (form.failures > 0 && refused) revealed(fieldId(refused.name))
+    if (form.failures > 0 && refused) openField(fieldId(refused.name))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each try opens it once; the person may close it then
   }, [form.failures])
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { revealed } from '../../lib/revealed.ts'
+import { openField } from '../../lib/open-field.ts'
 
 /** Who types already is led nowhere. */
 const isTyping = (): boolean =>
@@ -13,6 +13,6 @@ const isTyping = (): boolean =>
 export const useLinkedField = (): void => {
   const { hash } = useLocation()
   useEffect(() => {
-    if (hash !== '' && !isTyping()) revealed(hash.slice(1))?.focus()
+    if (hash !== '' && !isTyping()) openField(hash.slice(1))?.focus()
   }, [hash])
 }

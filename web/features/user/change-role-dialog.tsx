@@ -9,7 +9,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { counted } from '../../../domain/counted.ts'
-import { casesToHandOver } from './cases-of.ts'
+import { casesToHandOver } from './cases-to-hand-over.ts'
 
 type Props = { user: ListedUser; onClose: () => void }
 

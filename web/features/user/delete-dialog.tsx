@@ -6,7 +6,7 @@ import { partners } from '../../../domain/roles.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
-import { casesToHandOver } from './cases-of.ts'
+import { casesToHandOver } from './cases-to-hand-over.ts'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }
 

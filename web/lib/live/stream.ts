@@ -1,30 +1,34 @@
 import { routes } from 'virtual:contract-routes'
-import type { Heard } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/live.ts'
 import { api } from '../api.ts'
 import { readToken } from '../session.ts'
 
-/** The server writes every 20 seconds; after this long a silence the line is dead. */
+/** The server writes every 20 seconds; after a silence of this length the connection counts as dead. */
 const SILENCE_MS = 45_000
 const FIRST_PAUSE_MS = 400
 /** Longer than somebody's own logout takes. */
 const SIGNED_OUT_MS = 3000
 const LONGEST_PAUSE_MS = 30_000
 
-const isHeard = (value: unknown): value is Heard =>
+const isLiveEvent = (value: unknown): value is LiveEvent =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
 
 /** What an event of the stream says; nothing of a beat. */
-const readEvent = (event: string): Heard | null => {
+const readEvent = (event: string): LiveEvent | null => {
   if (!event.startsWith('data: ')) return null
   const said: unknown = JSON.parse(event.slice('data: '.length))
-  return isHeard(said) ? said : null
+  return isLiveEvent(said) ? said : null
 }
 
 /** The token counts no more: it ran out, or the session has ended. */
 class SignedOut extends Error {}
 
 /** Reads one stream to its end, be it cut, ended or silent for too long. */
-const readStream = async (opened: () => void, hear: (heard: Heard) => void, off: AbortSignal) => {
+const readStream = async (
+  opened: () => void,
+  hear: (heard: LiveEvent) => void,
+  off: AbortSignal,
+) => {
   const silence = new AbortController()
   const signal = AbortSignal.any([off, silence.signal])
   // An EventSource can send no token. Nor does a call of the API: its refusal would end a session that is being ended in order.
@@ -71,7 +75,7 @@ const askWhoIsHere = () =>
   )
 
 /** Listens until it is called off. What changed before, since the page came or in a pause, was missed: that is heard of everything. */
-export const keepListening = async (hear: (heard: Heard) => void, off: AbortSignal) => {
+export const keepListening = async (hear: (heard: LiveEvent) => void, off: AbortSignal) => {
   let wait = FIRST_PAUSE_MS
   while (!off.aborted) {
     const opened = () => {

@@ -1,15 +1,15 @@
-import type { Heard } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/live.ts'
 import { keepListening } from './stream.ts'
 
 const NAME = 'rinsetu-live'
 
-type Said = { to: string; heard: Heard }
+type Said = { to: string; heard: LiveEvent }
 
 const isSaid = (value: unknown): value is Said =>
   typeof value === 'object' && value !== null && 'to' in value && 'heard' in value
 
 /** One stream for all tabs of a browser: the tab that holds the lock listens and tells the others. Returns what ends it. */
-export const listenWithTabs = (userId: string, hear: (heard: Heard) => void): (() => void) => {
+export const listenWithTabs = (userId: string, hear: (heard: LiveEvent) => void): (() => void) => {
   const leaving = new AbortController()
   const { signal } = leaving
   const off = () => leaving.abort()
@@ -23,7 +23,7 @@ export const listenWithTabs = (userId: string, hear: (heard: Heard) => void): ((
     if (isSaid(data) && data.to === userId) hear(data.heard)
   })
   signal.addEventListener('abort', () => channel.close())
-  const tell = (heard: Heard) => {
+  const broadcast = (heard: LiveEvent) => {
     hear(heard)
     if (!signal.aborted) channel.postMessage({ to: userId, heard } satisfies Said)
   }
@@ -31,7 +31,7 @@ export const listenWithTabs = (userId: string, hear: (heard: Heard) => void): ((
   navigator.locks
     .request(NAME, { signal }, () => {
       listensItself = true
-      return keepListening(tell, signal)
+      return keepListening(broadcast, signal)
     })
     .catch(() => undefined)
   // The tab that listens heard of its own beginning; this one may have missed what changed before it could be told.

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../contract/application.ts'
 import { applicationStatusTable } from '../../../domain/application-status.ts'
-import type { TurnStep } from '../../../domain/ball.ts'
+import type { TurnStep } from '../../../domain/whose-turn.ts'
 import {
   additionalDocumentsPath,
   detailsPath,

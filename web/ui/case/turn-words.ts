@@ -1,5 +1,5 @@
 import type { QueuedCase, QueuedTask } from '../../../contract/queue.ts'
-import type { TurnStep } from '../../../domain/ball.ts'
+import type { TurnStep } from '../../../domain/whose-turn.ts'
 import { counted } from '../../../domain/counted.ts'
 import { type Role, rolesOn } from '../../../domain/roles.ts'
 import { createMandatePath, detailsPath, teaserPath } from '../../lib/application-paths.ts'

@@ -70,7 +70,7 @@ export const useBatch = ({ userId, send }: Options) => {
       })),
       ...underWay.map(lineOf),
     ],
-    whole: uploads.wholeOf(PLACE),
+    whole: uploads.total(PLACE),
     add: (files: readonly File[]): void => {
       setProblem(null)
       chosen.current = [...chosen.current, ...files]

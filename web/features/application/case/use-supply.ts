@@ -55,7 +55,7 @@ export const useSupply = ({ applicationId, userId }: ApplicationRecord) => {
     ],
     holds: (file: File): boolean =>
       uploads.holds(file) || arrived.some(({ source }) => source === file),
-    wholeOf: uploads.wholeOf,
+    total: uploads.total,
     /** `onOver` is told of each file that is in its place, or taken off. */
     add: (slot: string, files: readonly File[], onOver?: OnOver): void => {
       if (!onOver) return uploads.add(slot, files)

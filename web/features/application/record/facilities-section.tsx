@@ -7,7 +7,7 @@ import { formatRupees } from '../../../lib/formats.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from './facilities-section.module.css'
-import { sideWords, toldIn, withoutSecurity } from './facility-words.ts'
+import { sideWords, purposeWords, withoutSecurity } from './facility-words.ts'
 
 /** What is asked for: each facility, the sum, the preferred lenders. */
 export const FacilitiesSection = ({ record }: { record: ApplicationRecord }) => (
@@ -20,7 +20,7 @@ export const FacilitiesSection = ({ record }: { record: ApplicationRecord }) => 
           <Text fz="sm" c="dimmed">
             {title === ADVISE_ME ? 'To be advised' : sideWords[side]} ·{' '}
             {security ?? withoutSecurity(record, side)}
-            {toldIn(told)}
+            {purposeWords(told)}
           </Text>
           <Text fz="sm" c="dimmed">
             {tenure > 0 && counted(tenure, 'month')}

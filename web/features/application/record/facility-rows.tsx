@@ -7,7 +7,7 @@ import { formatRupees } from '../../../lib/formats.ts'
 import { ChangeForm } from './change-form.tsx'
 import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './facility-rows.module.css'
-import { sideWords, toldIn, withoutSecurity } from './facility-words.ts'
+import { sideWords, purposeWords, withoutSecurity } from './facility-words.ts'
 
 const consentWords = {
   given: 'The borrower has consented.',
@@ -25,7 +25,7 @@ export const FacilityRows = ({ record }: { record: ApplicationRecord }) => (
             {title === ADVISE_ME ? 'To be advised' : sideWords[side]} ·{' '}
             {tenure > 0 && `${counted(tenure, 'month')} · `}
             {security ?? withoutSecurity(record, side)}
-            {toldIn(told)}
+            {purposeWords(told)}
           </span>
           <strong className={classes['amount']}>{formatRupees(rupees)}</strong>
         </li>

@@ -13,8 +13,8 @@ export const withoutSecurity = (
 ): string =>
   valueAt(productDetails, `${side}.securityNotSure`) === true ? 'Security not sure' : 'Unsecured'
 
-/** What the money is for, and how it stands to what there is. */
-export const toldIn = ({
+/** The purpose of a facility, its kind, and the existing limit. */
+export const purposeWords = ({
   purpose,
   kind,
   existing,

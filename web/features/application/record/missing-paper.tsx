@@ -78,7 +78,7 @@ export const MissingPaper = ({ record, need, supply, onChoose, onClaim }: Props)
         }
         error={problemOf(need) || undefined}
         files={[...sent.map(lineOfSent), ...supply.linesOf(slots.map((one) => one.slot))]}
-        whole={supply.wholeOf(to)}
+        whole={supply.total(to)}
         onChoose={(files) => onChoose(to, files)}
         onCancel={supply.cancel}
         onRetry={supply.retry}

@@ -3,7 +3,7 @@ import type { DocumentDescriptor } from '../../../../contract/document.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { problemOfFile } from '../../../lib/check-file.ts'
 import { slotIsFull } from '../../../../domain/held-papers.ts'
-import { wholeOf } from '../../../lib/whole.ts'
+import { uploadTotal } from '../../../lib/upload-total.ts'
 import { toast } from '../../../lib/toast.ts'
 import {
   type Lock,
@@ -161,8 +161,8 @@ export const useUploadsBy = <Stored extends { fileName: string }>(
     /** Whether a file is in the list, wherever it belongs. */
     holds: (file: File): boolean => current.current.some((one) => one.file === file),
     /** How far the files of a slot are together; null where none is on its way. */
-    wholeOf: (slot: string) =>
-      wholeOf(
+    total: (slot: string) =>
+      uploadTotal(
         list.filter((one) => one.slot === slot && isUnderWay(one)),
         arrived.current.get(slot),
       ),

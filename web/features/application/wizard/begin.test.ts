@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm } from '../../../../contract/empty-form.ts'
 import { completeForm } from './form/form-values.ts'
-import { withToldBefore } from './told-before.ts'
+import { withVisitorAnswers } from './visitor-answers.ts'
 import { withRegistered } from './registered-person.ts'
 
 const asha = { name: 'Asha Verma', email: 'asha@verma.example', mobile: '9876543210' }
@@ -26,7 +26,7 @@ describe('a new form', () => {
   } as const
 
   it('takes over what was told on the way to it', () => {
-    const form = withToldBefore(blank(), told)
+    const form = withVisitorAnswers(blank(), told)
     expect(form).toMatchObject({ companyType: 'llp', selectedOptions: ['Term Loan'] })
     expect(form.productDetails?.selectedProduct).toBe('fundBased')
     expect(form.productDetails?.fundBased?.formValuesByOptionTitle).toMatchObject({
@@ -35,14 +35,18 @@ describe('a new form', () => {
   })
 
   it('asks for the amount where none was told', () => {
-    const form = withToldBefore(blank(), { ...told, amount: null })
+    const form = withVisitorAnswers(blank(), { ...told, amount: null })
     const term = form.productDetails?.fundBased?.formValuesByOptionTitle?.['Term Loan']
     expect(term).toMatchObject({ amount: null, unit: 'Lakh', tenure: 60 })
   })
 
   it('never replaces what the form says', () => {
-    const before = withToldBefore(blank(), told)
-    const after = withToldBefore(before, { ...told, companyType: 'partnership', need: 'vehicles' })
+    const before = withVisitorAnswers(blank(), told)
+    const after = withVisitorAnswers(before, {
+      ...told,
+      companyType: 'partnership',
+      need: 'vehicles',
+    })
     expect(after).toEqual(before)
   })
 })

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { get } from 'react-hook-form'
 import { formWarnings } from '../../../../contract/form-identity.ts'
-import { AtHand } from './parts/at-hand.tsx'
+import { OptionalNumbers } from './parts/optional-numbers.tsx'
 import { companyAtHand, companyRows } from './company-rows.ts'
 import { Covered } from './parts/covered.tsx'
 import { FieldNote } from './parts/field-note.tsx'
@@ -49,7 +49,7 @@ export const CompanyDetailsStep = () => {
           row.map(input)
         ),
       )}
-      <AtHand wrong={wrong}>{asked.map(input)}</AtHand>
+      <OptionalNumbers wrong={wrong}>{asked.map(input)}</OptionalNumbers>
     </Stack>
   )
 }

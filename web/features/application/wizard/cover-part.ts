@@ -1,4 +1,4 @@
-// What a covered form takes beside the wizard: few forms are.
+// Loaded only for a form that a released mandate covers, which few are.
 export { CoveredNotice } from './covered-notice.tsx'
-export { openIn, putBack } from './restore-covered.ts'
+export { isOpenIn, restore } from './restore-covered.ts'
 export { typedBefore } from './typed-before.ts'

@@ -10,7 +10,7 @@ import { callQuery, queryClient } from '../../../lib/queries.ts'
 import { dropUnsaved } from '../../../lib/unsaved.ts'
 import { WithHeader } from '../../../ui/form-page.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { withToldBefore } from './told-before.ts'
+import { withVisitorAnswers } from './visitor-answers.ts'
 import { leftOverName, loadStart } from './saving/load-start.ts'
 import type { Place } from './saving/place.ts'
 import { dropSent, finishSending } from './saving/sent-form.ts'
@@ -47,7 +47,7 @@ const begin = (start: Start, me: Profile | null): Start => {
   const told = readKeptNeed()
   if (told === null) return { ...start, form }
   forgetKeptNeed()
-  return { ...start, form: withToldBefore(form, told), unsaved: true }
+  return { ...start, form: withVisitorAnswers(form, told), unsaved: true }
 }
 
 /** What was on its way when the page went is finished first; else the form is opened. */

@@ -94,7 +94,7 @@ export const PaperSlot = ({ paper, sections, onPreview }: Props) => {
         asked={stageWord(neededFor)}
         error={errorOf(form, pathTo(slot))}
         files={[...stored, ...moving.map(lineOf)]}
-        whole={uploads.wholeOf(slot)}
+        whole={uploads.total(slot)}
         onChoose={(chosen) => uploads.add(slot, chosen)}
         onElsewhere={(key) => setElsewhere((now) => (now === key ? null : key))}
         onCancel={uploads.cancel}

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { Fragment } from 'react'
 import { get } from 'react-hook-form'
 import type { Field } from '../../../../contract/form/field.ts'
-import { AtHand } from './parts/at-hand.tsx'
+import { OptionalNumbers } from './parts/optional-numbers.tsx'
 import { Covered } from './parts/covered.tsx'
 import { FormField } from './parts/form-field.tsx'
 import { personAtHand, personRows } from './person-rows.ts'
@@ -28,11 +28,11 @@ const NumbersOfPerson = ({ index }: { index: number }) => {
     ([name]) => get(form.formState.errors, `management.${index}.${name}`) !== undefined,
   )
   return (
-    <AtHand wrong={wrong}>
+    <OptionalNumbers wrong={wrong}>
       {asked.map(([name, field]) => (
         <PersonField key={name} index={index} name={name} field={field} />
       ))}
-    </AtHand>
+    </OptionalNumbers>
   )
 }
 

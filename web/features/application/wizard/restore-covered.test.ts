@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formChanges } from '../../../../contract/form-changes.ts'
 import { exampleApplication } from '../../../../contract/testing/application-example.ts'
 import { type FormValues, storedForm } from './form/form-values.ts'
-import { openIn, putBack, restoreCovered } from './restore-covered.ts'
+import { isOpenIn, restore, restoreCovered } from './restore-covered.ts'
 
 const stored = storedForm(exampleApplication())
 
@@ -57,7 +57,7 @@ test('while we work on the case, only what was left open stays as typed, and who
     { ...asha, mobile: '9812345678', qualification: 'B.Com', experience: 12 },
     joins,
   ]
-  const back = putBack(typed, cover)
+  const back = restore(typed, cover)
   expect(back.publicAndPrivateDocs).toEqual(left.publicAndPrivateDocs)
   expect(formChanges(left, back)).toMatchObject([
     { label: 'LEI', first: true },
@@ -65,7 +65,7 @@ test('while we work on the case, only what was left open stays as typed, and who
     { label: 'Experience of Asha Verma', first: true },
     { label: 'Person added', first: true },
   ])
-  expect(putBack(typed, { ...cover, peopleStay: true }).management).toHaveLength(1)
+  expect(restore(typed, { ...cover, peopleStay: true }).management).toHaveLength(1)
 })
 
 test('a field can be answered where it was left open, or belongs to somebody who joins', () => {
@@ -78,8 +78,8 @@ test('a field can be answered where it was left open, or belongs to somebody who
     'management.1.name',
     'management',
   ]
-  expect(paths.map(openIn(cover))).toEqual([true, false, true, true])
-  expect(paths.map(openIn({ ...cover, peopleStay: true }))).toEqual([true, false, false, false])
-  expect(paths.map(openIn({ ...cover, telling: false }))).toEqual([true, false, false, false])
-  expect(paths.map(openIn(null))).toEqual([false, false, false, false])
+  expect(paths.map(isOpenIn(cover))).toEqual([true, false, true, true])
+  expect(paths.map(isOpenIn({ ...cover, peopleStay: true }))).toEqual([true, false, false, false])
+  expect(paths.map(isOpenIn({ ...cover, telling: false }))).toEqual([true, false, false, false])
+  expect(paths.map(isOpenIn(null))).toEqual([false, false, false, false])
 })

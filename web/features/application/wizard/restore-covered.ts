@@ -66,12 +66,12 @@ const restoreTold = (typed: FormValues, { stored, peopleStay }: Cover): FormValu
   }
 }
 
-/** A form with what stays put back, and everything else as it was typed. */
-export const putBack = (typed: FormValues, cover: Cover): FormValues =>
+/** The typed form with everything that can't change any more as it is stored. */
+export const restore = (typed: FormValues, cover: Cover): FormValues =>
   cover.telling ? restoreTold(typed, cover) : restoreCovered(typed, cover.stored)
 
 /** Which fields of a covered form can still be answered: those that were left open, and all of somebody who joins. */
-export const openIn = (cover: Cover | null): ((path: string) => boolean) => {
+export const isOpenIn = (cover: Cover | null): ((path: string) => boolean) => {
   if (cover === null) return () => false
   const open = openPaths(cover.stored)
   const joins = cover.telling && !cover.peopleStay && open.has('management')

@@ -16,6 +16,9 @@ export const useCover = (cover: Cover | null, values: FormValues) => {
     if (!wanted) return
     import('./cover-part.ts').then(setPart, () => undefined)
   }, [wanted])
-  const isOpen = useMemo(() => (cover && part ? part.openIn(cover) : nothingIsOpen), [cover, part])
+  const isOpen = useMemo(
+    () => (cover && part ? part.isOpenIn(cover) : nothingIsOpen),
+    [cover, part],
+  )
   return { part, isOpen, typedBefore: cover && part && part.typedBefore(cover, values) }
 }

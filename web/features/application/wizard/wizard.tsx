@@ -263,7 +263,7 @@ export const Wizard = ({
               cover={cover}
               changes={typedBefore}
               onPutBack={() => {
-                form.reset(coverPart.putBack(form.getValues(), cover))
+                form.reset(coverPart.restore(form.getValues(), cover))
                 saving.flush()
               }}
             />

@@ -12,9 +12,9 @@ import { toast } from '../../../../lib/toast.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 import { Refused } from '../../../../ui/refused.tsx'
 import { useRefreshRecord } from '../../case/use-record.ts'
-import { type Hearsay, HearsayFields } from './hearsay-fields.tsx'
+import { type Report, ReportFields } from './report-fields.tsx'
 import { problemAt } from '../../../../lib/problem-at.ts'
-import { isHeard, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
+import { isReported, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
 
 export type RecordProps = {
   submission: Submission
@@ -39,7 +39,7 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
   const queries = useQueryClient()
   const refresh = useRefreshRecord()
   const reason = useKeptText(`submission ${submissionId} ${titleOf(deed)}`)
-  const [heard, setHeard] = useState<Hearsay>({
+  const [heard, setHeard] = useState<Report>({
     how: 'phone',
     from: submission.contactName ?? '',
     on: todayInIndia(),
@@ -69,7 +69,7 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
             reference: reference.trim() || null,
             loginDate: loginDate || null,
           }),
-          ...(isHeard(deed) && {
+          ...(isReported(deed) && {
             learned: { how: heard.how, from: heard.from.trim() || null, on: heard.on || null },
           }),
         },
@@ -165,8 +165,8 @@ const Content = (props: RecordProps) => {
             />
           </>
         )}
-        {isHeard(deed) && (
-          <HearsayFields value={form.heard} onValue={form.setHeard} problem={problem} />
+        {isReported(deed) && (
+          <ReportFields value={form.heard} onValue={form.setHeard} problem={problem} />
         )}
         <Refused
           missing={form.missing}

@@ -5,11 +5,11 @@ export type SubmissionDeed =
   | { kind: 'move'; move: Submission['moves'][number] }
   | { kind: 'facts' | 'interested' | 'told' }
 
-/** Moves that the firm or the borrower makes: nobody at the lender has said anything. */
+/** Moves that the firm or the borrower makes, without a report from the lender. */
 const ownMoves: ReadonlySet<string> = new Set(['answer-query', 'withdraw', 'reopen', 'leave'])
 
-/** Whether it is something that a lender did, or was told. */
-export const isHeard = (deed: SubmissionDeed): boolean =>
+/** Whether it needs how, from whom and when: the lender did it, or was informed. */
+export const isReported = (deed: SubmissionDeed): boolean =>
   deed.kind === 'move' ? !ownMoves.has(deed.move.action) : deed.kind !== 'facts'
 
 export const titleOf = (deed: SubmissionDeed): string => {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { TeaserDraft } from '../../../../../contract/teaser.ts'
-import { untoldOf } from '../../../../../domain/teaser-words.ts'
+import { missingSentence } from '../../../../../domain/teaser-words.ts'
 import classes from './teaser.module.css'
 
 type Section = TeaserDraft['sections'][number]
@@ -44,7 +44,7 @@ const Table = ({ title, table }: { title: string; table: NonNullable<Section['ta
 /** One part of the teaser: what the case says with where it comes from, what is missing, and the words beside it. */
 export const TeaserPart = ({ section, children }: { section: Section; children: ReactNode }) => {
   const { title, table, facts } = section
-  const untold = untoldOf(section)
+  const untold = missingSentence(section)
   return (
     <section className={classes['part']} aria-label={title}>
       <div className={classes['said']}>

@@ -21,7 +21,7 @@ const Slot = () => {
       <FileSlot
         label="Papers"
         files={uploads.of('papers').map(lineOf)}
-        whole={uploads.wholeOf('papers')}
+        whole={uploads.total('papers')}
         onChoose={(files) => uploads.add('papers', files)}
         onCancel={uploads.cancel}
         onRetry={uploads.retry}

@@ -22,7 +22,7 @@ type Props = {
   ownOf: (key: string) => File | undefined
   isEmpty: (slot: string) => boolean
   companyName: string | null
-  uploads: Pick<Uploads, 'of' | 'wholeOf' | 'add' | 'cancel' | 'retry' | 'unlock'>
+  uploads: Pick<Uploads, 'of' | 'total' | 'add' | 'cancel' | 'retry' | 'unlock'>
   onMove: (moves: readonly FileMove[]) => void
   onRemove: (file: DocumentDescriptor) => void
 }
@@ -44,7 +44,7 @@ export const Tray = (props: Props) => {
 
   const moving = uploads.of(UNSORTED_SLOT)
   const underWay = moving.filter(({ state }) => state !== 'failed')
-  const whole = uploads.wholeOf(UNSORTED_SLOT)
+  const whole = uploads.total(UNSORTED_SLOT)
   // All others go by themselves; these have something to press.
   const told = moving.filter(({ state }) => state === 'failed' || state === 'offline')
   const waiting: Waiting[] = [

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
-import type { Whole } from '../../../../lib/whole.ts'
+import type { UploadTotal } from '../../../../lib/upload-total.ts'
 import { WAITS_FOR_CONNECTION } from '../../../../ui/file-line.tsx'
-import { useWholeInWords } from '../../../../ui/use-whole.ts'
+import { useUploadTotalInWords } from '../../../../ui/use-upload-total.ts'
 
-type Props = { whole: Whole; offline: boolean }
+type Props = { whole: UploadTotal; offline: boolean }
 
 /** How far all of them are together: forty bars tell less than one. */
 export const UnderWay = ({ whole, offline }: Props) => {
-  const words = useWholeInWords(whole)
+  const words = useUploadTotalInWords(whole)
   const percent = whole.total === 0 ? 0 : Math.floor((whole.sent / whole.total) * 100)
   return (
     <div>

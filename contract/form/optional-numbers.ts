@@ -1,0 +1,17 @@
+import { companyTypeOf } from '../../domain/company-types.ts'
+import { registrationNumberOf } from '../../domain/firm-particulars.ts'
+import { everybody } from './field.ts'
+
+/** Properties of numbers that lenders ask for in the end and few have at hand: asked last, never required. */
+export const optionalNumber = {
+  optional: true,
+  sensitivity: 'personal',
+  frozen: false,
+  shownTo: everybody,
+} as const
+
+/** Whether the Ministry of Corporate Affairs gives numbers (CIN, LLPIN, DIN) to borrowers of this type and to those who run them. */
+export const ofCompaniesAndLlps = (companyType: unknown): boolean => {
+  const type = companyTypeOf(companyType)
+  return type !== undefined && registrationNumberOf(type.value) !== null
+}
