@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { headlessShellPath } from '../e2e/browsers.ts'
+import { changedFiles, serverFoldersOf } from './changed-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { answersPostgres, TEST_DATABASE_URL } from './find-postgres.ts'
 import { add, type Count, NOTHING } from './test-count.ts'
@@ -82,6 +83,27 @@ const tools: readonly Tool[] = [
 
 const onEmbedded = () => vitest(reports, 'server', { TEST_DB: 'embedded' })
 
+const ofChanges = async () => {
+  const entries = await readdir('server', { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const changed = serverFoldersOf(changedFiles(), folders)
+  if (changed.length === 0)
+    return missing(
+      'no file of server/ or contract/ has changed: npm test runs the server tests.',
+      false,
+    )
+  console.log(`\nOf the server, the tests of ${changed.join(', ')}; npm test runs all.`)
+  const env: Readonly<Record<string, string>> = (await answersPostgres())
+    ? { TEST_DB: 'postgres', TEST_DATABASE_URL }
+    : { TEST_DB: 'embedded' }
+  return vitest(
+    reports,
+    'server',
+    env,
+    changed.map((folder) => `server/${folder}/`),
+  )
+}
+
 const quick: readonly (() => Count | Promise<Count>)[] = [
   () => checks(tools),
   () => vitest(reports, 'unit', {}),
@@ -89,7 +111,7 @@ const quick: readonly (() => Count | Promise<Count>)[] = [
 ]
 
 const steps = process.argv.includes('--quick')
-  ? [...quick, async () => ((await answersPostgres()) ? onPostgres() : onEmbedded())]
+  ? [...quick, ofChanges]
   : [
       ...quick,
       () => vitest(reports, 'trials', {}),
