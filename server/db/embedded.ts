@@ -20,9 +20,9 @@ const answerOf = async (worker: Worker, message: ToWorker): Promise<FromWorker> 
     const forget = () => {
       worker.off('message', read).off('error', fail).off('exit', leave)
     }
-    // Under --watch Node first sends messages of its own: the files that the worker imports.
-    const read = (answer: FromWorker | { 'watch:import': unknown }) => {
-      if ('watch:import' in answer) return
+    const read = (answer: FromWorker | Record<`watch:${string}`, unknown>) => {
+      // Under --watch Node sends messages of its own: the files that the worker loads.
+      if (!('ready' in answer || 'failed' in answer || 'closed' in answer)) return
       forget()
       resolve(answer)
     }
