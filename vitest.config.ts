@@ -40,11 +40,13 @@ export default defineConfig({
   test: {
     // What failed far away is told in one line: whole, not as [ Array(1) ].
     chaiConfig: { truncateThreshold: 1000 },
+    // Where several projects run at once, each waits for the one before: they have different numbers of workers.
     projects: [
       {
         plugins: [mayCall()],
         test: {
           name: 'unit',
+          sequence: { groupOrder: 1 },
           maxWorkers: '100%',
           // Loading the modules anew for each file took a third of the time; none keeps a state.
           isolate: false,
@@ -56,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'trials',
+          sequence: { groupOrder: 2 },
           include: trials,
           testTimeout: 1_800_000,
         },
@@ -64,6 +67,7 @@ export default defineConfig({
         plugins: [contractRoutes(), mayCall(), markdown()],
         test: {
           name: 'rendered',
+          sequence: { groupOrder: 3 },
           maxWorkers: '100%',
           include: [rendered],
           environment: 'happy-dom',
@@ -74,6 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 4 },
           include: ['server/**/*.test.ts'],
           exclude: [...alone, ...(process.env['TEST_DB'] === 'postgres' ? toldByOneRun : [])],
           globalSetup: 'server/testing/database-setup.ts',
@@ -94,6 +99,7 @@ export default defineConfig({
         test: {
           ...drills,
           name: 'drills',
+          sequence: { groupOrder: 5 },
           include: ['{drills,bench}/**/*.test.ts'],
           exclude: alone,
           maxWorkers: 2,
@@ -103,6 +109,7 @@ export default defineConfig({
         test: {
           ...drills,
           name: 'drills-alone',
+          sequence: { groupOrder: 6 },
           include: alone,
           fileParallelism: false,
         },
