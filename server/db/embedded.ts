@@ -55,7 +55,9 @@ export const openIn = async (worker: Worker, start: Start): Promise<Embedded> =>
     address: answer.ready,
     close: async () => {
       worker.off('exit', gone)
-      await answerOf(worker, 'close')
+      const closed = await answerOf(worker, 'close')
+      if ('failed' in closed)
+        throw new Error(`The embedded database doesn't close: ${closed.failed}`)
     },
   }
 }
@@ -67,8 +69,11 @@ const startWorker = async (start: Start): Promise<Embedded> => {
     return {
       address,
       close: async () => {
-        await close()
-        await worker.terminate()
+        try {
+          await close()
+        } finally {
+          await worker.terminate()
+        }
       },
     }
   } catch (error) {
