@@ -132,7 +132,7 @@ const rowFor = (
   mailedAt: isMailed ? sql`clock_timestamp()` : null,
 })
 
-type Told = {
+type CaseNotices = {
   kase: Case
   notices: readonly StaffNotice[]
   toBorrower: readonly BorrowerNotice[]
@@ -144,11 +144,11 @@ type Told = {
  */
 export const storeNotices = async (
   { tx, enqueue }: Pick<Change, 'tx' | 'enqueue'>,
-  told: readonly Told[],
+  byCase: readonly CaseNotices[],
 ) => {
   const rows: Row[] = []
   const mails: { noticeId: string; minutes: number }[] = []
-  for (const { kase, notices, toBorrower } of told) {
+  for (const { kase, notices, toBorrower } of byCase) {
     rows.push(...toBorrower.map((notice) => rowFor(kase, notice)))
     for (const notice of notices)
       for (const reader of await readersOf(tx, kase, notice)) {

@@ -28,13 +28,13 @@ export const tagHandlers: Handlers<TagCalls> = {
       // The trail tells that it was done; the words stand in the case alone, where an erasure finds them.
       about('application', applicationId, { added: come.length, removed: gone.length })
       const entry = { applicationId, actorId: caller.userId, forBorrower: false }
-      const told = [
+      const events = [
         { event: 'tag.added', label: 'Tagged', words: come },
         { event: 'tag.removed', label: 'Tag taken off', words: gone },
       ].filter(({ words }) => words.length > 0)
       await recordTimeline(
         tx,
-        told.map(({ words, ...event }) => ({ ...entry, ...event, note: words.join(', ') })),
+        events.map(({ words, ...event }) => ({ ...entry, ...event, note: words.join(', ') })),
       )
       return { data: await tagsOf(tx, applicationId) }
     }),

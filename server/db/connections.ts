@@ -15,7 +15,7 @@ export type Options = {
   /** Statements that run first on each new connection. */
   first?: readonly string[]
   /** Receives the notifications of all connections that listen. */
-  onNotification?: (told: { channel: string; payload?: string | undefined }) => void
+  onNotification?: (notification: { channel: string; payload?: string | undefined }) => void
   onNotice?: (notice: { code?: string | undefined; message?: string | undefined }) => void
 }
 

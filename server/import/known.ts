@@ -28,11 +28,11 @@ export const warningsOf = async (
   }))
   const known = await findEach(db, scope, [...new Set(keyed.flatMap(({ keys }) => keys))])
   const rowOfKey = new Map<string, number>()
-  const told = new Map<string, ImportProblem>()
+  const warnings = new Map<string, ImportProblem>()
   const warn = (row: number, kind: SameClientKey, sentence: string) => {
     const { heading } = importColumns[kind]
     const place = `${row} ${heading}`
-    if (!told.has(place)) told.set(place, { row, field: heading, sentence })
+    if (!warnings.has(place)) warnings.set(place, { row, field: heading, sentence })
   }
   for (const { row, wrong, keys } of keyed)
     for (const key of keys) {
@@ -49,5 +49,5 @@ export const warningsOf = async (
       }
       if (before === undefined) rowOfKey.set(key, row)
     }
-  return [...told.values()]
+  return [...warnings.values()]
 }

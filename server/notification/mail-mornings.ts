@@ -49,7 +49,7 @@ const mailOne = ({ database, jobs }: Services, personId: string) =>
     const unread = rows.flatMap(({ id, readAt }) => (readAt === null ? id : []))
     if (person && unread.length > 0) {
       const { role, id: userId } = person
-      const told = await tx
+      const unreadRows = await tx
         .select()
         .from(notifications)
         .leftJoin(applications, eq(applications.id, notifications.applicationId))
@@ -59,7 +59,7 @@ const mailOne = ({ database, jobs }: Services, personId: string) =>
           and(inArray(notifications.id, unread), within({ userId, role })),
         )
         .orderBy(asc(notifications.at), asc(notifications.id))
-      const news = told.map(
+      const news = unreadRows.map(
         ({ staff_notices: { kind, detail }, applications: kase, leads: lead }) => {
           const companyName = kase?.companyName ?? lead?.companyName ?? null
           const row = { kind, detail, companyName }

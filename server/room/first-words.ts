@@ -23,12 +23,12 @@ const threeFigures = (of: (part: TeaserPart) => TeaserSection | undefined) => {
     const [label = '', value = NOT_TOLD] = [cells[0], cells.at(-1)]
     return value === NOT_TOLD ? [] : [{ label: `${label}, ${year}`, value: alone(value) }]
   })
-  const told = [of('business'), of('assessment'), of('standing')].flatMap((section) =>
+  const facts = [of('business'), of('assessment'), of('standing')].flatMap((section) =>
     (section?.facts ?? [])
       .filter(({ label }) => label !== 'GSTIN' && label !== 'CIN or LLPIN')
       .map(({ label, value }) => ({ label, value })),
   )
-  return [...typed, ...told].slice(0, FIGURES)
+  return [...typed, ...facts].slice(0, FIGURES)
 }
 
 type Shows = { kind: TeaserKind; version: number | null; facilities: readonly string[] }

@@ -33,12 +33,12 @@ const holdsSecret = /^\/(?:reset-password|invitation)\//
 /** Where this page lies. Not on the home page, and not where the address holds a secret. */
 export const Breadcrumbs = () => {
   const { pathname } = useLocation()
-  const told = { ...useTold(), ...useOwnCrumb(pathname) }
+  const labels = { ...useTold(), ...useOwnCrumb(pathname) }
   if (pathname === '/' || holdsSecret.test(pathname)) return null
   return (
     <nav aria-label="Breadcrumbs" className={classes['breadcrumbs']}>
       <ol className={classes['list']}>
-        {crumbsOf(pathname, told).map(({ label, to }, index, all) => (
+        {crumbsOf(pathname, labels).map(({ label, to }, index, all) => (
           <li key={`${label}-${index}`} className={classes['crumb']}>
             {to === null ? (
               <span aria-current={index === all.length - 1 ? 'page' : undefined}>{label}</span>

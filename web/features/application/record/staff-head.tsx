@@ -80,7 +80,7 @@ export const StaffHead = ({ record, tab }: { record: ApplicationRecord; tab: Cas
               <span
                 data-late={age.isLate || undefined}
                 className={classes['age']}
-                title={`${age.words}. In its status, as in the queues: the clock stops while somebody else has the ball`}
+                title={`${age.words}. In its status, as in the queues: the clock stops while the case waits for somebody else`}
               >
                 {age.words}
               </span>
