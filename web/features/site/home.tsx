@@ -9,6 +9,7 @@ import { IfEntered } from '../../ui/if-entered.tsx'
 import { Borrow } from './borrow.tsx'
 import { CalculatorPanel } from './calculator-panel.tsx'
 import { calculators } from './calculators.ts'
+import { CasePicture } from './home/case-picture.tsx'
 import { CostPart, TimePart } from './home/cost-and-time.tsx'
 import { Figures } from './home/figures.tsx'
 import { Hero } from './home/hero.tsx'
@@ -83,6 +84,7 @@ const Home = () => (
           </li>
         ))}
       </ol>
+      <CasePicture at="below" />
     </Part>
 
     <Tools />

@@ -1,57 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { handInTime } from '../../../content/firm.ts'
-import darkSmall from '../../../content/pictures/case-dark-720.webp'
-import dark from '../../../content/pictures/case-dark-1080.webp'
-import lightSmall from '../../../content/pictures/case-light-720.webp'
-import light from '../../../content/pictures/case-light-1080.webp'
 import { useFirm } from '../../../lib/firm.ts'
 import { useStartPath } from '../../../lib/start-path.ts'
 import { IfEntered, UnlessEntered } from '../../../ui/if-entered.tsx'
+import { CasePicture } from './case-picture.tsx'
 import classes from './hero.module.css'
-
-/** Made by `npm run pictures` (scripts/pictures.ts), which says what it shows and its sizes. */
-const size = { width: 1080, height: 1440 }
-const shows =
-  'A case in the portal: its status, what its borrower does next, which of seven steps it has reached, and what happened when.'
-const sources = {
-  light: `${lightSmall} 720w, ${light} 1080w`,
-  dark: `${darkSmall} 720w, ${dark} 1080w`,
-}
-/** How wide it stands, as hero.module.css lays it out. */
-const sizes = '(width >= 62em) 30rem, calc(100vw - 2rem)'
-
-/**
- * The largest thing of the first screen, so it is fetched at once, by day or by night as the device has it. Whoever has
- * chosen the other on this site gets the other picture, which is fetched once it is shown.
- */
-const Picture = () => (
-  <div className={classes['picture']}>
-    <picture className={classes['asTheDevice']}>
-      <source media="(prefers-color-scheme: dark)" srcSet={sources.dark} sizes={sizes} />
-      <img
-        src={light}
-        srcSet={sources.light}
-        sizes={sizes}
-        alt={shows}
-        fetchPriority="high"
-        {...size}
-      />
-    </picture>
-    {(['light', 'dark'] as const).map((scheme) => (
-      <img
-        key={scheme}
-        className={classes[scheme]}
-        src={{ light, dark }[scheme]}
-        srcSet={sources[scheme]}
-        sizes={sizes}
-        alt={shows}
-        loading="lazy"
-        {...size}
-      />
-    ))}
-  </div>
-)
 
 const Cost = () => {
   const { feeShown } = useFirm()
@@ -139,7 +93,7 @@ export const Hero = () => {
             <Who />
           </dl>
         </div>
-        <Picture />
+        <CasePicture at="top" />
       </div>
     </section>
   )

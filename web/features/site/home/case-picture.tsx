@@ -1,0 +1,58 @@
+import darkSmall from '../../../content/pictures/case-dark-720.webp'
+import dark from '../../../content/pictures/case-dark-1080.webp'
+import lightSmall from '../../../content/pictures/case-light-720.webp'
+import light from '../../../content/pictures/case-light-1080.webp'
+import classes from './case-picture.module.css'
+
+/** Made by `npm run pictures` (scripts/pictures.ts), which says what it shows and its sizes. */
+const size = { width: 1080, height: 1440 }
+const shows =
+  'A case in the portal: its status, what its borrower does next, which of seven steps it has reached, and what happened when.'
+const sources = {
+  light: `${lightSmall} 720w, ${light} 1080w`,
+  dark: `${darkSmall} 720w, ${dark} 1080w`,
+}
+/** How wide it stands, as case-picture.module.css and hero.module.css lay it out. */
+const sizes = '(width >= 32em) 30rem, calc(100vw - 2rem)'
+
+/** A picture of one clear point. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+/**
+ * On a desk the picture is the largest thing of the first screen, and fetched at once. On a phone it would delay the words,
+ * and stands further down: there it is fetched when somebody comes near.
+ */
+const places = {
+  top: { loading: 'eager', fetchPriority: 'high', notOn: '(width < 62em)' },
+  below: { loading: 'lazy', fetchPriority: 'auto', notOn: '(width >= 62em)' },
+} as const
+
+/**
+ * By day or by night as the device has it. Whoever has chosen the other on this site gets the other picture, which is
+ * fetched once it is shown.
+ */
+export const CasePicture = ({ at }: { at: keyof typeof places }) => {
+  const { notOn, ...fetched } = places[at]
+  return (
+    <div className={`${classes['picture']} ${classes[at]}`}>
+      <picture className={classes['asTheDevice']}>
+        {/* Nothing is fetched where it isn't shown. */}
+        <source media={notOn} srcSet={NOTHING} />
+        <source media="(prefers-color-scheme: dark)" srcSet={sources.dark} sizes={sizes} />
+        <img src={light} srcSet={sources.light} sizes={sizes} alt={shows} {...fetched} {...size} />
+      </picture>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <img
+          key={scheme}
+          className={classes[scheme]}
+          src={{ light, dark }[scheme]}
+          srcSet={sources[scheme]}
+          sizes={sizes}
+          alt={shows}
+          loading="lazy"
+          {...size}
+        />
+      ))}
+    </div>
+  )
+}
