@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { BankFilePart } from '../../domain/bank-file.ts'
-import type { CommissionBasis, CommissionStage } from '../../domain/commission.ts'
-import type { Criterion } from '../../domain/criteria.ts'
-import type { ConfirmedHow } from '../../domain/person-consent.ts'
-import type { ConsentScope } from '../../domain/lender-consent.ts'
+import type { BankFilePart } from '../../../domain/bank-file.ts'
+import type { CommissionBasis, CommissionStage } from '../../../domain/commission.ts'
+import type { Criterion } from '../../../domain/criteria.ts'
+import type { ConfirmedHow } from '../../../domain/person-consent.ts'
+import type { ConsentScope } from '../../../domain/lender-consent.ts'
 import type {
   ReportChannel,
   QueryAnswerer,
   SubmissionStatus,
-} from '../../domain/submission-status.ts'
-import type { DisbursalKind } from '../../domain/disbursal.ts'
-import type { KeptFee } from '../../domain/accepting-costs.ts'
+} from '../../../domain/submission-status.ts'
+import type { DisbursalKind } from '../../../domain/disbursal.ts'
+import type { KeptFee } from '../../../domain/accepting-costs.ts'
 import type {
   AcceptedHow,
   ConditionState,
   OfferKind,
   StoredOfferStatus,
-} from '../../domain/offer-status.ts'
-import type { StoredTerms } from '../../domain/stored-terms.ts'
-import type { DirectoryKind } from '../../domain/lender-kinds.ts'
+} from '../../../domain/offer-status.ts'
+import type { StoredTerms } from '../../../domain/stored-terms.ts'
+import type { DirectoryKind } from '../../../domain/lender-kinds.ts'
 import { at, createdAt, rupees } from './columns.ts'
 
-// The tables of lenders, of what goes to them, and of what they offer and pay out. Part of schema.ts.
+// Of lenders, of what goes to them, and of what they offer and pay out.
 
 /** Lenders as the firm knows them. The settings say which of them borrowers may choose; see decision 165. */
 export const lenders = pgTable('lenders', {

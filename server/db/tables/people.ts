@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '../../../contract/define.ts'
+import type { ViewedList } from '../../../contract/saved-view.ts'
+import { at, createdAt } from './columns.ts'
+
+// Of people: accounts, sessions, codes, and how each keeps their lists.
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  mobile: text('mobile').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  role: text('role').$type<Role>().notNull().default('user'),
+  status: text('status')
+    .$type<'pending' | 'active' | 'suspended' | 'deleted' | 'invited'>()
+    .notNull()
+    .default('pending'),
+  companyName: text('company_name'),
+  designation: text('designation'),
+  city: text('city'),
+  notifyByEmail: boolean('notify_by_email').notNull().default(true),
+  mailOnlyToDo: boolean('mail_only_to_do').notNull().default(false),
+  mailDigest: boolean('mail_digest').notNull().default(false),
+  wantsReminders: boolean('wants_reminders').notNull().default(true),
+  verifiedAt: at('verified_at'),
+  createdAt,
+  version: integer('version').notNull().default(1),
+  erasureRequestedAt: at('erasure_requested_at'),
+  /** Null until a code that went to the number alone came back. */
+  mobileVerifiedAt: at('mobile_verified_at'),
+  termsVersion: text('terms_version'),
+  termsAcceptedAt: at('terms_accepted_at'),
+  privacyVersion: text('privacy_version'),
+  privacyAcceptedAt: at('privacy_accepted_at'),
+  searchText: text('search_text').generatedAlwaysAs(
+    sql`lower(name || ' ' || email || ' ' || mobile)`,
+  ),
+})
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  userAgent: text('user_agent').notNull(),
+  address: text('address').notNull(),
+  createdAt,
+  lastUsedAt: at('last_used_at').notNull().defaultNow(),
+  idleExpiresAt: at('idle_expires_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  endedAt: at('ended_at'),
+  endedBecause: text('ended_because'),
+})
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  createdAt,
+  usedAt: at('used_at'),
+})
+
+export const verificationCodes = pgTable('verification_codes', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** Null until the mail job has made the code; only its keyed hash is kept. */
+  codeHash: text('code_hash'),
+  createdAt,
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+  replacedAt: at('replaced_at'),
+  kind: text('kind').$type<'email' | 'mobile'>().notNull().default('email'),
+  purpose: text('purpose')
+    .$type<'registration' | 'change' | 'offer'>()
+    .notNull()
+    .default('registration'),
+  /** Where the code goes, and what it proves. */
+  contact: text('contact'),
+  /** The offer that it accepts; no other one. */
+  about: uuid('about'),
+})
+
+export const passwordResets = pgTable('password_resets', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tokenHash: text('token_hash'),
+  createdAt,
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+})
+
+/** Links that open an account to the person it was made for; see account/invitations.ts. */
+export const invitations = pgTable('invitations', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  invitedBy: uuid('invited_by'),
+  /** Null until the mail job has made the token. */
+  tokenHash: text('token_hash'),
+  createdAt,
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+  revokedAt: at('revoked_at'),
+})
+
+/** A person's named filters and order of a list; see contract/saved-view.ts. */
+export const savedViews = pgTable('saved_views', {
+  id: uuid('id').primaryKey(),
+  list: text('list').$type<ViewedList>().notNull(),
+  name: text('name').notNull(),
+  query: text('query').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  shared: boolean('shared').notNull().default(false),
+  createdAt,
+})
