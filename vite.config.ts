@@ -4,6 +4,7 @@ import { chunks } from './web/bundling/chunks.ts'
 import { coreFonts } from './web/bundling/core-fonts.ts'
 import { contractRoutes } from './web/bundling/contract-routes.ts'
 import { mayCall } from './web/bundling/may-call.ts'
+import { resolveDependencies } from './web/bundling/preloads.ts'
 import { markdown } from './web/bundling/markdown.ts'
 import { routeFailures } from './web/bundling/route-failures.ts'
 
@@ -23,7 +24,7 @@ export default defineConfig({
   publicDir: 'web/public',
   plugins: [coreFonts(), contractRoutes(), mayCall(), markdown(), routeFailures(), reactRouter()],
   server: { proxy: { '/api': api, '/dev': api } },
-  build: { target: 'es2023' },
+  build: { target: 'es2023', modulePreload: { resolveDependencies } },
   environments: {
     client: {
       build: { rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunks } } } },

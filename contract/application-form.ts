@@ -21,7 +21,8 @@ export { draftFormSchema, type DraftForm } from './draft-form.ts'
 export { emptyForm, emptyPerson } from './empty-form.ts'
 export { totalAmount } from '../domain/facility-asks.ts'
 export { formToSubmit } from './form-to-submit.ts'
-export { stepOfName, stepOfPath, stepOfWire, wireOfStep, wizardSteps } from './wizard-steps.ts'
+export { stepOfPath } from './step-paths.ts'
+export { stepOfName, stepOfWire, wireOfStep, wizardSteps } from './wizard-steps.ts'
 
 /**
  * The whole form as it is submitted (the client and the server know its fields by the same names). `today` answers the calendar date in India,

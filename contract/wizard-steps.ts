@@ -1,31 +1,18 @@
-/** The five steps of the application wizard, with the parts of the form that each asks for. */
+/** The five steps of the application wizard; the parts of the form that each asks for stand in step-paths.ts. */
 export const wizardSteps = [
   {
     id: 'need',
     title: 'Your need',
     wire: 2,
-    paths: ['productDetails', 'selectedOptions', 'selectedBanks'],
   },
-  { id: 'company', title: 'Your business', wire: 1, paths: ['companyType', 'formData'] },
-  { id: 'people', title: 'People', wire: 4, paths: ['management'] },
+  { id: 'company', title: 'Your business', wire: 1 },
+  { id: 'people', title: 'People', wire: 4 },
   {
     id: 'papers',
     title: 'Papers',
     wire: 5,
-    paths: [
-      'management.*.docs',
-      'management.*.ITR_Returns',
-      'publicAndPrivateDocs',
-      'partnershipAndLlpDocs',
-      'proprietorshipDocs',
-      'collateralDocs',
-      'auditedPreviousYearsDocs',
-      'companyITR',
-      'unsortedDocs',
-      'notApplicable',
-    ],
   },
-  { id: 'review', title: 'Review and submit', wire: 6, paths: ['consent'] },
+  { id: 'review', title: 'Review and submit', wire: 6 },
 ] as const
 
 export type WizardStepId = (typeof wizardSteps)[number]['id']
@@ -56,18 +43,4 @@ export const stepOfName = (name: string | null): number | undefined => {
   if (name === null) return undefined
   const index = indexOf(stepOfOldName[name] ?? name)
   return index === -1 ? undefined : index
-}
-
-const belongs = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}.`)
-
-/** The index (0–4) of the step that asks for a field; the review for anything no step knows. */
-export function stepOfPath(path: string): number {
-  const place = path.replace(/^management\.\d+/, 'management.*')
-  const fits = wizardSteps.flatMap(({ paths }, index) =>
-    paths
-      .filter((prefix) => belongs(place, prefix))
-      .map((prefix) => ({ index, length: prefix.length })),
-  )
-  const closest = fits.toSorted((a, b) => b.length - a.length)[0]
-  return closest?.index ?? wizardSteps.length - 1
 }

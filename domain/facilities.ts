@@ -1,6 +1,8 @@
-import { type FacilitySide } from './facility-sides.ts'
+import { ADVISE_ME, type FacilitySide } from './facility-sides.ts'
+import { usualTenures } from './usual-tenures.ts'
 
 export {
+  ADVISE_ME,
   type FacilitySide,
   facilitySides,
   productLabel,
@@ -11,7 +13,7 @@ export {
 export type Facility = {
   title: string
   help: string
-  /** Usual tenure in months: what the form suggests, never a limit. */
+  /** Usual tenure in months. */
   usualTenure: number
   /** What the mandate letter calls the transaction. */
   nature: string
@@ -28,126 +30,126 @@ export const fundBasedFacilities = [
   {
     title: 'Cash Credit (CC)',
     help: 'A running limit against stock and debtors, renewed every year.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Cash Credit (CC)'],
     nature: workingCapital,
     given: 'limit',
   },
   {
     title: 'Overdraft (OD)',
     help: 'A running limit against property, fixed deposits or shares.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Overdraft (OD)'],
     nature: workingCapital,
     given: 'limit',
   },
   {
     title: 'Working Capital Demand Loan (WCDL)',
     help: 'A short loan within the working-capital limit, repaid on a date.',
-    usualTenure: 6,
+    usualTenure: usualTenures['Working Capital Demand Loan (WCDL)'],
     nature: workingCapital,
     given: 'limit',
   },
   {
     title: 'Term Loan',
     help: 'For fixed assets or other long-term needs, repaid in instalments.',
-    usualTenure: 60,
+    usualTenure: usualTenures['Term Loan'],
     nature: termLoan,
     given: 'payout',
   },
   {
     title: 'Machinery or Equipment Loan',
     help: 'For machines, which are the security.',
-    usualTenure: 60,
+    usualTenure: usualTenures['Machinery or Equipment Loan'],
     nature: termLoan,
     given: 'payout',
   },
   {
     title: 'Project Finance',
     help: 'For a new unit or a large expansion, repaid from the project.',
-    usualTenure: 84,
+    usualTenure: usualTenures['Project Finance'],
     nature: 'project finance',
     given: 'payout',
   },
   {
     title: 'Loan Against Property (LAP)',
     help: 'A long loan against residential or commercial property.',
-    usualTenure: 120,
+    usualTenure: usualTenures['Loan Against Property (LAP)'],
     nature: 'loan against property',
     given: 'payout',
   },
   {
     title: 'Packing Credit',
     help: 'Pre-shipment credit in rupees for an export order.',
-    usualTenure: 6,
+    usualTenure: usualTenures['Packing Credit'],
     nature: tradeFinance,
     given: 'limit',
   },
   {
     title: 'Packing Credit in Foreign Currency (PCFC)',
     help: 'Pre-shipment credit in foreign currency.',
-    usualTenure: 6,
+    usualTenure: usualTenures['Packing Credit in Foreign Currency (PCFC)'],
     nature: tradeFinance,
     given: 'limit',
   },
   {
     title: 'Post-shipment Credit',
     help: 'Export bills purchased, discounted or negotiated.',
-    usualTenure: 6,
+    usualTenure: usualTenures['Post-shipment Credit'],
     nature: tradeFinance,
     given: 'limit',
   },
   {
     title: 'Bill or Invoice Discounting',
     help: 'Money now against bills, invoices or TReDS, also backed by a letter of credit.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Bill or Invoice Discounting'],
     nature: workingCapital,
     given: 'limit',
   },
   {
     title: 'Channel Finance',
     help: 'Dealer or vendor finance on the strength of a large buyer or supplier.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Channel Finance'],
     nature: workingCapital,
     given: 'limit',
   },
   {
     title: 'External Commercial Borrowing (ECB)',
     help: 'A foreign-currency loan from a lender abroad.',
-    usualTenure: 60,
+    usualTenure: usualTenures['External Commercial Borrowing (ECB)'],
     nature: 'external commercial borrowing',
     given: 'payout',
   },
   {
     title: 'Lease Rental Discounting (LRD)',
     help: 'A loan against the rent of let property.',
-    usualTenure: 120,
+    usualTenure: usualTenures['Lease Rental Discounting (LRD)'],
     nature: 'lease rental discounting',
     given: 'payout',
   },
   {
     title: 'Construction Finance',
     help: 'For a builder, released as the building grows.',
-    usualTenure: 48,
+    usualTenure: usualTenures['Construction Finance'],
     nature: 'construction finance',
     given: 'payout',
   },
   {
     title: 'Commercial Vehicle Loan',
     help: 'For trucks, buses and construction vehicles.',
-    usualTenure: 48,
+    usualTenure: usualTenures['Commercial Vehicle Loan'],
     nature: termLoan,
     given: 'payout',
   },
   {
     title: 'Unsecured Business Loan',
     help: 'Without collateral, on turnover and conduct.',
-    usualTenure: 36,
+    usualTenure: usualTenures['Unsecured Business Loan'],
     nature: 'business loan',
     given: 'payout',
   },
   {
     title: 'Mudra or CGTMSE Loan',
     help: 'Without collateral, under a government guarantee scheme.',
-    usualTenure: 60,
+    usualTenure: usualTenures['Mudra or CGTMSE Loan'],
     nature: 'business loan',
     given: 'payout',
   },
@@ -157,56 +159,56 @@ export const nonFundBasedFacilities = [
   {
     title: 'Letter of Credit (LC)',
     help: 'Inland or import, at sight or usance: the bank pays your supplier.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Letter of Credit (LC)'],
     nature: workingCapital,
     given: 'promise',
   },
   {
     title: 'Bank Guarantee (BG)',
     help: 'Performance, financial, bid bond or advance payment: the bank stands for you.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Bank Guarantee (BG)'],
     nature: workingCapital,
     given: 'promise',
   },
   {
     title: 'Standby Letter of Credit (SBLC)',
     help: 'A guarantee in the form of a letter of credit.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Standby Letter of Credit (SBLC)'],
     nature: tradeFinance,
     given: 'promise',
   },
   {
     title: 'Buyer’s or Supplier’s Credit',
     help: 'Trade credit from abroad for imports.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Buyer’s or Supplier’s Credit'],
     nature: tradeFinance,
     given: 'promise',
   },
   {
     title: 'Co-acceptance of Bills',
     help: 'The bank accepts your bills together with you.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Co-acceptance of Bills'],
     nature: tradeFinance,
     given: 'promise',
   },
   {
     title: 'Letter of Comfort',
     help: 'The bank’s written assurance to another lender.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Letter of Comfort'],
     nature: tradeFinance,
     given: 'promise',
   },
   {
     title: 'Forward Contract Limit',
     help: 'For hedging foreign currency.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Forward Contract Limit'],
     nature: tradeFinance,
     given: 'promise',
   },
   {
     title: 'Capex Letter of Credit',
     help: 'For importing or buying machines, within a term loan.',
-    usualTenure: 12,
+    usualTenure: usualTenures['Capex Letter of Credit'],
     nature: termLoan,
     given: 'promise',
   },
@@ -216,9 +218,6 @@ export const facilities: Readonly<Record<FacilitySide, readonly Facility[]>> = {
   fundBased: fundBasedFacilities,
   nonFundBased: nonFundBasedFacilities,
 }
-
-/** Asked for where the owner leaves the choice to the firm; an analyst's proposal takes its place. Either side takes it. */
-export const ADVISE_ME = 'Advise me'
 
 const advice: Facility = {
   title: ADVISE_ME,

@@ -1,6 +1,6 @@
-import { ADVISE_ME, facilityOf } from './facilities.ts'
-import type { FacilitySide } from './facility-sides.ts'
+import { ADVISE_ME, type FacilitySide } from './facility-sides.ts'
 import { isPurpose, type Purpose, purposeLabels } from './purposes.ts'
+import { usualTenureOf } from './usual-tenures.ts'
 
 /** How a facility stands to what the borrower has already. */
 export const facilityKinds = [
@@ -20,8 +20,6 @@ export type Need = {
   side: FacilitySide
   /** Titles of the catalogue: the first is proposed, the others can take its place. */
   facilities: readonly [string, ...string[]]
-  /** Why the first one, in a line. */
-  why: string
   /** Known from the purpose alone. */
   kind?: FacilityKind
 }
@@ -31,7 +29,6 @@ export const needs = {
     label: purposeLabels.machines,
     side: 'fundBased',
     facilities: ['Term Loan', 'Machinery or Equipment Loan'],
-    why: 'Machines earn over years, so you repay in instalments.',
   },
   'stock-and-debtors': {
     label: purposeLabels['stock-and-debtors'],
@@ -42,19 +39,16 @@ export const needs = {
       'Working Capital Demand Loan (WCDL)',
       'Bill or Invoice Discounting',
     ],
-    why: 'Stock and debtors turn all year, so you draw and pay back as you need.',
   },
   'new-unit': {
     label: purposeLabels['new-unit'],
     side: 'fundBased',
     facilities: ['Project Finance', 'Term Loan'],
-    why: 'A new unit earns once it runs, so it is repaid from what it earns.',
   },
   property: {
     label: purposeLabels.property,
     side: 'fundBased',
     facilities: ['Loan Against Property (LAP)', 'Term Loan', 'Construction Finance'],
-    why: 'Property lasts, and secures a loan that is repaid over many years.',
   },
   'export-order': {
     label: purposeLabels['export-order'],
@@ -64,32 +58,27 @@ export const needs = {
       'Packing Credit in Foreign Currency (PCFC)',
       'Post-shipment Credit',
     ],
-    why: 'It pays for making the goods, and is repaid when your buyer pays.',
   },
   'tender-guarantee': {
     label: purposeLabels['tender-guarantee'],
     side: 'nonFundBased',
     facilities: ['Bank Guarantee (BG)', 'Standby Letter of Credit (SBLC)'],
-    why: 'A tender wants a bank’s promise, not money: nothing is paid out.',
   },
   takeover: {
     label: purposeLabels.takeover,
     side: 'fundBased',
     facilities: ['Term Loan', 'Cash Credit (CC)', 'Loan Against Property (LAP)'],
-    why: 'A new lender pays off the old loan, and you repay the new one.',
     kind: 'takeover',
   },
   vehicles: {
     label: purposeLabels.vehicles,
     side: 'fundBased',
     facilities: ['Commercial Vehicle Loan', 'Term Loan'],
-    why: 'The vehicle secures the loan, and you repay while it earns.',
   },
   'not-sure': {
     label: purposeLabels['not-sure'],
     side: 'fundBased',
     facilities: [ADVISE_ME],
-    why: 'We look at your figures and propose what fits. You decide.',
   },
 } as const satisfies Record<Purpose, Need>
 
@@ -117,6 +106,5 @@ export function proposalFor(purpose: Purpose, taken: readonly string[] = []): Pr
   const need: Need = needs[purpose]
   const title = need.facilities.find((one) => !taken.includes(one))
   if (title === undefined) return undefined
-  const tenure = title === ADVISE_ME ? undefined : facilityOf(title)?.usualTenure
-  return { title, side: need.side, tenure, kind: need.kind }
+  return { title, side: need.side, tenure: usualTenureOf(title), kind: need.kind }
 }

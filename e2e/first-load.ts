@@ -2,21 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { sleepingPaths } from '../web/bundling/public-paths.ts'
 
-/** Routes above the goal of 180 KB, which docs/performance.md names: they may not grow further. */
-const aboveTheGoal: Readonly<Record<string, number>> = {
-  '/businessloan': 194_000,
-  '/dashboard/:id/update/:applicationId': 194_000,
-  '/dashboard/settings': 181_500,
-  '/dashboard/new-lead': 180_500,
-  '/dashboard': 182_300,
-  '/dashboard/:id/:applicationId?tab=lenders': 180_500,
-}
-
 /** The most bytes of compressed script that a route may need before it shows what it is for (docs/performance.md). */
 export const scriptBudget = (route: string): number =>
-  sleepingPaths.includes(route) || route === '/blogs/:slug'
-    ? 15_000
-    : (aboveTheGoal[route] ?? 180_000)
+  sleepingPaths.includes(route) || route === '/blogs/:slug' ? 15_000 : 180_000
 
 /**
  * Makes a browser that is never idle: what pages fetch for later waits until `rest`. What has come

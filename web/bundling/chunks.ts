@@ -1,8 +1,24 @@
 const module = (pattern: string): RegExp => new RegExp(`/web/(${pattern})\\.tsx?$`)
+const domain = (pattern: string): RegExp => new RegExp(`/domain/(?:${pattern})\\.ts$`)
 
 /** Small parts that the shell, forms and menus share: in the forms' file they would drag all of it along. */
 const shared =
   /@mantine\/(?:hooks\/esm\/use-(?:id|uncontrolled)|core\/esm\/(?:core\/(?:DirectionProvider|styles-api\/use-resolved-styles-api)|components\/Anchor))\//
+
+/** Asks several things at once, which few pages do. */
+const severalQueries = /\/(?:queriesObserver|useQueries)\.js$/
+
+/** What is a part of lists or of the form, and of pages that are neither: in a file of those it would drag all of it along. */
+const alone = [
+  domain('company-types|purposes'),
+  /\/contract\/wizard-steps\.ts$/,
+  module('lib/(stored-files|use-is-staff)'),
+  // Its parts come with it.
+  /@mantine\/core\/esm\/components\/NativeSelect\/NativeSelect\.mjs$/,
+  /\/icons\/Icon(?:ChevronDown|Search)\.mjs$/,
+]
+
+const nameOf = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? 'part'
 
 /**
  * What every page needs comes as one file, what every form needs as another, each with all it
@@ -11,45 +27,94 @@ const shared =
 export const chunks = [
   {
     name: 'shell',
-    priority: 4,
+    priority: 5,
     test: (id: string) =>
       shared.test(id) || module('entry\\.client|root|app/site-layout|ui/page').test(id),
   },
   // Menus, lists and failures use these too, without the rules and the state of forms.
   {
     name: 'inputs',
-    priority: 3,
+    priority: 4,
     test: /@mantine\/core\/esm\/components\/(?:Alert|Input|InputBase|TextInput)\//,
   },
   // Reading a typed number is for many fields; an amount takes more.
   {
     name: 'figures',
-    priority: 1,
-    test: /\/domain\/typed-(?:figure|number)\.ts$/,
+    priority: 2,
+    test: domain('typed-figure|typed-number'),
   },
   // Reading a typed amount is for the pages where one is typed, not for all that show one.
   {
     name: 'amounts',
-    priority: 1,
+    priority: 2,
     test: (id: string) =>
-      /\/domain\/(?:typed-amount|amount-phrase)\.ts$/.test(id) ||
+      domain('typed-amount|amount-phrase').test(id) ||
       module('ui/fields/(amount-echo|use-typed-amount)').test(id),
   },
   {
     name: 'forms',
-    priority: 2,
-    test: module('lib/form|ui/form-failure|ui/fields/text-field'),
+    priority: 3,
+    test: module('lib/form|ui/(error-summary|form-failure)|ui/fields/text-field'),
   },
   // What nearly every page behind the sign-in shows, large or small: what the server sent, panels, dates and amounts.
   {
     name: 'desk',
-    priority: 2,
+    priority: 3,
     test: (id: string) =>
-      /@tanstack\/(?:query-core|react-query)\//.test(id) ||
+      (/@tanstack\/(?:query-core|react-query)\//.test(id) && !severalQueries.test(id)) ||
       /@mantine\/core\/esm\/components\/(?:Paper|Skeleton)\//.test(id) ||
-      /\/domain\/(?:amount-units|clean|dates|decimal|file-types|paths|rupees)\.ts$/.test(id) ||
+      domain('amount-units|clean|counted|dates|decimal|file-types|paths|rupees').test(id) ||
       module(
-        'lib/(application-paths|formats|queries|query-provider|request-state|use-document-title|when-idle)|ui/(empty-state|later|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/role-guard',
+        'lib/(application-paths|formats|queries|query-provider|request-state|use-ask-before-leaving|use-document-title|when-idle)|ui/(empty-state|later|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/guard',
       ).test(id),
+  },
+  {
+    name: nameOf,
+    priority: 2,
+    test: (id: string) => alone.some((one) => one.test(id)),
+  },
+  // What a case is called and how it stands.
+  {
+    name: 'status',
+    priority: 1,
+    test: (id: string) =>
+      domain('application-status|case-events|mandate-status').test(id) ||
+      module('ui/status-badge|ui/case/application-status-badge').test(id),
+  },
+  // What is asked for, and for what.
+  {
+    name: 'needs',
+    priority: 1,
+    test: domain('facility-sides|needs'),
+  },
+  // Where a form keeps its papers.
+  {
+    name: 'document-keys',
+    priority: 1,
+    test: domain('document-keys|document-kind'),
+  },
+  {
+    name: 'list-state',
+    priority: 1,
+    test: module('lib/page-keys|ui/data-table/list-state'),
+  },
+  // What stands around a list, a table or another.
+  {
+    name: 'lists',
+    priority: 0,
+    test: module(
+      'ui/data-table/(choice-filter|list-empty|list-foot|list-refused|list-search|saved-views|use-row-keys)',
+    ),
+  },
+  {
+    name: 'tables',
+    priority: 0,
+    test: module('ui/data-table/(csv-button|data-table)'),
+  },
+  // The form, whatever it is kept in, with the step that a new one begins with.
+  {
+    name: 'wizard',
+    priority: 0,
+    test: module('features/application/wizard/(open-wizard|receiving|need/need-step)'),
   },
 ]

@@ -17,8 +17,8 @@ const FORM = '/businessloan'
 const OFFLINE = '/offline'
 const SOURCE = new URL('../service-worker/worker.ts', import.meta.url)
 
-/** Pages and scripts name files as `/assets/x.js`, `assets/x.css` or `./x.js`. */
-const named = /["'(](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css|woff2))/g
+/** Pages and scripts name files as `/assets/x.js`, `assets/x.css` or `./x.js`; what is imported on demand stands in backticks. */
+const named = /["'`(](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css|woff2))/g
 const namedIn = (text: string): string[] =>
   [...text.matchAll(named)].flatMap(([, name]) => name ?? [])
 

@@ -6,7 +6,6 @@ import { api } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
-import { keepForm } from '../../lib/service-worker.ts'
 import { toast } from '../../lib/toast.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import type { FormPageHandle } from '../../ui/form-page.ts'
@@ -31,7 +30,16 @@ const BusinessLoan = () => {
   const queries = useQueryClient()
   const received = search.get('received')
   useEffect(() => whenIdle(() => void loadReceipt().catch(() => undefined)), [])
-  useEffect(() => whenIdle(keepForm), [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('../../lib/service-worker.ts').then(
+          ({ keepForm }) => keepForm(),
+          () => undefined,
+        )
+      }),
+    [],
+  )
   if (received !== null)
     return (
       <Suspense fallback={<Receiving />}>

@@ -1,8 +1,6 @@
 import { Group, Input, NativeSelect } from '@mantine/core'
 import type { ChangeEvent, FocusEvent, ReactNode, Ref } from 'react'
-
-/** More than any amount needs, so that nothing pasted is cut; the parser refuses the rest. */
-export const LONGEST = 200
+import { LONGEST_AMOUNT_TEXT } from './use-typed-amount.ts'
 
 type Props = {
   id: string
@@ -62,7 +60,7 @@ export const AmountInput = ({
           {...(onBlur && { onBlur })}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={LONGEST}
+          maxLength={LONGEST_AMOUNT_TEXT}
           leftSection="₹"
           error={error !== undefined}
           aria-invalid={error !== undefined}

@@ -14,6 +14,9 @@ import {
 } from '../../../domain/money.ts'
 import { errorOf } from './field.ts'
 
+/** More than any amount needs, so that nothing pasted is cut; the parser refuses the rest. */
+export const LONGEST_AMOUNT_TEXT = 200
+
 /** What the form holds of a text: its number, or the text itself while it is none. */
 const heldOf = (text: string, typed: TypedAmount): number | string | null =>
   typed.kind === 'understood' ? typed.amount : typed.kind === 'empty' ? null : text

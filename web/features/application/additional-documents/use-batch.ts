@@ -4,7 +4,8 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { lineOf, lineOfStored } from '../uploads/upload-line.ts'
-import { type Upload, useUploads } from '../uploads/use-uploads.ts'
+import type { Upload } from '../uploads/create-uploads.ts'
+import { useUploads } from '../uploads/use-uploads.ts'
 
 /** A stored file that waits for the others. */
 type Stored = { file: DocumentDescriptor; own: File }

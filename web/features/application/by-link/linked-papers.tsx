@@ -10,7 +10,8 @@ import { prepareUploads } from '../../../lib/upload.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
 import { lineOf } from '../uploads/upload-line.ts'
-import { type Uploads, useUploadsBy } from '../uploads/use-uploads.ts'
+import type { Uploads } from '../uploads/create-uploads.ts'
+import { useUploadsBy } from '../uploads/use-uploads.ts'
 
 type Asked = ReplyOf<'readPaperLink'>['data']
 

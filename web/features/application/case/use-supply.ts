@@ -6,7 +6,8 @@ import { api } from '../../../lib/api.ts'
 import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { lineOf, lineOfStored } from '../uploads/upload-line.ts'
-import { type OnOver, useUploads } from '../uploads/use-uploads.ts'
+import type { OnOver } from '../uploads/create-uploads.ts'
+import { useUploads } from '../uploads/use-uploads.ts'
 import { useRefreshRecord } from './use-record.ts'
 
 /** A file that is uploaded and on its way into its slot; `problem` says why it didn't get there. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { sizeInKb } from '../../../../domain/file-types.ts'
 import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
-import type { Uploads } from '../uploads/use-uploads.ts'
+import type { Uploads } from '../uploads/create-uploads.ts'
 import classes from './shared.module.css'
 import { useShared } from './use-shared.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OnOver } from '../uploads/use-uploads.ts'
+import type { OnOver } from '../uploads/create-uploads.ts'
 import { dropShared, readShared, type SharedFile } from '../../../lib/shared-files.ts'
 
 /** What was given away, by its id, as it was given. */

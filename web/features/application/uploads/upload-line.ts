@@ -1,6 +1,6 @@
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
-import type { Upload } from './use-uploads.ts'
+import type { Upload } from './create-uploads.ts'
 
 const stateOf = (upload: Upload): SlotFile['state'] => {
   const { state, share, left, problem, retryable, lock } = upload

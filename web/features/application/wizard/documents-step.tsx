@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { stepOfPath } from '../../../../contract/wizard-steps.ts'
+import { stepOfPath } from '../../../../contract/step-paths.ts'
 import { companyTypeOf } from '../../../../domain/company-types.ts'
 import { missingNeeds, papersOfForm } from '../../../../domain/paper-needs.ts'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
@@ -14,7 +14,8 @@ import { useWizard } from './parts/wizard-context.ts'
 import classes from './parts/wizard.module.css'
 
 export const DocumentsStep = () => {
-  const { form, today, checklist, uploads, goTo } = useWizard()
+  const { form, today, checklist, papers, goTo } = useWizard()
+  const { uploads } = papers()
   const values = useFormValues(form)
   const [missingOnly, setMissingOnly] = useState<ReadonlySet<string> | null>(null)
   const [previewed, setPreviewed] = useState<Previewed | null>(null)

@@ -18,7 +18,8 @@ import { useWizard } from './parts/wizard-context.ts'
 const MOST_PEOPLE = 20
 
 export const ManagementStep = () => {
-  const { form, uploads, removeFile, covered, isOpen } = useWizard()
+  const { form, papers: formPapers, covered, isOpen } = useWizard()
+  const { uploads, removeFile } = formPapers()
   const wanted = useWantedField()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'management' })
   const values = useFormValues(form)

@@ -1,14 +1,15 @@
 import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { emptyForm, emptyPerson } from '../../../../contract/empty-form.ts'
 import { open } from '../../../testing/page.tsx'
 import { useBusinessLoan } from './business-loan-slice.ts'
 import type { FormValues } from './form/form-values.ts'
 import { NewerYears } from './newer-years.tsx'
 import { paperSections } from '../papers/paper-sections.ts'
+import { draftPlace } from './saving/draft-place.ts'
 import { useFiles } from './saving/use-files.ts'
-import { useUploads } from '../uploads/use-uploads.ts'
+import { loadPapers, useFormPapers } from './saving/use-form-papers.ts'
 import { useFormValues } from './parts/use-form-values.ts'
 import { WizardProvider } from './parts/wizard-context.ts'
 
@@ -34,7 +35,16 @@ const Papers = ({ today }: { today: string }) => {
   const form = useForm<FormValues>({ defaultValues: filled })
   const values = useFormValues(form)
   const files = useFiles([])
-  const uploads = useUploads({ fields: {}, onStored: () => undefined })
+  const { papers } = useFormPapers({
+    form,
+    files,
+    place: draftPlace('asha'),
+    saving: {
+      flush: () => undefined,
+      finish: () => Promise.reject(new Error('Nothing is saved.')),
+    },
+    userId: 'asha',
+  })
   const labels = new Map(
     paperSections(values, today).flatMap(({ slots }) =>
       slots.map(({ slot, label }) => [slot, label]),
@@ -51,9 +61,8 @@ const Papers = ({ today }: { today: string }) => {
         checklist: [],
         before: null,
         files,
-        uploads,
-        removeFile: () => Promise.resolve(),
-        moveFiles: () => undefined,
+        papers,
+        uploading: false,
         covered: false,
         telling: false,
         isOpen: () => false,
@@ -76,6 +85,8 @@ const Papers = ({ today }: { today: string }) => {
     </WizardProvider>
   )
 }
+
+beforeAll(loadPapers)
 
 const claimed = () => screen.getByRole('status').textContent
 const placed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)

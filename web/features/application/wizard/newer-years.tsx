@@ -13,7 +13,7 @@ import { useWizard } from './parts/wizard-context.ts'
  * years has a quiet line from then on.
  */
 export const NewerYears = () => {
-  const { form, today, uploads } = useWizard()
+  const { form, today, papers } = useWizard()
   const values = useFormValues(form)
   const kept = useBusinessLoan((state) => state.keptYears)
   const newer = newerBaseYear(values, today)
@@ -30,7 +30,7 @@ export const NewerYears = () => {
     }
     // The name of a slot has dots of its own, so what is said of them is set as a whole.
     form.setValue('notApplicable', after.notApplicable)
-    uploads.moved(places)
+    papers().uploads.moved(places)
     form.setValue('baseYear', newer.years)
     toast.success(`The papers now begin with ${newer.label}. Your files stayed with their years.`)
   }

@@ -10,7 +10,6 @@ import { callQuery, queryClient } from '../../../lib/queries.ts'
 import { dropUnsaved } from '../../../lib/unsaved.ts'
 import { WithHeader } from '../../../ui/form-page.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { withVisitorAnswers } from './visitor-answers.ts'
 import { leftOverName, loadStart } from './saving/load-start.ts'
 import type { Place } from './saving/place.ts'
 import { dropSent, finishSending } from './saving/sent-form.ts'
@@ -42,10 +41,11 @@ const loadProfile = (): Promise<Profile | null> =>
  * A draft as it begins: who registered is its first person (without a connection nobody is), and what was told on the
  * way to it isn't asked again.
  */
-const begin = (start: Start, me: Profile | null): Start => {
+const begin = async (start: Start, me: Profile | null): Promise<Start> => {
   const form = me === null ? start.form : withRegistered(start.form, me.user)
   const told = readKeptNeed()
   if (told === null) return { ...start, form }
+  const { withVisitorAnswers } = await import('./visitor-answers.ts')
   forgetKeptNeed()
   return { ...start, form: withVisitorAnswers(form, told), unsaved: true }
 }
@@ -59,7 +59,7 @@ const openForm = async (place: Place): Promise<Opened> => {
       loadChecklist(),
       place.local ? null : loadProfile(),
     ])
-    const start = place.local ? loaded : begin(loaded, me)
+    const start = place.local ? loaded : await begin(loaded, me)
     await loadStep(stepOfWire(start.activeStep, start.form.companyType))
     return { start, checklist }
   }

@@ -37,7 +37,8 @@ const useClaimable = (sections: readonly PaperSection[], slot: string): boolean 
 
 /** One paper that is asked for: its files, those on their way, and what can be done with each. */
 export const PaperSlot = ({ paper, sections, onPreview }: Props) => {
-  const { form, files, uploads, removeFile, moveFiles } = useWizard()
+  const { form, files, papers } = useWizard()
+  const { uploads, removeFile, moveFiles } = papers()
   const [elsewhere, setElsewhere] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<{ key: string; name: string } | null>(null)
   const [asking, setAsking] = useState(false)

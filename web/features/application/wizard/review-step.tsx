@@ -20,7 +20,7 @@ type Props = { submission: Submission; submitLabel: string }
 
 /** Check your answers: everything with a way to change it, what is missing, the consent, and send. */
 export const ReviewStep = ({ submission, submitLabel }: Props) => {
-  const { form, today, checklist, before, uploads, goTo } = useWizard()
+  const { form, today, checklist, before, uploading, goTo } = useWizard()
   const values = useFormValues(form)
   const missing = problemsOfForm(values, { today, checklist, before }).filter(
     ({ step }) => step !== REVIEW,
@@ -65,7 +65,7 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
           />
         </Stack>
       </Panel>
-      {uploads.active && <Text role="status">Papers are still being uploaded. Wait a moment.</Text>}
+      {uploading && <Text role="status">Papers are still being uploaded. Wait a moment.</Text>}
       {submission.failure !== null && (
         <Alert role="alert" color="red" title="It was not submitted">
           {submission.failure}
@@ -75,7 +75,7 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
         size="lg"
         onClick={() => void submission.submit()}
         loading={submission.pending}
-        disabled={submission.pending || uploads.active}
+        disabled={submission.pending || uploading}
       >
         {submitLabel}
       </Button>

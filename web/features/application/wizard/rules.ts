@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import type * as CheckForm from './check-form.ts'
+import type * as StepProblems from './step-problems.ts'
 
-type Rules = typeof CheckForm
+type Rules = typeof CheckForm & typeof StepProblems
 
 let known: Rules | null = null
 
-/** What checks the form. It weighs as much as all steps together, so no step waits for it to be shown. */
+/** What checks the form, and says what is wrong with it. It weighs as much as all steps together, so no step waits for it to be shown. */
 export const loadRules = async (): Promise<Rules> => {
-  known ??= await import('./check-form.ts')
+  if (known === null) {
+    const [check, say] = await Promise.all([
+      import('./check-form.ts'),
+      import('./step-problems.ts'),
+    ])
+    known = { ...check, ...say }
+  }
   return known
 }
 
@@ -20,5 +27,6 @@ export const useRules = (): Rules | null => {
     // What fails here is fetched again when somebody goes on.
     return whenIdle(() => void loadRules().then(setRules, () => undefined))
   }, [rules])
-  return rules
+  // Who goes on before that has fetched them meanwhile.
+  return rules ?? known
 }

@@ -5,7 +5,8 @@ import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { detailsPath } from '../../../lib/application-paths.ts'
 import { useUser } from '../../../lib/session.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
-import type { Submission } from './use-submit.ts'
+import { loadPapers } from './saving/use-form-papers.ts'
+import { loadSending, type Submission } from './use-submit.ts'
 import { useWizard } from './parts/wizard-context.ts'
 
 type Review = { submission: Submission; submitLabel: string }
@@ -20,9 +21,18 @@ const step = (load: () => Promise<Step>) => {
 const steps = [
   step(() => import('./need/need-step.tsx').then((part) => part.NeedStep)),
   step(() => import('./company-step.tsx').then((part) => part.CompanyStep)),
-  step(() => import('./management-step.tsx').then((part) => part.ManagementStep)),
-  step(() => import('./documents-step.tsx').then((part) => part.DocumentsStep)),
-  step(() => import('./review-step.tsx').then((part) => part.ReviewStep)),
+  step(async () => {
+    const [part] = await Promise.all([import('./management-step.tsx'), loadPapers()])
+    return part.ManagementStep
+  }),
+  step(async () => {
+    const [part] = await Promise.all([import('./documents-step.tsx'), loadPapers()])
+    return part.DocumentsStep
+  }),
+  step(async () => {
+    const [part] = await Promise.all([import('./review-step.tsx'), loadSending()])
+    return part.ReviewStep
+  }),
 ]
 
 /** Fetches what a step shows; throws where it can't be reached. */

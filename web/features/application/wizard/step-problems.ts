@@ -1,4 +1,5 @@
-import { stepOfPath, wizardSteps } from '../../../../contract/wizard-steps.ts'
+import { stepOfPath } from '../../../../contract/step-paths.ts'
+import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { ADVISE_ME } from '../../../../domain/facilities.ts'
 import { facilitySides } from '../../../../domain/facility-sides.ts'
 import type { FormValues } from './form/form-values.ts'

@@ -7,7 +7,7 @@ import { fieldId } from '../../../ui/fields/field.ts'
 import { later } from '../../../ui/later.tsx'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import type { PaperSection } from '../papers/paper-sections.ts'
-import type { Uploads } from '../uploads/use-uploads.ts'
+import type { Uploads } from '../uploads/create-uploads.ts'
 import { Tray } from './tray/tray.tsx'
 import { useFormValues } from './parts/use-form-values.ts'
 import { useWizard } from './parts/wizard-context.ts'
@@ -33,7 +33,8 @@ const SharedInTray = later<{ uploads: Uploads }>(
 
 /** The tray of this form. */
 export const UnsortedTray = ({ sections }: { sections: readonly PaperSection[] }) => {
-  const { form, files, uploads, moveFiles, removeFile } = useWizard()
+  const { form, files, papers } = useWizard()
+  const { uploads, moveFiles, removeFile } = papers()
   const values = useFormValues(form)
   const [leaving, setLeaving] = useState<DocumentDescriptor | null>(null)
   const [asking, setAsking] = useState(false)

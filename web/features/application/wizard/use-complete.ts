@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Asking } from './parts/asking.ts'
 import type { WizardForm } from './form/form-values.ts'
 import type { useRules } from './rules.ts'
-import { completeSteps } from './step-problems.ts'
 
 /** How long nothing is typed before the form is checked, in milliseconds. */
 const AFTER_TYPING = 150
@@ -19,7 +18,7 @@ export const useComplete = (
   useEffect(() => {
     if (rules === null) return undefined
     const check = () => {
-      const next = completeSteps(rules.problemsOfForm(form.getValues(), asking))
+      const next = rules.completeSteps(rules.problemsOfForm(form.getValues(), asking))
       const same = (before: ReadonlySet<number>) =>
         before.size === next.size && [...next].every((step) => before.has(step))
       setComplete((before) => (same(before) ? before : next))

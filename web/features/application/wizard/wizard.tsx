@@ -5,11 +5,8 @@ import { useForm } from 'react-hook-form'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { stepOfWire, wireOfStep, wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { calendarDateInIndia } from '../../../../domain/dates.ts'
-import { keysInSlot } from '../../../../domain/document-keys.ts'
-import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
 import type { Checklist } from '../../../../domain/documents.ts'
-import { ApiError, offline, sentenceOf } from '../../../lib/api-error.ts'
-import { api } from '../../../lib/api.ts'
+import { offline, sentenceOf } from '../../../lib/api-error.ts'
 import { useUser } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -18,17 +15,15 @@ import type { Asking } from './parts/asking.ts'
 import { useBusinessLoan } from './business-loan-slice.ts'
 import type { Cover } from './cover.ts'
 import { formResolver } from './form-resolver.ts'
-import { type FormValues, pathTo } from './form/form-values.ts'
+import type { FormValues } from './form/form-values.ts'
 import { loadRules, useRules } from './rules.ts'
-import { type FileMove, moveFiles } from './saving/move-files.ts'
 import type { Place } from './saving/place.ts'
 import type { Start } from './saving/start.ts'
 import { useDraftSaving } from './saving/use-draft-saving.ts'
 import { useFiles } from './saving/use-files.ts'
-import { useUploads } from '../uploads/use-uploads.ts'
+import { useFormPapers } from './saving/use-form-papers.ts'
 import { loadStep, StepContent } from './step-content.tsx'
 import { StepSheet, whereOf } from './step-sheet.tsx'
-import { problemsOfStep, sentenceInList } from './step-problems.ts'
 import { useCover } from './use-cover.ts'
 import { useComplete } from './use-complete.ts'
 import { useFormValues } from './parts/use-form-values.ts'
@@ -117,21 +112,7 @@ export const Wizard = ({
       problems.show([])
     },
   })
-  const roomIn = (slot: string) => mostInSlot(slot) - keysInSlot(form.getValues(), slot).length
-  const uploads = useUploads({
-    fields: {
-      ...(userId !== null && { userId }),
-      ...(place.applicationId !== undefined && { applicationId: place.applicationId }),
-    },
-    roomIn,
-    onStored: (wanted, stored, file, opened) => {
-      // A slot that others have filled meanwhile leaves the file to be sorted.
-      const slot = roomIn(wanted) > 0 ? wanted : UNSORTED_SLOT
-      files.addOwn(stored, opened ? undefined : file)
-      form.setValue(pathTo(slot), [...keysInSlot(form.getValues(), slot), stored.key])
-      saving.flush()
-    },
-  })
+  const { active, papers, stop } = useFormPapers({ form, place, files, saving, userId })
   const submission = useSubmit({
     place,
     saving,
@@ -160,7 +141,8 @@ export const Wizard = ({
   /** What a step wants of the form as it is; without a connection it is asked at the submission. */
   const wantedBy = async (one: number) => {
     const known = await loadRules().catch(() => null)
-    return problemsOfStep(known?.problemsOfForm(form.getValues(), asking) ?? [], one)
+    const problems = known?.problemsOfForm(form.getValues(), asking) ?? []
+    return problems.filter((problem) => problem.step === one)
   }
   const reach = async (next: number, field?: string) => {
     try {
@@ -182,32 +164,8 @@ export const Wizard = ({
     problems.show(here)
     if (here.length === 0) await reach(step + 1)
   }
-  const removeFile = async (slot: string, key: string) => {
-    // What else comes and goes in the slot meanwhile is left alone.
-    const hold = (change: (keys: string[]) => string[]) => {
-      if (slot !== '') form.setValue(pathTo(slot), change(keysInSlot(form.getValues(), slot)))
-      return saving.finish()
-    }
-    await hold((keys) => keys.filter((other) => other !== key))
-    // Papers of a submitted application stay with it.
-    if (place.local && files.wasThere(key)) return
-    try {
-      await api.call('deleteDocument', { params: { key } })
-    } catch (error) {
-      // An earlier try whose answer was lost has deleted it.
-      if (error instanceof ApiError && error.status === 404) return
-      await hold((keys) => [...keys, key])
-      throw error
-    }
-  }
-  const moves = (wanted: readonly FileMove[]) => {
-    const [full] = moveFiles(form, wanted)
-    if (full) toast.error(`${slotIsFull(full.to)}. What found no room stays where it was.`)
-    for (const { id, to } of wanted) uploads.move(id, to)
-    saving.flush()
-  }
   const reset = async () => {
-    uploads.cancelAll()
+    stop()
     await saving.close()
     try {
       await onReset()
@@ -217,7 +175,7 @@ export const Wizard = ({
     }
   }
 
-  const told = problemsOfStep(problems.told, step)
+  const told = problems.told.filter((one) => one.step === step)
   const elsewhere = problems.told.filter((one) => one.step !== step)
   return (
     <WizardProvider
@@ -225,9 +183,8 @@ export const Wizard = ({
         ...asking,
         form,
         files,
-        uploads,
-        removeFile,
-        moveFiles: moves,
+        papers,
+        uploading: active,
         covered,
         telling: cover?.telling === true,
         isOpen,
@@ -275,7 +232,10 @@ export const Wizard = ({
             {headings[step]}
           </Title>
           <ErrorSummary
-            problems={told.map((one) => ({ name: one.path, message: sentenceInList(one, values) }))}
+            problems={told.map((one) => ({
+              name: one.path,
+              message: rules?.sentenceInList(one, values) ?? one.message,
+            }))}
             tries={problems.tries}
           />
           {elsewhere.length > 0 && step === LAST && (

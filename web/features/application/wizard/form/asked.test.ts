@@ -13,7 +13,8 @@ import {
   withoutNeed,
   withPurpose,
 } from './asked.ts'
-import { amountInLine, digitsAndWords, monthsInWords, titleInLine } from '../need/words.ts'
+import { digitsAndWords } from '../need/read-back.ts'
+import { amountInLine, monthsInWords, titleInLine } from '../need/words.ts'
 
 const blank = (amount?: number): Needs => {
   const form = completeForm(structuredClone(emptyForm))

@@ -1,14 +1,13 @@
 import { Input, Text } from '@mantine/core'
 import { amountUnits } from '../../../../../domain/money.ts'
 import { AmountEcho } from '../../../../ui/fields/amount-echo.tsx'
-import { LONGEST } from '../../../../ui/fields/amount-input.tsx'
 import { fieldId } from '../../../../ui/fields/field.ts'
-import { useTypedAmount } from '../../../../ui/fields/use-typed-amount.ts'
+import { LONGEST_AMOUNT_TEXT, useTypedAmount } from '../../../../ui/fields/use-typed-amount.ts'
 import { pathTo } from '../form/form-values.ts'
 import { useWizard } from '../parts/wizard-context.ts'
 import type { Asked } from '../form/asked.ts'
 import classes from './need.module.css'
-import { digitsAndWords } from './words.ts'
+import { digitsAndWords } from './read-back.ts'
 
 /** How much, in one large box; a phone's number keys have no letters, so lakh and crore are a tap below it. */
 export const NeedAmount = ({ at: { side, title }, label }: { at: Asked; label: string }) => {
@@ -38,7 +37,7 @@ export const NeedAmount = ({ at: { side, title }, label }: { at: Asked; label: s
         onBlur={onBlur}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={LONGEST}
+        maxLength={LONGEST_AMOUNT_TEXT}
         error={error !== undefined}
         aria-invalid={error !== undefined}
         aria-required

@@ -1,6 +1,5 @@
-import { Button, Group, Skeleton, Space, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Space, Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { rupeesTyped } from '../../../../../domain/facility-asks.ts'
 import { later } from '../../../../ui/later.tsx'
 import { Covered } from '../parts/covered.tsx'
 import { useFormValues } from '../parts/use-form-values.ts'
@@ -11,13 +10,10 @@ import {
   isByProduct,
   type Needs,
   productOf,
-  unplaced,
-  valuesOf,
   withoutUnplaced,
 } from '../form/asked.ts'
 import classes from './need.module.css'
 import { OneNeed } from './one-need.tsx'
-import { amountInLine } from './words.ts'
 
 // Below what a phone shows at first.
 const SecurityQuestion = later(
@@ -26,16 +22,7 @@ const SecurityQuestion = later(
 )
 const LenderLine = later(() => import('./lender-line.tsx'), <Space h={44} />)
 
-const Products = lazy(() =>
-  import('./facilities-step.tsx').then((part) => ({ default: part.FacilitiesStep })),
-)
-
-/** The amount without a purpose, as it was typed or in words: "₹40 lakh". */
-const waitingAmount = (values: Needs): string => {
-  const { amount, unit } = valuesOf(values, unplaced)
-  const rupees = rupeesTyped(amount, unit)
-  return rupees > 0 ? amountInLine(rupees) : `“${amount}”`
-}
+const ByProduct = lazy(() => import('./by-product.tsx'))
 
 /** The first question: how much, and what for. Whoever speaks bank chooses the products themselves. */
 export const NeedStep = () => {
@@ -73,21 +60,8 @@ export const NeedStep = () => {
     return (
       <Stack gap="lg">
         {switchTo}
-        {hasUnplaced(values) && (
-          <Group gap="xs">
-            <Text fz="sm">{waitingAmount(values)} goes to the next product that you tick.</Text>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              mih={44}
-              onClick={() => setNeeds(withoutUnplaced(form.getValues()))}
-            >
-              Leave it out
-            </Button>
-          </Group>
-        )}
         <Suspense fallback={<Skeleton h={320} radius="md" />}>
-          <Products />
+          <ByProduct onLeaveOut={() => setNeeds(withoutUnplaced(form.getValues()))} />
         </Suspense>
         <LenderLine />
       </Stack>

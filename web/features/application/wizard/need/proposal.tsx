@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { facilityOf } from '../../../../../domain/facilities.ts'
 import { figure, rupeesTyped } from '../../../../../domain/facility-asks.ts'
+import { needReasonOf } from '../../../../../domain/need-reasons.ts'
 import { kindLabel, needOf } from '../../../../../domain/needs.ts'
 import { errorOf, fieldId } from '../../../../ui/fields/field.ts'
 import { pathTo } from '../form/form-values.ts'
@@ -48,7 +49,7 @@ const ProposalPanel = ({ asked, reveal, changing, onChange, onRemove }: Props) =
   return (
     <div ref={panel} className={classes['proposal']} role="status">
       <Text fw={650}>{line.filter((part) => part !== '').join(', ')}</Text>
-      <Text fz="sm">{proposed ? need.why : facilityOf(asked.title)?.help}</Text>
+      <Text fz="sm">{proposed ? needReasonOf(told.purpose) : facilityOf(asked.title)?.help}</Text>
       {kind !== undefined && <Text fz="sm">{kind}.</Text>}
       {error !== undefined && <Text className={classes['error'] ?? ''}>{error}</Text>}
       <div className={classes['proposalActions']}>

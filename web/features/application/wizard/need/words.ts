@@ -1,4 +1,4 @@
-import { exactRupees, formatRupees, rupeesSpoken } from '../../../../../domain/money.ts'
+import { exactRupees } from '../../../../../domain/money.ts'
 
 const TITLE_WORD = /^\(?[A-Z][a-z’-]+\)?$/
 
@@ -23,9 +23,3 @@ export const monthsInWords = (months: number): string => {
 /** "₹2.5 crore". */
 export const amountInLine = (rupees: number): string =>
   exactRupees(rupees).replace(/Lakh|Crore/, (unit) => unit.toLowerCase())
-
-/** An amount read back below its box: "₹2,50,00,000 · Two crore fifty lakh". */
-export const digitsAndWords = (rupees: number): string => {
-  const words = rupeesSpoken(rupees).replace(/ rupees?$/, '')
-  return `${formatRupees(rupees)} · ${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}

@@ -1,22 +1,17 @@
 import { createContext, use } from 'react'
 import type { Asking } from './asking.ts'
 import type { WizardForm } from '../form/form-values.ts'
-import type { FileMove } from '../saving/move-files.ts'
+import type { Papers } from '../saving/form-papers.ts'
 import type { Files } from '../saving/use-files.ts'
-import type { Uploads } from '../../uploads/use-uploads.ts'
 
 /** What every step works with. */
 export type WizardParts = Asking & {
   form: WizardForm
   files: Files
-  uploads: Uploads
-  /**
-   * Takes a file out of its slot, and off the server where nothing else holds it. A file that the
-   * server keeps after all is back in its slot, and the refusal is thrown.
-   */
-  removeFile: (slot: string, key: string) => Promise<void>
-  /** Takes files out of one slot into another; uploads that are under way land there. */
-  moveFiles: (moves: readonly FileMove[]) => void
+  /** The form's papers, for steps that come with what these need: see `loadPapers`. */
+  papers: () => Papers
+  /** Whether any paper is still on its way. */
+  uploading: boolean
   /** What a mandate letter covers can be read and not changed; while `telling` everything that was told. */
   covered: boolean
   telling: boolean

@@ -6,7 +6,7 @@ import { likeliestSlots, proposeSlot } from '../../../../../domain/paper-names.t
 import { FileLine } from '../../../../ui/file-line.tsx'
 import type { PaperSection } from '../../papers/paper-sections.ts'
 import type { FileMove } from '../saving/move-files.ts'
-import type { Uploads } from '../../uploads/use-uploads.ts'
+import type { Uploads } from '../../uploads/create-uploads.ts'
 import { lineOf } from '../../uploads/upload-line.ts'
 import { AddPapers } from './add-papers.tsx'
 import { Proposals, type Waiting } from './proposals.tsx'

@@ -1,0 +1,72 @@
+import type { RefObject } from 'react'
+import type { ApplicationForm } from '../../../../contract/application-form.ts'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
+import { dropSent, isRefusal, keepSent, readSent, type SentForm } from './saving/sent-form.ts'
+import type { Place } from './saving/place.ts'
+import type { DraftSaving } from './saving/use-draft-saving.ts'
+import { problemsOfFields, type StepProblem } from './step-problems.ts'
+
+/** What sending the form goes by. */
+export type Sending = {
+  place: Place
+  saving: DraftSaving
+  /** The try that got no answer yet. */
+  unanswered: RefObject<SentForm | undefined>
+  onProblems: (problems: readonly StepProblem[]) => void
+  onFailure: (sentence: string) => void
+  onDone: (record: ApplicationRecord) => void | Promise<void>
+}
+
+const EARLIER_TRY =
+  'An earlier try of this submission reached us. Look at your dashboard before you submit again.'
+
+/** Whether another tab or device holds a newer version; what can't be saved is sent all the same. */
+const overtaken = async ({ place, saving }: Sending): Promise<boolean> => {
+  if (place.local) return false
+  saving.changed()
+  return (await saving.finish()).status === 'stale'
+}
+
+const fail = async (
+  error: unknown,
+  { place, saving, unanswered, onProblems, onFailure }: Sending,
+): Promise<void> => {
+  const reused = error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED'
+  if (isRefusal(error) && !reused) {
+    unanswered.current = undefined
+    await dropSent(place)
+  }
+  saving.resume()
+  if (error instanceof ApiError && error.code === 'VERSION_STALE') return saving.askAboutOther()
+  if (error instanceof ApiError && Object.keys(error.fields).length > 0)
+    onProblems(problemsOfFields(error.fields))
+  onFailure(reused ? EARLIER_TRY : sentenceOf(error))
+  return undefined
+}
+
+/** Sends the form; a try whose answer was lost goes on under its key. */
+export const sendForm = async (form: ApplicationForm, sending: Sending): Promise<void> => {
+  const { place, saving, unanswered, onDone } = sending
+  const before = unanswered.current ?? (await readSent(place))
+  // After a try without an answer the draft may be gone because that try worked: the key finds out.
+  if (before === undefined && (await overtaken(sending))) return
+  await saving.pause()
+  const sent: SentForm = {
+    key: before?.key ?? crypto.randomUUID(),
+    form,
+    version: saving.version(),
+  }
+  if (!place.local) {
+    unanswered.current = sent
+    await keepSent(place, sent)
+  }
+  let record: ApplicationRecord
+  try {
+    record = await place.submit(form, sent)
+  } catch (error) {
+    return fail(error, sending)
+  }
+  await Promise.all([saving.close(), dropSent(place)])
+  await onDone(record)
+}
