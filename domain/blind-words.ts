@@ -10,7 +10,7 @@ export type Telling = {
   words: ReadonlySet<string>
   /** Those of them that are found inside of others. */
   inside: readonly string[]
-  /** Words that tell only beside each other: "plot 14", "state bank of india". */
+  /** Phrases: words that identify somebody only together, e.g. "plot 14", "state bank of india". */
   phrases: readonly (readonly string[])[]
   /** Words and phrases without their blanks, to be found where they are spelled in pieces. */
   joined: ReadonlySet<string>

@@ -52,7 +52,7 @@ export const commonPassphrases: ReadonlySet<string> = new Set([
   'incredibleindia',
 ])
 
-/** Rows of keyboard and alphabet along which a finger walks, read either way. */
+/** Rows of the keyboard and the alphabet, forwards and backwards. */
 export const keyboardWalks: readonly string[] = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',

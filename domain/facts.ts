@@ -211,7 +211,7 @@ export const onStep = (name: FactName, value: number, towards: 'up' | 'down'): n
   return (towards === 'up' ? Math.ceil(value * many) : Math.floor(value * many)) / many
 }
 
-/** The difference between two numbers on the step of a fact, without the dust of binary fractions. */
+/** The difference of two numbers, rounded to the fact's step, so that no floating-point error shows. */
 export const differenceOf = (name: FactName, to: number, from: number): number => {
   const many = perOne(stepOf(name) ?? 1)
   return Math.round((to - from) * many) / many

@@ -11,7 +11,7 @@ type Terms = {
 /**
  * What the firm's help costs, as its pages write it: the usual fee in percent, the GST on it (empty where
  * the firm charges none), and both in rupees on a sanction of one crore. All empty until the firm has
- * entered its name: the terms of nobody are nobody's promise.
+ * entered its name: before that there is nobody whose terms they would be.
  */
 export const feeShown = ({ firm, fees }: Terms): FeeShown => {
   if (firm.name === '') return noFee

@@ -13,7 +13,7 @@ const groupNames = [
 /** Where a draft keeps files that are not yet in their places. */
 export const UNSORTED_SLOT = 'unsortedDocs'
 
-/** Forty papers dropped at once, and again; the papers of one year after the other. */
+/** How many files a draft keeps unsorted, and how many of earlier years. */
 const MOST_WAITING = 200
 
 /** As many files as a form takes in one slot, given by its path or its name alone. */

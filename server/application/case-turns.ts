@@ -66,7 +66,7 @@ const store = (tx: Db, rows: readonly ReturnType<typeof workedOut>[]) =>
       since timestamptz, earlier jsonb, due_on date, marks bigint)
     where t.application_id = v.id`)
 
-/** Works out the turns that are marked among some, which the transaction has locked; answers how many there were. */
+/** Computes the marked turns among these cases, which the transaction has locked; returns how many there were. */
 const workOut = async (tx: Db, which: SQL): Promise<number> => {
   const rows = await tx.execute<Marked>(sql`
     select t.application_id as id, t.waits_for as "waitsFor", t.status as "clockStatus", t.since, t.earlier, t.marks,
@@ -93,7 +93,7 @@ const someMarked = (db: Db): Promise<number> =>
       : workOut(tx, sql`t.application_id in ${locked.map(({ id }) => id)}`)
   })
 
-/** Whose turn a sanction is hangs on the day, too: an offer lapses without a change. Marks them all, in one order of rows. */
+/** Marks all sanctioned cases, in a fixed order: an offer lapses by date alone, which changes whose turn it is. */
 export const markSanctions = async (db: Db): Promise<void> => {
   await db.execute(sql`
     with standing as materialized (select application_id from case_turns where status = 'sanctioned'

@@ -73,7 +73,7 @@ export const dueLetters = (db: Db, at: Now): Promise<DueLetter[]> =>
       and not exists (select 1 from nudges n where n.kind = 'mandate' and n.occasion = m.id::text)
     order by m.decided_at`)
 
-/** Nobody who gave a draft up long ago hears of it the day this begins. */
+/** A draft that has been idle for longer gets no reminder: its borrower has given it up. */
 const MOST_IDLE_DAYS = 30
 
 /** Drafts that nobody has touched; another one is another occasion. */

@@ -111,7 +111,7 @@ const refuseEdit = (
     })
 }
 
-/** Lenders have the case as it is: the owner then tells nothing of what a mandate covers, not even for the first time. */
+/** Once lenders have the case, its owner may not add anything that a mandate covers, not even where it was empty. */
 const isWithLenders = (was: Case, { role }: Viewer): boolean =>
   role === 'user' && hasReachedLenders(was.application.status, pastMoves(was))
 

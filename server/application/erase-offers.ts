@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { disbursals, lenderOffers, offerConditions } from '../db/schema.ts'
 
-/** What was offered stays for the firm's figures; no paper, name or word of it does. Answers the papers that no offer holds any more. */
+/** Keeps amounts and dates for the firm's figures; removes papers, names and free text. Returns the ids of the papers that no offer holds any more. */
 export const eraseOffers = async (
   tx: Db,
   applicationIds: readonly string[],

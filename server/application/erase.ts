@@ -84,7 +84,7 @@ const eraseMandates = async (tx: Db, applicationIds: readonly string[]) => {
   return letters.flatMap(({ letter, signed }) => [letter, signed])
 }
 
-/** Which lender had a case, and what it said, stays for the firm's figures; no paper, name or word of it does. */
+/** Keeps which lender had a case and its answer, for the firm's figures; removes papers, names and free text. */
 const eraseSubmissions = async (tx: Db, applicationIds: readonly string[]) => {
   const theirs = await tx
     .update(lenderSubmissions)

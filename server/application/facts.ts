@@ -18,7 +18,7 @@ import { needsOfForm, toTellOfForm } from './form-readings.ts'
 export const pastMoves = ({ timeline }: Pick<Case, 'timeline'>): PastMove[] =>
   timeline
     .filter(({ entry }) => entry.toStatus !== null)
-    // What the state machine wrote is read back by it.
+    // Only the state machine writes these columns.
     .map(({ entry }) => ({
       from: entry.fromStatus as ApplicationStatus | null,
       to: entry.toStatus as ApplicationStatus,
@@ -33,8 +33,8 @@ export const refusedClaims = (form: AnyForm, checklist: Checklist): number => {
 }
 
 /**
- * What the borrower still owes: asked for, returned, or refused as not applicable, and not accepted since. What came unasked is
- * no debt.
+ * What the borrower still owes: asked for, returned, or refused as not applicable, and not accepted since. Papers that were
+ * sent unasked are not owed.
  */
 export const openPapersOf = ({
   application,

@@ -130,7 +130,7 @@ export const applicationHandlers: Handlers<typeof application> = {
 
   listUserLoans: async ({ params: { userId }, scope, db, caller }) => {
     const rows = await applicationsOfOwner(db, applicationScope(scope), userId)
-    // To staff a borrower of whom nothing is assigned to them, and whom they don't look after, does not exist.
+    // Staff get 404 for a borrower, unless a case or the client is assigned to them.
     const isOwn = userId === caller.userId || scope.kind === 'any'
     if (rows.length === 0 && !isOwn && !(await looksAfter(db, scope, userId))) found(null)
     const { registeredAt, ...owner } = found(await ownerOf(db, userId))

@@ -46,7 +46,7 @@ const within = <Value>(value: Value | undefined, where: (value: Value) => SQL) =
 const onPost = (column: SQLWrapper, person: string | undefined) =>
   within(person, (id) => (id === 'none' ? isVacant(column) : sql`${column} = ${id}`))
 
-/** By a filter one learns what a list doesn't show: by these a side finds nothing. */
+/** A filter can reveal a column that the list hides: with these filters, a side gets no rows. */
 const unreadable: Readonly<Record<RoleFacts['side'], readonly (keyof BoardQuery)[]>> = {
   borrower: ['referralPartner', 'tag'],
   partner: ['tag', 'bank', 'relationshipManager', 'creditAnalyst', 'referralPartner'],
@@ -154,7 +154,7 @@ export const applicationPage = async (
   const direction = query.order === 'asc' ? asc : desc
   const order = [
     direction(sortable[query.sortBy]),
-    // The indexes keep ids the other way round than the times beside them.
+    // The indexes sort ids in the opposite direction to the times beside them.
     query.order === 'asc' ? desc(applications.id) : asc(applications.id),
   ]
   const { rows, total } = await readListing(db, listing, query, {

@@ -58,7 +58,7 @@ export const carryOut = (kase: OpenCase, action: string, { to, mover, note }: St
   })
 }
 
-/** Where the mandate leads; the borrower is told of what happened to it, not of this. */
+/** Moves the case as its mandate requires; the borrower is notified of what happened to the mandate only. */
 const follow = (kase: OpenCase) => {
   const facts = factsOf(kase.now)
   const { status } = kase.now.application
@@ -210,7 +210,7 @@ const goOn = async (kase: OpenCase) => {
   if (ok) await moveCase(kase, { to: facts.resumeStatus, mover: theProduct })
 }
 
-/** After something was done with papers: more is open than before, and the case waits; the last is settled, and it goes on. */
+/** After a change to papers: the case waits if more are open than before, and goes on once the last is settled. */
 export const settle = async (kase: OpenCase, mover: Mover) => {
   const [before, after] = [openPapersOf(kase.was), openPapersOf(kase.now)]
   if (after > before) awaitPapers(kase, mover)

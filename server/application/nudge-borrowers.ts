@@ -79,7 +79,7 @@ const nudgeRequests = (services: Services, due: DueRequests, { now, today }: Now
       return
     const rows = await countReminder(tx, requestIds, today)
     if (rows.length === 0) {
-      // It came in the meantime: the day is free again.
+      // The papers arrived meanwhile: the day is free for another reminder.
       await tx.delete(nudges).where(and(eq(nudges.kind, 'request'), eq(nudges.occasion, occasion)))
       return
     }
@@ -158,7 +158,7 @@ const nudgeDrafts = async (services: Services, at: Now) => {
 
 /**
  * Reminds every borrower of at most one thing a day: what was asked for and is due comes first, then a letter to sign, then a
- * draft. What found the day taken has its turn on the next.
+ * draft. A reminder that finds the day taken is sent the next day.
  */
 export const nudgeBorrowers = async (services: Services, now: Date) => {
   if (quietUntil(now) !== null) return

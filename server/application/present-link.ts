@@ -58,7 +58,7 @@ const headingOf = ({ slot, group }: DocumentSlot): string => {
   return person === undefined ? group : `Person ${Number(person) + 1}`
 }
 
-/** What is needed first stands for those that answer for it, too. */
+/** How early a paper is needed: the earliest of a set represents the set. */
 const urgency = ({ neededFor }: DocumentSlot): number =>
   neededFor === null ? paperStages.length : paperStages.indexOf(neededFor)
 

@@ -124,7 +124,7 @@ const mandateFor = ({ mandate }: Case, role: Role): ApplicationRecord['mandateDa
   }
 }
 
-/** Whom an entry names that names nobody. */
+/** The name shown for an entry that has no actor, or whose actor is deleted. */
 const withoutName = ({ event, actorId }: Case['timeline'][number]['entry']): string => {
   if (event === BY_LINK) return 'Whoever has the link'
   return actorId === null ? 'RinSetu' : 'A former colleague'

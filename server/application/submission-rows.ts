@@ -124,7 +124,7 @@ export const takeSubmissionsAlong = (kase: OpenCase, action: string, mover: Subm
       moveSubmission(kase, submission.id, { to: 'not-taken', mover: by })
 }
 
-/** Notes that somebody heard of a lender what moves nothing and has its own entry in the timeline. */
+/** Updates when a submission was last worked on, where its status stays; the act has its own timeline entry. */
 export const touchSubmission = (kase: OpenCase, id: string) =>
   setSubmission(kase, id, { lastActAt: kase.now.readAt })
 

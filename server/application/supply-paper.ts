@@ -49,7 +49,7 @@ const withoutClaims = (
     slots.some((one) => one.slot === slot),
   )
   const isAgreed = (at: string) => notApplicableIn(form, at)?.state === 'confirmed'
-  // What the firm wants in its own right is not answered by another.
+  // A paper that the firm asks for by itself isn't answered by another of its set.
   const others = (need?.slots ?? [])
     .filter(({ alone }) => !alone)
     .map((one) => one.slot)
@@ -133,7 +133,7 @@ export const supplyPaper = async (
     note: label,
     actorId: actor.userId,
   })
-  // What only moves to its place was told of when it came.
+  // A file that only moves to its slot was announced when it was uploaded.
   if (placed.length < keys.length)
     kase.notices.push({ kind: 'papers-supplied', actorId: actor.userId, details: [label] })
 }

@@ -17,7 +17,7 @@ const sweepNotices = defineJob({
 export const sweepOldNotices = async (db: Db) => {
   const age = interval(retention.staffNotices.age)
   await db.delete(notifications).where(sql`${notifications.at} < now() - ${age}`)
-  // What they were about is over by then: a draft that nobody touches goes as soon.
+  // Their subjects are gone by then: an idle draft is deleted after the same time.
   await db.delete(nudges).where(sql`${nudges.at} < now() - ${age}`)
 }
 

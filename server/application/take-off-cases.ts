@@ -51,7 +51,7 @@ const leaveCases = async (tx: Db, userId: string, actorId: string): Promise<numb
  */
 export const takeOffCases = async (tx: Db, userId: string, actorId: string): Promise<number> => {
   const count = await leaveCases(tx, userId, actorId)
-  // Nor do their clients come to them with a case of later.
+  // Their clients lose them, too, so that later cases are not assigned to them.
   await tx
     .update(clients)
     .set({

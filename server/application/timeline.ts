@@ -62,7 +62,7 @@ export const insertEntries = (tx: Db, entries: readonly NewEntry[]) =>
       >`(select role from users where users.id = timeline_entries.actor_id)`,
     })
 
-/** Adds to the timelines of cases what nothing else of them changes by, in the transaction of what happened. */
+/** Adds entries to timelines where nothing else of the case changes, in the transaction of what happened. */
 export const recordTimeline = async (tx: Db, events: readonly TimelineEvent[]) => {
   if (events.length > 0) await insertEntries(tx, events.map(newEntry))
 }

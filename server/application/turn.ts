@@ -36,7 +36,7 @@ export type TurnCounts = Omit<
   returned: number
   /** Beyond the form, and neither accepted nor returned. */
   received: number
-  /** The same of papers of the form that came since the case waits for papers; 0 where it does not wait. */
+  /** Papers of the form without a verdict that came since the case began to wait for papers; 0 where it does not wait. */
   replaced: number
   /** Papers of the form without a verdict that came after those handed in; all of them while the case waits for papers. */
   unchecked: number
@@ -110,7 +110,7 @@ const lenderFactsOf = ({ submissions }: Case): LenderFacts => {
   }
 }
 
-/** Whom a whole case waits for is told from these. */
+/** The facts that decide whose turn a loaded case is. */
 export const turnFactsOf = (loaded: Case): TurnFacts => {
   const { application, mandate, papers, additional, checklist } = loaded
   const counts = mandate && mandateStatusTable[mandate.mandate.status].live ? mandate.mandate : null
@@ -140,9 +140,9 @@ export const turnFactsOf = (loaded: Case): TurnFacts => {
   })
 }
 
-/** The same of one row of a list, as JSON; `application` is what the query calls the table of applications. */
+/** The same facts of one row of a list, as one JSON value in SQL; `application` is the name of the table in the query. */
 export const turnCounts = (application: 'applications' | 'a'): SQL<TurnCounts> =>
-  // One value by the name of a table: there is nothing in it to bind.
+  // Raw SQL is safe here: the only variable part is one of two names of a table.
   sql<TurnCounts>`${sql.raw(`(
     select json_build_object(
       'mandateStatus', m.status,

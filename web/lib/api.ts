@@ -53,7 +53,7 @@ export const endSession = (): void => {
 export const refresh = (stale: string | null): Promise<boolean> =>
   refreshSession(stale, (key) => api.call('refresh', { headers: { 'Idempotency-Key': key } }))
 
-/** Takes up another role than the one of before, which comes with a new token. What fails is tried at the next look. */
+/** Refreshes the session when the person’s role has changed. A failure is tried again at the next check. */
 export const followRole = async (role: Role): Promise<void> => {
   if (role !== useUser.getState().role) await refresh(readToken()).catch(() => undefined)
 }

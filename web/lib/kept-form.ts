@@ -45,7 +45,7 @@ export const useKeptForm = <Values extends FieldValues>(
       formState: { values: true },
       callback: ({ values: typed, defaultValues: untouched }) => {
         if (!known) void keepUnsaved(earlyName(name), { untouched, typed } satisfies Kept)
-        // What says no more than the form did by itself would cover what it says the next time.
+        // Values equal to the defaults are not kept: they would hide newer defaults.
         else if (sameValue(untouched, typed)) void forget(name)
         else keep(name, { untouched, typed })
       },

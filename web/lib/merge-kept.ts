@@ -3,7 +3,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** A field that holds nothing yet says so as '', null or undefined, whatever drew it. */
+/** An empty field may be '', null or undefined, depending on its input. */
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** Whether two values of a form say the same. */

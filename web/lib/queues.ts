@@ -38,8 +38,7 @@ export const decisions = () =>
   })
 
 /**
- * A count beside a place, under a key of its own: it stands beside every page, and a change of it is none of the page.
- * It asks by itself, because what a page loads tells of acts, after which all queues are looked at again.
+ * A count in the side bar. It has a query key of its own, so that refreshing it doesn't refresh the page.
  */
 export const placeCount = <Answer>(name: string, ask: () => Promise<Answer>) =>
   queryOptions({
@@ -61,7 +60,7 @@ export const queuePage = (queue: QueueName, query: Query) =>
 /** Whom a manager calls today: as many as the desk may show. */
 export const callsToday = () => queuePage('calls', { limit: '10' })
 
-/** As many of the queue are gone through, one after the other, from the way to the next case. */
+/** How many cases of the queue “next case” can go through. */
 const AHEAD = '50'
 
 /** What waits for whoever looks, the most urgent first, beside pages that show other rows. */

@@ -27,8 +27,8 @@ const download = async (key: string): Promise<void> => {
 }
 
 /**
- * Downloads a stored file under the name that the server gives it, and says whether it did. That it failed stays in view until
- * somebody closes it: a download is waited for with the eyes elsewhere.
+ * Downloads a stored file under the name that the server gives it; resolves to whether it did. The error stays in view until
+ * somebody closes it, because people look elsewhere while they wait for a download.
  */
 export const saveFile = (key: string): Promise<boolean> =>
   download(key).then(

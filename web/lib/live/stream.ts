@@ -74,7 +74,7 @@ const askWhoIsHere = () =>
     () => false,
   )
 
-/** Listens until it is called off. What changed before, since the page came or in a pause, was missed: that is heard of everything. */
+/** Listens until it is aborted. After each connect it reports that everything changed, because events may have been missed. */
 export const keepListening = async (hear: (heard: LiveEvent) => void, off: AbortSignal) => {
   let wait = FIRST_PAUSE_MS
   while (!off.aborted) {
