@@ -1,8 +1,9 @@
-import { Anchor } from '@mantine/core'
 import type { ListedEnquiry } from '../../../contract/enquiry.ts'
 import { enquiryStatusTable } from '../../../domain/enquiries.ts'
-import { formatDate, formatDateTime } from '../../lib/formats.ts'
+import { formatDateTime } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
+import { followUpColumn, ownerColumn } from '../../ui/data-table/follow-up-columns.tsx'
+import { OpeningName } from '../../ui/data-table/opening-name.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 const column = columnsOf<ListedEnquiry>()
@@ -14,17 +15,7 @@ export const enquiryColumns = (onOpen: (id: string) => void) =>
       header: 'From',
       meta: { heading: true },
       cell: ({ row: { original } }) => (
-        <Anchor
-          component="button"
-          type="button"
-          fw={600}
-          ta="start"
-          inherit
-          onClick={() => onOpen(original.id)}
-          aria-haspopup="dialog"
-        >
-          {original.name}
-        </Anchor>
+        <OpeningName name={original.name} onOpen={() => onOpen(original.id)} />
       ),
     }),
     column.accessor('companyName', { header: 'Company', meta: { from: 'middle' } }),
@@ -37,19 +28,8 @@ export const enquiryColumns = (onOpen: (id: string) => void) =>
         return <StatusBadge tone={tone}>{label}</StatusBadge>
       },
     }),
-    column.accessor('owner', {
-      header: 'Owner',
-      meta: { from: 'middle', short: true },
-      cell: ({ getValue }) => getValue()?.name ?? 'Nobody yet',
-    }),
-    column.accessor('followUpOn', {
-      header: 'Follow up',
-      meta: { from: 'middle' },
-      cell: ({ getValue }) => {
-        const day = getValue()
-        return day === null ? '' : <time dateTime={day}>{formatDate(day)}</time>
-      },
-    }),
+    column.accessor('owner', ownerColumn),
+    column.accessor('followUpOn', followUpColumn),
     column.accessor('createdAt', {
       header: 'Received',
       meta: { sortBy: 'createdAt' },

@@ -3,6 +3,8 @@ import type { ListedLead } from '../../../contract/lead.ts'
 import { purposeLabel } from '../../../domain/purposes.ts'
 import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
+import { followUpColumn, ownerColumn } from '../../ui/data-table/follow-up-columns.tsx'
+import { OpeningName } from '../../ui/data-table/opening-name.tsx'
 import { LeadStage } from './stage-badge.tsx'
 
 const column = columnsOf<ListedLead>()
@@ -14,17 +16,7 @@ export const leadColumns = (onOpen: (id: string) => void) =>
       header: 'Company',
       meta: { heading: true },
       cell: ({ row: { original } }) => (
-        <Anchor
-          component="button"
-          type="button"
-          fw={600}
-          ta="start"
-          inherit
-          onClick={() => onOpen(original.id)}
-          aria-haspopup="dialog"
-        >
-          {original.companyName}
-        </Anchor>
+        <OpeningName name={original.companyName} onOpen={() => onOpen(original.id)} />
       ),
     }),
     column.accessor('contactName', { header: 'Contact', meta: { short: true } }),
@@ -61,19 +53,8 @@ export const leadColumns = (onOpen: (id: string) => void) =>
       meta: { short: true },
       cell: ({ getValue }) => getValue()?.name ?? '–',
     }),
-    column.accessor('owner', {
-      header: 'Owner',
-      meta: { from: 'middle', short: true },
-      cell: ({ getValue }) => getValue()?.name ?? 'Nobody yet',
-    }),
-    column.accessor('followUpOn', {
-      header: 'Follow up',
-      meta: { from: 'middle' },
-      cell: ({ getValue }) => {
-        const day = getValue()
-        return day === null ? '' : <time dateTime={day}>{formatDate(day)}</time>
-      },
-    }),
+    column.accessor('owner', ownerColumn),
+    column.accessor('followUpOn', followUpColumn),
     column.accessor('createdAt', {
       header: 'Received',
       meta: { sortBy: 'createdAt' },

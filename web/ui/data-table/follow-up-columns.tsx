@@ -1,0 +1,19 @@
+import { formatDate } from '../../lib/formats.ts'
+
+type Cell<Value> = { getValue: () => Value }
+
+/** Who follows something up and when, as columns of a list. */
+export const ownerColumn = {
+  header: 'Owner',
+  meta: { from: 'middle', short: true },
+  cell: ({ getValue }: Cell<{ name: string } | null>) => getValue()?.name ?? 'Nobody yet',
+} as const
+
+export const followUpColumn = {
+  header: 'Follow up',
+  meta: { from: 'middle' },
+  cell: ({ getValue }: Cell<string | null>) => {
+    const day = getValue()
+    return day === null ? '' : <time dateTime={day}>{formatDate(day)}</time>
+  },
+} as const
