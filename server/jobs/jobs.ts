@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import type { z } from 'zod'
 import { ageInSeconds, retention } from '../../domain/retention.ts'
 import type { Database, Db } from '../db/connect.ts'
-import { jobSeconds } from '../foundation/measures.ts'
-import { reasonOf } from '../foundation/redact.ts'
 import { DEAD_LETTERS, deadLetterQueue, takeDeadLetters } from './dead-letters.ts'
 import type { JobDefinition } from './define-job.ts'
-import { giveUp, hasGivenUp } from './give-up.ts'
+import { giveUp } from './give-up.ts'
 import { queueDatabase } from './queue-database.ts'
+import { type Log, type Runnable, startWorkers } from './run-jobs.ts'
 import { watchDue } from './watch-due.ts'
 
 export type JobContext = {
@@ -55,22 +54,11 @@ export type Jobs = {
   retryDeadLetters(tx: Db, which: { id: string } | 'all'): Promise<string[]>
 }
 
-type Log = {
-  warn(facts: object, message: string): void
-  error(facts: object, message: string): void
-}
-
-type Registered = {
-  job: JobDefinition
-  run(job: JobWithMetadata<unknown>): Promise<void>
-  workers: string[]
-}
+type Registered = Runnable & { workers: string[] }
 
 /** One look at all queues for those whose time has come; with LISTEN only retries, delayed jobs and a lost listener need it. */
 const LOOK_MS = 1000
 const LOOK_BESIDE_LISTEN_MS = 2000
-/** A worker asks for itself only this often: it is woken for whatever is due. */
-const POLL_SECONDS = 60
 /** A server that dies in the middle of a job is missed after this long, and at the next look of the others. */
 const HEARTBEAT_SECONDS = 15
 const SUPERVISE_SECONDS = 10
@@ -130,53 +118,6 @@ export function createJobs({
     ready = true
   }
 
-  async function work(entry: Registered): Promise<void> {
-    const options = {
-      includeMetadata: true,
-      perJobResults: true,
-      pollingIntervalSeconds: POLL_SECONDS,
-      notifyPollingIntervalSeconds: POLL_SECONDS,
-    } as const
-    for (let index = 0; index < entry.job.atOnce; index++) {
-      const worker = await boss.work<unknown, unknown, typeof options>(
-        entry.job.name,
-        options,
-        async (batch) => {
-          const results = await Promise.all(batch.map((job) => outcome(entry, job)))
-          boss.notifyWorker(worker) // looks for the next one now, not at the next poll
-          return results
-        },
-      )
-      entry.workers.push(worker)
-    }
-  }
-
-  async function outcome(entry: Registered, job: JobWithMetadata<unknown>): Promise<JobResult> {
-    const end = jobSeconds.startTimer({ job: job.name })
-    try {
-      await entry.run(job)
-      end({ outcome: 'done' })
-      return { id: job.id, status: 'completed' }
-    } catch (error) {
-      const last = hasGivenUp(error) || job.retryCount >= job.retryLimit
-      end({ outcome: last ? 'dead' : 'retry' })
-      const facts = {
-        err: error,
-        job: job.name,
-        jobId: job.id,
-        attempt: job.retryCount + 1,
-        ...(job.groupId && { reqId: job.groupId }),
-      }
-      if (last) log.error(facts, 'a job failed for good and waits among the dead letters')
-      else log.warn(facts, 'a job failed and will be tried again')
-      return {
-        id: job.id,
-        status: hasGivenUp(error) ? 'deadletter' : 'failed',
-        output: { message: reasonOf(error) },
-      }
-    }
-  }
-
   return {
     async enqueue(tx, job, payload, options = {}) {
       known(job.name)
@@ -214,7 +155,8 @@ export function createJobs({
       if (!ready) await prepare()
       if (!doWork || working) return
       working = true
-      for (const entry of registered.values()) await work(entry)
+      for (const entry of registered.values())
+        entry.workers.push(...(await startWorkers(boss, entry, log)))
       stopWatching = watchDue({
         sql: database.sql,
         names: [...registered.keys()],
