@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { companyTypeValues } from '../domain/company-types.ts'
-import { calendarDateInIndia } from '../domain/dates.ts'
 import type { Checklist } from '../domain/documents.ts'
 import { MAX_PREFERRED_LENDERS } from '../domain/lenders.ts'
 import { line } from './fields.ts'
@@ -14,6 +13,7 @@ import {
   productDetails,
   withSignatory,
 } from './form-parts.ts'
+import { today } from './today.ts'
 
 export { papersWanting } from './form-agreement.ts'
 export { formWarnings } from './form-identity.ts'
@@ -69,7 +69,7 @@ export const applicationForm = (today: () => string, checklist: Checklist | null
     )
 
 /** The submit schema by the clock of the machine it runs on; the firm's checklist is in the server's database. */
-export const applicationFormSchema = applicationForm(() => calendarDateInIndia(new Date()), null)
+export const applicationFormSchema = applicationForm(today, null)
 
 /** What is said where the declaration is missing. */
 export const DECLARATION_MISSING = 'Confirm that what you entered is true and complete'
