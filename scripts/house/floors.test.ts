@@ -1,13 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { floorless, refusal } from './floors.ts'
 import { climbs, cycles, knots, pairs, strays } from './measures.ts'
 import { type CodeFile, parse } from './read-code.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { lintOf } from './testing/lint-of.ts'
 
 const refused = [
   ['web/features/user/a.ts', 'web/features/mandate/b.ts', 'do not import each other'],
@@ -72,33 +67,19 @@ const taken = [
 describe('the lint rule, as oxlint runs it', () => {
   let said: readonly string[] = []
   beforeAll(() => {
-    const place = mkdtempSync(join(tmpdir(), 'rinsetu-floors-'))
-    const write = (file: string, text: string) => {
-      mkdirSync(dirname(join(place, file)), { recursive: true })
-      writeFileSync(join(place, file), text)
-    }
-    cpSync(join(root, '.oxlintrc.json'), join(place, '.oxlintrc.json'))
-    cpSync(join(root, 'scripts/house'), join(place, 'scripts/house'), { recursive: true })
-    write('package.json', '{ "type": "module" }')
-    for (const [file, target] of [...refused, ...taken]) {
+    const files = [...refused, ...taken].flatMap(([file, target]) => {
       const up = '../'.repeat(file.split('/').length - 1)
-      write(target, 'export const here = 1\n')
-      write(file, `import { here } from '${up}${target}'\n\nexport const there = here\n`)
-    }
-    for (const [way, text] of ways) write(wayFile(way), `${text}\n`)
-    for (const [file, text] of takenWays) write(file, `${text}\n`)
-    for (const [file] of alone) write(file, 'export const here = 1\n')
-    const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
-    const { stdout } = spawnSync(
-      process.execPath,
-      [oxlint, '--format=unix', 'web', 'server', 'domain'],
-      {
-        cwd: place,
-        encoding: 'utf8',
-      },
-    )
-    said = stdout.split('\n').filter((line) => line.includes('down-only'))
-    rmSync(place, { recursive: true })
+      return [
+        [target, 'export const here = 1\n'],
+        [file, `import { here } from '${up}${target}'\n\nexport const there = here\n`],
+      ] as const
+    })
+    said = lintOf([
+      ...files,
+      ...ways.map(([way, text]) => [wayFile(way), `${text}\n`] as const),
+      ...takenWays,
+      ...alone.map(([file]) => [file, 'export const here = 1\n'] as const),
+    ]).filter((line) => line.includes('down-only'))
   }, 60_000)
 
   test.each(refused)('refuses %s → %s', (file, _target, why) => {
