@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { fieldTest } from './field-test.ts'
+import { tryFields } from './try-field.ts'
 import { isTest } from './floors.ts'
 import { climbs, cycles, knots, median, pairs, strays } from './measures.ts'
 import { readCode, readTops } from './read-code.ts'
-import { roleTest } from './role-test.ts'
+import { tryRole } from './try-role.ts'
 
 // npm run house: structure metrics with upper limits. A part of npm test, which tries adding a field and a role in
 // the project `trials` and so passes --no-trials here.
@@ -101,11 +101,11 @@ console.log(`${String(longest?.lines).padStart(5)}  lines in the longest, ${long
 const MOST_TOUCHED = 2
 
 if (!process.argv.includes('--no-trials')) {
-  const { company, person } = await fieldTest()
+  const { company, person } = (await tryFields()).files
   for (const [what, touched] of [
     ['a field of the company', company],
     ['a field of a person', person],
-    ['a role', await roleTest()],
+    ['a role', (await tryRole()).files],
   ] as const) {
     console.log(
       `${String(touched.length).padStart(5)}  files touched to add ${what} (at most ${MOST_TOUCHED}): ${touched.join(', ')}`,
