@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { activeStep } from './active-step.ts'
 import { anyObject } from './application-record.ts'
 import { call } from './define.ts'
 import { documentDescriptor } from './document.ts'
@@ -36,7 +37,7 @@ export const draftCalls = {
     access: { user: 'own' },
     body: z.strictObject({
       form: draftFormSchema,
-      activeStep: z.int().min(0).max(6).default(0),
+      activeStep: activeStep.default(0),
       /** The version this save builds on; a stale one is refused with 412. */
       version: z.int().min(0).optional(),
     }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { companyTypeValues } from '../domain/company-types.ts'
-import { calendarDateInIndia } from '../domain/dates.ts'
 import type { Checklist } from '../domain/documents.ts'
 import { MAX_PREFERRED_LENDERS } from '../domain/lenders.ts'
+import { activeStep } from './active-step.ts'
 import { line } from './fields.ts'
 import { baseYear } from './form-base-year.ts'
 import { formProblems } from './form-agreement.ts'
@@ -14,6 +14,7 @@ import {
   productDetails,
   withSignatory,
 } from './form-parts.ts'
+import { today } from './today.ts'
 
 export { papersWanting } from './form-agreement.ts'
 export { formWarnings } from './form-identity.ts'
@@ -36,7 +37,7 @@ export const applicationForm = (today: () => string, checklist: Checklist | null
       /** The year that the first yearly papers are of; without one that of the draft or the case, else today's. */
       baseYear: baseYear.optional(),
       /** Where the wizard stands: taken in with the form, of no meaning to the case. */
-      activeStep: z.int().min(0).max(6).optional(),
+      activeStep: activeStep.optional(),
       /** None: the firm chooses. */
       selectedBanks: z
         .array(line(100, 'Choose a lender'), 'Choose the preferred lenders')
@@ -69,7 +70,7 @@ export const applicationForm = (today: () => string, checklist: Checklist | null
     )
 
 /** The submit schema by the clock of the machine it runs on; the firm's checklist is in the server's database. */
-export const applicationFormSchema = applicationForm(() => calendarDateInIndia(new Date()), null)
+export const applicationFormSchema = applicationForm(today, null)
 
 /** What is said where the declaration is missing. */
 export const DECLARATION_MISSING = 'Confirm that what you entered is true and complete'

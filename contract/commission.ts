@@ -4,10 +4,10 @@ import {
   commissionStageLabels,
   commissionStages,
 } from '../domain/commission.ts'
-import { calendarDateInIndia } from '../domain/dates.ts'
 import { csvOf } from './csv.ts'
 import { call } from './define.ts'
 import { dataOf, day, id, moment, optionalLine, rupees } from './fields.ts'
+import { pastDay } from './past-day.ts'
 
 const byCase = z.strictObject({ id })
 const basis = z.enum(commissionBasisNames, 'Choose what it is counted on.')
@@ -58,9 +58,7 @@ const body = z
     /** Of a rate: what is due, where that is not what it comes to. */
     amount: rupees.min(1, 'Enter the amount.').nullish(),
     dueOn: day.nullish(),
-    paidOn: day
-      .refine((date) => date <= calendarDateInIndia(new Date()), 'Nothing was paid in the future.')
-      .nullish(),
+    paidOn: pastDay('Nothing was paid in the future.').nullish(),
     tds: rupees.nullish(),
     reference: optionalLine(100),
   })

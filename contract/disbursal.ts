@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { calendarDateInIndia } from '../domain/dates.ts'
 import { disbursalKinds } from '../domain/disbursal.ts'
 import { caseWork, contactWork } from './application-access.ts'
 import { csvOf } from './csv.ts'
 import { call } from './define.ts'
-import { dataOf, day, id, line, listOf, listQuery, optionalLine, rupees, text } from './fields.ts'
+import { dataOf, id, line, listOf, listQuery, optionalLine, rupees, text } from './fields.ts'
 import { offer, shownFee } from './offer.ts'
-
-const past = (sentence: string) =>
-  day.refine((date) => date <= calendarDateInIndia(new Date()), sentence)
+import { pastDay } from './past-day.ts'
 
 const byId = z.strictObject({ id })
 const because = z.strictObject({ reason: text(500, 'Say why.') })
@@ -83,7 +80,7 @@ export const disbursalCalls = {
     access: contactWork,
     params: byId,
     body: z.strictObject({
-      date: past('Nothing was paid out in the future.'),
+      date: pastDay('Nothing was paid out in the future.'),
       amount: rupees.min(1, 'Enter the amount that was paid out.'),
       /** One of the offer. */
       facility: line(150, 'Name the facility.'),
@@ -105,7 +102,7 @@ export const disbursalCalls = {
     access: { admin: 'any' },
     params: byId,
     body: z.strictObject({
-      date: past('Nothing came in in the future.'),
+      date: pastDay('Nothing came in in the future.'),
       amount: rupees,
       tds: rupees.default(0),
       reference: line(100, 'Enter the reference.'),
@@ -135,7 +132,7 @@ export const disbursalCalls = {
     access: contactWork,
     params: byId,
     body: z.strictObject({
-      date: past('Nothing is recorded for the future.'),
+      date: pastDay('Nothing is recorded for the future.'),
       /** The borrower reads it. */
       reason: text(500, 'Say why.'),
       /** Asked where nothing of it was drawn and the letter has a fee for that. */

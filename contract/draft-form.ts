@@ -8,6 +8,7 @@ import {
   type DocumentKind,
 } from '../domain/document-catalogue.ts'
 import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../domain/held-papers.ts'
+import { activeStep } from './active-step.ts'
 import { baseYear } from './form-base-year.ts'
 import { companyFields } from './form/company-fields.ts'
 import { derive } from './form/field.ts'
@@ -59,7 +60,7 @@ const person = z.strictObject({
 export const draftFormSchema = z.strictObject({
   companyType: draftText,
   baseYear: baseYear.nullish(),
-  activeStep: z.int().min(0).max(6).nullish(),
+  activeStep: activeStep.nullish(),
   selectedBanks: texts,
   selectedOptions: texts,
   formData: z.strictObject(derive(companyFields, draftSchemas)).nullish(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { baseYearProblem } from '../domain/base-year.ts'
-import { calendarDateInIndia } from '../domain/dates.ts'
+import { today } from './today.ts'
 
 /** The year that a form asks for first, as in 2025-26: one that has ended, and not too long ago. */
 export const baseYear = z.string().superRefine((text, ctx) => {
-  const message = baseYearProblem(text, calendarDateInIndia(new Date()))
+  const message = baseYearProblem(text, today())
   if (message !== null) ctx.addIssue({ code: 'custom', message })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDateInIndia, isCalendarDate } from '../domain/dates.ts'
+import { isCalendarDate } from '../domain/dates.ts'
 import { isChoiceOf } from '../domain/fact-choices.ts'
 import {
   askedFacts,
@@ -15,8 +15,7 @@ import { sheetUnitNames } from '../domain/sheet-units.ts'
 import { caseReaders, caseWork } from './application-access.ts'
 import { call } from './define.ts'
 import { dataOf, documentKey, id, lineOrEmpty, moment } from './fields.ts'
-
-const today = () => calendarDateInIndia(new Date())
+import { today } from './today.ts'
 
 const decimalsOf: Readonly<Record<string, string>> = {
   rupees: 'Enter whole rupees.',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { bankFileParts } from '../domain/bank-file.ts'
-import { calendarDateInIndia } from '../domain/dates.ts'
 import { directoryKindNames, directoryKindOf, directoryKinds } from '../domain/lender-kinds.ts'
 import { staff } from '../domain/roles.ts'
 import { stateByCode } from '../domain/states.ts'
@@ -20,6 +19,7 @@ import {
   textOrEmpty,
 } from './fields.ts'
 import { criteria, criterionShown } from './lender-criteria.ts'
+import { pastDay } from './past-day.ts'
 
 /** The directory is for all of the firm. */
 const read = anyOf(staff)
@@ -66,8 +66,6 @@ const contact = z.strictObject({
   city: optionalLine(100),
 })
 
-const today = () => calendarDateInIndia(new Date())
-
 const product = z
   .strictObject({
     productId: id.optional(),
@@ -87,7 +85,7 @@ const product = z
       .max(365, 'At most 365 working days.')
       .nullish(),
     /** When somebody last asked the lender whether all of this holds. */
-    checkedOn: day.refine((date) => date <= today(), 'Nobody has checked it in the future.'),
+    checkedOn: pastDay('Nobody has checked it in the future.'),
     /** From when it can be had; empty: already. */
     validFrom: day.nullish(),
   })

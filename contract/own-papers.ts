@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { calendarDateInIndia } from '../domain/dates.ts'
 import { caseReaders } from './application-access.ts'
 import { applicationRecord } from './application-record.ts'
 import { call } from './define.ts'
-import { dataOf, day, id, line, moment } from './fields.ts'
+import { dataOf, id, line, moment } from './fields.ts'
+import { pastDay } from './past-day.ts'
 
 const byToken = z.strictObject({ token: z.string().max(200) })
 
@@ -26,10 +26,7 @@ const ownPapers = z.object({
 })
 export type OwnPapers = z.infer<typeof ownPapers>
 
-const past = day.refine(
-  (date) => date <= calendarDateInIndia(new Date()),
-  'It was not signed in the future.',
-)
+const signedOn = pastDay('It was not signed in the future.')
 
 /** How each person whom an application lists says whether their own papers go to lenders. */
 export const ownPapersCalls = {
@@ -72,7 +69,7 @@ export const ownPapersCalls = {
       name: line(200, 'Name the person.'),
       /** What they signed, and where it is. */
       how: line(300, 'Say what they signed, and where it is kept.'),
-      on: past,
+      on: signedOn,
     }),
     reply: dataOf(applicationRecord),
     errors: ['NOT_EDITABLE', 'VERSION_STALE'],

@@ -83,7 +83,7 @@ const service = z.strictObject({
 })
 
 /**
- * The firm's settings, a page for admins; see product.md. Percentages are of the fee. Text that the
+ * The firm's settings, a page for admins: name, bank, fee defaults and the like are never code. Percentages are of the fee. Text that the
  * firm hasn't entered is empty; `missingParticulars` names what a letter can't do without.
  */
 export const settings = z.strictObject({

@@ -5,13 +5,11 @@ import {
   type SubmissionStatus,
   submissionStatuses,
 } from '../domain/submission-status.ts'
-import { calendarDateInIndia } from '../domain/dates.ts'
 import { caseReaders, caseWork } from './application-access.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'
 import {
   dataOf,
-  day,
   documentKey,
   id,
   line,
@@ -21,10 +19,8 @@ import {
   rupees,
   text,
 } from './fields.ts'
+import { pastDay } from './past-day.ts'
 import { waitsFor } from './turn.ts'
-
-const today = () => calendarDateInIndia(new Date())
-const past = (sentence: string) => day.refine((date) => date <= today(), sentence)
 
 const status = z.enum(submissionStatuses, 'Choose a status of a submission.')
 
@@ -33,7 +29,7 @@ const learned = z.strictObject({
   how: z.enum(staffChannelNames, 'Say how you heard of it.'),
   /** Who at the lender. */
   from: optionalLine(100),
-  on: past('Nobody has said it in the future.').nullish(),
+  on: pastDay('Nobody has said it in the future.').nullish(),
 })
 
 const act = z.object({
@@ -203,7 +199,7 @@ export const submissionCalls = {
       .strictObject({
         status: status.optional(),
         reference: optionalLine(100),
-        loginDate: past('It was not logged in in the future.').nullish(),
+        loginDate: pastDay('It was not logged in in the future.').nullish(),
         /** Why it was declined or taken back, what the lender asks; no borrower reads it. */
         reason: text(1000, 'Give the reason.').optional(),
         /** Who is to answer a query; the firm where nobody is named. */

@@ -20,6 +20,8 @@ export type WizardStepId = (typeof wizardSteps)[number]['id']
 /** What `activeStep` 0 to 6 names, in the order in which the form once asked; kept so that every draft opens where it was left. */
 const stepsOnTheWire = ['company', 'company', 'need', 'need', 'people', 'papers', 'review'] as const
 
+export const LAST_ACTIVE_STEP = stepsOnTheWire.length - 1
+
 const stepOfOldName: Readonly<Record<string, WizardStepId>> = {
   'company-type': 'company',
   'company-details': 'company',

@@ -3,8 +3,9 @@ import { consentWayNames, consentWays } from './clients.ts'
 import { needs } from './needs.ts'
 import { purposes } from './purposes.ts'
 
-/** At most so many people in one file, and so much of it. */
+/** How many clients one file brings at most: its rows without the headings and empty ones. */
 export const MOST_IMPORTED = 5000
+/** How large the file is at most, in bytes; the server, which gets it as text, counts characters. */
 export const MOST_IMPORT_BYTES = 5_000_000
 
 /** The columns of a file of clients, in the order of the template, each with what stands there in its example. */

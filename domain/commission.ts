@@ -21,13 +21,16 @@ export const commissionStageLabels: Readonly<Record<CommissionStage, string>> = 
   paid: 'Paid',
 }
 
+/** Calendar dates in India, YYYY-MM-DD; null until that day is known. */
 type Days = { dueOn: string | null; paidOn: string | null }
 
+/** How far a commission is, by its days: paid counts even where nobody said when it was due. */
 export const commissionStage = ({ dueOn, paidOn }: Days): CommissionStage => {
   if (paidOn !== null) return 'paid'
   return dueOn === null ? 'agreed' : 'due'
 }
 
+/** What a rate is counted on, in rupees: the firm's fee without GST, and what lenders paid out. */
 type Sums = { fee: number; disbursed: number }
 
 /** What a rate comes to on what there is so far, in whole rupees; null of a fixed amount. */

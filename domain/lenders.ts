@@ -1,3 +1,4 @@
+/** How many lenders an application names at most; one that names none leaves the choice to the firm. */
 export const MAX_PREFERRED_LENDERS = 3
 
 export type LenderKind = 'public-sector' | 'private' | 'other-bank' | 'nbfc'
@@ -78,7 +79,10 @@ const names: Readonly<Record<LenderKind, readonly string[]>> = {
 
 const kinds: readonly LenderKind[] = ['public-sector', 'private', 'other-bank', 'nbfc']
 
-/** The list a new installation starts with; admins keep their own in the settings. Merged banks are not offered. */
+/**
+ * The list a new installation starts with: public-sector and private banks as razorpay/ifsc lists them, the others by usage; admins
+ * keep their own in the settings. Merged banks are not offered.
+ */
 export const defaultLenders: readonly Lender[] = kinds.flatMap((kind) =>
   names[kind].map((name) => ({ name, kind, active: true })),
 )

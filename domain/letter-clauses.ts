@@ -4,6 +4,7 @@ import { sheetOf } from './letter-fee.ts'
 import type { LetterInput } from './letter-input.ts'
 import { days, inFiguresAndWords, months } from './letter-words.ts'
 
+/** What the firm does, and what it doesn't. Rating is left to agencies registered with SEBI, so no rating is promised or influenced here. */
 export const scope = (): Block[] => [
   heading('Scope of Services'),
   list([
@@ -21,6 +22,10 @@ export const scope = (): Block[] => [
   ),
 ]
 
+/**
+ * Terms between the two: the 20 % after an accepted sanction that isn't drawn is the same in every letter; validity, notice and tail are
+ * settings of the firm. Who counts for the tail: docs/decisions/084.
+ */
 export function cancellation(input: LetterInput): Block[] {
   const {
     terms,
@@ -55,6 +60,7 @@ export function cancellation(input: LetterInput): Block[] {
   ]
 }
 
+/** What the client owes the firm. Personal data: the DPDP Act, 2023. Lenders get papers by consent alone: docs/decisions/178. */
 export const duties = ({ firm, case: { preferredLenders } }: LetterInput): Block[] => [
   heading('Your Duties and Consent'),
   list([
@@ -77,6 +83,10 @@ export const duties = ({ firm, case: { preferredLenders } }: LetterInput): Block
 
 const atOffice = (place: string, alone: string): string => (place === '' ? alone : `at ${place}`)
 
+/**
+ * Terms between the two: the limit of liability, the indemnity, the courts. Arbitration, where the firm wants it, is that of the Arbitration
+ * and Conciliation Act, 1996. Counsel confirms.
+ */
 export const liabilityAndLaw = ({ terms }: LetterInput): Block[] => [
   heading('Disclaimer, Liability and Governing Law'),
   paragraph(
@@ -105,6 +115,7 @@ export const liabilityAndLaw = ({ terms }: LetterInput): Block[] => [
   ),
 ]
 
+/** The officer of the settings (rule 3 of the DPDP Rules, 2025: whom a person turns to about their data), where the firm has entered one. */
 const grievances = ({ grievanceOfficer: { name, email, phone } }: LetterInput['firm']): Block[] =>
   name === ''
     ? []
@@ -115,6 +126,7 @@ const grievances = ({ grievanceOfficer: { name, email, phone } }: LetterInput['f
         ),
       ]
 
+/** How notices are given: a term between the two. */
 export const notices = ({ firm, terms }: LetterInput): Block[] => [
   heading('Notices'),
   paragraph(
@@ -129,7 +141,7 @@ const byBoard =
 const byCommittee =
   'signs for you by authority of a resolution of your managing committee, of which a certified copy comes with the signed letter.'
 
-/** By what the signatory may bind the client. */
+/** By what the signatory may bind the client, which follows its constitution: docs/decisions/084. */
 const clientAuthority: Record<CompanyType, string> = {
   'private-limited': byBoard,
   'public-limited': byBoard,
@@ -150,6 +162,7 @@ const clientAuthority: Record<CompanyType, string> = {
 const byOurBoard = 'by authority of our board of directors'
 const byOurCommittee = 'by authority of our managing committee'
 
+/** By what the firm's own signatory may bind it; the last one is for a firm whose settings don't say what it is. */
 const firmAuthority: Record<CompanyType | '', string> = {
   'private-limited': byOurBoard,
   'public-limited': byOurBoard,

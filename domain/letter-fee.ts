@@ -27,7 +27,7 @@ const supplyOf = ({ firm, client, mandate }: LetterInput): GstSupply | null =>
     toSez: mandate.toSez,
   })
 
-/** The fee with what the law adds and takes; without a rule for it there is no GST or no TDS. */
+/** The fee with what the law adds and takes: gst-supply.ts and tds.ts have the rules; without one there is no GST or no TDS. */
 export const sheetOf = (input: LetterInput) =>
   feeSheet(input.mandate.feeRupees, {
     gstPercent: supplyOf(input) ? input.terms.gstPercentage : 0,
@@ -70,6 +70,7 @@ const cited = ({ section, paymentCode, earlierSection }: TdsRule): string =>
     earlierSection === null ? '' : ` (earlier section ${earlierSection})`,
   ].join('')
 
+/** Who deducts, at which rate and under which section: tds.ts; why a sole proprietor is told of two cases: docs/decisions/083. */
 function tdsParagraph(input: LetterInput): Block {
   const { deducted, aboveAuditLimits, usual } = dutyOf(input)
   const as = tdsKinds[input.mandate.tds].label.toLowerCase()
@@ -99,6 +100,7 @@ function tdsParagraph(input: LetterInput): Block {
   )
 }
 
+/** IGST Act 2017, section 7(5)(b): to a special economic zone a service always goes across states. */
 const sezParagraph = (input: LetterInput): Block[] =>
   input.mandate.toSez && supplyOf(input)
     ? [
@@ -140,7 +142,7 @@ function paidByLenders({ lenders, terms }: LetterInput): Block[] {
   ]
 }
 
-/** The fee, what the law adds and takes, and on which amount it is counted. */
+/** The fee, what the law adds and takes, and on which amount it is counted (docs/decisions/084), which is a term between the two. */
 export function remuneration(input: LetterInput): Block[] {
   const { mandate, terms } = input
   return [
@@ -205,6 +207,7 @@ function disbursal(facilities: readonly FacilityAsk[]): Run[][] {
   })
 }
 
+/** When and to which account the fee is paid: terms between the two. Three working days after each part: docs/decisions/181. */
 export function modeOfPayment({ firm, bank, terms, case: { facilities } }: LetterInput): Block[] {
   return [
     heading('Mode of Payment'),

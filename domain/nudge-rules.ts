@@ -3,8 +3,9 @@ import { workingDaysBetween } from './working-days.ts'
 /** What a borrower is reminded of; `by-staff` is a reminder that somebody of the firm set off. */
 export type NudgeKind = 'request' | 'mandate' | 'draft' | 'by-staff'
 
-/** After so many days of silence. */
+/** How long a draft lies untouched before its owner is reminded: days of 24 hours; for the firm's own task, working days. */
 export const DRAFT_IDLE_DAYS = 2
+/** How long an approved letter waits for the signature before its owner is reminded: counted as for a draft. */
 export const LETTER_UNSIGNED_DAYS = 3
 
 /** How often somebody is reminded of a request that is overdue. */

@@ -35,9 +35,11 @@ export const offerAccepted = ({ all, accepted }: OfferCounts, submissions: numbe
 const isWhole = ({ granted, disbursed }: OfferCounts): boolean =>
   disbursed > 0 && disbursed >= granted
 
+/** Whether a case can be marked partly disbursed: some of what was accepted is paid out, in rupees, and not all; by hand where no offer was accepted. */
 export const partlyPaid = (offers: OfferCounts): boolean =>
   offers.accepted === 0 || (offers.disbursed > 0 && !isWhole(offers))
 
+/** Whether a case can be marked disbursed: all that was accepted, less what is not drawn any more, is paid out; by hand where no offer was accepted. */
 export const whollyPaid = (offers: OfferCounts): boolean => offers.accepted === 0 || isWhole(offers)
 
 /** What is left to be paid out or to come in before a case with offers can be closed; null where nothing is. */

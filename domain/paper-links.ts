@@ -1,4 +1,4 @@
-/** How long a link works by which somebody without an account sends papers. */
+/** How long a link works by which somebody without an account sends papers: days of 24 hours from when it is made. */
 export const PAPER_LINK_DAYS = 14
 
 /** So many links of a case may be open at once. */
@@ -7,6 +7,7 @@ export const MOST_OPEN_LINKS = 5
 /** Places of each slot that nothing takes that comes by links. */
 export const LEFT_TO_OWNER = 5
 
-/** As much as comes by one link. */
+/** As many files as come by one link. */
 export const MOST_FILES_BY_LINK = 60
+/** As much as comes by one link, in megabytes of 1024 × 1024 bytes. */
 export const MOST_MB_BY_LINK = 300

@@ -57,7 +57,7 @@ export const needsOf = (slots: readonly DocumentSlot[]): PaperNeed[] => {
   ]
 }
 
-/** What a form needs, with years labelled as of `today`; labels carry no year where no day is given. */
+/** What a form needs, with years labelled as of `today`, a calendar date in India (YYYY-MM-DD); labels carry no year where no day is given. */
 export const paperNeeds = (
   form: AnyForm,
   checklist: Checklist = [],
@@ -122,7 +122,10 @@ export const isRefused = (form: AnyForm, need: PaperNeed): boolean =>
   !isAnswered(form, need, 'said') &&
   need.slots.some(({ slot }) => notApplicableIn(form, slot)?.state === 'refused')
 
-/** What is needed by a stage and not answered, one after the other as the form asks for it. */
+/**
+ * What is needed by a stage and not answered, one after the other as the form asks for it; years are labelled as of `today`, a calendar date in
+ * India (YYYY-MM-DD), and not at all without it.
+ */
 export const missingNeeds = (
   form: AnyForm,
   by: PaperStage,
@@ -133,9 +136,10 @@ export const missingNeeds = (
     (need) => isNeededBy(need.neededFor, by) && !isAnswered(form, need),
   )
 
-/** How many of the papers that are needed are there, or answered. */
+/** How many needs are answered (a paper is there, or it is not applicable), of how many. */
 export type PaperCount = { have: number; need: number }
 
+/** Counts needs, not papers: a set that any one of its papers answers is one. */
 export const countNeeds = (form: AnyForm, needs: readonly PaperNeed[]): PaperCount => ({
   have: needs.filter((need) => isAnswered(form, need)).length,
   need: needs.length,

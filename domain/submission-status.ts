@@ -1,7 +1,7 @@
 import type { Whose } from './application-status.ts'
 import type { Tone } from './tone.ts'
 
-/** What a lender does with a case that was logged in there, in the words of the trade (domain.md 4.2). */
+/** What a lender does with a case that was logged in there; the names are those of SigmaDSA's table. */
 export const submissionStatuses = [
   'under-process',
   'query-raised',

@@ -70,7 +70,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'thirty uploads run at once',
-    file: 'web/features/application/uploads/use-uploads.ts',
+    file: 'web/features/application/uploads/create-uploads.ts',
     text: 'const MOST_AT_ONCE = 3',
     replacement: 'const MOST_AT_ONCE = 30',
     tests: ['web/features/application/uploads/use-uploads.rendered.test.tsx'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tryFields } from './field-test.ts'
+import { tryFields } from './try-field.ts'
 
 it('a field of the form is one entry: the compiler asks for its empty value, and all else follows', async () => {
   const { asked, files, output, found } = await tryFields()

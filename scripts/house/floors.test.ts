@@ -1,13 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusal } from './floors.ts'
-import { cycles, knots, pairs } from './measures.ts'
-import type { CodeFile } from './read-code.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { floorless, refusal } from './floors.ts'
+import { climbs, cycles, knots, pairs, strays } from './measures.ts'
+import { type CodeFile, parse } from './read-code.ts'
+import { lintOf } from './testing/lint-of.ts'
 
 const refused = [
   ['web/features/user/a.ts', 'web/features/mandate/b.ts', 'do not import each other'],
@@ -26,11 +21,41 @@ const refused = [
   ['server/db/c.ts', 'web/lib/b.ts', 'server/ may not import web/'],
   ['domain/a.ts', 'contract/b.ts', 'domain/ may not import contract/'],
 ] as const
-/** A type can be imported without a statement of its own. */
-const refusedType = [
-  'web/ui/e.ts',
-  'web/features/application/f.ts',
-  'web/features/ stands above web/ui/',
+const above = 'web/features/ stands above web/ui/'
+const unseen = 'write the path out'
+/** Each way of importing that isn't an import of a value by its name: the text of a file in web/ui/. */
+const ways = [
+  ['a type', `export type There = import('../features/application/f.ts').Here`, above],
+  ['import type', `import type { Here } from '../features/application/f.ts'`, above],
+  ['export *', `export * from '../features/application/f.ts'`, above],
+  ['export of a name', `export { here } from '../features/application/f.ts'`, above],
+  ['import()', `export const there = import('../features/application/f.ts')`, above],
+  ['a template', 'export const there = import(`../features/application/f.ts`)', above],
+  ['require', `import there = require('../features/application/f.ts')`, above],
+  ['URL', `export const there = new URL('../features/application/f.ts', import.meta.url)`, above],
+  ['glob', `export const there = import.meta.glob('../features/application/*.ts')`, above],
+  ['globs', `export const all = import.meta.glob(['./*.ts', '../features/user/*.ts'])`, above],
+  ['glob from the root', `export const all = import.meta.glob('/web/features/user/*.ts')`, above],
+  ['glob of any folder', `export const all = import.meta.glob('../*/user/*.ts')`, unseen],
+  ['a sum', `export const there = (n: string) => import('../features/' + n)`, unseen],
+  ['a variable', `export const there = (n: string) => import(n)`, unseen],
+  ['an expression', 'export const there = (n: string) => import(`../features/${n}.ts`)', unseen],
+] as const
+const wayFile = (way: string) => `web/ui/${way.replaceAll(/\W+/g, '-')}.ts`
+/** What looks like them and is none. */
+const takenWays = [
+  ['web/ui/style.ts', `export const style = new URL('../features/a.css', import.meta.url)`],
+  ['web/ui/far.ts', `export const far = new URL('https://a.example/web/features/a.ts')`],
+  ['web/ui/package.ts', 'export const there = import(`zod`)'],
+  ['web/ui/own.ts', `export const own = import.meta.glob('./*/*.ts')`],
+  ['web/ui/any.test.ts', `export const there = (n: string) => import(n)`],
+] as const
+/** Files that import nothing. */
+const alone = [
+  ['server/alone.ts', 'At the top of server/ stands nothing but tsconfig.json'],
+  ['server/alone.test.ts', 'At the top of server/ stands nothing but tsconfig.json'],
+  ['server/attic/alone.ts', 'server/attic/ stands on no floor'],
+  ['web/features/application/attic/alone.ts', 'application/attic/ stands on no floor'],
 ] as const
 const taken = [
   ['web/features/user/c.ts', 'web/ui/d.ts'],
@@ -42,39 +67,41 @@ const taken = [
 describe('the lint rule, as oxlint runs it', () => {
   let said: readonly string[] = []
   beforeAll(() => {
-    const place = mkdtempSync(join(tmpdir(), 'rinsetu-floors-'))
-    const write = (file: string, text: string) => {
-      mkdirSync(dirname(join(place, file)), { recursive: true })
-      writeFileSync(join(place, file), text)
-    }
-    cpSync(join(root, '.oxlintrc.json'), join(place, '.oxlintrc.json'))
-    cpSync(join(root, 'scripts/house'), join(place, 'scripts/house'), { recursive: true })
-    write('package.json', '{ "type": "module" }')
-    for (const [file, target] of [...refused, ...taken]) {
+    const files = [...refused, ...taken].flatMap(([file, target]) => {
       const up = '../'.repeat(file.split('/').length - 1)
-      write(target, 'export const here = 1\n')
-      write(file, `import { here } from '${up}${target}'\n\nexport const there = here\n`)
-    }
-    const [typed, target] = refusedType
-    write(target, 'export type Here = 1\n')
-    write(typed, `export type There = import('../features/application/f.ts').Here\n`)
-    const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
-    const { stdout } = spawnSync(
-      process.execPath,
-      [oxlint, '--format=unix', 'web', 'server', 'domain'],
-      {
-        cwd: place,
-        encoding: 'utf8',
-      },
-    )
-    said = stdout.split('\n').filter((line) => line.includes('down-only'))
-    rmSync(place, { recursive: true })
+      return [
+        [target, 'export const here = 1\n'],
+        [file, `import { here } from '${up}${target}'\n\nexport const there = here\n`],
+      ] as const
+    })
+    said = lintOf([
+      ...files,
+      ...ways.map(([way, text]) => [wayFile(way), `${text}\n`] as const),
+      ...takenWays,
+      ...alone.map(([file]) => [file, 'export const here = 1\n'] as const),
+    ]).filter((line) => line.includes('down-only'))
   }, 60_000)
 
-  test.each([...refused, refusedType])('refuses %s → %s', (file, _target, why) => {
+  test.each(refused)('refuses %s → %s', (file, _target, why) => {
     expect(said.filter((line) => line.startsWith(`${file}:`))).toEqual([
       expect.stringContaining(why),
     ])
+  })
+
+  test.each(ways)('refuses to go up by %s', (way, _text, why) => {
+    expect(said.filter((line) => line.startsWith(`${wayFile(way)}:`))).toEqual([
+      expect.stringContaining(why),
+    ])
+  })
+
+  test.each(alone)('refuses %s, which imports nothing', (file, why) => {
+    expect(said.filter((line) => line.startsWith(`${file}:`))).toEqual([
+      expect.stringContaining(why),
+    ])
+  })
+
+  test.each(takenWays)('takes %s', (file) => {
+    expect(said.filter((line) => line.startsWith(`${file}:`))).toEqual([])
   })
 
   test.each(taken)('takes %s → %s', (file) => {
@@ -82,8 +109,22 @@ describe('the lint rule, as oxlint runs it', () => {
   })
 })
 
-test('a folder that stands on no floor is named', () => {
-  expect(refusal('server/attic/a.ts', 'server/db/b.ts')).toContain('stands on no floor')
+test.each(ways)('npm run house sees that %s goes up, too', (way, text, why) => {
+  expect(climbs([parse(wayFile(way), text)])).toEqual([expect.stringContaining(why)])
+})
+
+test.each(takenWays)('npm run house takes %s, too', (path, text) => {
+  expect(climbs([parse(path, text)])).toEqual([])
+})
+
+test.each(alone)('npm run house names %s, too', (path, why) => {
+  expect(strays([path, path, 'server/tsconfig.json', 'server/testing/a.ts'])).toEqual([
+    expect.stringContaining(why),
+  ])
+})
+
+test('a page that stands at the top of the client has its floor', () => {
+  expect(floorless('web/routes.ts')).toBeUndefined()
 })
 
 test('what runs in the product imports nothing that only tests use', () => {
@@ -95,6 +136,7 @@ const file = (path: string, ...imports: readonly string[]): CodeFile => ({
   path,
   imports,
   lines: 1,
+  unread: 0,
   anys: 0,
   assertions: 0,
   functions: [],

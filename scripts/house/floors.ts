@@ -110,13 +110,35 @@ export const folderIn = (place: string, file: string): string => {
 
 const within = (place: string, file: string) => file.startsWith(`${place}/`)
 
+/** Why a file has no place on the floors, or nothing; `testing` stands beside them. */
+export const floorless = (file: string): string | undefined => {
+  for (const [place, plan] of Object.entries(floors)) {
+    if (!within(place, file) || file === `${place}/tsconfig.json`) continue
+    const folder = folderIn(place, file)
+    if (folder === 'testing' || plan.some(({ folders }) => folders.includes(folder))) continue
+    return folder === ''
+      ? `At the top of ${place}/ stands nothing but tsconfig.json: move the file into a folder.`
+      : `${place}/${folder}/ stands on no floor: add it to scripts/house/floors.ts.`
+  }
+  return undefined
+}
+
+/**
+ * Why a file may not import what its text doesn't name (a variable, say), or nothing. A test may: it may reach
+ * any floor, and loads the service worker anew each time, by an address with a number.
+ */
+export const unreadRefusal = (from: string): string | undefined =>
+  (from.split('/')[0] ?? '') in rooms && !isTest(from)
+    ? 'Nobody can see which floor this imports: write the path out, in one string.'
+    : undefined
+
 /** Why a file of a place with floors may not import another one of it, or nothing. */
 const refusalIn = (place: string, plan: readonly Floor[], from: string, to: string) => {
   const [folder, targetFolder] = [folderIn(place, from), folderIn(place, to)]
   const height = plan.findIndex(({ folders }) => folders.includes(folder))
   const targetHeight = plan.findIndex(({ folders }) => folders.includes(targetFolder))
-  if (height < 0)
-    return `${place}/${folder}/ stands on no floor: add it to scripts/house/floors.ts.`
+  // What stands on no floor is told once, by `floorless`.
+  if (height < 0) return undefined
   if (targetHeight > height)
     return `Imports only point down: ${place}/${targetFolder}/ stands above ${place}/${folder}/.`
   const apart = plan[height]?.apart

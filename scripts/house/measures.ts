@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { floors, folderIn, isTest, refusal } from './floors.ts'
+import { floorless, floors, folderIn, isTest, refusal, unreadRefusal } from './floors.ts'
 import type { CodeFile } from './read-code.ts'
 
 /** The folder of a place that a file stands in, and the folder in that where those are apart. */
@@ -91,14 +91,23 @@ export const knots = (files: readonly CodeFile[]): readonly string[] => {
   return [...new Set(groups.map((group) => group.join(', ')))]
 }
 
-/** Imports that go up a floor, as sentences. */
+/** Imports that go up a floor or may do so, as sentences. */
 export const climbs = (files: readonly CodeFile[]): readonly string[] =>
-  files.flatMap(({ path, imports }) =>
-    imports.flatMap((target) => {
+  files.flatMap(({ path, imports, unread }) => {
+    const known = imports.flatMap((target) => {
       const why = refusal(path, target)
       return why === undefined ? [] : [`${path} → ${target}: ${why}`]
-    }),
-  )
+    })
+    const why = unread > 0 ? unreadRefusal(path) : undefined
+    return why === undefined ? known : [...known, `${path}: ${why}`]
+  })
+
+/** Files without a place on the floors, as sentences. */
+export const strays = (paths: readonly string[]): readonly string[] =>
+  [...new Set(paths)].flatMap((path) => {
+    const why = floorless(path)
+    return why === undefined ? [] : [`${path}: ${why}`]
+  })
 
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix, relative, sep } from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
-import { rooms } from './floors.ts'
+import { floors, rooms } from './floors.ts'
+import { importVisitors } from './imported.ts'
 
 /** One file as `npm run house` measures it; paths are from the root, with slashes. */
 export type CodeFile = {
@@ -9,6 +10,8 @@ export type CodeFile = {
   lines: number
   /** Files it imports, types included. */
   imports: readonly string[]
+  /** Imports whose file its text doesn't name. */
+  unread: number
   anys: number
   /** `as`, but for `as const`. */
   assertions: number
@@ -27,28 +30,31 @@ const isConst = (annotation: { type: string; typeName?: unknown }) => {
   )
 }
 
-const parse = (path: string, text: string): CodeFile => {
+/** A pattern of files, and each file that it means. */
+const withMatches = (imports: readonly string[], paths: readonly string[]): readonly string[] =>
+  imports.flatMap((target) =>
+    target.includes('*')
+      ? [target, ...paths.filter((path) => posix.matchesGlob(path, target))]
+      : target,
+  )
+
+/** What stands in one file. */
+export const parse = (path: string, text: string): CodeFile => {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]?.message}`)
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   const imports = new Set<string>()
   const functions: { line: number; lines: number }[] = []
-  let [anys, assertions] = [0, 0]
-  const importing = ({ source }: { source?: unknown }) => {
-    const value = typeof source === 'object' && source && 'value' in source ? source.value : null
-    if (typeof value === 'string' && value.startsWith('.'))
-      imports.add(posix.normalize(posix.join(posix.dirname(path), value)))
-  }
+  let [anys, assertions, unread] = [0, 0, 0]
   const measure = ({ start, end }: { start: number; end: number }) => {
     const line = lineAt(start)
     functions.push({ line, lines: lineAt(end) - line + 1 })
   }
   new Visitor({
-    ImportDeclaration: importing,
-    ImportExpression: importing,
-    ExportAllDeclaration: importing,
-    ExportNamedDeclaration: importing,
-    TSImportType: importing,
+    ...importVisitors(path, (_node, target) => {
+      if (target === null) unread += 1
+      else imports.add(target)
+    }),
     FunctionDeclaration: measure,
     FunctionExpression: measure,
     ArrowFunctionExpression: measure,
@@ -58,8 +64,10 @@ const parse = (path: string, text: string): CodeFile => {
     },
   }).visit(program)
   const lines = text.split('\n').length - 1
-  return { path, lines, imports: [...imports], anys, assertions, functions }
+  return { path, lines, imports: [...imports], unread, anys, assertions, functions }
 }
+
+const fromRoot = (root: string, file: string) => relative(root, file).split(sep).join('/')
 
 /** Every file of TypeScript in the rooms. */
 export const readCode = async (root: string): Promise<readonly CodeFile[]> => {
@@ -68,11 +76,23 @@ export const readCode = async (root: string): Promise<readonly CodeFile[]> => {
       const found = await readdir(join(root, room), { recursive: true, withFileTypes: true })
       return found
         .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-        .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'))
+        .map(({ parentPath, name }) => fromRoot(root, join(parentPath, name)))
     }),
   )
   const paths = files.flat().toSorted()
-  return Promise.all(
+  const code = await Promise.all(
     paths.map(async (path) => parse(path, await readFile(join(root, path), 'utf8'))),
   )
+  return code.map((file) => ({ ...file, imports: withMatches(file.imports, paths) }))
+}
+
+/** The files at the top of each place with floors, whatever they are. */
+export const readTops = async (root: string): Promise<readonly string[]> => {
+  const tops = await Promise.all(
+    Object.keys(floors).map(async (place) => {
+      const found = await readdir(join(root, place), { withFileTypes: true })
+      return found.filter((entry) => entry.isFile()).map(({ name }) => `${place}/${name}`)
+    }),
+  )
+  return tops.flat()
 }

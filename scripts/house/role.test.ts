@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tryRole } from './role-test.ts'
+import { tryRole } from './try-role.ts'
 
 it('a role is one entry: the compiler asks for its words, the database stores its people, who find their cases, and its calls come with its groups', async () => {
   const { files, output, calls, analysts, found } = await tryRole()

@@ -83,6 +83,9 @@ test('a second process is told who has the database, and takes it when that one 
 test('the number of a living stranger in the pid file holds nobody up', async () => {
   writeFileSync(join(dir, 'database.pid'), `${process.ppid}\n`)
   const server = await startEmbedded(dir)
+  const { sql } = connectEmbedded(server.address, quiet)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await sql.end()
   await server.close()
 })
 

@@ -28,6 +28,24 @@ test.each<[type: string, text: string, value: unknown]>([
   ['bytea', String.raw`\x00ff`, Buffer.from([0, 255])],
   ['text[]', '{"a b",NULL}', ['a b', null]],
   ['integer[]', '{1,2}', [1, 2]],
+  ['bigint[]', '{9007199254740991,NULL,-2}', [Number.MAX_SAFE_INTEGER, null, -2]],
+  [
+    'bigint[]',
+    '{{1,2},{3,4}}',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+  ['bigint[]', '{}', []],
+  ['numeric[]', '{12345678901234567890.10}', ['12345678901234567890.10']],
+  ['timestamptz[]', '{2026-04-01 15:50:30.456+05:30,NULL}', [at, null]],
+  ['timestamp[]', '{2026-04-01 10:20:30.456}', [at]],
+  ['date[]', '{2026-03-31}', ['2026-03-31']],
+  ['interval[]', '{2 days}', ['2 days']],
+  ['uuid[]', '{0190a3f0-0000-7000-8000-000000000000}', ['0190a3f0-0000-7000-8000-000000000000']],
+  ['boolean[]', '{true,NULL}', [true, null]],
+  ['jsonb[]', '{"{\\"a\\": 1}"}', [{ a: 1 }]],
 ])('%s %s', async (type, text, value) => {
   const statement = `select $1::text::${type} as value`
   expect(await database.sql.unsafe(statement, [text])).toEqual([{ value }])
@@ -57,4 +75,6 @@ test.each<[type: string, value: unknown, text: string]>([
 test('a number too big to be exact is an error, not a wrong number', async () => {
   const asked = database.sql`select 9007199254740993::bigint as big`
   await expect(asked).rejects.toThrow('too big')
+  const list = database.sql`select '{9007199254740993}'::bigint[] as big`
+  await expect(list).rejects.toThrow('too big')
 })

@@ -18,103 +18,123 @@ const alone = [
   /\/icons\/Icon(?:ChevronDown|Search)\.mjs$/,
 ]
 
+type Chunk = {
+  name: string | ((id: string) => string)
+  /** Where two match, the higher one gets the module. */
+  priority: number
+  modules: readonly RegExp[]
+  without?: RegExp
+}
+
 const nameOf = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? 'part'
 
 /**
  * What every page needs comes as one file, what every form needs as another, each with all it
  * imports: the same modules in some forty files weigh a tenth more after compression.
  */
-export const chunks = [
+export const plan: readonly Chunk[] = [
   {
     name: 'shell',
     priority: 5,
-    test: (id: string) =>
-      shared.test(id) || module('entry\\.client|root|app/site-layout|ui/page').test(id),
+    modules: [shared, module('entry\\.client|root|app/site-layout|ui/page')],
   },
   // Menus, lists and failures use these too, without the rules and the state of forms.
   {
     name: 'inputs',
     priority: 4,
-    test: /@mantine\/core\/esm\/components\/(?:Alert|Input|InputBase|TextInput)\//,
+    modules: [/@mantine\/core\/esm\/components\/(?:Alert|Input|InputBase|TextInput)\//],
   },
   // Reading a typed number is for many fields; an amount takes more.
   {
     name: 'figures',
     priority: 2,
-    test: domain('typed-figure|typed-number'),
+    modules: [domain('typed-figure|typed-number')],
   },
   // Reading a typed amount is for the pages where one is typed, not for all that show one.
   {
     name: 'amounts',
     priority: 2,
-    test: (id: string) =>
-      domain('typed-amount|amount-phrase').test(id) ||
-      module('ui/fields/(amount-echo|use-typed-amount)').test(id),
+    modules: [
+      domain('typed-amount|amount-phrase'),
+      module('ui/fields/(amount-echo|use-typed-amount)'),
+    ],
   },
   {
     name: 'forms',
     priority: 3,
-    test: module('lib/form|ui/(error-summary|form-failure)|ui/fields/text-field'),
+    modules: [module('lib/form|ui/(error-summary|form-failure)|ui/fields/text-field')],
   },
   // What nearly every page behind the sign-in shows, large or small: what the server sent, panels, dates and amounts.
   {
     name: 'desk',
     priority: 3,
-    test: (id: string) =>
-      (/@tanstack\/(?:query-core|react-query)\//.test(id) && !severalQueries.test(id)) ||
-      /@mantine\/core\/esm\/components\/(?:Paper|Skeleton)\//.test(id) ||
-      domain('amount-units|clean|counted|dates|decimal|file-types|paths|rupees').test(id) ||
+    modules: [
+      /@tanstack\/(?:query-core|react-query)\//,
+      /@mantine\/core\/esm\/components\/(?:Paper|Skeleton)\//,
+      domain('amount-units|clean|counted|dates|decimal|file-types|paths|rupees'),
       module(
         'lib/(application-paths|formats|queries|query-provider|request-state|use-ask-before-leaving|use-document-title|when-idle)|ui/(empty-state|later|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/guard',
-      ).test(id),
+      ),
+    ],
+    without: severalQueries,
   },
   {
     name: nameOf,
     priority: 2,
-    test: (id: string) => alone.some((one) => one.test(id)),
+    modules: alone,
   },
   // What a case is called and how it stands.
   {
     name: 'status',
     priority: 1,
-    test: (id: string) =>
-      domain('application-status|case-events|mandate-status').test(id) ||
-      module('ui/status-badge|ui/case/application-status-badge').test(id),
+    modules: [
+      domain('application-status|case-events|mandate-status'),
+      module('ui/status-badge|ui/case/application-status-badge'),
+    ],
   },
   // What is asked for, and for what.
   {
     name: 'needs',
     priority: 1,
-    test: domain('facility-sides|needs'),
+    modules: [domain('facility-sides|needs')],
   },
   // Where a form keeps its papers.
   {
     name: 'document-keys',
     priority: 1,
-    test: domain('document-keys|document-kind'),
+    modules: [domain('document-keys|document-kind')],
   },
   {
     name: 'list-state',
     priority: 1,
-    test: module('lib/page-keys|ui/data-table/list-state'),
+    modules: [module('lib/page-keys|ui/data-table/list-state')],
   },
   // What stands around a list, a table or another.
   {
     name: 'lists',
     priority: 0,
-    test: module(
-      'ui/data-table/(choice-filter|list-empty|list-foot|list-refused|list-search|saved-views|use-row-keys)',
-    ),
+    modules: [
+      module(
+        'ui/data-table/(choice-filter|list-empty|list-foot|list-refused|list-search|saved-views|use-row-keys)',
+      ),
+    ],
   },
   {
     name: 'tables',
     priority: 0,
-    test: module('ui/data-table/(csv-button|data-table)'),
+    modules: [module('ui/data-table/(csv-button|data-table)')],
   },
   // The form, whatever it is kept in, with the step that a new one begins with.
   {
     name: 'wizard',
     priority: 0,
-    test: module('features/application/wizard/(open-wizard|receiving|need/need-step)'),
+    modules: [module('features/application/wizard/(open-wizard|receiving|need/need-step)')],
   },
 ]
+
+/** The plan as the bundler takes it. */
+export const chunks = plan.map(({ name, priority, modules, without }) => ({
+  name,
+  priority,
+  test: (id: string) => modules.some((one) => one.test(id)) && !without?.test(id),
+}))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Kept } from '../bundling/kept-files.ts'
+import type { Kept } from './kept.ts'
 
 // The worker in a browser's stead: its events, its caches and the network are stood in for; offline.spec.ts has the real ones.
 

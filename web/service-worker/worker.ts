@@ -1,4 +1,4 @@
-import type { Kept } from '../bundling/kept-files.ts'
+import type { Kept } from './kept.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written above this script by the build. */

@@ -117,6 +117,3 @@ export const tryFields = async (): Promise<{
     found: JSON.parse(found),
   }
 }
-
-/** The files touched to add a field to the form, as `npm run house` prints them. */
-export const fieldTest = async (): Promise<Record<Kind, string[]>> => (await tryFields()).files

@@ -81,6 +81,3 @@ export const tryRole = async (): Promise<Tried> => {
     ...JSON.parse(open),
   }
 }
-
-/** The files touched to add a role, as `npm run house` prints them. */
-export const roleTest = async (): Promise<string[]> => (await tryRole()).files
