@@ -212,3 +212,15 @@ export const loadCase = async (db: Db, { id }: Pick<ApplicationRow, 'id'>): Prom
 /** A whole case that this scope reaches; absent and not-yours look alike. */
 export const findCase = async (db: Db, scope: Scope, id: string): Promise<Case> =>
   found((await load(db, and(eq(applications.id, id), applicationScope(scope))))[0])
+
+/** The whole cases of one borrower within a scope's condition, newest first. */
+export const casesOfOwner = async (
+  db: Db,
+  within: SQL | undefined,
+  ownerId: string,
+): Promise<Case[]> => {
+  const cases = await load(db, and(eq(applications.ownerId, ownerId), within))
+  return cases.toSorted(
+    (a, b) => b.application.submittedAt.getTime() - a.application.submittedAt.getTime(),
+  )
+}

@@ -184,14 +184,6 @@ export const applicationPage = async (
   }
 }
 
-/** The applications of one borrower within a scope's condition, newest first, each with its form. */
-export const applicationsOfOwner = async (db: Db, within: SQL | undefined, ownerId: string) =>
-  db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.ownerId, ownerId), within))
-    .orderBy(desc(applications.submittedAt), asc(applications.id))
-
 /** Whether a manager prepared the account of a client, or was given it. */
 export const looksAfter = async (
   db: Db,
