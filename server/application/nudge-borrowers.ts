@@ -14,7 +14,7 @@ import { readSettings } from '../settings/queries.ts'
 import { DRAFT, mandatePage, uploadPage } from './case-paths.ts'
 import { dueDrafts, dueLetters, type DueRequests, dueRequests, type Now } from './due-nudges.ts'
 import { claimReminderDay } from './claim-reminder-day.ts'
-import { lockCases } from '../db/lock-case.ts'
+import { lockCases } from '../access/lock-case.ts'
 
 /** Reminds borrowers of what they owe, once an hour outside of the quiet hours. */
 const nudgeBorrowersJob = defineJob({

@@ -1,4 +1,4 @@
-import { stillOpenText } from '../db/offered-sums.ts'
+import { stillOpenText } from '../access/offered-sums.ts'
 
 /**
  * What the offers of an application come to, in SQL: see OfferCounts. They are summed up, since a statement that counts is planned
