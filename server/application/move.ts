@@ -18,6 +18,7 @@ import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import { factsOf, openPapersOf, pastMoves } from './facts.ts'
 import { notifyBorrower } from './mails.ts'
+import type { Case } from './case.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
 import { addNote } from './notes.ts'
 import { moveOrRefuse } from './rules.ts'
@@ -66,6 +67,15 @@ const follow = (kase: OpenCase) => {
   if (to === null) return
   const result = applicationMachine.move(status, to, 'system', facts)
   if (result.ok) carryOut(kase, result.action, { to, mover: theProduct })
+}
+
+/** Sees its mandate as it was just stored, with the keys of its files. */
+export const keepMandate = (
+  kase: OpenCase,
+  given: Omit<NonNullable<Case['mandate']>, 'ownerErased'>,
+) => {
+  const ownerErased = kase.now.mandate?.ownerErased ?? false
+  kase.now = { ...kase.now, mandate: { ...given, ownerErased } }
 }
 
 /** Takes a case where its mandate leads, in the transaction of what happened to that one. */
