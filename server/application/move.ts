@@ -20,7 +20,6 @@ import { factsOf, openPapersOf, pastMoves } from './facts.ts'
 import { notifyBorrower } from './mails.ts'
 import type { Case } from './case.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
-import { addNote } from './notes.ts'
 import { moveOrRefuse } from './rules.ts'
 import { takeSubmissionsAlong } from './submission-rows.ts'
 
@@ -86,14 +85,14 @@ export const followMandate = (kase: OpenCase, status: MandateStatus) => {
   follow(kase)
 }
 
-const keepInternalNote = async (
-  { change: { tx }, now: { application } }: OpenCase,
+const keepInternalNote = (
+  { now: { application }, notes }: OpenCase,
   { internalNote, mover, to }: Step,
 ) => {
   if (internalNote === undefined) return
   if (mover.userId === null || !(mover.role !== 'system' && isStaff(mover.role)))
     throw fieldError('internalNote', 'Internal notes are for our staff. Write a note instead.')
-  await addNote(tx, {
+  notes.push({
     applicationId: application.id,
     authorId: mover.userId,
     body: internalNote,
@@ -195,7 +194,7 @@ export const moveCase = async (kase: OpenCase, step: Step): Promise<boolean> => 
   takeSubmissionsAlong(kase, action, step.mover)
   if (overridden) recordOverride(kase, action, step)
   follow(kase)
-  await keepInternalNote(kase, step)
+  keepInternalNote(kase, step)
   await notifyOfMove(kase, action, step)
   notifyPartner(kase, status, step.mover)
   // One that waited for papers or was on hold comes back to what has become of its submissions.

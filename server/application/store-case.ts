@@ -6,6 +6,7 @@ import type { Change } from '../http/write.ts'
 import type { Case } from './case.ts'
 import { storeTurns } from './case-turns.ts'
 import { momentOf } from './moment.ts'
+import { addNotes } from './notes.ts'
 import type { OpenCase } from './open-case.ts'
 import { placesOf, setPapers } from './papers.ts'
 import { changeApplications } from './queries.ts'
@@ -190,6 +191,10 @@ export const storeCases = async (
   await storeConsents(tx, kases)
   await storeSubmissions(tx, kases)
   await storeTimeline(tx, kases)
+  await addNotes(
+    tx,
+    kases.flatMap(({ notes }) => notes),
+  )
   await storeTurns(
     tx,
     kases.map(({ now }) => now.application.id),
