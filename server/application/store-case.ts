@@ -197,7 +197,7 @@ export const storeCases = async (
   )
   await storeTurns(
     tx,
-    kases.map(({ now }) => now.application.id),
+    kases.map(({ now }) => now),
   )
   await storeNotices(
     change,
