@@ -32,11 +32,9 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     },
     { holds: 'the type of all of them', folders: ['services'] },
     { holds: 'recording events', folders: ['trail'] },
+    { holds: 'who reaches which case and hears of it, its lock and its sums', folders: ['access'] },
     { holds: 'mounting the contract, sessions, failures', folders: ['http'] },
-    {
-      holds: 'who reaches which case, who hears of what; what a file is',
-      folders: ['access', 'files', 'live'],
-    },
+    { holds: 'what a file is; who is shown what at once', folders: ['files', 'live'] },
     {
       holds: 'resources',
       folders: [

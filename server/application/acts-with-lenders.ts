@@ -6,6 +6,7 @@ import { changeSubmission, type SubmissionChange } from './change-submission.ts'
 import { markAgain } from './consent-of-submissions.ts'
 import { type Said, setConsent } from './consent.ts'
 import { followOffers } from './follow-offers.ts'
+import { setOfferIsOpen } from './offer-counts.ts'
 import { followSubmissions } from './move.ts'
 import type { OpenCase } from './open-case.ts'
 import { answerOwnPapers, recordOwnPapers, type SignedPaper } from './person-consents.ts'
@@ -51,6 +52,9 @@ export const actsWithLenders = (kase: OpenCase) => ({
   moveSubmission: (id: string, step: SubmissionStep) => moveSubmission(kase, id, step),
   /** Takes it where its submissions lead. */
   followSubmissions: (actorId: string | null) => followSubmissions(kase, actorId),
+  /** Sees whether an offer of a submission is open, which was made or decided just now. */
+  setOfferIsOpen: (submissionId: string, isOpen: boolean) =>
+    setOfferIsOpen(kase, submissionId, isOpen),
   /** Takes it where its offers lead. */
   followOffers: (offers: OfferCounts, actorId: string | null) =>
     followOffers(kase, offers, actorId),

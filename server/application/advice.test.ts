@@ -14,7 +14,7 @@ import {
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import { changeApplication } from './queries.ts'
+import { changeApplications } from './queries.ts'
 
 let app: TestApp
 let admin: Person
@@ -210,7 +210,7 @@ describe('a proposal', () => {
       (await orm.select().from(applications).where(eq(applications.id, which)))[0]?.facilityProposal
     expect(await stored(id)).toBeNull()
     // One that an earlier version left behind.
-    await changeApplication(orm, id, { facilityProposal: advisedProposal })
+    await changeApplications(orm, [{ id, columns: { facilityProposal: advisedProposal } }])
     expect((await admin.call('DELETE', `/api/user/delete/${owner.userId}`)).status).toBe(200)
     expect(await stored(id)).toBeNull()
   })
@@ -232,7 +232,7 @@ describe('until the borrower agrees', () => {
     })
     await makeMandate(app, { application, status: 'verified' })
     const { form } = await advised()
-    await changeApplication(app.services.database.orm, application.id, { form })
+    await changeApplications(app.services.database.orm, [{ id: application.id, columns: { form } }])
     const path = `/api/business-loan/update-status/${application.id}`
     const first = await admin.call('PATCH', path, { body: { status: 'shared' } })
     expect([first.status, first.body.code]).toEqual([409, 'SUBMISSION_NEEDED'])

@@ -7,7 +7,7 @@ import { applications } from '../db/schema.ts'
 import type { Context } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import { recordEvent } from '../trail/record-event.ts'
+import { type Details, recordEventOfEach } from '../trail/record-event.ts'
 import { MOST_ADDITIONAL } from './additional-documents.ts'
 import { uploadPage } from './case-paths.ts'
 import { withCases } from './with-case.ts'
@@ -100,6 +100,7 @@ export const askSeveral = ({
     const which = and(inArray(applications.id, ids), applicationScope(scope))
     const outcomes = new Map<string, 'asked' | 'ended' | 'full'>()
     const toMail = new Map<string, ToMail>()
+    const asked: { id: string; details: Details }[] = []
     await withCases(change, which, async (kases) => {
       for (const kase of kases) {
         const { application, additional } = kase.was
@@ -109,12 +110,7 @@ export const askSeveral = ({
         if (against !== null) continue
         const owner = kase.askQuietly(documents, caller)
         await kase.settle(caller)
-        await recordEvent(change.tx, request, {
-          event: 'application.additional-documents-changed',
-          actor: caller,
-          subject: { kind: 'application', id },
-          details: { items: documents.length, asked: documents.length },
-        })
+        asked.push({ id, details: { items: documents.length, asked: documents.length } })
         if (!owner) continue
         const { name, email, userId } = owner
         const before = toMail.get(userId)?.companies ?? []
@@ -122,6 +118,16 @@ export const askSeveral = ({
         toMail.set(userId, { name, email, path, companies: [...before, companyName] })
       }
     })
+    await recordEventOfEach(
+      change.tx,
+      request,
+      {
+        event: 'application.additional-documents-changed',
+        actor: caller,
+        kind: 'application',
+      },
+      asked,
+    )
     await mailEach(change, toMail, documents.map(askedWords))
     return {
       data: ids.map((id) => ({

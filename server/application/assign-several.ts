@@ -7,7 +7,7 @@ import { applications } from '../db/schema.ts'
 import type { Context } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import { recordEvent } from '../trail/record-event.ts'
+import { type Details, recordEventOfEach } from '../trail/record-event.ts'
 import { type Assignee, assigneeFor } from './assign.ts'
 import { postTable } from './posts.ts'
 import { withCases } from './with-case.ts'
@@ -49,22 +49,18 @@ export const assignSeveral = ({
     const person = await assigneeFor(change.tx, post, userId, 'userId')
     const which = and(inArray(applications.id, ids), applicationScope(scope))
     const outcomes = new Map<string, 'assigned' | 'unchanged'>()
+    const assigned: { id: string; details: Details }[] = []
     await withCases(change, which, async (kases) => {
       for (const kase of kases) {
         const { id, [postTable[post].column]: before } = kase.was.application
         const isNew = kase.putOn(post, person, caller, isMailedAtOnce(person))
         outcomes.set(id, isNew ? 'assigned' : 'unchanged')
-        if (!isNew) continue
-        // An entry for each: the trail of a case tells who had it.
-        await recordEvent(change.tx, request, {
-          event: events[post],
-          actor: caller,
-          subject: { kind: 'application', id },
-          details: { [post]: userId, before },
-        })
+        if (isNew) assigned.push({ id, details: { [post]: userId, before } })
       }
     })
-    const assigned = [...outcomes.values()].filter((outcome) => outcome === 'assigned')
+    // An entry for each: the trail of a case tells who had it.
+    const event = { event: events[post], actor: caller, kind: 'application' } as const
+    await recordEventOfEach(change.tx, request, event, assigned)
     if (person) await mailOnce(change, post, person, assigned.length)
     return {
       data: ids.map((id) => ({

@@ -2,18 +2,20 @@ import { sql, type SQL } from 'drizzle-orm'
 import { presentTurn } from '../../contract/turn.ts'
 import { noPromise, type ServicePromise } from '../../domain/answer-by.ts'
 import type { ApplicationStatus } from '../../domain/application-status.ts'
-import { turnForFirm } from '../../domain/whose-turn.ts'
+import { type TurnFacts, turnForFirm } from '../../domain/whose-turn.ts'
 import { dueOn, type FirmDays, type Holder, turnClockAfter } from '../../domain/turn-clock.ts'
 import type { Db } from '../db/connect.ts'
-import { type TurnCounts, turnCounts, turnFactsOfRow } from './turn.ts'
+import { found } from '../foundation/app-error.ts'
+import type { Case } from './case.ts'
+import { type TurnCounts, turnCounts, turnFactsOf, turnFactsOfRow } from './turn.ts'
 
 // The database marks the turn of a case with every change of what it is made from (migrations/0025_case_turns.sql), so nobody
-// can forget to. Acts on a case work out the new turn in their own transaction, for the sake of the clock; whoever reads a queue
-// works out what is still marked.
+// can forget to. Acts on a case work out the new turn in their own transaction, for the sake of the clock, from the case that they hold;
+// whoever reads a queue works out what is still marked.
 
 const AT_ONCE = 500
 
-type Marked = {
+type Clock = {
   id: string
   waitsFor: Holder
   clockStatus: ApplicationStatus
@@ -22,10 +24,12 @@ type Marked = {
   marks: number
   workedOut: number
   markedAt: Date
-  status: ApplicationStatus
-  turn: TurnCounts
-  service: ServicePromise | null
 }
+
+type Row = { status: ApplicationStatus; turn: TurnCounts; service: ServicePromise | null }
+
+/** What a turn is worked out from. */
+type Facts = { facts: TurnFacts; status: ApplicationStatus; service: ServicePromise | null }
 
 const settingsOfService = sql`(select value -> 'service' from firm_settings where id = 1)`
 
@@ -37,10 +41,9 @@ export const servicePromise = async (db: Db): Promise<ServicePromise> => {
   return row?.service ?? noPromise
 }
 
-const workedOut = (row: Marked) => {
-  const facts = turnFactsOfRow(row)
+const workedOut = (row: Clock, { facts, status, service }: Facts) => {
   const turn = presentTurn(turnForFirm(facts))
-  const now = { waitsFor: turn.waitsFor, status: row.status, at: row.markedAt }
+  const now = { waitsFor: turn.waitsFor, status, at: row.markedAt }
   const before = { ...row, status: row.clockStatus }
   // One that was never worked out has no history: its clock begins with its first mark.
   const clock =
@@ -53,7 +56,7 @@ const workedOut = (row: Marked) => {
     status: clock.status,
     since: clock.since,
     earlier: clock.earlier,
-    due_on: dueOn(clock, row.service ?? noPromise),
+    due_on: dueOn(clock, service ?? noPromise),
     marks: row.marks,
   }
 }
@@ -66,21 +69,39 @@ const store = (tx: Db, rows: readonly ReturnType<typeof workedOut>[]) =>
       since timestamptz, earlier jsonb, due_on date, marks bigint)
     where t.application_id = v.id`)
 
+const clockColumns = sql`t.application_id as id, t.waits_for as "waitsFor", t.status as "clockStatus", t.since, t.earlier, t.marks,
+  t.worked_out as "workedOut", t.marked_at as "markedAt"`
+
 /** Computes the marked turns among these cases, which the transaction has locked; returns how many there were. */
 const workOut = async (tx: Db, which: SQL): Promise<number> => {
-  const rows = await tx.execute<Marked>(sql`
-    select t.application_id as id, t.waits_for as "waitsFor", t.status as "clockStatus", t.since, t.earlier, t.marks,
-      t.worked_out as "workedOut", t.marked_at as "markedAt", a.status, ${turnCounts('a')} as turn, ${settingsOfService} as service
+  const rows = await tx.execute<Clock & Row>(sql`
+    select ${clockColumns}, a.status, ${turnCounts('a')} as turn, ${settingsOfService} as service
     from case_turns t join applications a on a.id = t.application_id
     where t.marks <> t.worked_out and ${which}`)
   if (rows.length === 0) return 0
-  await store(tx, rows.map(workedOut))
+  await store(
+    tx,
+    rows.map((row) => workedOut(row, { ...row, facts: turnFactsOfRow(row) })),
+  )
   return rows.length
 }
 
-/** Works out the turns of cases that this transaction has changed. */
-export const storeTurns = async (tx: Db, ids: readonly string[]) =>
-  ids.length === 0 ? 0 : workOut(tx, sql`t.application_id in ${[...ids]}`)
+/** Works out the turns of cases that this transaction has changed, from what it has in memory: the same as their rows tell. */
+export const storeTurns = async (tx: Db, cases: readonly Case[]) => {
+  if (cases.length === 0) return
+  const byId = new Map(cases.map((one) => [one.application.id, one]))
+  const marked = await tx.execute<Clock>(sql`
+    select ${clockColumns} from case_turns t where t.marks <> t.worked_out and t.application_id in ${[...byId.keys()]}`)
+  if (marked.length === 0) return
+  await store(
+    tx,
+    marked.map((row) => {
+      const loaded = found(byId.get(row.id))
+      const { service, application } = loaded
+      return workedOut(row, { facts: turnFactsOf(loaded), status: application.status, service })
+    }),
+  )
+}
 
 /** Works out some of what is marked. What somebody is just changing they work out themselves. */
 const someMarked = (db: Db): Promise<number> =>

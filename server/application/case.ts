@@ -18,7 +18,7 @@ import {
 import { found } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { endedMandates } from './ended-mandates.ts'
-import { offerCountsOf, offerStands } from './offer-counts.ts'
+import { offerCountsOf, offerIsOpen } from './offer-counts.ts'
 import type { ApplicationRow } from './queries.ts'
 import { applicationScope } from '../access/scope.ts'
 
@@ -92,7 +92,7 @@ const timeline = `(
 /** The submissions to lenders, oldest first, each with its lender and how its offers stand. */
 const submissions = `(
   select coalesce(json_agg(json_build_object('submission', to_json(s), 'lenderName', l.name,
-    'offerStands', ${offerStands}, 'offerAccepted', exists (select from lender_offers o
+    'offerIsOpen', ${offerIsOpen}, 'offerAccepted', exists (select from lender_offers o
       where o.submission_id = s.id and o.status = 'accepted')) order by s.created_at, s.id), '[]')
   from lender_submissions s join lenders l on l.id = s.lender_id
   where s.application_id = applications.id)`
@@ -149,7 +149,7 @@ type Loaded = {
   submissions: {
     submission: JsonRow
     lenderName: string
-    offerStands: boolean
+    offerIsOpen: boolean
     offerAccepted: boolean
   }[]
   offers: OfferCounts
@@ -212,3 +212,15 @@ export const loadCase = async (db: Db, { id }: Pick<ApplicationRow, 'id'>): Prom
 /** A whole case that this scope reaches; absent and not-yours look alike. */
 export const findCase = async (db: Db, scope: Scope, id: string): Promise<Case> =>
   found((await load(db, and(eq(applications.id, id), applicationScope(scope))))[0])
+
+/** The whole cases of one borrower within a scope's condition, newest first. */
+export const casesOfOwner = async (
+  db: Db,
+  within: SQL | undefined,
+  ownerId: string,
+): Promise<Case[]> => {
+  const cases = await load(db, and(eq(applications.ownerId, ownerId), within))
+  return cases.toSorted(
+    (a, b) => b.application.submittedAt.getTime() - a.application.submittedAt.getTime(),
+  )
+}

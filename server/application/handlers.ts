@@ -10,12 +10,13 @@ import { askSeveral, canAskSeveral } from './ask-several.ts'
 import { assignSeveral } from './assign-several.ts'
 import { postTable } from './posts.ts'
 import { boardColumns } from './board.ts'
-import { type Case, findCase } from './case.ts'
+import { type Case, casesOfOwner, findCase } from './case.ts'
 import { callLogHandlers } from './call-log-handlers.ts'
+import { changeCase } from './change-case.ts'
 import type { Said } from './consent.ts'
 import { discardDraft, findDraft, presentDraft, saveDraft } from './drafts.ts'
 import { CoveredByMandate } from './edit.ts'
-import { applicationPage, applicationsOfOwner, looksAfter, ownerOf } from './lists.ts'
+import { applicationPage, looksAfter, ownerOf } from './lists.ts'
 import { messageHandlers } from './message-handlers.ts'
 import { noteHandlers } from './note-handlers.ts'
 import { ownPapersHandlers } from './own-papers-handlers.ts'
@@ -50,25 +51,22 @@ const consentDetails = (
   ...(people !== undefined && { people: people.length }),
 })
 
-type Assigning = Pick<
-  Context<typeof application.assignCreditAnalyst>,
-  'scope' | 'ifMatch' | 'caller' | 'write'
->
-
 /** Puts somebody, or nobody, on a post of a case. */
 const assigning = (
-  { scope, ifMatch, caller, write }: Assigning,
+  context: Pick<
+    Context<typeof application.assignCreditAnalyst>,
+    'scope' | 'ifMatch' | 'caller' | 'write'
+  >,
   id: string,
   post: Post,
   userId: string | null,
 ) =>
-  write(async (change) => {
-    const work = (kase: Kase) => {
-      const before = kase.was.application[postTable[post].column]
-      change.about('application', id, { [post]: userId, before })
-      return kase.assign(post, userId, caller)
-    }
-    return { data: presentCase(await withCase(change, scope, id, work, ifMatch), caller) }
+  changeCase(context, id, (kase, { about }) => {
+    about('application', id, {
+      [post]: userId,
+      before: kase.was.application[postTable[post].column],
+    })
+    return kase.assign(post, userId, context.caller)
   })
 
 export const applicationHandlers: Handlers<typeof application> = {
@@ -129,16 +127,16 @@ export const applicationHandlers: Handlers<typeof application> = {
   }),
 
   listUserLoans: async ({ params: { userId }, scope, db, caller }) => {
-    const rows = await applicationsOfOwner(db, applicationScope(scope), userId)
+    const cases = await casesOfOwner(db, applicationScope(scope), userId)
     // Staff get 404 for a borrower, unless a case or the client is assigned to them.
     const isOwn = userId === caller.userId || scope.kind === 'any'
-    if (rows.length === 0 && !isOwn && !(await looksAfter(db, scope, userId))) found(null)
+    if (cases.length === 0 && !isOwn && !(await looksAfter(db, scope, userId))) found(null)
     const { registeredAt, ...owner } = found(await ownerOf(db, userId))
     return {
       data: {
         owner: { ...owner, registeredAt: registeredAt.toISOString() },
         loans: {
-          businessLoans: await Promise.all(rows.map((row) => presentLoan(db, row, caller))),
+          businessLoans: cases.map((one) => presentLoan(one, caller)),
         },
       },
     }
@@ -148,17 +146,13 @@ export const applicationHandlers: Handlers<typeof application> = {
     data: presentCase(await findCase(db, scope, params.applicationId), caller),
   }),
 
-  updateApplication: async ({ params, scope, body, ifMatch, caller, services, write }) => {
+  updateApplication: async (context) => {
+    const { params, scope, body, caller, services } = context
     try {
-      return await write(async (change) => {
-        const work = async (kase: Kase) => {
-          change.about('application', params.id, { version: kase.was.application.version })
-          await kase.edit(body, caller)
-          await kase.settle(caller)
-        }
-        return {
-          data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller),
-        }
+      return await changeCase(context, params.id, async (kase, { about }) => {
+        about('application', params.id, { version: kase.was.application.version })
+        await kase.edit(body, caller)
+        await kase.settle(caller)
       })
     } catch (error) {
       if (error instanceof CoveredByMandate && caller.role === 'user')
@@ -182,27 +176,24 @@ export const applicationHandlers: Handlers<typeof application> = {
       return { data: presentCase(kase, caller) }
     }),
 
-  askConsent: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const work = (kase: Kase) => kase.askConsent(body.lenders, caller.userId)
-      const kase = await withCase(change, scope, params.id, work, ifMatch)
-      change.about('application', params.id, { lenders: body.lenders.length })
-      return { data: presentCase(kase, caller) }
+  askConsent: (context) =>
+    changeCase(context, context.params.id, (kase, { about }) => {
+      const { params, body, caller } = context
+      about('application', params.id, { lenders: body.lenders.length })
+      return kase.askConsent(body.lenders, caller.userId)
     }),
 
-  updateStatus: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const work = async (kase: Kase) => {
-        const { status: to, ...said } = body
-        const overridden = await kase.move({ to, mover: caller, ...said })
-        const { was, now } = kase
-        change.about('application', params.id, {
-          from: was.application.status,
-          to: now.application.status,
-          ...(overridden && { overridden }),
-        })
-      }
-      return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
+  updateStatus: (context) =>
+    changeCase(context, context.params.id, async (kase, { about }) => {
+      const { params, body, caller } = context
+      const { status: to, ...said } = body
+      const overridden = await kase.move({ to, mover: caller, ...said })
+      const { was, now } = kase
+      about('application', params.id, {
+        from: was.application.status,
+        to: now.application.status,
+        ...(overridden && { overridden }),
+      })
     }),
 
   assignRelationshipManager: (context) =>
@@ -231,33 +222,31 @@ export const applicationHandlers: Handlers<typeof application> = {
       listing,
     }),
 
-  uploadTeaser: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const work = (kase: Kase) => kase.attachTeaser(body, caller)
-      change.about('application', params.id)
-      return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
+  uploadTeaser: (context) =>
+    changeCase(context, context.params.id, (kase, { about }) => {
+      about('application', context.params.id)
+      return kase.attachTeaser(context.body, context.caller)
     }),
 
-  deleteTeaser: ({ params, scope, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const work = (kase: Kase) => kase.detachTeaser(caller)
-      change.about('application', params.id)
-      return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
+  deleteTeaser: (context) =>
+    changeCase(context, context.params.id, (kase, { about }) => {
+      about('application', context.params.id)
+      kase.detachTeaser(context.caller)
     }),
 
-  proposeFacilities: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const work = (kase: Kase) => kase.proposeFacilities(body, caller)
+  proposeFacilities: (context) =>
+    changeCase(context, context.params.id, (kase, { about }) => {
+      const { params, body, caller } = context
       const titles = body.facilities.map(({ title }) => title)
-      change.about('application', params.id, { facilities: titles.join(', ') })
-      return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
+      about('application', params.id, { facilities: titles.join(', ') })
+      return kase.proposeFacilities(body, caller)
     }),
 
-  answerProposal: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const work = (kase: Kase) => kase.answerProposal(body, caller)
-      change.about('application', params.id, { answer: body.answer })
-      return { data: presentCase(await withCase(change, scope, params.id, work, ifMatch), caller) }
+  answerProposal: (context) =>
+    changeCase(context, context.params.id, (kase, { about }) => {
+      const { params, body, caller } = context
+      about('application', params.id, { answer: body.answer })
+      return kase.answerProposal(body, caller)
     }),
 
   listEarlierPapers: async ({ params, scope, db }) => ({

@@ -11,7 +11,7 @@ import { isVacant } from '../access/vacant.ts'
 import { today, withinDays } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'
-import { moneySums } from '../db/offered-sums.ts'
+import { moneySums } from '../access/offered-sums.ts'
 import { applications, clients, users } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { endedMandates } from './ended-mandates.ts'
@@ -183,14 +183,6 @@ export const applicationPage = async (
     pages: Math.ceil(total / query.limit),
   }
 }
-
-/** The applications of one borrower within a scope's condition, newest first, each with its form. */
-export const applicationsOfOwner = async (db: Db, within: SQL | undefined, ownerId: string) =>
-  db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.ownerId, ownerId), within))
-    .orderBy(desc(applications.submittedAt), asc(applications.id))
 
 /** Whether a manager prepared the account of a client, or was given it. */
 export const looksAfter = async (

@@ -40,7 +40,7 @@ const knownTemplate = async ({ tx }: Change, id: string | null | undefined) => {
 type Written = Context<typeof application.sendMessage>['body']
 
 /** Sends what somebody wrote, or keeps it until the quiet hours end; answers its id. */
-const write = async (
+const writeMessage = async (
   change: Change,
   kase: Kase,
   { channel, templateId, subject, body }: Written,
@@ -103,21 +103,21 @@ export const messageHandlers: Handlers<MessageCalls> = {
     }
   },
 
-  sendMessage: ({ params, scope, body, caller, write: change }) =>
-    change(async (inside) => {
+  sendMessage: ({ params, scope, body, caller, write }) =>
+    write(async (change) => {
       let id = ''
-      await withCase(inside, scope, params.id, async (kase) => {
-        id = await write(inside, kase, body, caller)
+      await withCase(change, scope, params.id, async (kase) => {
+        id = await writeMessage(change, kase, body, caller)
       })
       // The words stand in the message and the timeline, not in the trail.
-      inside.about('application', params.id, { message: id, channel: body.channel })
-      return { data: await messageOf(inside.tx, params.id, id) }
+      change.about('application', params.id, { message: id, channel: body.channel })
+      return { data: await messageOf(change.tx, params.id, id) }
     }),
 
-  takeBackMessage: ({ params, scope, write: change }) =>
-    change(async (inside) => {
-      const { tx, about } = inside
-      await lockCase(inside, scope, params.id)
+  takeBackMessage: ({ params, scope, write }) =>
+    write(async (change) => {
+      const { tx, about } = change
+      await lockCase(change, scope, params.id)
       const { id } = await messageOf(tx, params.id, params.messageId)
       if (!(await takeBackMessage(tx, id))) throw new AppError('MESSAGE_GONE')
       about('application', params.id, { message: id })

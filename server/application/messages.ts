@@ -7,10 +7,10 @@ import type { MessageState } from '../../domain/message-words.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, caseMessages, users } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
+import { changeByItself } from '../http/write.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { Services } from '../services/services.ts'
 import type { Case } from './case.ts'
-import type { OpenCase } from './open-case.ts'
 import { type Kase, withCases } from './with-case.ts'
 
 type MessageRow = typeof caseMessages.$inferSelect
@@ -126,16 +126,13 @@ const writerOf = async (tx: Db, authorId: string | null): Promise<Writer | null>
   return author ?? null
 }
 
-const mailWaiting = ({ database, jobs }: Services, messageId: string) =>
-  database.orm.transaction(async (tx) => {
+const mailWaiting = (services: Services, messageId: string) =>
+  services.database.orm.transaction(async (tx) => {
     const which = eq(caseMessages.id, messageId)
     const [known] = await tx.select().from(caseMessages).where(which)
     // It went with its borrower.
     if (!known) return
-    const change: OpenCase['change'] = {
-      tx,
-      enqueue: (job, payload, options) => jobs.enqueue(tx, job, payload, options),
-    }
+    const change = changeByItself(services, tx)
     await withCases(change, eq(applications.id, known.applicationId), async ([kase]) => {
       // Under the lock of its case: nobody takes it back any more, and a job that was begun twice mails once.
       const [message] = await tx.select().from(caseMessages).where(which)

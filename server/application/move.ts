@@ -18,8 +18,8 @@ import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import { factsOf, openPapersOf, pastMoves } from './facts.ts'
 import { notifyBorrower } from './mails.ts'
+import type { Case } from './case.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
-import { addNote } from './notes.ts'
 import { moveOrRefuse } from './rules.ts'
 import { takeSubmissionsAlong } from './submission-rows.ts'
 
@@ -68,6 +68,15 @@ const follow = (kase: OpenCase) => {
   if (result.ok) carryOut(kase, result.action, { to, mover: theProduct })
 }
 
+/** Sees its mandate as it was just stored, with the keys of its files. */
+export const keepMandate = (
+  kase: OpenCase,
+  given: Omit<NonNullable<Case['mandate']>, 'ownerErased'>,
+) => {
+  const ownerErased = kase.now.mandate?.ownerErased ?? false
+  kase.now = { ...kase.now, mandate: { ...given, ownerErased } }
+}
+
 /** Takes a case where its mandate leads, in the transaction of what happened to that one. */
 export const followMandate = (kase: OpenCase, status: MandateStatus) => {
   const { mandate } = kase.now
@@ -76,14 +85,14 @@ export const followMandate = (kase: OpenCase, status: MandateStatus) => {
   follow(kase)
 }
 
-const keepInternalNote = async (
-  { change: { tx }, now: { application } }: OpenCase,
+const keepInternalNote = (
+  { now: { application }, notes }: OpenCase,
   { internalNote, mover, to }: Step,
 ) => {
   if (internalNote === undefined) return
   if (mover.userId === null || !(mover.role !== 'system' && isStaff(mover.role)))
     throw fieldError('internalNote', 'Internal notes are for our staff. Write a note instead.')
-  await addNote(tx, {
+  notes.push({
     applicationId: application.id,
     authorId: mover.userId,
     body: internalNote,
@@ -185,7 +194,7 @@ export const moveCase = async (kase: OpenCase, step: Step): Promise<boolean> => 
   takeSubmissionsAlong(kase, action, step.mover)
   if (overridden) recordOverride(kase, action, step)
   follow(kase)
-  await keepInternalNote(kase, step)
+  keepInternalNote(kase, step)
   await notifyOfMove(kase, action, step)
   notifyPartner(kase, status, step.mover)
   // One that waited for papers or was on hold comes back to what has become of its submissions.

@@ -6,31 +6,33 @@ import { mentionedIn, withNames } from '../../domain/mentions.ts'
 import { staffFor } from '../access/case-staff.ts'
 import type { Db } from '../db/connect.ts'
 import { caseNoteMentions, caseNotes, users } from '../db/schema.ts'
-import { fieldError } from '../foundation/app-error.ts'
+import { fieldError, found } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
+import { momentOf } from './moment.ts'
 import { notifyPerson } from './notify-person.ts'
 
-type Note = {
+export type Note = {
   applicationId: string
   authorId: string
   body: string
   movedTo?: ApplicationStatus
 }
 
-/** Keeps what somebody of the staff writes about a case for the others. It stands nowhere else: not in the timeline, a mail or the audit trail. */
-export const addNote = async (tx: Db, { applicationId, authorId, body, movedTo }: Note) => {
-  const id = randomUUIDv7()
-  await tx.insert(caseNotes).values({
-    id,
-    applicationId,
-    authorId,
-    body,
-    movedTo: movedTo ?? null,
-    // Not the transaction's begin: one that waited for a lock comes after the one it waited for.
-    at: sql`clock_timestamp()`,
-  })
-  return id
+/**
+ * Keeps what somebody of the staff writes about a case for the others; answers the ids. It stands nowhere else: not in the timeline, a
+ * mail or the audit trail.
+ */
+export const addNotes = async (tx: Db, notes: readonly Note[]): Promise<string[]> => {
+  if (notes.length === 0) return []
+  const rows = notes.map(({ movedTo = null, ...note }, index) => ({
+    ...note,
+    id: randomUUIDv7(),
+    movedTo,
+    at: momentOf(index),
+  }))
+  await tx.insert(caseNotes).values(rows)
+  return rows.map(({ id }) => id)
 }
 
 /** The colleagues whom a note names. Refused where one of them can't read the case. */
@@ -53,7 +55,8 @@ export const addNoteWithMentions = async (
 ): Promise<string> => {
   const { tx } = change
   const people = await mentioned(tx, applicationId, body)
-  const noteId = await addNote(tx, { applicationId, authorId: author.userId, body })
+  const [id] = await addNotes(tx, [{ applicationId, authorId: author.userId, body }])
+  const noteId = found(id)
   if (people.length > 0)
     await tx.insert(caseNoteMentions).values(people.map((personId) => ({ noteId, personId })))
   for (const personId of people)

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
+import { mailAsChosen, noticeRow, readerColumns } from '../access/notice-row.ts'
 import { notifications, users } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
@@ -25,24 +25,13 @@ export const notifyPerson = async (
   { tx, enqueue }: Pick<Change, 'tx' | 'enqueue'>,
   { kind, detail, applicationId, personId }: Told,
 ) => {
-  const [row] = await tx
-    .select({ wantsMail: users.notifyByEmail, mailDigest: users.mailDigest })
-    .from(users)
-    .where(eq(users.id, personId))
-  const { wantsMail, mailDigest } = found(row)
-  const isFlooded = async () =>
+  const [reader] = await tx.select(readerColumns).from(users).where(eq(users.id, personId))
+  const chosen = mailAsChosen(found(reader), kind)
+  const waits = async () =>
+    applicationId === null ||
     (await mailedLately(tx, { personId, applicationId, kinds })).all >= MOST_AN_HOUR
-  const digest = wantsMail && (mailDigest || applicationId === null || (await isFlooded()))
-  const id = randomUUIDv7()
-  await tx.insert(notifications).values({
-    id,
-    personId,
-    applicationId,
-    kind,
-    detail,
-    digest,
-    mailDueAt: wantsMail ? sql`clock_timestamp()` : null,
-    at: sql`clock_timestamp()`,
-  })
-  if (wantsMail && !digest) await enqueue(mailStaffNotice, { noticeId: id })
+  const mail = chosen === 'at-once' && (await waits()) ? 'morning' : chosen
+  const row = noticeRow({ personId, applicationId, kind, detail }, mail)
+  await tx.insert(notifications).values(row)
+  if (mail === 'at-once') await enqueue(mailStaffNotice, { noticeId: row.id })
 }

@@ -1,10 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { askedWords } from '../../domain/asked-words.ts'
 import type { BorrowerNoticeKind } from '../../domain/borrower-notices.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates.ts'
 import { quietFrom, quietUntil } from '../../domain/quiet-hours.ts'
+import { lockCases } from '../access/lock-case.ts'
+import { noticeRow } from '../access/notice-row.ts'
 import type { Db } from '../db/connect.ts'
 import { additionalDocuments, applications, nudges, notifications } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
@@ -14,7 +15,6 @@ import { readSettings } from '../settings/queries.ts'
 import { DRAFT, mandatePage, uploadPage } from './case-paths.ts'
 import { dueDrafts, dueLetters, type DueRequests, dueRequests, type Now } from './due-nudges.ts'
 import { claimReminderDay } from './claim-reminder-day.ts'
-import { lockCases } from '../db/lock-case.ts'
 
 /** Reminds borrowers of what they owe, once an hour outside of the quiet hours. */
 const nudgeBorrowersJob = defineJob({
@@ -34,11 +34,7 @@ type Reminder = {
 
 /** Writes a reminder into the inbox, and mails it to whoever wants mail. */
 const remind = async ({ jobs }: Services, tx: Db, { mail, wantsMail, ...row }: Reminder) => {
-  await tx.insert(notifications).values({
-    ...row,
-    id: randomUUIDv7(),
-    mailedAt: wantsMail ? sql`clock_timestamp()` : null,
-  })
+  await tx.insert(notifications).values(noticeRow(row, wantsMail ? 'mailed' : 'none'))
   if (wantsMail) await jobs.enqueue(tx, sendMail, mail)
 }
 

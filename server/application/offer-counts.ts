@@ -1,4 +1,6 @@
-import { stillOpenText } from '../db/offered-sums.ts'
+import type { Case } from './case.ts'
+import type { OpenCase } from './open-case.ts'
+import { stillOpenText } from '../access/offered-sums.ts'
 
 /**
  * What the offers of an application come to, in SQL: see OfferCounts. They are summed up, since a statement that counts is planned
@@ -17,6 +19,25 @@ export const offerCountsOf = (application: 'applications') => `(
       from fees_due f where f.application_id = ${application}.id and f.taken_back_at is null), 0))
   from lender_offers o where o.application_id = ${application}.id)`
 
-/** An offer of a submission `s` that its borrower can accept: a sanction with its letter, not decided and not lapsed. In SQL. */
-export const offerStands = `(s.status = 'sanctioned' and exists (select from lender_offers o
-  where o.submission_id = s.id and o.kind = 'sanction' and o.letter_document_id is not null and ${stillOpenText}))`
+/** An offer of a submission `s` that is open to its borrower: a sanction with its letter, not decided and not lapsed. In SQL. */
+export const offerIsOpen = `exists (select from lender_offers o
+  where o.submission_id = s.id and o.kind = 'sanction' and o.letter_document_id is not null and ${stillOpenText})`
+
+/** One that its borrower can accept: its submission is sanctioned, too. In SQL. */
+export const offerStandsText = `(s.status = 'sanctioned' and ${offerIsOpen})`
+
+/** The same of a submission that was read with its case. */
+export const offerStands = ({
+  submission,
+  offerIsOpen: isOpen,
+}: Case['submissions'][number]): boolean => submission.status === 'sanctioned' && isOpen
+
+/** Sees whether an offer of a submission is open by now. */
+export const setOfferIsOpen = (kase: OpenCase, submissionId: string, isOpen: boolean) => {
+  kase.now = {
+    ...kase.now,
+    submissions: kase.now.submissions.map((one) =>
+      one.submission.id === submissionId ? { ...one, offerIsOpen: isOpen } : one,
+    ),
+  }
+}

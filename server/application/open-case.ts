@@ -1,6 +1,7 @@
 import type { submissionActs } from '../db/schema.ts'
 import type { Change } from '../http/write.ts'
 import type { Case } from './case.ts'
+import type { Note } from './notes.ts'
 import type { ApplicationColumns } from './queries.ts'
 import type { BorrowerNotice, StaffNotice } from './staff-notices.ts'
 import { newEntry, type TimelineEvent } from './timeline.ts'
@@ -30,6 +31,8 @@ export type OpenCase = {
   readonly toBorrower: BorrowerNotice[]
   /** What happened to its submissions. */
   readonly acts: SubmissionAct[]
+  /** What whoever moved it writes for the staff. */
+  readonly notes: Note[]
 }
 
 export const openCase = (change: OpenCase['change'], was: Case): OpenCase => ({
@@ -43,6 +46,7 @@ export const openCase = (change: OpenCase['change'], was: Case): OpenCase => ({
   returned: [],
   toBorrower: [],
   acts: [],
+  notes: [],
 })
 
 /** Changes columns of the application. */

@@ -11,9 +11,9 @@ import type { Handlers } from '../http/mount.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { idOfToken } from '../secrets/link-token.ts'
 import { type Case, loadCase } from './case.ts'
+import { changeCase } from './change-case.ts'
 import { papersOf } from './own-papers.ts'
-import { presentCase } from './present.ts'
-import { type Kase, withCase, withCases } from './with-case.ts'
+import { withCases } from './with-case.ts'
 
 /** Whom a token is of, and in which case. Whatever is wrong with one is answered alike. */
 const openLink = async (db: Db, keys: Keys, token: string) => {
@@ -75,11 +75,9 @@ export const ownPapersHandlers: Handlers<typeof ownPapersCalls> = {
       return { data: present(found(kase), id) }
     }),
 
-  recordOwnPapers: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const work = (kase: Kase) => kase.recordOwnPapers(body, caller.userId)
-      const kase = await withCase(change, scope, params.id, work, ifMatch)
-      change.about('application', params.id)
-      return { data: presentCase(kase, caller) }
+  recordOwnPapers: (context) =>
+    changeCase(context, context.params.id, (kase, { about }) => {
+      about('application', context.params.id)
+      return kase.recordOwnPapers(context.body, context.caller.userId)
     }),
 }

@@ -116,16 +116,24 @@ export const bySlot = (papers: readonly Paper[]) =>
       compare(a.document.id, b.document.id),
   )
 
-/** Makes these the papers of an application; what stands where it stood stays. */
-export const setPapers = async (tx: Db, applicationId: string, places: readonly Place[]) => {
+/** Makes these the papers of some applications; what stands where it stood stays. */
+export const setPapers = async (
+  tx: Db,
+  cases: readonly { applicationId: string; places: readonly Place[] }[],
+) => {
+  if (cases.length === 0) return
+  const wanted = cases.flatMap(({ applicationId, places }) =>
+    places.map((place) => ({ ...place, applicationId })),
+  )
   await tx.execute(sql`
     with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-        as w("documentId" uuid, slot text)),
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as w("applicationId" uuid, "documentId" uuid, slot text)),
     gone as (
-      delete from application_documents d where d.application_id = ${applicationId}
-        and not exists (select 1 from wanted w where w."documentId" = d.document_id and w.slot = d.slot))
+      delete from application_documents d where d.application_id in ${cases.map((one) => one.applicationId)}
+        and not exists (select 1 from wanted w
+          where w."applicationId" = d.application_id and w."documentId" = d.document_id and w.slot = d.slot))
     insert into application_documents (application_id, document_id, slot)
-      select ${applicationId}::uuid, w."documentId", w.slot from wanted w
+      select w."applicationId", w."documentId", w.slot from wanted w
       on conflict do nothing`)
 }

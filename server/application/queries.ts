@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { applications } from '../db/schema.ts'
+import { updateRows } from '../db/update-rows.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { applicationScope } from '../access/scope.ts'
@@ -26,16 +27,9 @@ export type ApplicationColumns = Partial<
   Omit<ApplicationRow, 'id' | 'reference' | 'ownerId' | 'version' | 'updatedAt' | 'searchText'>
 >
 
-/** Changes an application that is locked, and counts its version up. */
-export const changeApplication = async (
+/** Changes applications that are locked, and counts their versions up; answers them by their ids. */
+export const changeApplications = (
   tx: Db,
-  id: string,
-  columns: ApplicationColumns,
-): Promise<ApplicationRow> => {
-  const [row] = await tx
-    .update(applications)
-    .set({ ...columns, version: sql`${applications.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(applications.id, id))
-    .returning()
-  return found(row)
-}
+  changes: readonly { id: string; columns: ApplicationColumns }[],
+): Promise<Map<string, ApplicationRow>> =>
+  updateRows(tx, applications, changes, sql`version = a.version + 1, updated_at = now()`)

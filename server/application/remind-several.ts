@@ -7,7 +7,7 @@ import { applicationScope } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'
 import { applications } from '../db/schema.ts'
 import type { Context } from '../http/mount.ts'
-import { recordEvent } from '../trail/record-event.ts'
+import { recordEventOfEach } from '../trail/record-event.ts'
 import type { Case } from './case.ts'
 import { borrowerToMail, remindBorrower, waitsForBorrower } from './remind-borrower.ts'
 import { claimReminderDay } from './claim-reminder-day.ts'
@@ -57,6 +57,7 @@ export const remindSeveral = ({
   write(async (change) => {
     const which = and(inArray(applications.id, ids), applicationScope(scope))
     const outcomes = new Map<string, Outcome>()
+    const reminded: { id: string }[] = []
     await withCases(change, which, async (kases) => {
       for (const kase of kases) {
         const { id } = kase.was.application
@@ -74,13 +75,15 @@ export const remindSeveral = ({
           forBorrower: false,
         })
         await change.enqueue(remindBorrower, reminder, startAfter ? { startAfter } : {})
-        await recordEvent(change.tx, request, {
-          event: 'application.borrower-reminded',
-          actor: caller,
-          subject: { kind: 'application', id },
-        })
+        reminded.push({ id })
       }
     })
+    await recordEventOfEach(
+      change.tx,
+      request,
+      { event: 'application.borrower-reminded', actor: caller, kind: 'application' },
+      reminded,
+    )
     return {
       data: ids.map((id) => ({
         applicationId: id,

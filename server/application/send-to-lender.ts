@@ -247,7 +247,7 @@ export const sendToLender = async (
     ...kase.now,
     submissions: [
       ...kase.now.submissions,
-      { submission, lenderName: lender.name, offerStands: false, offerAccepted: false },
+      { submission, lenderName: lender.name, offerIsOpen: false, offerAccepted: false },
     ],
   }
   recordAct(kase, id, { name: 'sent' }, { toStatus: 'under-process', actorId })

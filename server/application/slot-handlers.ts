@@ -1,8 +1,9 @@
 import type { application } from '../../contract/application.ts'
 import type { Context, Handlers } from '../http/mount.ts'
+import { changeCase } from './change-case.ts'
 import { presentCase } from './present.ts'
 import { reviewPapers } from './review-paper.ts'
-import { type Kase, withCase } from './with-case.ts'
+import type { Kase } from './with-case.ts'
 
 type SlotCalls = Pick<
   typeof application,
@@ -28,19 +29,14 @@ type Asked = Pick<
 }
 
 /** Does something about one slot of the form; the case goes on, or waits, as that makes it. */
-const aboutSlot = (
-  { params, scope, body, ifMatch, caller, write }: Asked,
-  act: (kase: Kase) => Promise<unknown> | void,
-) =>
-  write(async (change) => {
-    const work = async (kase: Kase) => {
-      await act(kase)
-      await kase.settle(caller)
-      if (kase.now === kase.was) change.unchanged()
-    }
-    const kase = await withCase(change, scope, params.id, work, ifMatch)
+const aboutSlot = (asked: Asked, act: (kase: Kase) => Promise<unknown> | void) =>
+  changeCase(asked, asked.params.id, async (kase, { about, unchanged }) => {
+    const { params, body, caller } = asked
+    await act(kase)
+    await kase.settle(caller)
+    if (kase.now === kase.was) unchanged()
     const { slot, reason, accept, received, why } = body
-    change.about('application', params.id, {
+    about('application', params.id, {
       slot,
       ...(reason !== undefined && { reason }),
       ...(accept !== undefined && { accept }),
@@ -48,22 +44,18 @@ const aboutSlot = (
       // Its words stand in the timeline alone.
       ...(why !== undefined && { waived: why !== null }),
     })
-    return { data: presentCase(kase, caller) }
   })
 
 /** The calls for papers of a form that was handed in: for one slot, or for what stands in several. */
 export const slotHandlers: Handlers<SlotCalls> = {
   supplyPaper: (context) =>
     aboutSlot(context, (kase) => kase.supplyPaper(context.body, context.caller)),
-  movePaper: ({ params, scope, body, ifMatch, caller, write }) =>
-    write(async (change) => {
-      const work = async (kase: Kase) => {
-        kase.movePaper(body, caller)
-        await kase.settle(caller)
-      }
-      const kase = await withCase(change, scope, params.id, work, ifMatch)
-      change.about('application', params.id, { from: body.from, to: body.to })
-      return { data: presentCase(kase, caller) }
+  movePaper: (context) =>
+    changeCase(context, context.params.id, async (kase, { about }) => {
+      const { params, body, caller } = context
+      kase.movePaper(body, caller)
+      await kase.settle(caller)
+      about('application', params.id, { from: body.from, to: body.to })
     }),
   claimNotApplicable: (context) =>
     aboutSlot(context, (kase) => kase.claim(context.body, context.caller)),

@@ -1,9 +1,13 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import type { PgInsertValue } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import type { BorrowerNoticeKind } from '../../domain/borrower-notices.ts'
-import { asksForSomething } from '../../domain/notices.ts'
 import { staffNotice, type StaffNoticeKind, staffNoticeKinds } from '../../domain/staff-notices.ts'
+import {
+  mailAsChosen,
+  type NoticeMail,
+  noticeRow,
+  type Reader,
+  readerColumns,
+} from '../access/notice-row.ts'
 import type { Db } from '../db/connect.ts'
 import { notifications, users } from '../db/schema.ts'
 import type { Change } from '../http/write.ts'
@@ -32,21 +36,9 @@ export type StaffNotice = About & {
 /** What the borrower is told; the mail of it is made where it happens. */
 export type BorrowerNotice = { kind: BorrowerNoticeKind; detail: string | null; isMailed: boolean }
 
-type Reader = {
-  userId: string
-  wantsMail: boolean
-  mailOnlyToDo: boolean
-  mailDigest: boolean
-}
-
 const activeAdmins = (tx: Db): Promise<Reader[]> =>
   tx
-    .select({
-      userId: users.id,
-      wantsMail: users.notifyByEmail,
-      mailOnlyToDo: users.mailOnlyToDo,
-      mailDigest: users.mailDigest,
-    })
+    .select(readerColumns)
     .from(users)
     .where(and(eq(users.status, 'active'), eq(users.role, 'admin')))
 
@@ -80,57 +72,37 @@ const atOnceKinds = staffNoticeKinds.filter((kind) => waits(kind) === 0)
 /** More of them within an hour, about one case and in all, go in the mail of the next morning: nobody outside floods the firm's mailboxes. */
 const MOST_AN_HOUR = { ofCase: 10, all: 60 }
 
-type Mail = 'none' | 'mailed' | 'at-once' | 'morning'
-
 /** Whether somebody is mailed about a kind: not at all, at once, or in the mail of the next morning. */
 const mailFor = async (
   tx: Db,
   { application }: Case,
   { kind, isMailed = false }: Pick<StaffNotice, 'kind' | 'isMailed'>,
-  { userId: personId, wantsMail, mailOnlyToDo, mailDigest }: Reader,
-): Promise<Mail> => {
+  reader: Reader,
+): Promise<NoticeMail> => {
   if (isMailed) return 'mailed'
-  if (!wantsMail || (mailOnlyToDo && !asksForSomething(kind))) return 'none'
-  if (mailDigest || staffNotice(kind).inTheMorning) return 'morning'
-  if (waits(kind) > 0) return 'at-once'
-  const about = { personId, kinds: atOnceKinds, applicationId: application.id }
+  const chosen = mailAsChosen(reader, kind)
+  if (chosen !== 'at-once' || waits(kind) > 0) return chosen
+  const about = { personId: reader.userId, kinds: atOnceKinds, applicationId: application.id }
   const { ofCase, all } = await mailedLately(tx, about)
   return ofCase < MOST_AN_HOUR.ofCase && all < MOST_AN_HOUR.all ? 'at-once' : 'morning'
 }
 
-type Row = PgInsertValue<typeof notifications> & { id: string }
+type Row = ReturnType<typeof noticeRow>
 
 const rowsFor = (
   { application: { id: applicationId } }: Case,
   { kind, details = [null] }: StaffNotice,
-  reader: Reader,
-  mail: Mail,
+  { userId: personId }: Reader,
+  mail: NoticeMail,
 ): Row[] =>
-  details.map((detail) => ({
-    id: randomUUIDv7(),
-    personId: reader.userId,
-    applicationId,
-    kind,
-    detail: detail ?? null,
-    digest: mail === 'morning',
-    mailDueAt:
-      mail === 'none'
-        ? null
-        : sql`clock_timestamp() + make_interval(mins => ${mail === 'at-once' ? waits(kind) : 0}::int)`,
-    mailedAt: mail === 'mailed' ? sql`clock_timestamp()` : null,
-  }))
+  details.map((detail = null) =>
+    noticeRow({ personId, applicationId, kind, detail }, mail, waits(kind)),
+  )
 
 const rowFor = (
   { application: { id: applicationId, ownerId: personId } }: Case,
   { kind, detail, isMailed }: BorrowerNotice,
-): Row => ({
-  id: randomUUIDv7(),
-  personId,
-  applicationId,
-  kind,
-  detail,
-  mailedAt: isMailed ? sql`clock_timestamp()` : null,
-})
+): Row => noticeRow({ personId, applicationId, kind, detail }, isMailed ? 'mailed' : 'none')
 
 type CaseNotices = {
   kase: Case

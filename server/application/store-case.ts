@@ -1,19 +1,23 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { additionalDocuments, personConsents } from '../db/schema.ts'
+import { found } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import type { Case } from './case.ts'
 import { storeTurns } from './case-turns.ts'
 import { momentOf } from './moment.ts'
+import { addNotes } from './notes.ts'
 import type { OpenCase } from './open-case.ts'
 import { placesOf, setPapers } from './papers.ts'
-import { changeApplication } from './queries.ts'
+import { changeApplications } from './queries.ts'
 import { storeReplaced } from './replaced-papers.ts'
 import { storeNotices } from './staff-notices.ts'
 import { storeSubmissions } from './submission-rows.ts'
 import { insertEntries } from './timeline.ts'
 
-// What differs from what was read is written: at most one statement for each table.
+// What differs from what was read is written, for all cases of an act together: at most one statement for each table. Three have up to
+// two, since what is gone, what is changed and what is new can't be one: requests and what people said of their papers are deleted by
+// one and put by the other, submissions changed by one and added by the other.
 
 type Document = Case['papers'][number]['document']
 
@@ -135,14 +139,26 @@ const asText = ({ papers }: Case) =>
     .toSorted()
     .join()
 
-/** The row of the application; its version counts up where anything but the timeline is another. */
-const storeApplication = async (tx: Db, kase: OpenCase) => {
-  const { was, now } = kase
-  if (asText(was) !== asText(now)) await setPapers(tx, now.application.id, placesOf(now.papers))
-  const parts = ['application', 'papers', 'additional'] as const
-  if (parts.every((part) => was[part] === now[part])) return
-  const application = await changeApplication(tx, now.application.id, kase.columns)
-  kase.now = { ...now, application }
+const papersDiffer = ({ was, now }: OpenCase) => asText(was) !== asText(now)
+
+const parts = ['application', 'papers', 'additional'] as const
+
+/** The papers of the form, and the rows of the applications; a version counts up where anything but the timeline is another. */
+const storeApplications = async (tx: Db, kases: readonly OpenCase[]) => {
+  await setPapers(
+    tx,
+    kases.filter(papersDiffer).map(({ now: { application, papers } }) => ({
+      applicationId: application.id,
+      places: placesOf(papers),
+    })),
+  )
+  const changed = kases.filter(({ was, now }) => parts.some((part) => was[part] !== now[part]))
+  const stored = await changeApplications(
+    tx,
+    changed.map(({ now, columns }) => ({ id: now.application.id, columns })),
+  )
+  for (const kase of changed)
+    kase.now = { ...kase.now, application: found(stored.get(kase.now.application.id)) }
 }
 
 const storeTimeline = async (tx: Db, kases: readonly OpenCase[]) => {
@@ -170,14 +186,18 @@ export const storeCases = async (
   const { tx } = change
   await storeVerdicts(tx, kases)
   await storeReplaced(tx, kases)
-  for (const kase of kases) await storeApplication(tx, kase)
+  await storeApplications(tx, kases)
   await storeRequests(tx, kases)
   await storeConsents(tx, kases)
   await storeSubmissions(tx, kases)
   await storeTimeline(tx, kases)
+  await addNotes(
+    tx,
+    kases.flatMap(({ notes }) => notes),
+  )
   await storeTurns(
     tx,
-    kases.map(({ now }) => now.application.id),
+    kases.map(({ now }) => now),
   )
   await storeNotices(
     change,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { submissionEvent } from '../../domain/case-events.ts'
 import { reportedBy, type LenderReport } from '../../domain/lender-report.ts'
 import type { Actor } from '../../domain/roles.ts'
@@ -17,10 +17,12 @@ import {
 } from '../../domain/submission-status.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderSubmissions, submissionActs } from '../db/schema.ts'
+import { updateRows } from '../db/update-rows.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
+import type { Case } from './case.ts'
 import { momentOf } from './moment.ts'
 import { type OpenCase, record, type SubmissionAct } from './open-case.ts'
-import { closeSilenceTask } from './lender-silence-tasks.ts'
+import { closeSilenceTasks } from './lender-silence-tasks.ts'
 
 export type SubmissionRow = typeof lenderSubmissions.$inferSelect
 type Columns = Partial<Omit<SubmissionRow, 'id' | 'applicationId' | 'lenderId' | 'version'>>
@@ -134,39 +136,48 @@ export const openSubmissionsOf = (kase: OpenCase): SubmissionRow[] =>
     isOpenSubmission(submission.status) ? submission : [],
   )
 
-const storeOne = async (tx: Db, submission: SubmissionRow, isNew: boolean) => {
-  const { id, version: _, ...columns } = submission
-  const [row] = isNew
-    ? await tx
-        .insert(lenderSubmissions)
-        .values({ ...columns, id })
-        .returning()
-    : await tx
-        .update(lenderSubmissions)
-        .set({ ...columns, version: sql`${lenderSubmissions.version} + 1` })
-        .where(eq(lenderSubmissions.id, id))
-        .returning()
-  return found(row)
+type Places = readonly Case['submissions'][number][]
+
+/** New submissions, and those that differ from what was read; answers the stored rows by their ids. */
+const storeRows = async (tx: Db, before: Places, after: Places) => {
+  const old = new Map(before.map(({ submission }) => [submission.id, submission]))
+  const differ = after.flatMap(({ submission }) =>
+    old.get(submission.id) === submission ? [] : submission,
+  )
+  const news = differ.filter(({ lastActAt, id }) => {
+    const known = old.get(id)
+    return known && known.lastActAt.getTime() !== lastActAt.getTime()
+  })
+  await closeSilenceTasks(tx, news)
+  const changed = differ.filter(({ id }) => old.has(id))
+  const stored = await updateRows(
+    tx,
+    lenderSubmissions,
+    changed.map(({ id, version: _, ...columns }) => ({ id, columns })),
+    sql`version = a.version + 1`,
+  )
+  const added = differ.filter(({ id }) => !old.has(id)).map(({ version: _, ...row }) => row)
+  if (added.length > 0)
+    for (const row of await tx.insert(lenderSubmissions).values(added).returning())
+      stored.set(row.id, row)
+  return stored
 }
 
 /** Stores what was done with the submissions of some cases. */
 export const storeSubmissions = async (tx: Db, kases: readonly OpenCase[]) => {
-  for (const kase of kases) {
-    if (kase.was.submissions === kase.now.submissions) continue
-    const before = new Map(kase.was.submissions.map((one) => [one.submission.id, one]))
-    const submissions = []
-    for (const one of kase.now.submissions) {
-      const old = before.get(one.submission.id)
-      if (old && old.submission.lastActAt.getTime() !== one.submission.lastActAt.getTime())
-        await closeSilenceTask(tx, one.submission)
-      submissions.push(
-        old?.submission === one.submission
-          ? one
-          : { ...one, submission: await storeOne(tx, one.submission, old === undefined) },
-      )
+  const stored = await storeRows(
+    tx,
+    kases.flatMap(({ was }) => was.submissions),
+    kases.flatMap(({ now }) => now.submissions),
+  )
+  if (stored.size > 0)
+    for (const kase of kases) {
+      const submissions = kase.now.submissions.map((one) => ({
+        ...one,
+        submission: stored.get(one.submission.id) ?? one.submission,
+      }))
+      kase.now = { ...kase.now, submissions }
     }
-    kase.now = { ...kase.now, submissions }
-  }
   const acts = kases.flatMap((kase) => kase.acts)
   if (acts.length === 0) return
   await tx

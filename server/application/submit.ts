@@ -47,7 +47,7 @@ const insertApplication = async (
     })
     .returning({ id: applications.id })
   if (!application) throw new Error('The application was not stored.')
-  await setPapers(tx, application.id, placesOf(papers))
+  await setPapers(tx, [{ applicationId: application.id, places: placesOf(papers) }])
   return application
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { applications, clients, enquiries, leads } from '../db/schema.ts'
 import { postTable } from './posts.ts'
 import { recordTimeline } from './timeline.ts'
-import { lockCases } from '../db/lock-case.ts'
+import { lockCases } from '../access/lock-case.ts'
 
 const columnNames = posts.map((post) => applications[postTable[post].column].name)
 

@@ -3,7 +3,7 @@ import type { FacilityProposal } from '../../contract/application-advice.ts'
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import type { Post } from '../../domain/roles.ts'
-import { lockCases } from '../db/lock-case.ts'
+import { lockCases } from '../access/lock-case.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Caller, Scope } from '../foundation/caller.ts'
 import type { DocumentRow, ReviewedDocument } from '../document/present.ts'
@@ -26,7 +26,7 @@ import { type Consented, recordConsent } from './consent.ts'
 import { editForm } from './edit.ts'
 import { type AboutCase, type BorrowerMail, notifyBorrower } from './mails.ts'
 import { followOffers } from './follow-offers.ts'
-import { followMandate, moveCase, type Mover, settle, type Step } from './move.ts'
+import { followMandate, keepMandate, moveCase, type Mover, settle, type Step } from './move.ts'
 import { openCase, type OpenCase, record } from './open-case.ts'
 import { reviewPaper, takeBackAcceptance, notifyReturned, type Verdict } from './paper-verdict.ts'
 import { oneApplication } from './queries.ts'
@@ -57,6 +57,8 @@ const actsOn = (kase: OpenCase) => ({
   },
   /** Takes it where its mandate leads. */
   followMandate: (status: MandateStatus) => followMandate(kase, status),
+  /** Sees its mandate as it was just stored. */
+  keepMandate: (given: Parameters<typeof keepMandate>[1]) => keepMandate(kase, given),
   /** Accepts a paper or returns it. */
   review: (documentId: string, verdict: Verdict, reviewer: Caller) =>
     reviewPaper(kase, documentId, verdict, reviewer),

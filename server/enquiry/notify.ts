@@ -1,7 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { asksForSomething } from '../../domain/notices.ts'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { contacts } from '../../domain/roles.ts'
+import { mailAsChosen, noticeRow, readerColumns } from '../access/notice-row.ts'
 import type { Db } from '../db/connect.ts'
 import { notifications, users } from '../db/schema.ts'
 
@@ -15,25 +14,18 @@ export const notifyOfNewEnquiry = async (
 ) => {
   const kind = 'enquiry-new'
   const readers = await tx
-    .select({ id: users.id, wantsMail: users.notifyByEmail, onlyToDo: users.mailOnlyToDo })
+    .select(readerColumns)
     .from(users)
     // A colleague who tries the form out knows of it.
     .where(
       and(inArray(users.role, [...contacts]), eq(users.status, 'active'), ne(users.email, email)),
     )
   if (readers.length === 0) return
-  await tx.insert(notifications).values(
-    readers.map(({ id: personId, wantsMail, onlyToDo }) => {
-      const mails = wantsMail && (!onlyToDo || asksForSomething(kind))
-      return {
-        id: randomUUIDv7(),
-        personId,
-        kind,
-        detail: service,
-        digest: mails,
-        mailDueAt: mails ? sql`clock_timestamp()` : null,
-        at: sql`clock_timestamp()`,
-      } as const
-    }),
-  )
+  await tx
+    .insert(notifications)
+    .values(
+      readers.map((reader) =>
+        noticeRow({ personId: reader.userId, kind, detail: service }, mailAsChosen(reader, kind)),
+      ),
+    )
 }

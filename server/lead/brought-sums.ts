@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { moneySums } from '../db/offered-sums.ts'
+import { moneySums } from '../access/offered-sums.ts'
 import { applications } from '../db/schema.ts'
 
 /** What lenders sanctioned and paid out on the cases of a partner, by reference: rupees, and nothing of the lenders. */

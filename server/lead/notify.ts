@@ -1,14 +1,13 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { stageForPartner } from '../../domain/leads.ts'
-import { asksForSomething } from '../../domain/notices.ts'
 import { contacts, partners } from '../../domain/roles.ts'
+import { mailAsChosen, noticeRow, readerColumns } from '../access/notice-row.ts'
 import type { Db } from '../db/connect.ts'
 import { type leads, notifications, users } from '../db/schema.ts'
 
 type Lead = Pick<typeof leads.$inferSelect, 'id' | 'partnerId' | 'state'>
 
-/** A row for each of these people; whoever wants mail finds it in the one of the next morning. */
+/** A row for each of these people; whoever wants mail finds it in the one of the next morning, since these kinds have no other. */
 const notifyReaders = async (
   tx: Db,
   lead: Lead,
@@ -19,25 +18,20 @@ const notifyReaders = async (
   }: { kind: 'lead-new' | 'lead-moved'; detail: string | null; to: SQL | undefined },
 ) => {
   const readers = await tx
-    .select({ id: users.id, wantsMail: users.notifyByEmail, onlyToDo: users.mailOnlyToDo })
+    .select(readerColumns)
     .from(users)
     .where(and(to, eq(users.status, 'active')))
   if (readers.length === 0) return
-  await tx.insert(notifications).values(
-    readers.map(({ id: personId, wantsMail, onlyToDo }) => {
-      const mails = wantsMail && (!onlyToDo || asksForSomething(kind))
-      return {
-        id: randomUUIDv7(),
-        personId,
-        leadId: lead.id,
-        kind,
-        detail,
-        digest: mails,
-        mailDueAt: mails ? sql`clock_timestamp()` : null,
-        at: sql`clock_timestamp()`,
-      }
-    }),
-  )
+  await tx
+    .insert(notifications)
+    .values(
+      readers.map((reader) =>
+        noticeRow(
+          { personId: reader.userId, leadId: lead.id, kind, detail },
+          mailAsChosen(reader, kind),
+        ),
+      ),
+    )
 }
 
 /** Tells those who keep in touch with clients that there is a new one to call. */

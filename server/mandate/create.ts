@@ -24,7 +24,7 @@ export const createMandate = async (
     refuseUnfit(body, madeFor, [caller.userId])
     const holder = await refuseUnprintableParty(holderFor(body.mandateHolderDetails, madeFor))
     const { value: settings } = await readSettings(tx)
-    await insertMandate(tx, {
+    const mandate = await insertMandate(tx, {
       id,
       applicationId: body.applicationId,
       ownerId: body.userId,
@@ -38,6 +38,7 @@ export const createMandate = async (
       supplyToSez: body.supplyToSez ?? false,
       createdBy: caller.userId,
     })
+    kase.keepMandate({ mandate, letterKey: null, signedKey: null })
     kase.record({ ...mandateEvents.create, actorId: caller.userId, forBorrower: false })
   })
   about('mandate', id, { amount: body.mandateAmount, fee: body.consultancyFeeAmount })

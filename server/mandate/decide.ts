@@ -3,7 +3,6 @@ import type { MandateRecord } from '../../contract/mandate.ts'
 import type { Change } from '../http/write.ts'
 import type { MandateContext } from './mandate-context.ts'
 import { mandateEvents } from './events.ts'
-import { changeMandate } from './queries.ts'
 import { moveOrRefuse } from './rules.ts'
 import { mailBorrower } from './notify.ts'
 import { withMandate } from './with-mandate.ts'
@@ -20,10 +19,10 @@ export const decideOnMandate = (
   id: string,
   { action, reason }: Decision,
 ): Promise<MandateRecord> =>
-  withMandate(change, context, id, async (kase, row) => {
+  withMandate(change, context, id, async ({ kase, row, store }) => {
     const { userId } = context.caller
     const status = moveOrRefuse(row, action, context.caller)
-    await changeMandate(change.tx, id, {
+    await store({
       status,
       reason,
       decidedBy: userId,

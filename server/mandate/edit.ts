@@ -8,7 +8,7 @@ import { refuseUnfit } from './case.ts'
 import { mandateEvents } from './events.ts'
 import { holderFor } from './parties.ts'
 import { refuseUnprintableParty } from './printable.ts'
-import { changeMandate, type MandateRow } from './queries.ts'
+import type { MandateRow } from './queries.ts'
 import { withMandate } from './with-mandate.ts'
 
 type Terms = Pick<
@@ -41,7 +41,7 @@ export const editMandate = (
   id: string,
   body: MandateBody,
 ): Promise<MandateRecord> =>
-  withMandate(change, context, id, async (kase, row) => {
+  withMandate(change, context, id, async ({ kase, row, store }) => {
     const { userId } = context.caller
     if (row.status !== 'created') {
       throw new AppError('NOT_EDITABLE', {
@@ -60,7 +60,7 @@ export const editMandate = (
       tds: body.tds ?? row.tds,
       supplyToSez: body.supplyToSez ?? row.supplyToSez,
     }
-    await changeMandate(change.tx, id, {
+    await store({
       ...terms,
       editedBy: userId,
       caseAmount: madeFor.amount,

@@ -121,18 +121,20 @@ export const liveMandateId = async (
 }
 
 export const insertMandate = async (tx: Db, values: typeof mandates.$inferInsert) => {
-  await tx.insert(mandates).values(values)
+  const [row] = await tx.insert(mandates).values(values).returning()
+  return found(row)
 }
 
-export const changeMandate = async (
-  tx: Db,
-  id: string,
-  change: Omit<PgUpdateSetSource<typeof mandates>, 'version'>,
-) => {
-  await tx
+export type MandateColumns = Omit<PgUpdateSetSource<typeof mandates>, 'version'>
+
+/** Changes a mandate that is locked, and counts its version up. */
+export const changeMandate = async (tx: Db, id: string, columns: MandateColumns) => {
+  const [row] = await tx
     .update(mandates)
-    .set({ ...change, version: sql`${mandates.version} + 1` })
+    .set({ ...columns, version: sql`${mandates.version} + 1` })
     .where(eq(mandates.id, id))
+    .returning()
+  return found(row)
 }
 
 const sortable: Readonly<Record<Query['sortBy'], SQL>> = {

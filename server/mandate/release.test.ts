@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeApplication } from '../application/queries.ts'
+import { changeApplications } from '../application/queries.ts'
 import { documents, mandates } from '../db/schema.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
@@ -92,9 +92,9 @@ describe('releasing a mandate', () => {
   test('the letter stays byte for byte the same, whatever changes later', async () => {
     const { application, mandate } = await created()
     const { body } = await release(mandate.mandateId)
-    await changeApplication(app.services.database.orm, application.id, {
-      companyName: 'Another Name',
-    })
+    await changeApplications(app.services.database.orm, [
+      { id: application.id, columns: { companyName: 'Another Name' } },
+    ])
     await admin.call('POST', `/api/mandate/release/${mandate.mandateId}`)
     await borrower.call('POST', `/api/mandate/${mandate.mandateId}/respond`, {
       body: { answer: 'agree' },
@@ -185,7 +185,9 @@ describe('releasing a mandate', () => {
     const { orm } = app.services.database
     const { formData, ...form } = application.form
     const open = { ...formData, companyPanNumber: '', state: '' }
-    await changeApplication(orm, application.id, { form: { ...form, formData: open } })
+    await changeApplications(orm, [
+      { id: application.id, columns: { form: { ...form, formData: open } } },
+    ])
     const refused = await release(mandate.mandateId)
     expect(refused).toMatchObject({
       status: 409,
@@ -198,7 +200,7 @@ describe('releasing a mandate', () => {
       'formData.companyPanNumber',
       'formData.state',
     ])
-    await changeApplication(orm, application.id, { form: application.form })
+    await changeApplications(orm, [{ id: application.id, columns: { form: application.form } }])
     expect((await release(mandate.mandateId)).status).toBe(200)
   })
 
@@ -215,7 +217,9 @@ describe('releasing a mandate', () => {
 
   test('a case that was withdrawn meanwhile gets no letter', async () => {
     const { application, mandate } = await created()
-    await changeApplication(app.services.database.orm, application.id, { status: 'withdrawn' })
+    await changeApplications(app.services.database.orm, [
+      { id: application.id, columns: { status: 'withdrawn' } },
+    ])
     expect(await release(mandate.mandateId)).toMatchObject({
       status: 409,
       body: { code: 'ILLEGAL_TRANSITION' },

@@ -24,7 +24,7 @@ import { feeGstOf, letterOf } from './letter.ts'
 import { nextMandateNumber, takeMandateNumber, todayInIndia } from './number.ts'
 import { refuseOvertaken } from './parties.ts'
 import { refuseUnprintableLetter } from './printable.ts'
-import { changeMandate, readMandate, type MandateRow } from './queries.ts'
+import { readMandate, type MandateRow } from './queries.ts'
 import { moveOrRefuse } from './rules.ts'
 import { mailBorrower } from './notify.ts'
 import { withMandate } from './with-mandate.ts'
@@ -107,7 +107,7 @@ export const releaseWithLetter = (
   id: string,
   letter: StoredLetter | null,
 ): Promise<MandateRecord> =>
-  withMandate(change, context, id, async (kase, row) => {
+  withMandate(change, context, id, async ({ kase, row, store }) => {
     const { tx, about } = change
     const { userId } = context.caller
     const status = moveOrRefuse(row, 'release', context.caller)
@@ -122,20 +122,24 @@ export const releaseWithLetter = (
 
     const letterDocumentId = randomUUIDv7()
     const { sha256 } = letter
+    const document = letterDocument(letter)
     await tx.insert(documents).values({
-      ...letterDocument(letter),
+      ...document,
       id: letterDocumentId,
       ownerId: row.ownerId,
       uploadedBy: userId,
     })
-    await changeMandate(tx, id, {
-      status,
-      number,
-      letterDocumentId,
-      letterSha256: sha256,
-      feeGst: letter.feeGst,
-      releasedAt: sql`now()`,
-    })
+    await store(
+      {
+        status,
+        number,
+        letterDocumentId,
+        letterSha256: sha256,
+        feeGst: letter.feeGst,
+        releasedAt: sql`now()`,
+      },
+      { letterKey: document.key },
+    )
     kase.record({ ...mandateEvents.release, note: number, actorId: userId })
     kase.followMandate(status)
     about('mandate', id, { number, sha256 })

@@ -4,7 +4,6 @@ import { AppError } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import type { MandateContext } from './mandate-context.ts'
 import { mandateEvents } from './events.ts'
-import { changeMandate } from './queries.ts'
 import { withMandate } from './with-mandate.ts'
 
 type Answer = { answer: 'agree' | 'request-changes'; note?: string | undefined }
@@ -16,14 +15,14 @@ export const respondToMandate = (
   id: string,
   { answer, note }: Answer,
 ): Promise<MandateRecord> =>
-  withMandate(change, context, id, async (kase, row) => {
+  withMandate(change, context, id, async ({ kase, row, store }) => {
     if (row.status !== 'released') {
       throw new AppError('ILLEGAL_TRANSITION', {
         message: `This mandate is ${row.status}: only one that is released can be answered.`,
       })
     }
     const actorId = context.caller.userId
-    await changeMandate(change.tx, id, {
+    await store({
       answer,
       answerNote: note ?? null,
       answeredAt: sql`now()`,

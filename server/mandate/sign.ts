@@ -8,7 +8,7 @@ import type { Context, Handler } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import type { MandateContext } from './mandate-context.ts'
 import { mandateEvents } from './events.ts'
-import { changeMandate, liveMandateId, readMandate, type MandateRow } from './queries.ts'
+import { liveMandateId, readMandate, type MandateRow } from './queries.ts'
 import { moveOrRefuse } from './rules.ts'
 import {
   combine,
@@ -33,18 +33,20 @@ export const handInSignedCopy = async (
 ): Promise<MandateRecord> => {
   const { tx, about, enqueue } = change
   const id = await liveMandateId(tx, context.scope, applicationId)
-  return withMandate(change, context, id, async (kase, row) => {
+  return withMandate(change, context, id, async ({ kase, row, store }) => {
     const { userId } = context.caller
     const status = moveOrRefuse(row, 'sign', context.caller)
     const parts = await ownUploads(tx, keys, userId)
     const ids = parts.map((part) => part.id)
     await refuseOtherPapers(tx, ids, id)
-    if (combined) {
-      const names = await keepCombined(tx, combined, { parts, number: row.number, userId })
-      await enqueue(removeErasedBytes, { names })
-    }
-    const signedDocumentId = found(combined?.id ?? ids[0])
-    await changeMandate(tx, id, { status, signedDocumentId, signedAt: sql`now()`, reason: null })
+    const kept =
+      combined && (await keepCombined(tx, combined, { parts, number: row.number, userId }))
+    if (kept) await enqueue(removeErasedBytes, { names: kept.names })
+    const { id: signedDocumentId, key, fileName, fileType } = found(kept?.document ?? parts[0])
+    await store(
+      { status, signedDocumentId, signedAt: sql`now()`, reason: null },
+      { signedKey: key, signedName: fileName, signedType: fileType, signedOpenedBy: [] },
+    )
     kase.record({ ...mandateEvents.sign, actorId: userId })
     about('mandate', id, { files: keys.length })
     kase.notify({ kind: 'mandate-signed', actorId: userId })
@@ -119,17 +121,16 @@ export const judgeSignedCopy = (
   id: string,
   { accept, reason = '' }: Verdict,
 ): Promise<MandateRecord> =>
-  withMandate(change, context, id, async (kase, row) => {
+  withMandate(change, context, id, async ({ kase, row, store }) => {
     const { userId } = context.caller
     const status = moveOrRefuse(row, accept ? 'verify' : 'return', context.caller)
     if (accept) refuseUnfitCopy(row, userId)
-    await changeMandate(
-      change.tx,
-      id,
+    await store(
       accept
         ? { status, verifiedBy: userId, verifiedAt: sql`now()`, reason: null }
         : // The returned copy stays in view until another one takes its place.
           { status, signedAt: null, reason },
+      accept ? {} : { signedOpenedBy: [] },
     )
     kase.record({
       ...mandateEvents[accept ? 'verify' : 'return'],

@@ -161,7 +161,7 @@ export const combine = async (
   }
 }
 
-/** Writes the row of a combined copy and deletes its parts; answers the names of the parts' bytes. */
+/** Writes the row of a combined copy and deletes its parts; answers it, and the names of the parts' bytes. */
 export const keepCombined = async (
   tx: Db,
   { id, storedName, size, sha256, madeFrom }: CombinedCopy,
@@ -170,23 +170,27 @@ export const keepCombined = async (
     number,
     userId,
   }: { parts: readonly DocumentRow[]; number: string | null; userId: string },
-): Promise<string[]> => {
-  await tx.insert(documents).values({
+) => {
+  const document = {
     id,
     key: newDocumentKey(),
-    ownerId: userId,
-    uploadedBy: userId,
     fileName: `Signed mandate ${(number ?? '').replaceAll('/', '-')}`.trim() + '.pdf',
     fileType: 'application/pdf',
+  }
+  await tx.insert(documents).values({
+    ...document,
+    ownerId: userId,
+    uploadedBy: userId,
     fileSize: size,
     sha256,
     storedName,
     state: 'stored',
     madeFrom,
   })
-  return removeUnheld(
+  const names = await removeUnheld(
     tx,
     userId,
     parts.map(({ key }) => key),
   )
+  return { document, names }
 }

@@ -1,30 +1,61 @@
 import { sql } from 'drizzle-orm'
 import type { MandateRecord } from '../../contract/mandate.ts'
+import { hasReachedLenders } from '../../domain/application-status.ts'
+import { pastMoves } from '../application/facts.ts'
 import { type Kase, withCases } from '../application/with-case.ts'
 import { applications } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import type { MandateContext } from './mandate-context.ts'
 import { presentMandate } from './present.ts'
-import { mandateForUpdate, type MandateRow, readMandate } from './queries.ts'
+import { changeMandate, type MandateColumns, mandateForUpdate, type MandateRow } from './queries.ts'
 import { refuseStale } from './rules.ts'
+
+/** What the row of a mandate takes from its files; an act that changes them says what they are now. */
+type Files = Partial<
+  Pick<MandateRow, 'letterKey' | 'signedKey' | 'signedName' | 'signedType' | 'signedOpenedBy'>
+>
+
+export type OpenMandate = {
+  kase: Kase
+  /** The mandate as it was read, under the lock of its case. */
+  row: MandateRow
+  /** Stores what changes in it; its case sees it at once. */
+  store: (columns: MandateColumns, files?: Files) => Promise<void>
+}
 
 /**
  * Does something with a mandate and answers it as it is then stored: of two who act at once, the second sees what the first did.
- * Its case is locked before it, in that order everywhere, because edits of the form lock the case alone.
+ * Its case is locked before it, in that order everywhere, because edits of the form lock the case alone. The mandate is read once,
+ * by the statement after that lock.
  */
 export const withMandate = async (
   change: Change,
   { caller, scope, ifMatch }: MandateContext,
   id: string,
-  work: (kase: Kase, row: MandateRow) => Promise<void>,
+  work: (open: OpenMandate) => Promise<void>,
 ): Promise<MandateRecord> => {
   const { tx } = change
   const itsCase = sql`${applications.id} = (select application_id from mandates where mandates.id = ${id})`
-  await withCases(change, itsCase, async ([kase]) => {
+  let stored: MandateRow | undefined
+  const [loaded] = await withCases(change, itsCase, async ([one]) => {
     const row = await mandateForUpdate(tx, scope, id)
     refuseStale(ifMatch, row.version)
-    await work(found(kase), row)
+    const kase = found(one)
+    stored = row
+    const store: OpenMandate['store'] = async (columns, files = {}) => {
+      const mandate = await changeMandate(tx, id, columns)
+      stored = { ...row, ...mandate, ...files }
+      const { letterKey, signedKey } = stored
+      kase.keepMandate({ mandate, letterKey, signedKey })
+    }
+    await work({ kase, row, store })
   })
-  return presentMandate(await readMandate(tx, scope, id), caller)
+  const { application, ...rest } = found(loaded)
+  const itsRow = {
+    ...found(stored),
+    applicationStatus: application.status,
+    reachedLenders: hasReachedLenders(application.status, pastMoves(rest)),
+  }
+  return presentMandate(itsRow, caller)
 }

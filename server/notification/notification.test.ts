@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NoticeKind } from '../../domain/notices.ts'
 import { notifications } from '../db/schema.ts'
+import { notifyOfNewEnquiry } from '../enquiry/notify.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeOffer } from '../testing/offer-factory.ts'
@@ -193,6 +194,30 @@ describe('what is mailed', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(`${companyName} has sent documents`)
     expect(mails[0]?.text).not.toContain('withdrawn')
+  })
+
+  test('a lead and an enquiry wait for the morning, with the digest as without it', async () => {
+    const readers = [await makePerson(app, 'relationship-manager'), manager]
+    await choose(readers[0] ?? manager, { mailDigest: true })
+    const partner = await makePerson(app, 'referral-partner')
+    const [email, mobile] = [`sunil.${randomUUIDv7()}@naik.example`, '9812345678']
+    const consent = { by: 'Sunil Naik', how: 'phone', on: '2026-04-01' }
+    const need = { purpose: 'vehicles', amount: 75, unit: 'Lakh' }
+    const lead = { companyName: 'Naik Logistics', contactName: 'Sunil Naik', email, mobile }
+    const body = { ...lead, city: 'Nashik', need, note: '', consent }
+    expect((await partner.call('POST', '/api/lead', { body })).status).toBe(201)
+    await app.services.database.orm.transaction((tx) =>
+      notifyOfNewEnquiry(tx, { service: 'Term Loan', email: 'rekha@menon.example' }),
+    )
+    await app.runJobs()
+    for (const reader of readers) expect(await subjects(reader)).toEqual([])
+    await mailAllMornings(app.services)
+    for (const reader of readers) {
+      const [mail, ...more] = await app.mailsTo(reader.user.email)
+      expect(more).toEqual([])
+      expect(mail?.text).toContain('A partner has sent a lead: Naik Logistics')
+      expect(mail?.text).toContain('Somebody has written through the website: Term Loan')
+    }
   })
 
   test('who was suspended, or taken off the case, before the morning hears nothing', async () => {

@@ -106,14 +106,16 @@ export const declineOffer = async (open: OpenOffer, reason: string): Promise<Off
     .where(eq(lenderOffers.id, one.offer.id))
     .returning()
   const { submissionId, kind } = one.offer
-  const another = offers.some(
+  const others = offers.filter(
     ({ offer, status }) =>
       offer.id !== one.offer.id &&
       offer.submissionId === submissionId &&
       offer.kind === 'sanction' &&
       status === 'open',
   )
-  if (kind === 'sanction' && one.submissionStatus === 'sanctioned' && !another)
+  const isOpen = others.some(({ offer }) => offer.letterDocumentId !== null)
+  if (kind === 'sanction') kase.setOfferIsOpen(submissionId, isOpen)
+  if (kind === 'sanction' && one.submissionStatus === 'sanctioned' && others.length === 0)
     kase.moveSubmission(submissionId, { to: 'not-taken', mover: moverFor(caller) })
   kase.record({
     event: 'offer.declined',

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { disbursalCalls } from '../../contract/disbursal.ts'
 import { formatRupees } from '../../domain/rupees.ts'
 import { findCase } from '../application/case.ts'
@@ -8,7 +7,7 @@ import { fieldError, found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { disburse } from './disburse.ts'
 import { feePage } from './fees.ts'
-import { addReceipt, feeById, presentFee } from './money-rows.ts'
+import { addReceipt, caseOfFee, feeById, presentFee } from './money-rows.ts'
 import { recordNotDrawn, takeBackNotDrawn } from './not-drawn.ts'
 import { presentOffer, presentOffers } from './present.ts'
 import { offerOfDisbursal, takeBackDisbursal, takeBackReceipt } from './take-back.ts'
@@ -38,26 +37,20 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
   receiveFee: ({ params: { id }, scope, body, caller, write }) =>
     write(async (change) => {
       const { tx } = change
-      const { applicationId } = found(await feeById(tx, id)).fee
+      const applicationId = await caseOfFee(tx, id)
+      let data: ReturnType<typeof presentFee> | undefined
       await withCase(change, scope, applicationId, async () => {
         // Two receipts at once don't come to more than is due; a part that was taken back meanwhile has no fee.
-        const before = presentFee(found(await feeById(tx, id)))
-        const { amount, tds, date, reference } = body
+        const due = found(await feeById(tx, id))
+        const { outstanding } = presentFee(due)
+        const { amount, tds } = body
         if (amount + tds === 0) throw fieldError('amount', 'Enter what came in.')
-        if (amount + tds > before.outstanding)
-          throw fieldError('amount', `${formatRupees(before.outstanding)} are due, TDS included.`)
-        await addReceipt(tx, {
-          id: randomUUIDv7(),
-          feeId: id,
-          receivedOn: date,
-          amount,
-          tds,
-          reference,
-          createdBy: caller.userId,
-        })
+        if (amount + tds > outstanding)
+          throw fieldError('amount', `${formatRupees(outstanding)} are due, TDS included.`)
+        data = presentFee(await addReceipt(tx, due, { ...body, createdBy: caller.userId }))
         change.about('application', applicationId, { amount, tds })
       })
-      return { data: presentFee(found(await feeById(tx, id))) }
+      return { data: found(data) }
     }),
 
   takeBackDisbursal: ({ params: { id }, scope, body, caller, write }) =>
@@ -79,12 +72,15 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
   takeBackReceipt: ({ params, scope, body, caller, write }) =>
     write(async (change) => {
       const { tx, enqueue } = change
-      const { applicationId } = found(await feeById(tx, params.id)).fee
+      const applicationId = await caseOfFee(tx, params.id)
+      let data: ReturnType<typeof presentFee> | undefined
       await withCase(change, scope, applicationId, async (open) => {
         const taking = { tx, enqueue, kase: open, callerId: caller.userId, reason: body.reason }
-        change.about('application', applicationId, await takeBackReceipt(taking, params))
+        const { fee, details } = await takeBackReceipt(taking, params)
+        data = fee
+        change.about('application', applicationId, details)
       })
-      return { data: presentFee(found(await feeById(tx, params.id))) }
+      return { data: found(data) }
     }),
 
   listFees: async ({ db, scope, query, listing }) => {

@@ -115,6 +115,8 @@ export const makeOffer = async (
     kfsApr: kfsApr ?? null,
     createdBy: userId,
   })
+  // It has taken the place of the open one.
+  if (kind === 'sanction') kase.setOfferIsOpen(submissionId, letterDocumentId !== null)
   if (conditions.length > 0)
     await tx
       .insert(offerConditions)

@@ -1,7 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Offer } from '../../contract/offer.ts'
 import type { Db } from '../db/connect.ts'
 import { disbursals, feeReceipts, feesDue, users } from '../db/schema.ts'
+import { found } from '../foundation/app-error.ts'
 
 type Receipt = Offer['fees'][number]['receipts'][number]
 
@@ -63,6 +65,26 @@ export const feeById = async (db: Db, id: string): Promise<FeeRow | undefined> =
   return row
 }
 
-export const addReceipt = async (tx: Db, receipt: typeof feeReceipts.$inferInsert) => {
-  await tx.insert(feeReceipts).values(receipt)
+/** The case of a fee that counts. */
+export const caseOfFee = async (db: Db, id: string): Promise<string> => {
+  const [row] = await db
+    .select({ applicationId: feesDue.applicationId })
+    .from(feesDue)
+    .where(and(eq(feesDue.id, id), isNull(feesDue.takenBackAt)))
+  return found(row).applicationId
+}
+
+type NewReceipt = Omit<Receipt, 'receiptId'> & { createdBy: string }
+
+/** Adds what came in of a fee that was read under the lock of its case; answers it as it then stands. */
+export const addReceipt = async (
+  tx: Db,
+  { fee, receipts }: FeeRow,
+  { createdBy, ...received }: NewReceipt,
+): Promise<FeeRow> => {
+  const { date: receivedOn, ...sums } = received
+  const id = randomUUIDv7()
+  await tx.insert(feeReceipts).values({ ...sums, id, feeId: fee.id, receivedOn, createdBy })
+  const all = [...receipts, { ...received, receiptId: id }]
+  return { fee, receipts: all.toSorted((a, b) => a.date.localeCompare(b.date)) }
 }

@@ -144,7 +144,7 @@ export const takeBackDisbursal = async (taking: TakingBack, id: string) => {
   return { amount, facility, reason }
 }
 
-/** Takes back what was recorded as received by mistake: it is due again. */
+/** Takes back what was recorded as received by mistake: it is due again. Answers its fee as it then stands. */
 export const takeBackReceipt = async (
   taking: TakingBack,
   { id, receiptId }: { id: string; receiptId: string },
@@ -167,13 +167,13 @@ export const takeBackReceipt = async (
   const { amount, tds, receivedOn, reference } = found(row)
   const [received, on] = [formatRupees(amount + tds), formatDate(receivedOn)]
   recordTakingBack(taking, 'fee.receipt-taken-back', `${received} of ${on}, ${reference}`)
-  const { outstanding } = presentFee(found(await feeById(tx, id)))
+  const fee = presentFee(found(await feeById(tx, id)))
   await kase.notifyBorrower(
     (about) => ({
       template: 'receipt-taken-back',
-      data: { ...about, received, on, outstanding: formatRupees(outstanding) },
+      data: { ...about, received, on, outstanding: formatRupees(fee.outstanding) },
     }),
     offersPage(kase.now.application),
   )
-  return { amount, tds, reason }
+  return { fee, details: { amount, tds, reason } }
 }

@@ -11,6 +11,7 @@ import {
   submissionStatusTable,
 } from '../../domain/submission-status.ts'
 import type { Case } from '../application/case.ts'
+import { offerStands } from '../application/offer-counts.ts'
 import type { Viewer } from '../application/present.ts'
 import type { Db } from '../db/connect.ts'
 import { submissionActs, users } from '../db/schema.ts'
@@ -122,7 +123,7 @@ const presentOne = (
   acts: readonly ActRow[],
   viewer: Viewer,
 ): Submission => {
-  const { submission: row, lenderName, offerStands } = given
+  const { submission: row, lenderName } = given
   const isOwner = viewer.role === 'user'
   const { label, plain } = submissionStatusTable[row.status]
   return {
@@ -141,7 +142,7 @@ const presentOne = (
     statusLabel: label,
     statusMeaning: plain,
     waitsFor: presentTurn({
-      whose: whoseTurnInSubmission(row.status, row.answerer, offerStands),
+      whose: whoseTurnInSubmission(row.status, row.answerer, offerStands(given)),
       step: 'none',
     }).waitsFor,
     interestedAt: moment(row.interestedAt),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { formatRupees } from '../../domain/rupees.ts'
 import { taskRules } from '../../domain/task-rules.ts'
 import type { Db } from '../db/connect.ts'
-import { outstandingFees } from '../db/fees-outstanding.ts'
+import { outstandingFees } from '../access/fees-outstanding.ts'
 import type { FirmDay } from './firm-day.ts'
 
 type Row = {

@@ -92,6 +92,17 @@ const exceptions: readonly Exception[] = [
   },
 ]
 
+/** Acts on several cases or submissions at once; each is one more sample of its call, and writes as often as for one of them. */
+export type BulkAct = 'assignCases' | 'askSeveral' | 'remindBorrowers' | 'setConsent'
+
+const ofEach: Partial<Record<BulkAct, Counts>> = {
+  // Only taking the day of a borrower tells whether somebody reminded them today, so that their case is left out.
+  remindBorrowers: { nudges: 2 },
+}
+
+/** What an act on two may read or write twice. */
+export const knownOfTwo = (name: BulkAct): Counts => ofEach[name] ?? {}
+
 /** What a call may read or write more than once. */
 export const knownExceptions = (name: WritingCall): Counts =>
   Object.assign({}, ...exceptions.map(({ calls }) => calls[name] ?? {}))

@@ -19,24 +19,57 @@ export type Event = {
 
 type Asked = Pick<FastifyRequest, 'ip' | 'id'>
 
-/** The statement that adds to the audit trail; `from` makes it part of another one, a row for each of its rows. */
-export const insertEvent = (
+type Subjects = { kind: AuditSubject | null; id: SQL; details: SQL; from: SQL }
+
+const insertRows = (
   request: Asked,
-  { event, actor, subject, details = {} }: Event,
-  from: SQL = sql``,
+  { event, actor }: Pick<Event, 'event' | 'actor'>,
+  { kind, id, details, from }: Subjects,
 ): SQL => {
   const lapsesAt = lapses(event) ? sql`now() + ${intervalAt(retention.securityEvents)}` : sql`null`
   return sql`
     insert into audit_events
       (event, actor_id, actor_role, subject_kind, subject_id, address, request_id, details, lapses_at)
-    select ${event}, ${actor?.userId ?? null}::uuid, ${actor?.role ?? null}, ${subject?.kind ?? null},
-      ${subject?.id ?? null}, ${addressOf(request)}, ${request.id}, ${JSON.stringify(details)}::jsonb, ${lapsesAt}
+    select ${event}, ${actor?.userId ?? null}::uuid, ${actor?.role ?? null}, ${kind},
+      ${id}, ${addressOf(request)}, ${request.id}, ${details}, ${lapsesAt}
     ${from}`
 }
+
+/** The statement that adds to the audit trail; `from` makes it part of another one, a row for each of its rows. */
+export const insertEvent = (
+  request: Asked,
+  { subject, details = {}, ...event }: Event,
+  from: SQL = sql``,
+): SQL =>
+  insertRows(request, event, {
+    kind: subject?.kind ?? null,
+    id: sql`${subject?.id ?? null}`,
+    details: sql`${JSON.stringify(details)}::jsonb`,
+    from,
+  })
 
 /** Adds to the audit trail, in the transaction of what happened. */
 export const recordEvent = async (tx: Db, request: Asked, event: Event) => {
   await tx.execute(insertEvent(request, event))
+}
+
+/** Adds an entry for each of some subjects that were changed together, by one statement. */
+export const recordEventOfEach = async (
+  tx: Db,
+  request: Asked,
+  event: Pick<Event, 'event' | 'actor'> & { kind: AuditSubject },
+  subjects: readonly { id: string; details?: Details }[],
+) => {
+  if (subjects.length === 0) return
+  const each = JSON.stringify(subjects.map(({ id, details = {} }) => ({ id, details })))
+  await tx.execute(
+    insertRows(request, event, {
+      kind: event.kind,
+      id: sql`s.one ->> 'id'`,
+      details: sql`s.one -> 'details'`,
+      from: sql`from jsonb_array_elements(${each}::jsonb) with ordinality as s(one, nth) order by s.nth`,
+    }),
+  )
 }
 
 /** The same, unless the trail tells of it within the last hour already: the same act of the same person on the same thing. */

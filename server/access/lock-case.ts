@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { Db } from './connect.ts'
-import { applications } from './schema.ts'
+import type { Db } from '../db/connect.ts'
+import { applications } from '../db/schema.ts'
 
 /**
  * Locks cases until the transaction ends, in the order of their ids. It reads nothing else: a statement sees the database as it was
