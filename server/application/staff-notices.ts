@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { BorrowerNoticeKind } from '../../domain/borrower-notices.ts'
 import { asksForSomething } from '../../domain/notices.ts'
 import { staffNotice, type StaffNoticeKind, staffNoticeKinds } from '../../domain/staff-notices.ts'
+import { isActiveAdmin } from '../access/active-admins.ts'
 import type { Db } from '../db/connect.ts'
 import { notifications, users } from '../db/schema.ts'
 import type { Change } from '../http/write.ts'
@@ -48,7 +49,7 @@ const activeAdmins = (tx: Db): Promise<Reader[]> =>
       mailDigest: users.mailDigest,
     })
     .from(users)
-    .where(and(eq(users.status, 'active'), eq(users.role, 'admin')))
+    .where(isActiveAdmin)
 
 /** The active people assigned to a case but for its partner. */
 const assignedTo = ({ application, people }: Case) =>
