@@ -1,4 +1,4 @@
-import { analysts, caseWorkers, contacts } from '../domain/roles.ts'
+import { analysts, borrowers, caseWorkers, contacts } from '../domain/roles.ts'
 import { accessByCase } from './define.ts'
 
 /** Those who work on a case. */
@@ -11,4 +11,4 @@ export const contactWork = accessByCase(contacts)
 export const analysisWork = accessByCase(analysts)
 
 /** Who may read a whole case. */
-export const caseReaders = accessByCase(['user', ...caseWorkers])
+export const caseReaders = accessByCase([...borrowers, ...caseWorkers])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partners } from '../domain/roles.ts'
+import { partners, rolesOn } from '../domain/roles.ts'
 import { caseReaders, caseWork } from './application-access.ts'
 import { boardColumn } from './application-board.ts'
 import { person, userLoan } from './application-record.ts'
@@ -158,7 +158,7 @@ export const listCalls = {
     method: 'GET',
     path: '/api/business-loan/creditAnalyst/{analystId}',
     summary: "A credit analyst's queue",
-    access: { 'credit-analyst': 'own', admin: 'any' },
+    access: { ...ownOf(rolesOn('creditAnalyst')), admin: 'any' },
     params: z.strictObject({ analystId: id }),
     query: summaryQuery,
     reply: listOf(applicationSummary),

@@ -12,7 +12,7 @@ import {
   whollyPaid,
 } from './offer-moves.ts'
 import { retention } from './retention.ts'
-import { analysts, caseWorkers, contacts, type Role } from './roles.ts'
+import { admins, analysts, borrowers, caseWorkers, contacts, type Role } from './roles.ts'
 import { NOT_CONSENTED, SANCTION_FIRST, SUBMISSION_FIRST } from './sharing-moves.ts'
 import { stateMachine, type MoveRow } from './state-machine.ts'
 
@@ -149,7 +149,7 @@ export const applicationMoves: readonly Row[] = [
     from: ['draft'],
     action: 'submit',
     to: 'submitted',
-    who: ['user'],
+    who: borrowers,
     guard: guards.formComplete,
     label: 'Submit',
   },
@@ -252,7 +252,7 @@ export const applicationMoves: readonly Row[] = [
     from: ['sanctioned'],
     action: 'accept-sanction',
     to: 'accepted',
-    who: ['system', 'user', ...contacts],
+    who: ['system', ...borrowers, ...contacts],
     guard: guards.offerAccepted,
     label: 'Accept sanction',
   },
@@ -260,7 +260,7 @@ export const applicationMoves: readonly Row[] = [
     from: ['sanctioned'],
     action: 'sanction-lapsed',
     to: 'shared',
-    who: ['user', ...contacts],
+    who: [...borrowers, ...contacts],
     guard: (facts) => guards.stillConsents(facts) ?? guards.noOffers(facts),
     label: 'Back to other lenders',
     noteRequired: true,
@@ -317,7 +317,7 @@ export const applicationMoves: readonly Row[] = [
     from: ['disbursed'],
     action: 'settle',
     to: 'closed',
-    who: ['admin'],
+    who: admins,
     guard: guards.settled,
     label: 'Fee settled, close',
   },
@@ -341,7 +341,7 @@ export const applicationMoves: readonly Row[] = [
     from: liveStatuses,
     action: 'withdraw',
     to: 'withdrawn',
-    who: ['user', 'admin'],
+    who: [...borrowers, ...admins],
     label: 'Withdraw',
     noteRequired: true,
   },
@@ -349,7 +349,7 @@ export const applicationMoves: readonly Row[] = [
     from: preSanction,
     action: 'reject',
     to: 'rejected',
-    who: ['admin'],
+    who: admins,
     label: 'Reject',
     noteRequired: true,
   },
@@ -357,7 +357,7 @@ export const applicationMoves: readonly Row[] = [
     from: pauses,
     action: 'reject',
     to: 'rejected',
-    who: ['admin'],
+    who: admins,
     guard: guards.beforeSanction,
     label: 'Reject',
     noteRequired: true,
@@ -385,7 +385,7 @@ export const leadsOn = (action: string): boolean => !notNeeded.has(action)
 /** Who may make a move though papers are missing, or close a case and waive what is outstanding, with a reason. */
 export const mayOverride = (action: string, role: Role): boolean =>
   (action === 'start-analysis' && contacts.includes(role)) ||
-  (action === 'settle' && role === 'admin')
+  (action === 'settle' && admins.includes(role))
 
 export const applicationMachine = stateMachine(applicationMoves)
 

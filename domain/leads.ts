@@ -4,7 +4,7 @@ import {
   endedStatuses,
 } from './application-status.ts'
 import { statusWords } from './case-events.ts'
-import { contacts } from './roles.ts'
+import { contacts, roleOn } from './roles.ts'
 import { stateMachine } from './state-machine.ts'
 import type { Tone } from './tone.ts'
 
@@ -70,15 +70,18 @@ const machine = stateMachine<LeadState, Facts>([
   { from: openLeadStates, action: 'apply', to: 'applied', who: ['system'], label: 'Applied' },
 ])
 
+/** They all may take a lead to the same places. */
+const contact = roleOn('relationshipManager')
+
 /** Where staff may take a lead from here. */
 export const leadMoves = (state: LeadState) =>
   machine
-    .legalMoves(state, 'admin', facts)
+    .legalMoves(state, contact, facts)
     .map(({ to, label }): { to: LeadState; label: string } => ({ to, label }))
 
 /** Whether staff may take a lead there. */
 export const mayMoveLead = (from: LeadState, to: LeadState): boolean =>
-  machine.move(from, to, 'admin', facts).ok
+  machine.move(from, to, contact, facts).ok
 
 /** The stage of what a partner brought, in the words for partners: of a case those that its borrower reads. */
 export const stageForPartner = (

@@ -1,4 +1,4 @@
-import { contacts } from './roles.ts'
+import { admins, borrowers, contacts } from './roles.ts'
 import { stateMachine, type MoveRow } from './state-machine.ts'
 import type { Tone } from './tone.ts'
 
@@ -110,14 +110,14 @@ export const mandateMoves: readonly MoveRow<MandateStatus, MandateFacts>[] = [
     from: ['created'],
     action: 'release',
     to: 'released',
-    who: ['admin'],
+    who: admins,
     label: 'Release to borrower',
   },
   {
     from: ['released'],
     action: 'approve',
     to: 'approved',
-    who: ['admin'],
+    who: admins,
     guard: anotherAdmin,
     label: 'Approve',
   },
@@ -125,7 +125,7 @@ export const mandateMoves: readonly MoveRow<MandateStatus, MandateFacts>[] = [
     from: ['released'],
     action: 'reject',
     to: 'rejected',
-    who: ['admin'],
+    who: admins,
     guard: anotherAdmin,
     label: 'Reject',
     noteRequired: true,
@@ -134,7 +134,7 @@ export const mandateMoves: readonly MoveRow<MandateStatus, MandateFacts>[] = [
     from: ['created', 'released'],
     action: 'cancel',
     to: 'cancelled',
-    who: ['admin'],
+    who: admins,
     label: 'Cancel',
     noteRequired: true,
   },
@@ -142,7 +142,7 @@ export const mandateMoves: readonly MoveRow<MandateStatus, MandateFacts>[] = [
     from: ['approved'],
     action: 'sign',
     to: 'signed',
-    who: ['user'],
+    who: borrowers,
     label: 'Upload the signed copy',
   },
   {
@@ -164,7 +164,7 @@ export const mandateMoves: readonly MoveRow<MandateStatus, MandateFacts>[] = [
     from: ['approved', 'signed', 'verified'],
     action: 'terminate',
     to: 'terminated',
-    who: ['admin'],
+    who: admins,
     guard: beforeLenders,
     label: 'Terminate',
     noteRequired: true,

@@ -103,11 +103,18 @@ export const roles: readonly Role[] = Object.keys(table).filter(isRole)
 const rolesWhere = (holds: (facts: RoleFacts) => boolean): readonly Role[] =>
   roles.filter((role) => holds(roleTable[role]))
 
+/** The borrower's side: whose cases they are, who reads plain words and hands things in. */
+export const isBorrower = (role: Role): boolean => roleTable[role].side === 'borrower'
+export const borrowers = rolesWhere(({ side }) => side === 'borrower')
+
 /** The firm's own people: neither borrowers nor partners. */
 export const isStaff = (role: Role): boolean => roleTable[role].side === 'staff'
 export const staff = rolesWhere(({ side }) => side === 'staff')
 /** Those who bring leads from outside. */
 export const partners = rolesWhere(({ side }) => side === 'partner')
+
+/** Those who run the firm: the whole house is on their desk, and what nobody else can do is theirs. */
+export const admins = rolesWhere(({ desk }) => desk === 'house')
 
 /** Those who work on single cases: ask for papers, accept and return them, move the case on. */
 export const caseWorkers = rolesWhere(({ caseWork }) => caseWork.length > 0)
@@ -118,6 +125,9 @@ export const analysts = rolesWhere(({ caseWork }) => caseWork.includes('analysis
 
 /** Whose people can have a post of a case. */
 export const rolesOn = (post: Post): readonly Role[] => rolesWhere(({ onCase }) => onCase === post)
+
+/** Whether people of a role can have the post. */
+export const canHavePost = (role: Role, post: Post): boolean => roleTable[role].onCase === post
 
 /** The role that a post is named after: the first of those whose people can have it. */
 export const roleOn = (post: Post): Role => {

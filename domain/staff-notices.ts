@@ -1,4 +1,4 @@
-import { analysts, contacts, type Role } from './roles.ts'
+import { admins, analysts, contacts, type Role } from './roles.ts'
 
 type Notice = {
   /** The subject of its mail; `letter` names the mandate letter with its number. */
@@ -136,7 +136,7 @@ export const staffNotices = {
       'The borrower has read the letter and agrees to it. An admin approves it, so that it can be signed.',
     details: 'Their words',
     button: 'Open the case',
-    nextStepBy: ['admin'],
+    nextStepBy: admins,
   },
   'mandate-changes-asked': {
     subject: (company, letter) => `${company} asks for changes to its ${letter}`,
@@ -144,7 +144,7 @@ export const staffNotices = {
       'The borrower has read the letter and asks for changes. Talk to them, or reject it and create a new one.',
     details: 'Their words',
     button: 'Open the case',
-    nextStepBy: ['admin'],
+    nextStepBy: admins,
   },
   'mandate-signed': {
     subject: (company, letter) => `${company} has signed its ${letter}`,

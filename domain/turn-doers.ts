@@ -1,7 +1,5 @@
 import type { TurnStep } from './whose-turn.ts'
-import { analysts, caseWorkers, contacts, type Role } from './roles.ts'
-
-const admins: readonly Role[] = ['admin']
+import { admins, analysts, caseWorkers, contacts, type Role } from './roles.ts'
 
 /** Who of the firm can take each step that waits for it; a test holds them against the moves of cases and mandates. */
 export const firmSteps = {

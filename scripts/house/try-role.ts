@@ -20,6 +20,57 @@ const MAY_CALL = `
   process.stdout.write(JSON.stringify({ calls: names, analysts: rolesOn('creditAnalyst') }))
 `
 
+/** What the pages of the role are and lead to, and the same of the analyst, who has the same post. */
+const LOOK = `
+  const { registerHooks } = await import('node:module')
+  const { mayCall } = await import('./web/bundling/may-call.ts')
+  const rows = mayCall()
+  // The client is built with the roles of a call's row in the place of these.
+  const isRow = (name) => name.startsWith('virtual:may-call/')
+  registerHooks({
+    resolve: (name, context, next) => isRow(name) ? { url: name, shortCircuit: true } : next(name, context),
+    load: (url, context, next) =>
+      isRow(url) ? { format: 'module', source: rows.load('\\0' + url), shortCircuit: true } : next(url, context),
+  })
+  const { newThingsFor } = await import('./web/app/menu/new-things.ts')
+  const { placesFor } = await import('./web/app/menu/places.ts')
+  const { maySee } = await import('./web/app/page-id.ts')
+  const { actsFor } = await import('./web/app/search/acts.ts')
+  const { pathOf } = await import('./web/app/search/find-path.ts')
+  const { detailsPath, editPath } = await import('./web/lib/application-paths.ts')
+  const { default: routes } = await import('./web/routes.ts')
+  const { stepPath, stepWords } = await import('./web/ui/case/turn-words.ts')
+  const { default: ownQueue } = await import('virtual:may-call/listCreditAnalystLoans/own')
+  const { listsOf } = await import('./contract/saved-view.ts')
+  const { pathOfCase, pathOfNotice } = await import('./server/application/case-paths.ts')
+
+  const { matchRoutes } = await import('react-router')
+  const one = { applicationId: 'a', userId: 'b', id: 'a', ownerId: 'b', mandateId: null, relationshipManager: null,
+    creditAnalyst: null, papersToCheck: 0 }
+  const lookOf = (role) => {
+    const step = (step) => [stepWords(role, { ...one, step }), stepPath(role, { ...one, step })]
+    const addresses = {
+      details: detailsPath(role, one),
+      edit: editPath(role, one),
+      mailed: pathOfCase(one, role),
+      told: pathOfNotice(one, role, 'papers-supplied'),
+      found: pathOf({ kind: 'person', id: 'p', title: 'Asha', role: null, case: one }, role),
+      owner: pathOf({ kind: 'person', id: 'b', title: 'Asha', role: 'user', case: one }, role),
+      steps: ['take-up', 'analyse', 'review-papers', 'prepare-letter'].map(step),
+    }
+    const places = placesFor(role).map(({ to }) => to)
+    const led = [...places, ...newThingsFor(role).map(({ to }) => to), addresses.details, addresses.edit]
+    return {
+      addresses,
+      lists: { views: listsOf(role), ownQueue: ownQueue.includes(role) },
+      menu: { places, newThings: newThingsFor(role), acts: actsFor(role).map(({ label }) => label) },
+      closed: led.filter((to) =>
+        matchRoutes(routes, to.replace(/[?#].*/, '')).some(({ route: { id } }) => id !== undefined && !maySee(id, role))),
+    }
+  }
+  process.stdout.write(JSON.stringify({ look: lookOf('underwriter'), analystsLook: lookOf('credit-analyst') }))
+`
+
 /** Stores a person of the role and a case of theirs in a new database; prints the reason if the database refuses, and what they find in the search. */
 const STORE = `
   const { readersOf } = await import('./server/search/readers.ts')
@@ -61,6 +112,19 @@ type Tried = {
   analysts: string[]
   /** What the search finds of a case that names one of its people. */
   found: string[]
+  look: Look
+  analystsLook: Look
+}
+
+/** What somebody of a role is shown. */
+type Look = {
+  /** Where a case, what is done next on it and whom it names are opened. */
+  addresses: unknown
+  /** The lists that keep views, and whether the queue of an analyst is theirs. */
+  lists: { views: string[]; ownQueue: boolean }
+  menu: { places: string[]; newThings: unknown; acts: string[] }
+  /** What of this leads to a page that is closed to them. */
+  closed: string[]
 }
 
 /** Adds a role to a copy of the rooms: the files that had to be touched for it, and what it may call. */
@@ -68,10 +132,11 @@ export const tryRole = async (): Promise<Tried> => {
   await using copy = await copyOfRooms()
   const entry = 'domain/roles.ts'
   await copy.change(entry, (text) => text.replace(TABLE_ENDS, ENTRY + TABLE_ENDS))
-  const [{ files, output }, open, stored] = await Promise.all([
+  const [{ files, output }, open, stored, looked] = await Promise.all([
     copy.compile(),
     copy.print(MAY_CALL),
     copy.print(STORE),
+    copy.print(LOOK),
   ])
   const { refusal, found } = JSON.parse(stored)
   return {
@@ -79,5 +144,6 @@ export const tryRole = async (): Promise<Tried> => {
     output: output + refusal,
     found,
     ...JSON.parse(open),
+    ...JSON.parse(looked),
   }
 }

@@ -1,8 +1,11 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm'
-import { type RoleFacts, roleTable } from '../../domain/roles.ts'
-import { applications, leads } from '../db/schema.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type Role, type RoleFacts, roleTable } from '../../domain/roles.ts'
+import { applications, caseTurns, leads } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { isUnowned } from './vacant.ts'
+
+type OnCase = NonNullable<RoleFacts['onCase']>
 
 /** The column of a case that names each of its people. */
 export const columnOf = {
@@ -10,17 +13,37 @@ export const columnOf = {
   relationshipManager: applications.relationshipManagerId,
   creditAnalyst: applications.creditAnalystId,
   referralPartner: applications.referralPartnerId,
-} as const satisfies Record<NonNullable<RoleFacts['onCase']>, unknown>
+} as const satisfies Record<OnCase, unknown>
+
+/** What the turn of a case repeats of them, so that queues are read without the case. */
+const columnOfTurn: Partial<Record<OnCase, AnyPgColumn>> = {
+  relationshipManager: caseTurns.relationshipManagerId,
+  creditAnalyst: caseTurns.creditAnalystId,
+}
+
+/** The column of a turn that names who of a role works on the case; undefined where it names nobody of it. */
+export const turnColumnOf = (role: Role): AnyPgColumn | undefined => {
+  const { onCase } = roleTable[role]
+  return onCase === null ? undefined : columnOfTurn[onCase]
+}
+
+/** Undefined is no condition at all. */
+const scopeBy = ({ kind, userId }: Scope, column: AnyPgColumn | undefined): SQL | undefined => {
+  if (kind === 'any') return undefined
+  return column ? eq(column, userId) : sql`false`
+}
 
 /**
  * Which applications a scope reaches, as a condition on `applications`: a borrower's own, and for
- * staff and partners those they are assigned to. Undefined is no condition at all.
+ * staff and partners those they are assigned to.
  */
 export const applicationScope = (scope: Scope): SQL | undefined => {
-  if (scope.kind === 'any') return undefined
   const { onCase } = roleTable[scope.role]
-  return onCase ? eq(columnOf[onCase], scope.userId) : sql`false`
+  return scopeBy(scope, onCase === null ? undefined : columnOf[onCase])
 }
+
+/** Which turns a scope reaches, as a condition on `case_turns`: those of the same applications. */
+export const turnScope = (scope: Scope): SQL | undefined => scopeBy(scope, turnColumnOf(scope.role))
 
 /** Which leads a scope reaches, as a condition on `leads`: a partner's own, and for a manager theirs and those of nobody. */
 export const leadScope = (scope: Scope): SQL | undefined => {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { borrowers } from '../../domain/roles.ts'
+import { callersOf } from '../access/may.ts'
 import type { Db } from '../db/connect.ts'
 import { invitations, users } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
@@ -10,12 +12,12 @@ export const INVITATION_DAYS = 7
 const living = and(isNull(invitations.usedAt), isNull(invitations.revokedAt))
 
 /**
- * That the person still waits for it, and that whoever asked them in may still do so. Of an admin who was suspended, deleted
+ * That the person still waits for it, and that whoever asked them in may still do so. Of somebody who was suspended, deleted
  * or lost the role, no invitation gives anybody a role; to a client it gives nothing but what is theirs.
  */
 const stands = sql`expires_at > now() and exists (
-  select 1 from users u where u.id = invitations.user_id and u.status = 'invited' and (u.role = 'user' or exists (
-    select 1 from users a where a.id = invitations.invited_by and a.role = 'admin' and a.status = 'active')))`
+  select 1 from users u where u.id = invitations.user_id and u.status = 'invited' and (u.role in ${borrowers} or exists (
+    select 1 from users a where a.id = invitations.invited_by and a.role in ${callersOf('inviteUser')} and a.status = 'active')))`
 
 const works = and(living, stands)
 

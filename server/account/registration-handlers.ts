@@ -3,6 +3,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { account } from '../../contract/account.ts'
 import { maskEmail } from '../../domain/email.ts'
 import { maskMobile } from '../../domain/mobile.ts'
+import { may } from '../access/may.ts'
 import { users } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import { callerAddress } from '../foundation/caller-address.ts'
@@ -72,7 +73,7 @@ export const registrationHandlers: Handlers<Calls> = {
       .where(and(eq(users.id, params.id), notInArray(users.status, ['deleted', 'invited'])))
     const person = found(row)
     const mayRead =
-      caller?.role === 'admin' ||
+      (caller && may('listUsers', caller.role)) ||
       caller?.userId === params.id ||
       (await registrationOf(services, db, request)) === params.id
     return {

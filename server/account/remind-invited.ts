@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { isBorrower } from '../../domain/roles.ts'
 import { invitations, users } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { defineJob } from '../jobs/define-job.ts'
@@ -38,7 +39,7 @@ export const registerRemindInvited = ({ database, jobs }: Services) => {
       if (!waiting) return
       await takeInvitationMail(tx, email)
       // A client may come late to what is theirs. For staff an admin has said how long.
-      if (waiting.role === 'user')
+      if (isBorrower(waiting.role))
         await tx.update(invitations).set({ expiresAt: soon }).where(eq(invitations.id, waiting.id))
       await jobs.enqueue(tx, sendInvitation, { invitationId: waiting.id })
     })

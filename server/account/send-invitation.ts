@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
-import { roleTable } from '../../domain/roles.ts'
+import { isBorrower, roleTable } from '../../domain/roles.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { giveUp } from '../jobs/give-up.ts'
 import { MailRefused } from '../mail/smtp.ts'
@@ -29,7 +29,7 @@ export const registerSendInvitation = ({ database, jobs, keys, mailer }: Service
           name: made.name,
           path: `/invitation/${made.token}`,
           expiresInDays: INVITATION_DAYS,
-          as: made.role === 'user' ? null : roleTable[made.role].label.toLowerCase(),
+          as: isBorrower(made.role) ? null : roleTable[made.role].label.toLowerCase(),
         },
       })
     } catch (error) {

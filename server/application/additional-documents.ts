@@ -4,7 +4,7 @@ import type { application as calls } from '../../contract/application.ts'
 import type { ReceivedPaper } from '../../contract/received-paper.ts'
 import { askedInLine, askedWords } from '../../domain/asked-words.ts'
 import { UNSORTED_TITLE } from '../../domain/held-papers.ts'
-import { caseWorkers } from '../../domain/roles.ts'
+import { admins, caseWorkers } from '../../domain/roles.ts'
 import type { ReviewedDocument } from '../document/present.ts'
 import { ownedDocuments } from '../document/queries.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
@@ -385,7 +385,7 @@ const refuseTakingBack = ({ application }: Case, { entry }: Additional, actor: C
 /** Takes back a request (an admin, or who asked), or what the owner supplied unasked. */
 export const takeBack = (kase: OpenCase, id: string, actor: Caller) => {
   const one = found(requestIn(kase, id))
-  if (actor.role !== 'admin') refuseTakingBack(kase.now, one, actor)
+  if (!admins.includes(actor.role)) refuseTakingBack(kase.now, one, actor)
   const { application, additional } = kase.now
   kase.now = { ...kase.now, additional: additional.filter((other) => other !== one) }
   record(kase, {

@@ -1,13 +1,13 @@
-import { isStaff, partners, type Role } from '../../domain/roles.ts'
+import { canHavePost, isStaff, partners, type Role } from '../../domain/roles.ts'
 import { staffNotice, type StaffNoticeKind } from '../../domain/staff-notices.ts'
 import type { ApplicationRow } from './queries.ts'
 
-/** The page of a case as this role opens it. */
+/** The page of a case as this role opens it: whoever analyses cases by its id alone (web/lib/application-paths.ts). */
 export const pathOfCase = (
   { id, ownerId }: Pick<ApplicationRow, 'id' | 'ownerId'>,
   role: Role,
 ): string => {
-  if (role === 'credit-analyst') return `/dashboard/${id}`
+  if (canHavePost(role, 'creditAnalyst')) return `/dashboard/${id}`
   return partners.includes(role) ? '/dashboard' : `/dashboard/${ownerId}/${id}`
 }
 

@@ -6,6 +6,7 @@ import {
   isReminderDue,
   LETTER_UNSIGNED_DAYS,
 } from '../../domain/nudge-rules.ts'
+import { borrowers } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 
 /** Who is reminded, as the mail greets them. */
@@ -26,7 +27,7 @@ const ofCase = sql`a.id as "applicationId", a.company_name as "companyName"`
 /** Nobody who is suspended, erased, has stopped reminders or has had one today. */
 const mayBeReminded = ({
   today,
-}: Now) => sql`u.status = 'active' and u.role = 'user' and u.wants_reminders
+}: Now) => sql`u.status = 'active' and u.role in ${borrowers} and u.wants_reminders
   and not exists (select 1 from nudges n where n.person_id = u.id and n.sent_on = ${today})`
 
 /** A case on hold waits for the firm alone. */

@@ -3,6 +3,7 @@ import { type FormChange, formChanges } from '../../contract/form-changes.ts'
 import { hasReachedLenders } from '../../domain/application-status.ts'
 import { documentKeysOf } from '../../domain/held-papers.ts'
 import { inYearsOf } from '../../domain/shift-years.ts'
+import { isBorrower } from '../../domain/roles.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { dropOvertakenProposal } from './advice.ts'
 import { baseYearOfCase } from './base-year.ts'
@@ -45,7 +46,7 @@ const changeForm = async (kase: OpenCase, form: ApplicationForm, editor: Viewer)
   const { application } = kase.now
   // Papers and claims under the slots that stand for their years in the form as it is sent.
   const before = inYearsOf(application.form, baseYearOfCase(application), form.baseYear)
-  if (editor.role === 'user') refuseDroppedPapers(kase.was, before, form)
+  if (isBorrower(editor.role)) refuseDroppedPapers(kase.was, before, form)
   // Claims count as they will be stored, not as they were sent.
   const answers = { ...form, ...claimsAfter(form, before) }
   const papers = await checkForm(
@@ -113,7 +114,7 @@ const refuseEdit = (
 
 /** Once lenders have the case, its owner may not add anything that a mandate covers, not even where it was empty. */
 const isWithLenders = (was: Case, { role }: Viewer): boolean =>
-  role === 'user' && hasReachedLenders(was.application.status, pastMoves(was))
+  isBorrower(role) && hasReachedLenders(was.application.status, pastMoves(was))
 
 /**
  * Replaces the form, while that is possible: what a mandate covers stays as it is. A release locks the case too, so it

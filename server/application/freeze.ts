@@ -1,6 +1,6 @@
 import { hasReachedLenders } from '../../domain/application-status.ts'
 import { isInForce } from '../../domain/mandate-status.ts'
-import type { Role } from '../../domain/roles.ts'
+import { isBorrower, type Role } from '../../domain/roles.ts'
 import type { Case } from './case.ts'
 import { factsOf, pastMoves } from './facts.ts'
 import { mayEdit } from './rules.ts'
@@ -29,11 +29,11 @@ export const frozenBecause = (loaded: Case, { role }: { role: Role }): string | 
   if (hasReachedLenders(status, pastMoves(loaded))) {
     const sentence =
       'Lenders have this case as it is, so only papers and contact details can change now.'
-    return role === 'user' ? `${sentence} ${ask(loaded)}` : sentence
+    return isBorrower(role) ? `${sentence} ${ask(loaded)}` : sentence
   }
   const { mandateStatus } = factsOf(loaded)
   if (!isInForce(mandateStatus)) return null
-  if (role === 'user')
+  if (isBorrower(role))
     return `Your mandate letter covers ${COVERED}, so these stay as they are. ${ask(loaded)} ${leftTo(role, loaded.application)}`
   const act = mandateStatus === 'released' ? 'Cancel' : 'Terminate'
   return `The mandate letter covers ${COVERED}. ${act} the mandate first to change them.`

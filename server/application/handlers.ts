@@ -1,6 +1,6 @@
 import type { application } from '../../contract/application.ts'
 import { agreedWords } from '../../domain/agreed-words.ts'
-import type { Post } from '../../domain/roles.ts'
+import { isBorrower, type Post } from '../../domain/roles.ts'
 import { applicationScope } from '../access/scope.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'
@@ -155,7 +155,7 @@ export const applicationHandlers: Handlers<typeof application> = {
         await kase.settle(caller)
       })
     } catch (error) {
-      if (error instanceof CoveredByMandate && caller.role === 'user')
+      if (error instanceof CoveredByMandate && isBorrower(caller.role))
         await recordRefusedEdit(services, scope, params.id, error)
       throw error
     }

@@ -6,7 +6,14 @@ import { presentTurn } from '../../contract/turn.ts'
 import { endedStatuses, liveStatuses } from '../../domain/application-status.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import { shownEmail } from '../../domain/mailbox.ts'
-import { contacts, isStaff, type Role, type RoleFacts, roleTable } from '../../domain/roles.ts'
+import {
+  contacts,
+  isBorrower,
+  isStaff,
+  type Role,
+  type RoleFacts,
+  roleTable,
+} from '../../domain/roles.ts'
 import { isVacant } from '../access/vacant.ts'
 import { today, withinDays } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
@@ -26,7 +33,7 @@ const partners = alias(users, 'partners')
 /** The status of the live mandate, or of the latest that ended; the borrower's from its release on. */
 const mandateStatus = (role: Role) => sql<string | null>`(
   select m.status from mandates m
-  where m.application_id = applications.id ${role === 'user' ? sql`and m.released_at is not null` : sql``}
+  where m.application_id = applications.id ${isBorrower(role) ? sql`and m.released_at is not null` : sql``}
   order by m.status in ${sql.raw(endedMandates)}, m.created_at desc, m.id desc limit 1)`
 
 const sortable: Readonly<Record<SummaryQuery['sortBy'], SQL>> = {
@@ -132,7 +139,7 @@ const summaryOf = ({ id, turn, ...row }: SummaryRow, role: Role): ApplicationSum
   formattedAmount: formattedAmount(row.amount),
   tags: isStaff(role) ? row.tags : [],
   // Borrowers don't see who referred them; partners see the stage, not who works on it or for whom.
-  referralPartner: role === 'user' ? null : row.referralPartner,
+  referralPartner: isBorrower(role) ? null : row.referralPartner,
   ...(roleTable[role].side === 'partner' && {
     mandateStatus: null,
     selectedBanks: [],

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isBorrowerNotice } from '../../domain/borrower-notices.ts'
+import { admins } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, mandates, notifications, users } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
@@ -54,7 +55,7 @@ const readerOf = async (tx: Db, personId: string, applicationId: string) => {
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(and(eq(users.id, personId), eq(users.status, 'active'), eq(users.notifyByEmail, true)))
   if (!row) return null
-  const worksOnIt = row.person.role === 'admin' || staffOf(row.application).includes(personId)
+  const worksOnIt = admins.includes(row.person.role) || staffOf(row.application).includes(personId)
   return worksOnIt ? row : null
 }
 

@@ -4,6 +4,7 @@ import { valueAt } from '../../domain/paths.ts'
 import type { AnyForm } from '../../domain/document-keys.ts'
 import { yearlySlotsOf } from '../../domain/yearly-slots.ts'
 import { MOST_FILES_BY_LINK, MOST_MB_BY_LINK } from '../../domain/paper-links.ts'
+import { borrowers } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, documents, paperLinks } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
@@ -18,7 +19,7 @@ export const isOpen = and(isNull(paperLinks.revokedAt), gt(paperLinks.expiresAt,
 const isWelcome = sql`exists (
   select 1 from applications a join users u on u.id = a.owner_id
   where a.id = paper_links.application_id and ${inArray(sql`a.status`, liveStatuses)}
-    and u.status = 'active' and u.role = 'user')`
+    and u.status = 'active' and u.role in ${borrowers})`
 
 const works = and(isOpen, isWelcome)
 

@@ -8,11 +8,12 @@ import { isSamePerson, noLenderConsent } from '../../domain/lender-consent.ts'
 import { formattedAmount } from '../../domain/money.ts'
 import { agreesToAll, saidBy } from '../../domain/person-consent.ts'
 import { isRequestOverdue } from '../../domain/request-due.ts'
-import { analysts, caseWorkers, type Role } from '../../domain/roles.ts'
+import { admins, analysts, caseWorkers, isBorrower, type Role } from '../../domain/roles.ts'
 import { daysLate, dueOn, turnAge, turnClockAfter } from '../../domain/turn-clock.ts'
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { ApplicationRecord } from '../../contract/application.ts'
 import { presentTurn } from '../../contract/turn.ts'
+import { may } from '../access/may.ts'
 import { descriptorOf } from '../document/present.ts'
 import { standingProposal } from './advice.ts'
 import { isUnsorted } from './additional-documents.ts'
@@ -60,7 +61,7 @@ const mayEnter = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer)
   suppliable.includes(entry.status)
 
 const mayDelete = ({ entry }: Entry, application: ApplicationRow, viewer: Viewer) => {
-  if (viewer.role === 'admin') return true
+  if (admins.includes(viewer.role)) return true
   return (
     isLive(application.status) && entry.status !== 'accepted' && entry.requestedBy === viewer.userId
   )
@@ -111,9 +112,9 @@ export const presentAdditional = (
 
 /** The borrower reads of a mandate from its release on; of one whose borrower was erased admins alone read the files. */
 const mandateFor = ({ mandate }: Case, role: Role): ApplicationRecord['mandateData'] => {
-  if (!mandate || (role === 'user' && mandate.mandate.releasedAt === null)) return null
+  if (!mandate || (isBorrower(role) && mandate.mandate.releasedAt === null)) return null
   const { id, status, number, reason } = mandate.mandate
-  const mayRead = role === 'admin' || !mandate.ownerErased
+  const mayRead = admins.includes(role) || !mandate.ownerErased
   return {
     mandateId: id,
     status,
@@ -257,7 +258,7 @@ const ageOf = (kase: Case, turn: TurnFacts): ApplicationRecord['age'] => {
 export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => {
   const { application, papers, additional, people, teaser } = loaded
   const { role } = viewer
-  const borrower = role === 'user'
+  const borrower = isBorrower(role)
   const facts = factsOf(loaded)
   const { activeStep: _, consent: __, notApplicable, ...form } = application.form
   const person = (id: string | null) => personIn(people, id)
@@ -322,8 +323,8 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
       tell: toTell.length > 0 && mayGiveMissingAnswers(role, application.status),
       frozenBecause: live ? frozenBecause(loaded, viewer) : null,
       withdraw: moves.some(({ action }) => action === 'withdraw'),
-      assign: role === 'admin',
-      createMandate: role === 'admin' && live && facts.mandateStatus === null,
+      assign: may('assignRelationshipManager', role),
+      createMandate: may('createMandate', role) && live && facts.mandateStatus === null,
       askForDocuments: live && caseWorkers.includes(role),
       reviewDocuments: live && caseWorkers.includes(role),
       proposeFacilities: live && facts.adviceOpen && analysts.includes(role),

@@ -4,8 +4,9 @@ import {
   isLive,
   type ApplicationStatus,
 } from '../../domain/application-status.ts'
-import { type Actor, analysts, caseWorkers, type Role } from '../../domain/roles.ts'
+import { type Actor, analysts, caseWorkers, isBorrower, type Role } from '../../domain/roles.ts'
 import { SANCTION_FIRST, SUBMISSION_FIRST } from '../../domain/sharing-moves.ts'
+import { may } from '../access/may.ts'
 import { AppError } from '../foundation/app-error.ts'
 
 const named = (status: ApplicationStatus) => {
@@ -71,9 +72,11 @@ export const moveOrRefuse = (
 
 const editableByOwner: readonly ApplicationStatus[] = ['submitted', 'documents-pending']
 
-/** The owner changes the form while it is submitted or documents are pending; an admin while the case lives. */
+/** The owner changes the form while it is submitted or documents are pending; whoever else may while the case lives. */
 export const mayEdit = (role: Role, status: ApplicationStatus) =>
-  role === 'admin' ? isLive(status) : role === 'user' && editableByOwner.includes(status)
+  isBorrower(role)
+    ? editableByOwner.includes(status)
+    : may('updateApplication', role) && isLive(status)
 
 const opensToOwner: readonly ApplicationStatus[] = [
   'submitted',
@@ -86,7 +89,7 @@ const opensToOwner: readonly ApplicationStatus[] = [
 
 /** The owner may give answers that were missing at the submission, until lenders have the case; given answers stay. */
 export const mayGiveMissingAnswers = (role: Role, status: ApplicationStatus) =>
-  role === 'user' && opensToOwner.includes(status)
+  isBorrower(role) && opensToOwner.includes(status)
 
 const beforeTeaser: readonly ApplicationStatus[] = ['submitted', 'under-review', 'in-analysis']
 

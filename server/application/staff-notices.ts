@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { BorrowerNoticeKind } from '../../domain/borrower-notices.ts'
 import { staffNotice, type StaffNoticeKind, staffNoticeKinds } from '../../domain/staff-notices.ts'
+import { isActiveAdmin } from '../access/active-admins.ts'
 import {
   mailAsChosen,
   type NoticeMail,
@@ -37,10 +37,7 @@ export type StaffNotice = About & {
 export type BorrowerNotice = { kind: BorrowerNoticeKind; detail: string | null; isMailed: boolean }
 
 const activeAdmins = (tx: Db): Promise<Reader[]> =>
-  tx
-    .select(readerColumns)
-    .from(users)
-    .where(and(eq(users.status, 'active'), eq(users.role, 'admin')))
+  tx.select(readerColumns).from(users).where(isActiveAdmin)
 
 /** The active people assigned to a case but for its partner. */
 const assignedTo = ({ application, people }: Case) =>

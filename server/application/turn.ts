@@ -14,7 +14,7 @@ import { ADVISE_ME } from '../../domain/facilities.ts'
 import { UNSORTED_TITLE } from '../../domain/held-papers.ts'
 import { mandateStatusTable } from '../../domain/mandate-status.ts'
 import { endedMandates } from './ended-mandates.ts'
-import type { Role } from '../../domain/roles.ts'
+import { isBorrower, type Role } from '../../domain/roles.ts'
 import { isOpenSubmission, openSubmissionStatuses } from '../../domain/submission-status.ts'
 import type { Case } from './case.ts'
 import { offerStands, offerStandsText } from './offer-counts.ts'
@@ -189,4 +189,4 @@ export const turnFactsOfRow = (row: { status: ApplicationStatus; turn: TurnCount
 
 /** Whom a case waits for, as somebody of a role reads it: a borrower what they owe, everybody else what the queues say. */
 export const turnFor = (role: Role, facts: TurnFacts): Turn =>
-  role === 'user' ? turnOf(facts) : turnForFirm(facts)
+  isBorrower(role) ? turnOf(facts) : turnForFirm(facts)

@@ -2,6 +2,8 @@ import type { MandateRecord } from '../../contract/mandate.ts'
 import { isLive } from '../../domain/application-status.ts'
 import { canBeSigned } from '../../domain/file-types.ts'
 import { mandateMachine } from '../../domain/mandate-status.ts'
+import { admins } from '../../domain/roles.ts'
+import { may } from '../access/may.ts'
 import type { MandateRow } from './queries.ts'
 import { factsFor, type Mover } from './rules.ts'
 
@@ -15,14 +17,17 @@ const abilitiesOf = (row: MandateRow, viewer: Mover): MandateRecord['abilities']
       .map(({ action }) => action),
   )
   return {
-    edit: viewer.role === 'admin' && row.status === 'created' && isLive(row.applicationStatus),
+    edit:
+      may('updateMandate', viewer.role) &&
+      row.status === 'created' &&
+      isLive(row.applicationStatus),
     // A case that has ended takes no letter any more.
     release: possible.has('release') && isLive(row.applicationStatus),
     approve: possible.has('approve'),
     reject: possible.has('reject'),
     cancel: possible.has('cancel'),
     terminate: possible.has('terminate'),
-    respond: viewer.role === 'user' && row.status === 'released',
+    respond: may('respondMandate', viewer.role) && row.status === 'released',
     uploadSigned: possible.has('sign'),
     verify: possible.has('verify'),
   }
@@ -33,7 +38,7 @@ const filesOf = (
   row: MandateRow,
   viewer: Mover,
 ): Pick<MandateRecord, 'mandateUrl' | 'signedMandateUrl' | 'signedCopy'> =>
-  row.ownerErased && viewer.role !== 'admin'
+  row.ownerErased && !admins.includes(viewer.role)
     ? { mandateUrl: null, signedMandateUrl: null, signedCopy: null }
     : {
         mandateUrl: row.letterKey,

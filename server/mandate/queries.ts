@@ -4,6 +4,7 @@ import type { Parsed } from '../../contract/index.ts'
 import type { mandate as calls } from '../../contract/mandate.ts'
 import { lenderStatuses } from '../../domain/application-status.ts'
 import { endedMandateStatuses } from '../../domain/mandate-status.ts'
+import { countOfAdmins } from '../access/active-admins.ts'
 import { applicationScope } from '../access/scope.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
@@ -64,7 +65,7 @@ const columns = {
     select 1 from timeline_entries t where t.application_id = ${applications.id}
       and (${inArray(sql`t.to_status`, lenderStatuses)} or ${inArray(sql`t.from_status`, lenderStatuses)})))`,
   /** Admins who can sign in: with two or more, another than the creator decides. */
-  adminCount: sql<number>`(select count(*)::int from users where role = 'admin' and status = 'active')`,
+  adminCount: countOfAdmins,
 }
 
 /** The mandates that a caller may know of: those of their cases, and a borrower's from the release on. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { liveStatuses } from '../../domain/application-status.ts'
 import { counted } from '../../domain/counted.ts'
 import { formatRupees } from '../../domain/rupees.ts'
+import { isActiveAdmin } from '../access/active-admins.ts'
 import { today } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'
 import { outstandingFees } from '../access/fees-outstanding.ts'
@@ -100,9 +101,7 @@ export const mailTheWeek = ({ database, jobs }: Services) =>
     const admins = await tx
       .select({ name: users.name, email: users.email })
       .from(users)
-      .where(
-        and(eq(users.role, 'admin'), eq(users.status, 'active'), eq(users.notifyByEmail, true)),
-      )
+      .where(and(isActiveAdmin, eq(users.notifyByEmail, true)))
     if (admins.length === 0) return
     const facts = await figuresOf(tx)
     const stuck = await stuckOf(tx)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { offerCalls } from '../../contract/offer.ts'
+import { isBorrower } from '../../domain/roles.ts'
 import { CODE_SECONDS, takeSend } from '../account/code-sends.ts'
 import { judgeCode, spendCodes, typedCode } from '../account/codes.ts'
 import { withTries } from '../account/prove-contacts.ts'
@@ -71,7 +72,7 @@ export const acceptHandlers: Handlers<Calls> = {
     const { emailOtp = '', signedCopyKey } = body
     // Somebody else's offer is no offer, whatever was sent with it.
     const applicationId = await caseOfOffer(db, scope, params.id)
-    if (caller.role === 'user') {
+    if (isBorrower(caller.role)) {
       if (signedCopyKey !== undefined)
         throw fieldError('signedCopyKey', 'Accept it with the code that we mail you.')
       if (emailOtp === '') throw fieldError('emailOtp', 'Enter the code.')

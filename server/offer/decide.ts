@@ -4,6 +4,7 @@ import type { AcceptedHow } from '../../domain/offer-status.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { offerStatusTable } from '../../domain/offer-status.ts'
 import { offeredRupees } from '../../domain/stored-terms.ts'
+import { isBorrower } from '../../domain/roles.ts'
 import { refuseEnded } from '../application/rules.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
@@ -22,7 +23,7 @@ const refuseStale = ({ ifMatch, one: { offer } }: OpenOffer) => {
 
 /** Who decided, for the submission: the borrower's own word comes by itself. */
 const moverFor = ({ userId, role }: Caller) =>
-  role === 'user' ? { userId, role: 'system' as const } : { userId, role }
+  isBorrower(role) ? { userId, role: 'system' as const } : { userId, role }
 
 const titlesOf = ({ offer, lenderName }: WholeOffer) =>
   `${lenderName}: ${offer.terms.facilities.map(({ title }) => title).join(', ')}`
@@ -77,7 +78,7 @@ export const acceptOffer = async (open: OpenOffer, acceptance: Acceptance): Prom
     },
     caller.userId,
   )
-  if (caller.role === 'user')
+  if (isBorrower(caller.role))
     kase.notify({ kind: 'offer-accepted', actorId: caller.userId, details: [titlesOf(one)] })
   return {
     stored: { offer: found(offer), signedCopy: copy },
@@ -124,7 +125,7 @@ export const declineOffer = async (open: OpenOffer, reason: string): Promise<Off
     actorId: caller.userId,
   })
   await kase.followSubmissions(caller.userId)
-  if (caller.role === 'user')
+  if (isBorrower(caller.role))
     kase.notify({
       kind: 'offer-declined',
       actorId: caller.userId,

@@ -5,6 +5,7 @@ import { applicationStatusTable } from '../../domain/application-status.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates.ts'
 import { firstPaidOn } from '../../domain/disbursal.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
+import { admins } from '../../domain/roles.ts'
 import { formatRupees } from '../../domain/rupees.ts'
 import { offeredRupees } from '../../domain/stored-terms.ts'
 import { offersPage } from '../application/case-paths.ts'
@@ -72,7 +73,7 @@ const cancellationAsked = (
       `Nothing of this offer was drawn: say whether the cancellation fee of ${formatRupees(fee.fee)} falls due.`,
     )
   if (cancellationFee === 'due') return fee
-  if (role !== 'admin') throw fieldError('cancellationFee', 'Only an admin waives it.')
+  if (!admins.includes(role)) throw fieldError('cancellationFee', 'Only an admin waives it.')
   return null
 }
 

@@ -7,8 +7,9 @@ import { type FacilityFigures, offerFigures } from '../../domain/offer-cost.ts'
 import { offerStatusTable } from '../../domain/offer-status.ts'
 import { offerWarnings } from '../../domain/offer-warnings.ts'
 import type { OfferedFacility } from '../../domain/offer-terms.ts'
-import { caseWorkers, contacts } from '../../domain/roles.ts'
+import { caseWorkers, contacts, isBorrower } from '../../domain/roles.ts'
 import { offeredRupees } from '../../domain/stored-terms.ts'
+import { may } from '../access/may.ts'
 import type { Case } from '../application/case.ts'
 import type { Viewer } from '../application/present.ts'
 import type { Db } from '../db/connect.ts'
@@ -115,7 +116,7 @@ const abilitiesOf = (
   const isPaidOut = one.status === 'accepted' && contacts.includes(role) && payable.includes(status)
   const isDrawn = one.offer.notDrawnOn === null
   return {
-    accept: can && role === 'user',
+    accept: can && isBorrower(role),
     recordAcceptance: can && isStaff,
     decline: live && one.status === 'open',
     disburse: isPaidOut && isDrawn && disbursed < offeredRupees(one.offer.terms),
@@ -125,8 +126,8 @@ const abilitiesOf = (
         : null,
     takeBackNotDrawn: isPaidOut && !isDrawn,
     takeBackDisbursals: isPaidOut && isDrawn,
-    receiveFees: role === 'admin',
-    takeBackReceipts: role === 'admin' && status !== 'closed',
+    receiveFees: may('receiveFee', role),
+    takeBackReceipts: may('takeBackReceipt', role) && status !== 'closed',
     checkConditions: live && isStaff && (one.status === 'open' || one.status === 'accepted'),
     notAcceptedBecause: one.status === 'open' ? (hindrance?.message ?? null) : null,
   }
@@ -191,7 +192,7 @@ const presentOne = (
   const agent = isAgentIn(one)
   const costs = costsOf(one)
   const agreed = offer.agreedFee ?? fee
-  const isOwner = viewer.role === 'user'
+  const isOwner = isBorrower(viewer.role)
   const paid = presentMoney(one, money, isOwner)
   return {
     offerId: offer.id,

@@ -1,53 +1,38 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { TurnStep } from '../../domain/whose-turn.ts'
-import { type Role, roleTable } from '../../domain/roles.ts'
+import { admins, type Role } from '../../domain/roles.ts'
 import { type FirmStep, firmStepNames, firmSteps, stepsOf } from '../../domain/turn-doers.ts'
+import { countOfAdmins } from '../access/active-admins.ts'
+import { turnColumnOf } from '../access/scope.ts'
 import { isVacant } from '../access/vacant.ts'
 import { caseTurns } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 
 const { step } = caseTurns
 
-const columnOf = {
-  relationshipManager: caseTurns.relationshipManagerId,
-  creditAnalyst: caseTurns.creditAnalystId,
-} as const
-
-/** The column of a turn that names who of a role works on the case. */
-const postOf = (role: Role) => {
-  const { onCase } = roleTable[role]
-  return onCase === 'relationshipManager' || onCase === 'creditAnalyst' ? columnOf[onCase] : null
-}
-
-/** Which turns a scope reaches, as applicationScope says which cases. */
-export const turnScope = ({ kind, userId, role }: Scope): SQL | undefined => {
-  if (kind === 'any') return undefined
-  const post = postOf(role)
-  return post ? eq(post, userId) : sql`false`
-}
-
 const nobodyOn = (roles: readonly Role[]): SQL | undefined =>
   and(
     ...roles.map((role) => {
-      const post = postOf(role)
+      const post = turnColumnOf(role)
       return post ? isVacant(post) : undefined
     }),
   )
 
 /** Maker and checker: with two admins or more another one than the maker decides (domain/mandate-status.ts). */
 const mayDecide = (userId: string): SQL => sql`(
-  (select count(*) from users where role = 'admin' and status = 'active') < 2
+  ${countOfAdmins} < 2
   or exists (select 1 from mandates m where m.application_id = case_turns.application_id and m.status = 'released'
     and coalesce(m.edited_by, m.created_by) is distinct from ${userId}))`
 
 /** Nobody takes a case up before an analyst is assigned. */
 const canBeTakenUp = sql`(${step} <> 'take-up' or ${caseTurns.creditAnalystId} is not null)`
 
-const onlyAdmins = (one: TurnStep): boolean =>
-  firmStepNames.some((name) => name === one && firmSteps[name].every((role) => role === 'admin'))
+const isAdmin = (role: Role) => admins.includes(role)
 
-const othersOf = (one: FirmStep): readonly Role[] =>
-  firmSteps[one].filter((role) => role !== 'admin')
+const onlyAdmins = (one: TurnStep): boolean =>
+  firmStepNames.some((name) => name === one && firmSteps[name].every(isAdmin))
+
+const othersOf = (one: FirmStep): readonly Role[] => firmSteps[one].filter((role) => !isAdmin(role))
 
 /**
  * Papers that came are checked by whoever works on the case, also while an admin has the step; not before it is taken up, and
@@ -75,7 +60,7 @@ const ofAdmins = (userId: string): SQL | undefined => {
 export const waitsForMe = ({ userId, role }: Scope): SQL | undefined =>
   and(
     sql`${caseTurns.waitsFor} = 'firm'`,
-    role === 'admin'
+    isAdmin(role)
       ? ofAdmins(userId)
       : or(
           and(inArray(step, [...stepsOf(role)]), canBeTakenUp),
@@ -91,4 +76,4 @@ export const waitsForColleague = (scope: Scope): SQL | undefined =>
 export const stepFor = (
   role: Role,
   { step: next, papersToCheck }: { step: TurnStep; papersToCheck: number },
-): TurnStep => (papersToCheck > 0 && role !== 'admin' && onlyAdmins(next) ? 'review-papers' : next)
+): TurnStep => (papersToCheck > 0 && !isAdmin(role) && onlyAdmins(next) ? 'review-papers' : next)

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { turnScope } from '../access/scope.ts'
 import { today } from '../db/indian-days.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, caseTurns, tasks } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { dueTasks } from './due-tasks.ts'
-import { turnScope, waitsForMe } from './mine.ts'
+import { waitsForMe } from './mine.ts'
 import { inDirection, isFound, type QueueQuery, select, sortKey } from './queries.ts'
 
 const taskRows = (db: Db) =>

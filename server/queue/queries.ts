@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizz
 import { alias } from 'drizzle-orm/pg-core'
 import type { QueueCounts } from '../../contract/queue.ts'
 import type { QueueName, QueueSort } from '../../domain/queues.ts'
+import { turnScope } from '../access/scope.ts'
 import { isVacant } from '../access/vacant.ts'
 import { endedMandates } from '../application/ended-mandates.ts'
 import { today } from '../db/indian-days.ts'
@@ -11,7 +12,7 @@ import { STUCK_DAYS, stuckFor } from '../db/movement.ts'
 import { applications, caseCalls, caseTurns, tasks, users } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { dueTasks, isTaskOverdue } from './due-tasks.ts'
-import { turnScope, waitsForColleague, waitsForMe } from './mine.ts'
+import { waitsForColleague, waitsForMe } from './mine.ts'
 
 const managers = alias(users, 'managers')
 const analysts = alias(users, 'analysts')

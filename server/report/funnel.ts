@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FunnelLine, funnelParts } from '../../contract/report.ts'
 import { type ApplicationStatus, applicationStatuses } from '../../domain/application-status.ts'
 import { originInWords } from '../../domain/client-origins.ts'
+import { borrowers } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
 import { originOf } from './origin.ts'
@@ -55,7 +56,7 @@ const beforeCases = async (db: Db, wanted: Wanted): Promise<Before> => {
       (select count(*)::int from drafts where ${within('created_at')}) as open,
       count(*)::int as registered,
       (count(*) filter (where verified_at is not null))::int as verified
-    from users where role = 'user' and ${within('created_at')}`)
+    from users where role in ${borrowers} and ${within('created_at')}`)
   if (!row) throw new Error('the figures gave no row')
   return row
 }
@@ -72,7 +73,7 @@ const beforeByOrigin = async (db: Db, wanted: Wanted): Promise<Origin[]> => {
       select ${originOf(sql`null::uuid`)} as name, ${within('o.created_at')} as came,
         o.verified_at is not null as is_verified,
         (select count(*) from drafts d where d.owner_id = o.id and ${within('d.created_at')}) as open
-      from users o where o.role = 'user' and (${within('o.created_at')}
+      from users o where o.role in ${borrowers} and (${within('o.created_at')}
         or exists (select 1 from drafts d where d.owner_id = o.id and ${within('d.created_at')}))
     ) people group by name`)
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { kindOfKey, type SameClientKey } from '../../domain/same-client.ts'
+import { borrowers } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import type { Identity } from './subjects.ts'
 
@@ -41,7 +42,7 @@ export const rowsWith = (keys: SQL): SQL => sql`
     e.application_id is not null as "inCase", e.keys, e.at
   from search_entries e join users u on u.id = e.whose
   where e.keys && ${keys} and e.kind in ('case', 'person')
-    and (e.application_id is not null or (u.role = 'user' and u.status not in ('pending', 'deleted')))
+    and (e.application_id is not null or (u.role in ${borrowers} and u.status not in ('pending', 'deleted')))
   union all
   select 'enquiry:' || e.subject_id, null, q.client_id, false, e.keys, e.at
   from search_entries e join enquiries q on q.id = e.subject_id

@@ -1,5 +1,6 @@
-import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { SameClientKind } from '../../domain/same-client.ts'
+import { borrowers } from '../../domain/roles.ts'
 import { applicationScope, leadScope, readsEnquiries } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, clients, enquiries, leads, users } from '../db/schema.ts'
@@ -52,7 +53,7 @@ const ofClient = async (db: Db, scope: Scope, id: string): Promise<Compared> => 
   const [client] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'user'), clientsWithin(db, scope)))
+    .where(and(eq(users.id, id), inArray(users.role, [...borrowers]), clientsWithin(db, scope)))
   found(client)
   return { identity: `person:${id}`, clientId: id, keys: keysOfPerson(id) }
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { listsOf, type SavedView, type savedViewCalls } from '../../contract/saved-view.ts'
+import { may } from '../access/may.ts'
 import { savedViews } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
@@ -11,8 +12,15 @@ const MOST_VIEWS = 50
 
 const present = ({ id, list, name, query, shared, ownerId }: ViewRow, scope: Scope): SavedView => {
   const mine = ownerId === scope.userId
-  // What somebody shared as an admin is theirs alone once they are none.
-  return { id, list, name, query, shared: shared && (!mine || scope.role === 'admin'), mine }
+  // What somebody shared is theirs alone once they may share nothing.
+  return {
+    id,
+    list,
+    name,
+    query,
+    shared: shared && (!mine || may('shareSavedView', scope.role)),
+    mine,
+  }
 }
 
 export const savedViewHandlers: Handlers<typeof savedViewCalls> = {

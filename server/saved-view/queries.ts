@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { ViewedList } from '../../contract/saved-view.ts'
+import { callersOf } from '../access/may.ts'
 import type { Db } from '../db/connect.ts'
 import { savedViews } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
@@ -10,9 +11,9 @@ export type ViewRow = typeof savedViews.$inferSelect
 /** The views that a caller may change: their own. */
 const own = ({ userId }: Scope): SQL => eq(savedViews.ownerId, userId)
 
-/** Shared ones count as long as their owner is an admin: nobody else puts words on the screens of all. */
+/** Shared ones count as long as their owner may share: nobody else puts words on the screens of all. */
 const isShared = sql`(${savedViews.shared}
-  and exists (select from users u where u.id = ${savedViews.ownerId} and u.role = 'admin'))`
+  and exists (select from users u where u.id = ${savedViews.ownerId} and u.role in ${callersOf('shareSavedView')}))`
 
 /** A caller's own views of some lists and the shared ones, the own first, each by name. */
 export const viewsOf = (db: Db, scope: Scope, lists: readonly ViewedList[]) =>

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { isActiveAdmin } from '../access/active-admins.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { readSettings } from './queries.ts'
@@ -10,7 +10,7 @@ export const firmMailboxes = async (db: Db): Promise<string[]> => {
   const admins = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .where(isActiveAdmin)
     .orderBy(users.createdAt)
   return admins.map(({ email }) => email)
 }

@@ -1,5 +1,6 @@
 import type { Settings, settingsCalls } from '../../contract/settings.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
+import { may } from '../access/may.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'
 import { openWhatOpens } from '../secrets/sealed-settings.ts'
@@ -51,7 +52,12 @@ const change = async (
 export const settingsHandlers: Handlers<typeof settingsCalls> = {
   getSettings: async ({ db, caller, services: { keys } }) => {
     const stored = await readSettings(db)
-    return { data: caller?.role === 'admin' ? presentAll(keys, stored) : presentPublic(stored) }
+    return {
+      data:
+        caller && may('updateSettings', caller.role)
+          ? presentAll(keys, stored)
+          : presentPublic(stored),
+    }
   },
   updateSettings: ({ body, ...context }) => change(context, body),
   changeSettings: ({ body, ...context }) => change(context, body),

@@ -3,7 +3,7 @@ import type { Submission } from '../../contract/submission.ts'
 import { presentTurn } from '../../contract/turn.ts'
 import { isLive } from '../../domain/application-status.ts'
 import { submissionEvent } from '../../domain/case-events.ts'
-import { caseWorkers } from '../../domain/roles.ts'
+import { caseWorkers, isBorrower } from '../../domain/roles.ts'
 import { returnsTo, submissionMachine } from '../../domain/submission.ts'
 import {
   reportChannels,
@@ -124,7 +124,7 @@ const presentOne = (
   viewer: Viewer,
 ): Submission => {
   const { submission: row, lenderName } = given
-  const isOwner = viewer.role === 'user'
+  const isOwner = isBorrower(viewer.role)
   const { label, plain } = submissionStatusTable[row.status]
   return {
     submissionId: row.id,
@@ -164,7 +164,7 @@ export const presentSubmissions = async (
   viewer: Viewer,
 ): Promise<Submission[]> => {
   const ids = kase.submissions.map(({ submission }) => submission.id)
-  const acts = viewer.role === 'user' ? [] : await actsOf(db, ids)
+  const acts = isBorrower(viewer.role) ? [] : await actsOf(db, ids)
   return kase.submissions.map((one) =>
     presentOne(
       kase,

@@ -1,5 +1,6 @@
 import type { ListedUser } from '../../contract/user.ts'
 import { hasMailbox } from '../../domain/mailbox.ts'
+import { isBorrower } from '../../domain/roles.ts'
 import type { Caller } from '../foundation/caller.ts'
 
 type Account = Pick<ListedUser, 'userId' | 'role' | 'status' | 'cases' | 'email'>
@@ -14,7 +15,7 @@ export const abilitiesOn = (
   return {
     assignRole: another && verified,
     setStatus: another && verified,
-    delete: another && !(role === 'user' && cases.live > 0),
+    delete: another && !(isBorrower(role) && cases.live > 0),
     // The link goes by mail: whoever has none is not asked anew.
     invite: status === 'invited' && hasMailbox(email),
   }

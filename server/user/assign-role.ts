@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '../../contract/define.ts'
+import { admins, isBorrower } from '../../domain/roles.ts'
 import { presentUser } from '../account/present.ts'
 import { takeOffCases } from '../application/take-off-cases.ts'
 import { users } from '../db/schema.ts'
@@ -13,10 +14,10 @@ export const assignRole = async (tx: Db, caller: Caller, to: { userId: string; r
   const { role: from, status } = await lockTarget(tx, {
     caller,
     userId: to.userId,
-    staysAdmin: to.role === 'admin',
+    staysAdmin: admins.includes(to.role),
     own: 'OWN_ROLE',
   })
-  if (status === 'pending' && to.role !== 'user') {
+  if (status === 'pending' && !isBorrower(to.role)) {
     throw new AppError('CONFLICT', { message: 'This account is not verified yet.' })
   }
   if (status === 'invited')

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { inviteCalls } from '../../contract/user-invite.ts'
 import { hasMailbox } from '../../domain/mailbox.ts'
+import { isBorrower } from '../../domain/roles.ts'
 import { invite } from '../account/invite.ts'
 import { killInvitations } from '../account/invitations.ts'
 import { nobodysHash } from '../account/password-hash.ts'
@@ -67,7 +68,7 @@ export const inviteHandlers: Handlers<typeof inviteCalls> = {
       const { role } = await lockInvited(tx, userId)
       about('user', userId, { role })
       // What was prepared for a client stays: only the way to it is closed.
-      if (role === 'user') await killInvitations(tx, userId)
+      if (isBorrower(role)) await killInvitations(tx, userId)
       else await tx.delete(users).where(eq(users.id, userId))
       return { message: 'The invitation is withdrawn: its link does not work any more.' }
     }),

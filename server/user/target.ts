@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { isActiveAdmin } from '../access/active-admins.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import type { UserRow } from '../account/present.ts'
@@ -26,7 +27,7 @@ export const lockTarget = async (
   const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .where(isActiveAdmin)
     .orderBy(users.id)
     .for('no key update')
   // The caller may have lost the role while this waited.

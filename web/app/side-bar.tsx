@@ -3,7 +3,7 @@ import IconWide from '@tabler/icons-react/dist/esm/icons/IconChevronsRight.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Role } from '../../domain/roles.ts'
+import { isBorrower, type Role } from '../../domain/roles.ts'
 import { onOpening } from '../ui/on-opening.tsx'
 import type { KeysDialogProps } from './keys-dialog.tsx'
 import { type PlaceCounts, useOwnCounts, useStaffCounts } from './menu/place-counts.ts'
@@ -87,7 +87,7 @@ const Bar = ({ worker, places, counts, narrow, onNarrow }: BarProps) => {
       </div>
       <KeysDialog
         places={places}
-        lists={worker !== 'user'}
+        lists={!isBorrower(worker)}
         opened={help}
         onClose={() => setHelp(false)}
       />
@@ -106,6 +106,6 @@ const OwnBar = (props: Props) => (
 
 /** The places of whoever is signed in, beside every page; each is two keys away. */
 const SideBar = (props: Props) =>
-  props.worker === 'user' ? <OwnBar {...props} /> : <StaffBar {...props} />
+  isBorrower(props.worker) ? <OwnBar {...props} /> : <StaffBar {...props} />
 
 export default SideBar

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
+import { isBorrower } from '../../domain/roles.ts'
 import { useIsAuthenticated, useUser } from '../lib/session.ts'
 import { isNarrow, keepNarrow } from '../lib/side-bar-width.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -70,7 +71,7 @@ const WorkspaceFrame = () => {
   }
   const isAuthenticated = useIsAuthenticated()
   const person = isAuthenticated ? role : null
-  const works = person !== null && person !== 'user'
+  const works = person !== null && !isBorrower(person)
   return (
     <>
       <Header

@@ -1,11 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { borrowers } from '../../domain/roles.ts'
+import { maySee } from '../app/page-id.ts'
 
 const BEGIN = 'window.__reactRouterManifest='
 
 type Manifest = { routes: Record<string, { imports?: string[] }> }
 
-/** The id of a page names the roles that may see it (web/app/page-id.ts). */
-const isForStaff = (id: string) => id.startsWith('page/') && !id.split('/').includes('user')
+/** That no borrower may see a page; its id names the roles that may (web/app/page-id.ts). */
+const isForStaff = (id: string) => !borrowers.some((role) => maySee(id, role))
 
 /** A public page that a visitor opens is a page of HTML, which names its files itself. */
 const isPublic = (id: string) => /^features\/(site|enquiry)\//.test(id)

@@ -1,17 +1,19 @@
-import type { Role } from '../../contract/define.ts'
+import { canHavePost, type Role } from '../../domain/roles.ts'
 
 /** What the address of an application is made from. */
 export type Addressed = { userId: string; applicationId: string }
 
+/** Whether cases stand at their id alone: for those who analyse them, who open no borrower. */
+export const opensCasesById = (role: Role | null): boolean =>
+  role !== null && canHavePost(role, 'creditAnalyst')
+
 /** The page of one application: for an analyst the id alone, for others below its borrower. */
 export const detailsPath = (role: Role | null, { userId, applicationId }: Addressed): string =>
-  role === 'credit-analyst'
-    ? `/dashboard/${applicationId}`
-    : `/dashboard/${userId}/${applicationId}`
+  opensCasesById(role) ? `/dashboard/${applicationId}` : `/dashboard/${userId}/${applicationId}`
 
 /** Where a role works on an application: the analyst on its teaser, others on the form. */
 export const editPath = (role: Role | null, { userId, applicationId }: Addressed): string =>
-  role === 'credit-analyst'
+  opensCasesById(role)
     ? `/dashboard/upload-teaser/${applicationId}`
     : `/dashboard/${userId}/update/${applicationId}`
 

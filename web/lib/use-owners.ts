@@ -1,13 +1,15 @@
+import listUsers from 'virtual:may-call/listUsers'
 import { useUser } from './session.ts'
+import { useMay } from './use-may.ts'
 import { usePeopleOn } from './use-people-on.ts'
 
 type Named = { userId: string; name: string }
 
-/** Who may follow an enquiry or a lead up: oneself, whoever does so now, and for an admin each relationship manager. */
+/** Who may follow an enquiry or a lead up: oneself, whoever does so now, and for whoever may list people each relationship manager. */
 export const useOwners = ({ owner }: { owner: Named | null }) => {
   const self = useUser((user) => user.userId)
-  const isAdmin = useUser((user) => user.role === 'admin')
-  const managers = usePeopleOn('relationshipManager', { enabled: isAdmin })
+  const mayList = useMay(listUsers)
+  const managers = usePeopleOn('relationshipManager', { enabled: mayList })
   const active = managers.people.filter(({ status }) => status === 'active')
   const people: Named[] = [
     ...(self === null ? [] : [{ userId: self, name: 'Me' }]),

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { CallName } from '../../../contract/index.ts'
-import type { Role } from '../../../domain/roles.ts'
+import { isBorrower, type Role } from '../../../domain/roles.ts'
 import type { ChangeKind, LiveEvent } from '../../../contract/live.ts'
 import { isNextForMe, isQueuePage } from '../../lib/queues.ts'
 
@@ -79,7 +79,7 @@ type Which = (heard: LiveEvent, query: Query) => boolean
 /** What on the pages of a role is old after something was heard of. */
 export const changesFor = (role: Role | null) => {
   // A borrower has some cards, and no rows to press.
-  const hasRows = role !== 'user'
+  const hasRows = role === null || !isBorrower(role)
   const isList = (query: Query) =>
     hasRows && (isQueuePage(query) || (isAmong(all(lists), query) && !isOfCase(query)))
   /** A list whose rows wait to be asked for. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import getDecisions from 'virtual:may-call/getDecisions'
 import type { Role } from '../../../domain/roles.ts'
 import { api } from '../../lib/api.ts'
 import { callQuery, queryClient } from '../../lib/queries.ts'
@@ -48,7 +49,8 @@ export const useStaffCounts = (role: Role, places: readonly Place[]): PlaceCount
     { ...callQuery('countNotifications'), enabled: has('unread') },
     queryClient,
   ).data?.unread
-  const decided = useQuery({ ...decisions(), enabled: role === 'admin' }, queryClient).data?.data
+  const decided = useQuery({ ...decisions(), enabled: getDecisions.includes(role) }, queryClient)
+    .data?.data
   const tasks = useQuery({ ...openTasks, enabled: has('tasks') }, queryClient).data
   const enquiries = useQuery({ ...newEnquiries, enabled: has('enquiries') }, queryClient).data
   useEffect(() => followOwnActs(), [])

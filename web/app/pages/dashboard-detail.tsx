@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { opensCasesById } from '../../lib/application-paths.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useUser } from '../../lib/session.ts'
 import { LoadingPage } from '../../ui/loading-page.tsx'
@@ -15,13 +16,13 @@ const Others = lazy(() =>
   })),
 )
 
-/** The applications of a borrower; for a credit analyst the id is an application's own. */
+/** The applications of a borrower; for whoever analyses cases the id is an application's own. */
 const DashboardDetail = () => {
   const { id = '' } = useParams()
   const role = useUser((user) => user.role)
   return (
     <Suspense fallback={<LoadingPage />}>
-      {role === 'credit-analyst' ? (
+      {opensCasesById(role) ? (
         <Analyst key={id} applicationId={id} />
       ) : (
         <Others key={id} userId={id} />

@@ -1,12 +1,12 @@
 import type { SearchHit } from '../../../contract/search.ts'
-import type { Role } from '../../../domain/roles.ts'
-import { detailsPath } from '../../lib/application-paths.ts'
+import { isBorrower, type Role } from '../../../domain/roles.ts'
+import { detailsPath, opensCasesById } from '../../lib/application-paths.ts'
 
 const listed = (list: string, words: string) => `${list}?search=${encodeURIComponent(words)}`
 
 const personPath = ({ id, title, role, case: kase }: SearchHit, reader: Role): string => {
-  if (kase && (role === null || reader === 'credit-analyst')) return detailsPath(reader, kase)
-  return role === 'user' ? `/dashboard/${id}` : listed('/dashboard/users', title)
+  if (kase && (role === null || opensCasesById(reader))) return detailsPath(reader, kase)
+  return role !== null && isBorrower(role) ? `/dashboard/${id}` : listed('/dashboard/users', title)
 }
 
 /** The page on which something found is seen; a list narrowed to it where it has none of its own. */

@@ -2,11 +2,13 @@ import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import listAllClients from 'virtual:may-call/listClients/any'
+import runImport from 'virtual:may-call/runImport'
 import type { ListedClient } from '../../../contract/client.ts'
 import { clientStates, clientStateTable } from '../../../domain/clients.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
-import { useUser } from '../../lib/session.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
@@ -44,7 +46,8 @@ const newClient = (
 /** Clients whom staff brought in, and whether they have taken over what was prepared. */
 const Clients = () => {
   const list = useListState({ filters, defaults })
-  const isAdmin = useUser((user) => user.role === 'admin')
+  const mayImport = useMay(runImport)
+  const seesAll = useMay(listAllClients)
   const [client, setClient] = useState<ListedClient | null>(null)
   const columns = useMemo(() => clientColumns(setClient), [])
   // The newest first, whatever an address says.
@@ -61,7 +64,7 @@ const Clients = () => {
       actions={
         // As high as the title, so that they take no row of the list.
         <>
-          {isAdmin && (
+          {mayImport && (
             <Button
               component={Link}
               to="/dashboard/clients/import"
@@ -80,7 +83,7 @@ const Clients = () => {
           list={list}
           label="Search clients"
           placeholder="Name, email or mobile"
-          filters={isAdmin ? [stateFilter, managerFilter] : [stateFilter]}
+          filters={seesAll ? [stateFilter, managerFilter] : [stateFilter]}
         >
           <SavedViews list={list} name="clients" />
         </ListSearch>

@@ -1,11 +1,10 @@
-import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Input } from '../../lib/api.ts'
-import { detailsPath } from '../../lib/application-paths.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
+import { CaseLink } from '../../ui/case/case-link.tsx'
 import classes from '../../ui/case/file-row.module.css'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 
@@ -30,9 +29,7 @@ export const ShortList = ({ query, empty }: Props) => {
         <li key={one.applicationId} className={classes['paper']}>
           <Group justify="space-between" gap="xs">
             <div>
-              <Anchor component={Link} to={detailsPath('admin', one)} fw={600}>
-                {one.companyName}
-              </Anchor>
+              <CaseLink one={one} />
               <Text fz="sm" c="dimmed">
                 ₹{one.formattedAmount} · {formatDate(one.submittedAt)} ·{' '}
                 {one.relationshipManager ?? 'no manager yet'}

@@ -1,9 +1,8 @@
-import { Anchor, Group, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Group, Text } from '@mantine/core'
 import type { DashboardSummary } from '../../../contract/dashboard.ts'
-import { detailsPath } from '../../lib/application-paths.ts'
 import { formatDate, shortRupees } from '../../lib/formats.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
+import { CaseLink } from '../../ui/case/case-link.tsx'
 import classes from '../../ui/case/file-row.module.css'
 
 type Waiting = DashboardSummary['oldestWaiting'][number]
@@ -27,9 +26,7 @@ export const WaitingList = ({ waiting }: Props) => {
         <li key={one.applicationId} className={classes['paper']}>
           <Group justify="space-between" gap="xs">
             <div>
-              <Anchor component={Link} to={detailsPath('admin', one)} fw={600}>
-                {one.companyName}
-              </Anchor>
+              <CaseLink one={one} />
               <Text fz="sm" c="dimmed">
                 {one.reference} · {shortRupees(one.amount)} · in this status since{' '}
                 {formatDate(one.since)}

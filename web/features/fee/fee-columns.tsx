@@ -1,8 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { Link } from 'react-router'
 import type { ListedFee } from '../../../contract/disbursal.ts'
-import { detailsPath } from '../../lib/application-paths.ts'
 import { formatDate, formatRupees } from '../../lib/formats.ts'
+import { CaseLink } from '../../ui/case/case-link.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 
 const column = columnsOf<ListedFee>()
@@ -28,11 +26,7 @@ export const feeColumns = column.columns([
   column.accessor('companyName', {
     header: 'Company',
     meta: { heading: true },
-    cell: ({ row: { original } }) => (
-      <Anchor component={Link} to={detailsPath('admin', original)} fw={600} inherit>
-        {original.companyName}
-      </Anchor>
-    ),
+    cell: ({ row: { original } }) => <CaseLink one={original} inherit />,
   }),
   column.accessor('reference', { header: 'Reference', meta: { from: 'wide' } }),
   column.accessor('lenderName', { header: 'Lender' }),

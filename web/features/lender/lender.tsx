@@ -2,11 +2,12 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import updateLender from 'virtual:may-call/updateLender'
 import { directoryKinds } from '../../../domain/lender-kinds.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
-import { useUser } from '../../lib/session.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -26,14 +27,14 @@ const Waiting = () => (
   </Stack>
 )
 
-/** One lender: read by staff, changed by admins. */
+/** One lender: read by staff, changed by whoever may. */
 const LenderPage = () => {
   const { lenderId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const isAdmin = useUser((user) => user.role === 'admin')
+  const mayChange = useMay(updateLender)
   const found = useQuery(callQuery('getLender', { params: { id: lenderId } }))
   const lender = found.data?.data
-  const changes = isAdmin && search.get('change') !== null
+  const changes = mayChange && search.get('change') !== null
   useCrumbLabel(lenderId, lender?.name)
   useDocumentTitle(lender?.name)
 
@@ -47,7 +48,7 @@ const LenderPage = () => {
       compact
       actions={
         lender &&
-        isAdmin &&
+        mayChange &&
         !changes && (
           <Button component={Link} to="?change">
             Change

@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import createLender from 'virtual:may-call/createLender'
 import { directoryKindNames, directoryKinds } from '../../../domain/lender-kinds.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
-import { useUser } from '../../lib/session.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
@@ -36,7 +37,7 @@ const offeredFilter = {
 
 /** The lenders that the firm works with, and what is known of each. */
 const Lenders = () => {
-  const isAdmin = useUser((user) => user.role === 'admin')
+  const mayAdd = useMay(createLender)
   const list = useListState({ filters, defaults })
   const lenders = useQuery({
     ...callQuery('listLenders', { query: list.query }),
@@ -57,7 +58,7 @@ const Lenders = () => {
           filters={[kindFilter, offeredFilter]}
         >
           <SavedViews list={list} name="lenders" />
-          {isAdmin && add}
+          {mayAdd && add}
         </ListSearch>
         <DataTable
           label="Lenders"
@@ -74,7 +75,7 @@ const Lenders = () => {
           fetching={lenders.isPlaceholderData}
           onRetry={() => void lenders.refetch()}
           empty={
-            <EmptyState title="No lender yet" {...(isAdmin && { action: add })}>
+            <EmptyState title="No lender yet" {...(mayAdd && { action: add })}>
               A lender is entered with its contacts and with what each of its products asks. Cases
               are then held against them.
             </EmptyState>

@@ -63,6 +63,7 @@ export const CreateMandateForm = ({ details, settings, mandate }: Props) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const createdBy = useUser((user) => user.userId) ?? ''
+  const role = useUser((user) => user.role)
   const [now] = useState(() => new Date())
   const [previewing, setPreviewing] = useState(false)
 
@@ -105,7 +106,7 @@ export const CreateMandateForm = ({ details, settings, mandate }: Props) => {
           toast.success('The mandate holds the new terms. Release it when they are right.', {
             title: 'Mandate changed',
           })
-          await navigate(detailsPath('admin', details))
+          await navigate(detailsPath(role, details))
           return
         }
         toast.success('Congratulations! Your mandate has been created.', {

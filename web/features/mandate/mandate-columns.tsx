@@ -1,9 +1,8 @@
-import { Anchor, Button, Group } from '@mantine/core'
-import { Link } from 'react-router'
+import { Button, Group } from '@mantine/core'
 import type { MandateRecord } from '../../../contract/mandate.ts'
 import { formattedAmount } from '../../../domain/rupees.ts'
-import { detailsPath } from '../../lib/application-paths.ts'
 import { formatDate, formatRupees } from '../../lib/formats.ts'
+import { CaseLink } from '../../ui/case/case-link.tsx'
 import { MandateStatusBadge, MandateWords } from '../../ui/case/mandate-words.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import type { Previewed } from '../../ui/document-preview.tsx'
@@ -28,11 +27,7 @@ export const mandateColumns = (show: (file: Previewed) => void) =>
     column.accessor('companyName', {
       header: 'Company',
       meta: { sortBy: 'companyName', heading: true },
-      cell: ({ row: { original } }) => (
-        <Anchor component={Link} to={detailsPath('admin', original)} fw={600} inherit>
-          {original.companyName}
-        </Anchor>
-      ),
+      cell: ({ row: { original } }) => <CaseLink one={original} inherit />,
     }),
     column.accessor('applicationReference', { header: 'Reference', meta: { from: 'wide' } }),
     column.accessor('number', {

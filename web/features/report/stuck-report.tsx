@@ -1,11 +1,10 @@
-import { Anchor, NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { StuckCase } from '../../../contract/report.ts'
-import { detailsPath } from '../../lib/application-paths.ts'
 import { formatDate, shortRupees } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
+import { CaseLink } from '../../ui/case/case-link.tsx'
 import { BarList } from '../../ui/charts/bar-list.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -19,11 +18,7 @@ const columns = column.columns([
   column.accessor('companyName', {
     header: 'Company',
     meta: { heading: true },
-    cell: ({ row: { original } }) => (
-      <Anchor component={Link} to={detailsPath('admin', original)} fw={600} inherit>
-        {original.companyName}
-      </Anchor>
-    ),
+    cell: ({ row: { original } }) => <CaseLink one={original} inherit />,
   }),
   column.accessor('reference', { header: 'Reference', meta: { from: 'middle' } }),
   column.accessor('amount', {

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useRef } from 'react'
+import listAllTasks from 'virtual:may-call/listTasks/any'
 import { privateMeta } from '../../lib/private-meta.ts'
-import { useUser } from '../../lib/session.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useRowListKeys } from '../../ui/use-row-list.ts'
@@ -12,7 +13,7 @@ export const meta = () => privateMeta('Tasks')
 
 /** What the person has to do, what nobody does, what was put off and what is done. */
 const Tasks = () => {
-  const isAdmin = useUser((user) => user.role) === 'admin'
+  const seesAll = useMay(listAllTasks)
   const lists = useRef<HTMLDivElement>(null)
   useRowListKeys(lists)
   return (
@@ -24,7 +25,7 @@ const Tasks = () => {
             <TaskList query={{}} label="My tasks" empty="Nothing is to be done." withCase />
           </Stack>
         </Section>
-        {isAdmin && (
+        {seesAll && (
           <Section title="Unassigned">
             <TaskList
               query={{ which: 'unassigned' }}

@@ -1,5 +1,6 @@
 import type { ListedUser } from '../../../contract/user.ts'
+import { isBorrower } from '../../../domain/roles.ts'
 
 /** How many cases a person of the firm or a partner has to hand over; a borrower none. */
 export const casesToHandOver = ({ role, cases }: ListedUser): number =>
-  role === 'user' ? 0 : cases.live + cases.ended
+  isBorrower(role) ? 0 : cases.live + cases.ended

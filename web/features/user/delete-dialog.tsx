@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '../../../contract/user.ts'
 import { counted } from '../../../domain/counted.ts'
-import { partners } from '../../../domain/roles.ts'
+import { isBorrower, partners } from '../../../domain/roles.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
@@ -28,7 +28,7 @@ const Consequences = ({ user }: { user: ListedUser }) => {
               ? 'Bank accounts and uploaded papers'
               : 'Drafts and uploaded papers'}
           </List.Item>
-          {role === 'user' && cases.ended > 0 && (
+          {isBorrower(role) && cases.ended > 0 && (
             <List.Item>
               Company, people, papers, teasers and unsigned mandate letters of{' '}
               {counted(cases.ended, 'ended application')}
@@ -39,10 +39,10 @@ const Consequences = ({ user }: { user: ListedUser }) => {
       <div>
         <Text fw={600}>Stays</Text>
         <List>
-          {role === 'user' && cases.ended > 0 && (
+          {isBorrower(role) && cases.ended > 0 && (
             <List.Item>Their amounts, dates, stages and fees, without a name</List.Item>
           )}
-          {role === 'user' && cases.ended > 0 && (
+          {isBorrower(role) && cases.ended > 0 && (
             <List.Item>
               The letter and the signed copy of a signed mandate, for eight years from the signing;
               admins alone can read them

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '../../../contract/user.ts'
+import { isBorrower } from '../../../domain/roles.ts'
 import { api } from '../../lib/api.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { toast } from '../../lib/toast.ts'
@@ -50,7 +51,7 @@ export const WithdrawDialog = ({ user: { userId, name, email, role }, opened, on
     >
       <Text>
         The link that {email} got stops working.{' '}
-        {role === 'user'
+        {isBorrower(role)
           ? 'What was prepared for them stays until you delete the account.'
           : 'They leave this list; you can invite them anew, also with another role.'}
       </Text>

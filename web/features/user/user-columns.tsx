@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ListedUser } from '../../../contract/user.ts'
-import { roleTable } from '../../../domain/roles.ts'
+import { isBorrower, roleTable } from '../../../domain/roles.ts'
 import type { Tone } from '../../../domain/tone.ts'
 import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
@@ -23,7 +23,7 @@ const stateOf = ({ status, invitedUntil }: ListedUser) =>
     : states[status]
 
 const Name = ({ user }: { user: ListedUser }) =>
-  user.role === 'user' ? (
+  isBorrower(user.role) ? (
     <Anchor component={Link} to={`/dashboard/${user.userId}`} fw={600} inherit>
       {user.name}
     </Anchor>

@@ -1,3 +1,5 @@
+import assignManager from 'virtual:may-call/assignRelationshipManager'
+import createMandate from 'virtual:may-call/createMandate'
 import type { QueuedCase, QueuedTask } from '../../../contract/queue.ts'
 import type { TurnStep } from '../../../domain/whose-turn.ts'
 import { counted } from '../../../domain/counted.ts'
@@ -37,9 +39,12 @@ const words: Readonly<Record<TurnStep, string>> = {
   none: '',
 }
 
+const isAmong = (callers: readonly Role[], role: Role | null) =>
+  role !== null && callers.includes(role)
+
 type Step = Pick<QueuedCase, 'step' | 'creditAnalyst' | 'relationshipManager' | 'papersToCheck'>
 
-/** What is to be done next, in the words of whoever reads it: only an admin assigns people. */
+/** What is to be done next, in the words of whoever reads it: not everybody assigns people. */
 export const stepWords = (
   role: Role | null,
   { step, creditAnalyst, relationshipManager, papersToCheck }: Step,
@@ -47,7 +52,7 @@ export const stepWords = (
   if (step === 'review-papers' && papersToCheck > 0)
     return `Check ${counted(papersToCheck, 'paper')}`
   if (step !== 'take-up') return words[step]
-  if (relationshipManager === null && role === 'admin') return 'Assign a manager'
+  if (relationshipManager === null && isAmong(assignManager, role)) return 'Assign a manager'
   return creditAnalyst === null ? 'Assign an analyst' : words[step]
 }
 
@@ -64,7 +69,7 @@ const tabOfStep: Partial<Readonly<Record<TurnStep, string>>> = {
 
 /** The page where the next step is done. */
 export const stepPath = (role: Role | null, one: Place): string => {
-  if (one.step === 'prepare-letter' && one.mandateId === null && role === 'admin')
+  if (one.step === 'prepare-letter' && one.mandateId === null && isAmong(createMandate, role))
     return createMandatePath(one.applicationId)
   if (one.step === 'analyse' && role !== null && rolesOn('creditAnalyst').includes(role))
     return teaserPath(one.applicationId)

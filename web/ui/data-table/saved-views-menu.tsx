@@ -1,9 +1,10 @@
 import { Button, type ButtonProps, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentPropsWithRef, Fragment, useState } from 'react'
+import shareSavedView from 'virtual:may-call/shareSavedView'
 import { callQuery } from '../../lib/queries.ts'
-import { useUser } from '../../lib/session.ts'
 import { useIsStaff } from '../../lib/use-is-staff.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { FocusedMenu } from '../focused-menu.tsx'
 import type { SavedViewsProps } from './saved-views-props.ts'
 import { useViewActs } from './use-view-acts.ts'
@@ -14,7 +15,7 @@ type Asked = 'save' | 'rename'
 /** Opens a view, keeps the present one under a name, and changes those of one's own. */
 const SavedViewsMenu = ({ list, name }: SavedViewsProps) => {
   const { share, remove, keep } = useViewActs({ list, name })
-  const admin = useUser((user) => user.role) === 'admin'
+  const mayShare = useMay(shareSavedView)
   const isStaff = useIsStaff()
   const [pressed, setPressed] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -65,7 +66,7 @@ const SavedViewsMenu = ({ list, name }: SavedViewsProps) => {
           {current?.mine && (
             <>
               <Menu.Item onClick={() => setAsked('rename')}>Rename “{current.name}”…</Menu.Item>
-              {admin ? (
+              {mayShare ? (
                 <Menu.Item onClick={() => void share(current)}>
                   {current.shared ? `Stop sharing “${current.name}”` : `Share “${current.name}”`}
                 </Menu.Item>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { User } from '../../../../contract/account.ts'
 import type { MailChoice } from '../../../../domain/mail-choices.ts'
 import { roleWords } from '../../../../domain/role-words.ts'
-import { isStaff } from '../../../../domain/roles.ts'
+import { isBorrower, isStaff } from '../../../../domain/roles.ts'
 import { api } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { requestStateOf } from '../../../lib/request-state.ts'
@@ -51,7 +51,7 @@ export const Notifications = ({ user }: { user: User }) => {
           onChange={(event) => choice.mutate({ mailDigest: event.currentTarget.checked })}
         />
       )}
-      {user.role === 'user' && (
+      {isBorrower(user.role) && (
         <Switch
           label="Remind me of what I owe"
           description="When a paper is due, a letter waits for my signature or an application is not finished: one email a day at most, never in the evening or at night."

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
 import { isLive } from '../../../../domain/application-status.ts'
+import { isBorrower } from '../../../../domain/roles.ts'
 import { additionalDocumentsPath, detailsPath } from '../../../lib/application-paths.ts'
 import { useUser } from '../../../lib/session.ts'
 import { NextStepBox } from '../../../ui/case/next-step-box.tsx'
@@ -56,7 +57,7 @@ export const AdditionalPapers = ({ record, papers }: Props) => {
     </Anchor>
   )
 
-  if (role !== 'user')
+  if (role === null || !isBorrower(role))
     return (
       <Stack gap="lg">
         <RequestsSection record={{ ...record, additionalDocuments: [...papers] }} />

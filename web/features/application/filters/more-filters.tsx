@@ -1,8 +1,10 @@
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import listUsers from 'virtual:may-call/listUsers'
 import { type Post, postLabel, posts, type Role, roleTable } from '../../../../domain/roles.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { usePeopleOn } from '../../../lib/use-people-on.ts'
 import { DayFilter } from '../../../ui/data-table/day-filter.tsx'
 import { ChoiceFilter, type ListFilter } from '../../../ui/data-table/choice-filter.tsx'
@@ -59,7 +61,7 @@ const TagFilter = ({ list }: { list: ListState }) => {
   )
 }
 
-/** Who has a post. Only an admin can list the people; the others ask for cases that have nobody yet. */
+/** Who has a post. Not everybody can list the people; the others ask for cases that have nobody yet. */
 const PostFilter = ({ list, post, named }: { list: ListState; post: Post; named: boolean }) => {
   const { all, none } = wordsOf[post]
   const { people } = usePeopleOn(post, { enabled: named })
@@ -85,6 +87,7 @@ type Props = { list: ListState; error: unknown }
 /** The filters of cases that are used less often. */
 const MoreFilters = ({ list, error }: Props) => {
   const role = useUser((user) => user.role)
+  const mayList = useMay(listUsers)
   const settings = useQuery(callQuery('getSettings'))
   const bankFilter = {
     name: 'bank',
@@ -97,7 +100,7 @@ const MoreFilters = ({ list, error }: Props) => {
       <ChoiceFilter named list={list} filter={productFilter} />
       <ChoiceFilter named list={list} filter={bankFilter} />
       {postsOf(role).map((post) => (
-        <PostFilter key={post} list={list} post={post} named={role === 'admin'} />
+        <PostFilter key={post} list={list} post={post} named={mayList} />
       ))}
       <ChoiceFilter named list={list} filter={ageFilter} />
       <TagFilter list={list} />

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import askSeveral from 'virtual:may-call/askSeveral'
+import assignCases from 'virtual:may-call/assignCases'
+import remindBorrowers from 'virtual:may-call/remindBorrowers'
 import { counted } from '../../../../domain/counted.ts'
-import { caseWorkers, contacts } from '../../../../domain/roles.ts'
 import type { CsvOf } from '../../../lib/download-csv.ts'
-import { useUser } from '../../../lib/session.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { CsvButton } from '../../../ui/data-table/csv-button.tsx'
 import { AssignCases } from './assign-cases.tsx'
 import { AskSeveral } from './ask-several.tsx'
@@ -18,17 +20,21 @@ export type CaseActsProps = {
 
 /** What can be done with several cases at once. */
 const CaseActs = ({ ids, csv, onAsked }: CaseActsProps) => {
-  const role = useUser((user) => user.role)
+  const [mayAssign, mayAsk, mayRemind] = [
+    useMay(assignCases),
+    useMay(askSeveral),
+    useMay(remindBorrowers),
+  ]
   const [assigning, setAssigning] = useState(false)
   return (
     <>
-      {role === 'admin' && (
+      {mayAssign && (
         <Button size="sm" onClick={() => setAssigning(true)}>
           Assign
         </Button>
       )}
-      {role !== null && caseWorkers.includes(role) && <AskSeveral ids={ids} onAsked={onAsked} />}
-      {role !== null && contacts.includes(role) && <RemindButton ids={ids} />}
+      {mayAsk && <AskSeveral ids={ids} onAsked={onAsked} />}
+      {mayRemind && <RemindButton ids={ids} />}
       <CsvButton csv={csv} label={counted(ids.length, 'selected case')} />
       {assigning && <AssignCases ids={ids} onClose={() => setAssigning(false)} />}
     </>

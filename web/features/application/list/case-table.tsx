@@ -1,9 +1,11 @@
 import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import ownQueue from 'virtual:may-call/listCreditAnalystLoans/own'
 import { rememberWalk } from '../../../lib/case-walk.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { type ListState, useListState } from '../../../ui/data-table/list-state.ts'
 import { caseColumns } from './case-columns.tsx'
@@ -43,7 +45,7 @@ const above: Props['renderIn'] = (filters, table) => (
 export const CaseTable = ({ label, empty, renderIn = above }: Props) => {
   const role = useUser((user) => user.role)
   const userId = useUser((user) => user.userId) ?? ''
-  const analyst = role === 'credit-analyst'
+  const analyst = useMay(ownQueue)
   const list = useListState({ filters: caseFilterNames, defaults: caseDefaults })
   useKeptFilters(analyst ? creditAnalystDashboard : adminDashboard, list)
   const columns = useMemo(() => caseColumns(role), [role])

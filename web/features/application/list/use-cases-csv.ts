@@ -1,15 +1,17 @@
+import ownQueue from 'virtual:may-call/listCreditAnalystLoans/own'
 import type { Input } from '../../../lib/api.ts'
 import type { CsvOf } from '../../../lib/download-csv.ts'
 import { useUser } from '../../../lib/session.ts'
+import { useMay } from '../../../lib/use-may.ts'
 
 type Query = NonNullable<Input<'listApplications'>['query']>
 
 /** The call that gives cases as a file, by which this person lists them. */
 export const useCasesCsv = () => {
-  const role = useUser((user) => user.role)
+  const hasQueue = useMay(ownQueue)
   const analystId = useUser((user) => user.userId) ?? ''
   return (query: Query): CsvOf =>
-    role === 'credit-analyst'
+    hasQueue
       ? { call: 'listCreditAnalystLoans', input: { params: { analystId }, query } }
       : { call: 'listApplications', input: { query } }
 }

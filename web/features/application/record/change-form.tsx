@@ -4,10 +4,10 @@ import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { editPath } from '../../../lib/application-paths.ts'
 import { useUser } from '../../../lib/session.ts'
 
-/** The way to the form, for those who may change it; an analyst's edit page is the teaser, which has its own section. */
+/** The way to the form, for those who may change it. */
 export const ChangeForm = ({ record }: { record: ApplicationRecord }) => {
   const role = useUser((user) => user.role)
-  if (role === 'credit-analyst' || !record.abilities.edit) return null
+  if (!record.abilities.edit) return null
   return (
     <Button component={Link} to={editPath(role, record)} size="compact-sm" variant="default">
       Change the form

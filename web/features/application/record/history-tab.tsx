@@ -2,10 +2,11 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import listAuditEvents from 'virtual:may-call/listAuditEvents'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { formatDateTime } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
-import { useUser } from '../../../lib/session.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { EditChanges } from '../../../ui/case/edit-changes.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { DenseSection } from '../../../ui/dense-section.tsx'
@@ -29,22 +30,22 @@ const kindLabels: Readonly<Record<HistoryKind, string>> = {
   trail: 'Who did what',
 }
 
-/** The audit trail of a case with its mandates and papers, which admins alone read. */
+/** The audit trail of a case with its mandates and papers, for whoever may read it. */
 const useTrail = ({ applicationId }: ApplicationRecord) => {
-  const isAdmin = useUser((user) => user.role) === 'admin'
+  const mayRead = useMay(listAuditEvents)
   const input = { query: { subject: applicationId, limit: MOST_OF_TRAIL } }
   const trail = useQuery({
     ...callQuery('listAuditEvents', input),
     // What was just done here belongs to it.
     staleTime: 0,
-    enabled: isAdmin,
+    enabled: mayRead,
   })
-  return { isAdmin, trail }
+  return { mayRead, trail }
 }
 
 /** Everything that happened in a case in one list, the latest first. */
 const HistoryTab = ({ record }: { record: ApplicationRecord }) => {
-  const { isAdmin, trail } = useTrail(record)
+  const { mayRead, trail } = useTrail(record)
   const [kind, setKind] = useState<HistoryKind | 'all'>('all')
   const [page, setPage] = useState(0)
   const calls = useQuery(callQuery('listCalls', { params: { id: record.applicationId } }))
@@ -55,12 +56,12 @@ const HistoryTab = ({ record }: { record: ApplicationRecord }) => {
   })
   const rows = kind === 'all' ? eachOnce(all) : all.filter((row) => row.kind === kind)
   const pages = Math.max(1, Math.ceil(rows.length / PAGE))
-  const offered = (['all', ...historyKinds] as const).filter((one) => one !== 'trail' || isAdmin)
+  const offered = (['all', ...historyKinds] as const).filter((one) => one !== 'trail' || mayRead)
   return (
     <DenseSection
       title="History"
       aside={
-        isAdmin && (
+        mayRead && (
           <Anchor component={Link} to={`/dashboard/audit?subject=${record.applicationId}`} fz="sm">
             See all of the trail
           </Anchor>

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { isBorrower } from '../../../../domain/roles.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useDocumentTitle } from '../../../lib/use-document-title.ts'
@@ -34,7 +35,7 @@ export const RecordPage = ({ applicationId, StaffView }: Props) => {
   const role = useUser((user) => user.role)
   const found = useRecord(applicationId)
   const record = found.data?.data
-  const borrower = role === 'user'
+  const borrower = role !== null && isBorrower(role)
   useCrumbLabel(applicationId, record?.reference)
   useCrumbLabel(record?.userId, borrower ? 'My applications' : record?.owner.name)
 

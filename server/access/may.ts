@@ -1,0 +1,15 @@
+import { type Row, isByRole, rolesWithin } from '../../contract/define.ts'
+import { contract } from '../../contract/index.ts'
+import type { Role } from '../../domain/roles.ts'
+
+const rows: Readonly<Record<keyof typeof contract, Row>> = contract
+
+/** The roles that may make a call, as its row in the contract says. */
+export const callersOf = (call: keyof typeof contract): readonly Role[] => {
+  const { access } = rows[call]
+  return isByRole(access) ? rolesWithin(access) : []
+}
+
+/** Whether a role may make a call: what somebody is told that they can do is what the call lets them. */
+export const may = (call: keyof typeof contract, role: Role): boolean =>
+  callersOf(call).includes(role)

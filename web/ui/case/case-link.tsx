@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { type Addressed, detailsPath } from '../../lib/application-paths.ts'
+import { useUser } from '../../lib/session.ts'
+
+type Props = {
+  one: Addressed & { companyName: string }
+  /** That it stands in a line of text, or in a cell, and is as large. */
+  inherit?: boolean
+}
+
+/** A case by its company; leads to its page as whoever reads opens it. */
+export const CaseLink = ({ one, inherit = false }: Props) => {
+  const role = useUser((user) => user.role)
+  return (
+    <Anchor component={Link} to={detailsPath(role, one)} fw={600} inherit={inherit}>
+      {one.companyName}
+    </Anchor>
+  )
+}
