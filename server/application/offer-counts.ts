@@ -1,5 +1,3 @@
-import type { Case } from './case.ts'
-import type { OpenCase } from './open-case.ts'
 import { stillOpenText } from '../access/offered-sums.ts'
 
 /**
@@ -24,20 +22,4 @@ export const offerIsOpen = `exists (select from lender_offers o
   where o.submission_id = s.id and o.kind = 'sanction' and o.letter_document_id is not null and ${stillOpenText})`
 
 /** One that its borrower can accept: its submission is sanctioned, too. In SQL. */
-export const offerStandsText = `(s.status = 'sanctioned' and ${offerIsOpen})`
-
-/** The same of a submission that was read with its case. */
-export const offerStands = ({
-  submission,
-  offerIsOpen: isOpen,
-}: Case['submissions'][number]): boolean => submission.status === 'sanctioned' && isOpen
-
-/** Sees whether an offer of a submission is open by now. */
-export const setOfferIsOpen = (kase: OpenCase, submissionId: string, isOpen: boolean) => {
-  kase.now = {
-    ...kase.now,
-    submissions: kase.now.submissions.map((one) =>
-      one.submission.id === submissionId ? { ...one, offerIsOpen: isOpen } : one,
-    ),
-  }
-}
+export const offerStands = `(s.status = 'sanctioned' and ${offerIsOpen})`

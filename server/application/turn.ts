@@ -17,7 +17,8 @@ import { endedMandates } from './ended-mandates.ts'
 import { isBorrower, type Role } from '../../domain/roles.ts'
 import { isOpenSubmission, openSubmissionStatuses } from '../../domain/submission-status.ts'
 import type { Case } from './case.ts'
-import { offerStands, offerStandsText } from './offer-counts.ts'
+import { offerStands } from './offer-counts.ts'
+import { hasStandingOffer } from './open-offers.ts'
 import { answersToTell, missingToAnalyse, refusedClaims } from './facts.ts'
 
 /** What a list reads of a case beside its status. */
@@ -106,7 +107,7 @@ const lenderFactsOf = ({ submissions }: Case): LenderFacts => {
     queriesForBorrower: forBorrower,
     toTell: open.filter((one) => one.consentWithdrawnAt !== null && one.lenderToldAt === null)
       .length,
-    offered: submissions.filter(offerStands).length,
+    offered: submissions.filter(hasStandingOffer).length,
   }
 }
 
@@ -172,7 +173,7 @@ export const turnCounts = (application: 'applications' | 'a'): SQL<TurnCounts> =
           'queriesForBorrower', count(*) filter (where s.status = 'query-raised' and s.answerer = 'borrower'),
           'toTell', count(*) filter (where s.status in ${openSubmissions}
             and s.consent_withdrawn_at is not null and s.lender_told_at is null),
-          'offered', count(*) filter (where ${offerStandsText}))
+          'offered', count(*) filter (where ${offerStands}))
         from lender_submissions s where s.application_id = ${application}.id),
       'returned', (select count(distinct d.id) from application_documents p
         join documents d on d.id = p.document_id

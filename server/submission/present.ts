@@ -11,7 +11,7 @@ import {
   submissionStatusTable,
 } from '../../domain/submission-status.ts'
 import type { Case } from '../application/case.ts'
-import { offerStands } from '../application/offer-counts.ts'
+import { hasStandingOffer } from '../application/open-offers.ts'
 import type { Viewer } from '../application/present.ts'
 import type { Db } from '../db/connect.ts'
 import { submissionActs, users } from '../db/schema.ts'
@@ -142,7 +142,7 @@ const presentOne = (
     statusLabel: label,
     statusMeaning: plain,
     waitsFor: presentTurn({
-      whose: whoseTurnInSubmission(row.status, row.answerer, offerStands(given)),
+      whose: whoseTurnInSubmission(row.status, row.answerer, hasStandingOffer(given)),
       step: 'none',
     }).waitsFor,
     interestedAt: moment(row.interestedAt),
