@@ -80,7 +80,7 @@ type Found = { year: number; used: number }
 const isShort = (word: string) => /^\d{2}$/.test(word)
 const isNumber = (word: string) => /^(\d{2}|20\d{2})$/.test(word)
 
-/** A pair such as 2024-25, 24-25, 2024-2025 or joined, 202425 and after FY or AY 2425; answers its first year. */
+/** A pair such as 2024-25, 24-25, 2024-2025 or joined, 202425 and after FY or AY 2425; returns its first year. */
 const pairAt = (words: readonly string[], at: number, marked: boolean): Found | null => {
   const [one = '', other = ''] = [words[at], words[at + 1]]
   const follow = (first: string, next: string, used: number): Found | null =>

@@ -37,7 +37,7 @@ export const callsOf = async ({ url }: Site, { email, password }: Who) => {
     return status
   }
 
-  /** Stores a file of this person; answers its key. */
+  /** Stores a file of this person; returns its key. */
   const upload = async (
     file: { name: string; mimeType: string; buffer: Buffer },
     slot?: string,

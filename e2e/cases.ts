@@ -14,7 +14,7 @@ export const newCase = async (site: Site, companyName: string, owner?: string) =
   return { borrower, calls, applicationId, path: `/dashboard/${calls.userId}/${applicationId}` }
 }
 
-/** A mandate for a case as its admin makes it, taken as far as is wanted; answers its identifier. */
+/** A mandate for a case as its admin makes it, taken as far as is wanted; returns its identifier. */
 export const newMandate = async (
   firm: Calls,
   applicationId: string,

@@ -27,7 +27,7 @@ export const fillDraft = async (
   await calls.call('PUT', '/api/business-loan/draft', { form, activeStep: REVIEW })
 }
 
-/** Submits an application for each of the companies, all with the same papers; answers their identifiers. */
+/** Submits an application for each of the companies, all with the same papers; returns their identifiers. */
 export const submitCases = async (
   calls: Calls,
   companyNames: readonly string[],
@@ -44,7 +44,7 @@ export const submitCases = async (
   return ids
 }
 
-/** Submits the example as another company's application, through the API; answers its identifier. */
+/** Submits the example as another company's application, through the API; returns its identifier. */
 export const submitCase = async (
   calls: Calls,
   companyName: string,

@@ -25,7 +25,7 @@ export const sendBlind = async (firm: Calls, staff: Calls, applicationId: string
   return String(data.submissionId)
 }
 
-/** A sanction of two lakh at 10 %, with its letter; answers the id of the offer. */
+/** A sanction of two lakh at 10 %, with its letter; returns the id of the offer. */
 export const enterOffer = async (staff: Calls, submissionId: string, title: string) => {
   const { data } = await staff.call('POST', `/api/submission/${submissionId}/offer`, {
     kind: 'sanction',

@@ -7,7 +7,7 @@ let strangers = 0
 
 /**
  * Sends what somebody who isn't signed in sends, from an address of their own: what one address may do in an hour is
- * less than all journeys of one site do together. Answers the status and what was said.
+ * less than all journeys of one site do together. Returns the status and what was said.
  */
 export const postAsStranger = async ({ url }: Site, path: string, body: object) => {
   strangers += 1

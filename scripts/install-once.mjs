@@ -54,7 +54,7 @@ const refusalOf = (pids, notes) =>
   ].join('\n')
 
 /**
- * Calls `install` unless `isDone`, one process at a time; a second waits for the first and finds it done. Answers null, or
+ * Calls `install` unless `isDone`, one process at a time; a second waits for the first and finds it done. Returns null, or
  * why nothing was done. `folder` contains the lock, `notes` the notes of running servers.
  */
 export const installOnce = ({ folder, notes, isDone, install }) => {

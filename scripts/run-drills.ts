@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs the whole drills of these files; answers whether they passed, and the report they left. */
+/** Runs the whole drills of these files; returns whether they passed, and the report they left. */
 export const runDrills = async (
   files: readonly string[],
   env: Readonly<Record<string, string>>,

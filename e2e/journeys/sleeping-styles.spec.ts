@@ -7,7 +7,7 @@ import { siteOn } from '../pages/site.ts'
 // The demo's firm fills the pages.
 test.use({ ...demoToRead, ...wholeBrowser })
 
-/** Asks for the whole sheets, as waking does; answers how many had waited. */
+/** Asks for the whole sheets, as waking does; returns how many had waited. */
 const wholeSheets = (page: Page) =>
   page.evaluate(async () => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]

@@ -24,7 +24,7 @@ export const usersOn = (page: Page) => {
     await expect(row(email).getByRole('cell', { name: role, exact: true })).toBeVisible()
   }
 
-  /** Opens one of the acts behind a row's menu; answers its dialog. */
+  /** Opens one of the acts behind a row's menu; returns its dialog. */
   const ask = async (
     email: string,
     act:

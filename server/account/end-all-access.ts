@@ -11,7 +11,7 @@ import {
   verificationCodes,
 } from '../db/schema.ts'
 
-/** Signs everybody out at their next request; links and codes that are under way die, too. Answers how many sessions ended. */
+/** Signs everybody out at their next request; links and codes that are under way die, too. Returns how many sessions ended. */
 export const endAllAccess = async (tx: Db, because: string): Promise<number> => {
   for (const table of [refreshTokens, passwordResets, verificationCodes]) await tx.delete(table)
   const ended = await tx

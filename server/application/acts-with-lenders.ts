@@ -33,7 +33,7 @@ export const actsWithLenders = (kase: OpenCase) => ({
     answerOwnPapers(kase, id, answer),
   /** Records that somebody of it agreed on paper. */
   recordOwnPapers: (paper: SignedPaper, actorId: string) => recordOwnPapers(kase, paper, actorId),
-  /** Sends it to a lender; answers the id of the submission. */
+  /** Sends it to a lender; returns the id of the submission. */
   sendToLender: (given: NewSubmission, actor: Caller) => sendToLender(kase, given, actor.userId),
   /** Records what became of a submission. */
   changeSubmission: (

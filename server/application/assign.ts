@@ -43,7 +43,7 @@ export const assigneeFor = async (tx: Db, post: Post, userId: string | null, fie
   return person
 }
 
-/** Puts somebody, or nobody, on a post; answers whether anything changed. Mails nobody. */
+/** Puts somebody, or nobody, on a post; returns whether anything changed. Mails nobody. */
 export const putOn = (
   kase: OpenCase,
   post: Post,

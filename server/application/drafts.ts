@@ -91,7 +91,7 @@ export const saveDraft = async (
 const isIdle = sql`${drafts.updatedAt} < now() - ${interval(retention.drafts.age)}`
 
 /**
- * Throws a draft away with the files that only it held; answers the names of their bytes. `idle`
+ * Throws a draft away with the files that only it held; returns the names of their bytes. `idle`
  * spares one that its owner has gone back to meanwhile.
  */
 export const discardDraft = async (

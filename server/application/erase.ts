@@ -52,7 +52,7 @@ const isContract = and(
 
 /**
  * Takes the names out of the mandates of these applications, and their letters, but for contracts: of
- * those letter and signed copy stay. Answers the documents that no mandate holds any more.
+ * those letter and signed copy stay. Returns the documents that no mandate holds any more.
  */
 const eraseMandates = async (tx: Db, applicationIds: readonly string[]) => {
   const theirs = inArray(mandates.applicationId, [...applicationIds])
@@ -113,7 +113,7 @@ const eraseSubmissions = async (tx: Db, applicationIds: readonly string[]) => {
 
 /**
  * Takes everything out of the ended applications of a person that tells who it was. References,
- * amounts, dates, moves and fees stay, and the files of signed contracts. Answers the documents that nothing holds any more.
+ * amounts, dates, moves and fees stay, and the files of signed contracts. Returns the documents that nothing holds any more.
  */
 export const eraseApplications = async (tx: Db, ownerId: string) => {
   const own = await tx

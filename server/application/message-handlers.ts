@@ -39,7 +39,7 @@ const knownTemplate = async ({ tx }: Change, id: string | null | undefined) => {
 
 type Written = Context<typeof application.sendMessage>['body']
 
-/** Sends what somebody wrote, or keeps it until the quiet hours end; answers its id. */
+/** Sends what somebody wrote, or keeps it until the quiet hours end; returns its id. */
 const writeMessage = async (
   change: Change,
   kase: Kase,

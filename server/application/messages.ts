@@ -31,7 +31,7 @@ export const readerOf = ({ application, people }: Case) => {
 /** Who wrote a message, and where an answer to it goes. */
 type Writer = { name: string; replyTo: string }
 
-/** Puts a mail into the inbox and the timeline of the borrower, and on its way; answers how far it came. */
+/** Puts a mail into the inbox and the timeline of the borrower, and on its way; returns how far it came. */
 export const mailMessage = async (
   kase: Kase,
   { authorId, subject, body }: Pick<MessageRow, 'authorId' | 'subject' | 'body'>,
@@ -107,7 +107,7 @@ export const messageOf = async (
   return present(found(row))
 }
 
-/** Takes back a message that waits; answers whether it did. The case is locked. */
+/** Takes back a message that waits; returns whether it did. The case is locked. */
 export const takeBackMessage = async (tx: Db, id: string): Promise<boolean> => {
   const taken = await tx
     .update(caseMessages)

@@ -181,7 +181,7 @@ export const followSubmissions = async (kase: OpenCase, actorId: string | null) 
 }
 
 /**
- * Moves a case, or refuses; the borrower is told by mail, and of what the borrower does the staff. Answers whether it went on
+ * Moves a case, or refuses; the borrower is told by mail, and of what the borrower does the staff. Returns whether it went on
  * though something was missing.
  */
 export const moveCase = async (kase: OpenCase, step: Step): Promise<boolean> => {

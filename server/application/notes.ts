@@ -20,7 +20,7 @@ export type Note = {
 }
 
 /**
- * Keeps what somebody of the staff writes about a case for the others; answers the ids. It stands nowhere else: not in the timeline, a
+ * Keeps what somebody of the staff writes about a case for the others; returns the ids. It stands nowhere else: not in the timeline, a
  * mail or the audit trail.
  */
 export const addNotes = async (tx: Db, notes: readonly Note[]): Promise<string[]> => {

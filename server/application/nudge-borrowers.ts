@@ -43,7 +43,7 @@ const late = (dueOn: string | null, today: string, title: string): string => {
   return `${title}, which was due on ${formatDate(dueOn)}`
 }
 
-/** Counts a reminder of these requests, of those that are still open; answers them, late ones first. */
+/** Counts a reminder of these requests, of those that are still open; returns them, late ones first. */
 const countReminder = async (tx: Db, ids: readonly string[], today: string) => {
   const open = and(
     inArray(additionalDocuments.id, [...ids]),

@@ -83,7 +83,7 @@ const wrongClaims = (
     }),
   )
 
-/** Everything about a form that only the database knows; answers its papers. An edit may keep what the form had before. */
+/** Everything about a form that only the database knows; returns its papers. An edit may keep what the form had before. */
 export const checkForm = async (
   tx: Db,
   ownerId: string,

@@ -27,7 +27,7 @@ export type ApplicationColumns = Partial<
   Omit<ApplicationRow, 'id' | 'reference' | 'ownerId' | 'version' | 'updatedAt' | 'searchText'>
 >
 
-/** Changes applications that are locked, and counts their versions up; answers them by their ids. */
+/** Changes applications that are locked, and counts their versions up; returns them by their ids. */
 export const changeApplications = (
   tx: Db,
   changes: readonly { id: string; columns: ApplicationColumns }[],

@@ -48,7 +48,7 @@ export const removeDocument = async (
   return document
 }
 
-/** Deletes what only a draft held; answers the names of the bytes. */
+/** Deletes what only a draft held; returns the names of the bytes. */
 export const removeUnheld = (tx: Db, ownerId: string, keys: readonly string[]): Promise<string[]> =>
   keys.length === 0
     ? Promise.resolve([])

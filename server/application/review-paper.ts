@@ -71,7 +71,7 @@ export const takeBackReview = async (
 
 type PaperReview = Verdict & { key: string }
 
-/** Accepts or returns several papers of one case, also where others hold them; answers the case as it stands then. */
+/** Accepts or returns several papers of one case, also where others hold them; returns the case as it stands then. */
 export const reviewPapers = async (
   change: Change,
   scope: Scope,

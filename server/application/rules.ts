@@ -47,7 +47,7 @@ const lacksSubmission = (
   resumeStatus !== to &&
   !(from === 'sanctioned' && to === 'shared')
 
-/** Makes a move or throws the refusal that fits. Answers the move's name. */
+/** Makes a move or throws the refusal that fits. Returns the move's name. */
 export const moveOrRefuse = (
   from: ApplicationStatus,
   to: ApplicationStatus,

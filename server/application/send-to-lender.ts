@@ -183,7 +183,7 @@ const agreedAmong = ({ now }: OpenCase, papers: readonly OwnedPaper[]): PersonAg
     return said ? [{ name: person, how: said.how, at: said.answeredAt?.toISOString() ?? null }] : []
   })
 
-/** Sends a case to a lender; the first one takes the case there. Answers the id of the submission. */
+/** Sends a case to a lender; the first one takes the case there. Returns the id of the submission. */
 export const sendToLender = async (
   kase: OpenCase,
   given: NewSubmission,

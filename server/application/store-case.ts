@@ -48,7 +48,7 @@ const storeVerdicts = async (tx: Db, kases: readonly OpenCase[]) => {
     where documents.id = v.id`)
 }
 
-/** New and changed requests; answers when each new one was made. */
+/** New and changed requests; returns when each new one was made. */
 const putRequests = async (tx: Db, kases: readonly OpenCase[]) => {
   const rows = kases.flatMap(({ was, now }) => {
     const before = new Set(was.additional.map(({ entry }) => entry))

@@ -138,7 +138,7 @@ export const openSubmissionsOf = (kase: OpenCase): SubmissionRow[] =>
 
 type Places = readonly Case['submissions'][number][]
 
-/** New submissions, and those that differ from what was read; answers the stored rows by their ids. */
+/** New submissions, and those that differ from what was read; returns the stored rows by their ids. */
 const storeRows = async (tx: Db, before: Places, after: Places) => {
   const old = new Map(before.map(({ submission }) => [submission.id, submission]))
   const differ = after.flatMap(({ submission }) =>

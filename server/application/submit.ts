@@ -82,7 +82,7 @@ const notifyOfSubmission = async (kase: Kase, ownerId: string) => {
   }))
 }
 
-/** Ends the draft; answers the files in it that have no place in the form, which go along as they are. */
+/** Ends the draft; returns the files in it that have no place in the form, which go along as they are. */
 const takeDraft = async (
   tx: Db,
   ownerId: string,

@@ -117,7 +117,7 @@ const removeOrphans = async (
   return orphans.length
 }
 
-/** The signed contracts of people who were erased, once their time is over; answers how many files went. */
+/** The signed contracts of people who were erased, once their time is over; returns how many files went. */
 const expireContracts = async ({ database, storage, log }: Tools): Promise<number> => {
   const names = await database.orm.transaction(async (tx) => {
     const over = await tx.execute<{ letter: string | null; signed: string | null }>(sql`

@@ -10,7 +10,7 @@ const columnNames = posts.map((post) => applications[postTable[post].column].nam
 
 type Left = { id: string; columns: string[] }
 
-/** Empties every post of some locked cases that somebody holds; answers which those were. */
+/** Empties every post of some locked cases that somebody holds; returns which those were. */
 const emptyPosts = (tx: Db, ids: readonly string[], userId: string): Promise<Left[]> => {
   const emptied = columnNames.map(
     (name) => sql`${sql.identifier(name)} = nullif(a.${sql.identifier(name)}, ${userId}::uuid)`,
@@ -47,7 +47,7 @@ const leaveCases = async (tx: Db, userId: string, actorId: string): Promise<numb
 
 /**
  * Takes somebody off every case that they are assigned to, the ended ones too: a post is only ever
- * held by a person of its role. Answers how many there were.
+ * held by a person of its role. Returns how many there were.
  */
 export const takeOffCases = async (tx: Db, userId: string, actorId: string): Promise<number> => {
   const count = await leaveCases(tx, userId, actorId)

@@ -46,7 +46,7 @@ export const newEntry = ({
 
 type NewEntry = Omit<typeof timelineEntries.$inferSelect, 'at'>
 
-/** Stores new entries in their order; answers of each when it was and who did it. */
+/** Stores new entries in their order; returns for each when it was and who did it. */
 export const insertEntries = (tx: Db, entries: readonly NewEntry[]) =>
   tx
     .insert(timelineEntries)

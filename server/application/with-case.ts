@@ -103,7 +103,7 @@ const actsOn = (kase: OpenCase) => ({
     recordConsent(kase, before, { actorId, tell: false }),
   /** Puts somebody, or nobody, on a post. */
   assign: (post: Post, userId: string | null, admin: Caller) => assign(kase, post, userId, admin),
-  /** The same as one of several: they are mailed once for all. Answers whether anything changed. */
+  /** The same as one of several: they are mailed once for all. Returns whether anything changed. */
   putOn: (post: Post, person: Assignee | null, admin: Caller, isMailed: boolean): boolean => {
     const isNew = putOn(kase, post, person, admin.userId)
     if (isNew && person) notifyAssigned(kase, post, person, { actorId: admin.userId, isMailed })
@@ -165,7 +165,7 @@ export const withCases = async (
   workOn(change, await readLocked(change, await lockCases(change.tx, which)), work)
 
 /**
- * Locks one case that this scope reaches, for an act that asks nothing of it but who reaches it: a note, a logged call. Answers its
+ * Locks one case that this scope reaches, for an act that asks nothing of it but who reaches it: a note, a logged call. Returns its
  * version. What judges the case goes through `withCase`.
  */
 export const lockCase = async (
@@ -175,7 +175,7 @@ export const lockCase = async (
 ): Promise<{ version: number }> => found((await lockCases(tx, oneApplication(scope, id)))[0])
 
 /**
- * Does something with one case that this scope reaches: it is locked, read once, worked on and stored once. Answers it as it is
+ * Does something with one case that this scope reaches: it is locked, read once, worked on and stored once. Returns it as it is
  * now stored. Refused where `If-Match` names an older version.
  */
 export const withCase = async (

@@ -7,7 +7,7 @@ import type { Part } from './format.ts'
 
 export type ArchiveWriter = {
   parts: Part[]
-  /** Adds a part of a size known beforehand; answers what went in. */
+  /** Adds a part of a size known beforehand; returns what went in. */
   add(name: string, size: number, bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Part>
 }
 

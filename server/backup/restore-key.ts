@@ -15,7 +15,7 @@ const keyIn = async ({ file, manifest }: Backup): Promise<string | null> => {
   return null
 }
 
-/** Brings back the key where it is in the backup and none is set; answers what the operator must know about it. */
+/** Restores the key where the backup has it and none is set; returns what the operator must know about it. */
 export const restoreKey = async (
   config: Pick<Config, 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS' | 'DATA_DIR'>,
   backup: Backup,

@@ -39,7 +39,7 @@ const addText = (archive: ArchiveWriter, name: string, text: string) => {
   return archive.add(name, bytes.length, [bytes])
 }
 
-/** One table in pieces of whole rows, since a part's size must be known before it is written. Answers the rows. */
+/** One table in pieces of whole rows, since a part's size must be known before it is written. Returns the rows. */
 const copyTable = async (connection: Reserved, archive: ArchiveWriter, table: Table) => {
   const columns = table.columns.map(({ name }) => name).join(', ')
   const rows: AsyncIterable<Buffer> = connection.copyOut(
@@ -66,7 +66,7 @@ const copyTable = async (connection: Reserved, archive: ArchiveWriter, table: Ta
 
 type NamedFile = { name: string; sha256: string }
 
-/** The rows of one moment: begin, tables, counters; answers which files they name. */
+/** The rows of one moment: begin, tables, counters; returns which files they name. */
 const copyRows = async (source: Source, archive: ArchiveWriter, counted: Manifest['rows']) => {
   const { SECRET_KEY, SECRET_KEY_PREVIOUS } = source.config
   const connection = await source.sql.reserve()

@@ -7,7 +7,7 @@ type Changed<T extends PgTable> = { id: string; columns: Partial<T['$inferSelect
 
 /**
  * Sets columns of some rows by one statement, other ones in each; a column that is not named in its row keeps what it holds. `also` sets
- * the same in all, and calls the row `a`. Answers them by their ids, as they now stand.
+ * the same in all, and calls the row `a`. Returns them by their ids, as they now stand.
  */
 export const updateRows = async <T extends PgTable>(
   tx: Db,

@@ -14,7 +14,7 @@ const AT_ONCE = 24
 export const paperStack = () => {
   const waiting: { values: Omit<DocumentValues, 'fileSize' | 'sha256'>; bytes: Buffer }[] = []
   return {
-    /** Adds a paper; answers its id and key. */
+    /** Adds a paper; returns its id and key. */
     add: ({ ownerId, label, about, slot }: Paper) => {
       const values = {
         id: randomUUIDv7(),
@@ -30,7 +30,7 @@ export const paperStack = () => {
       waiting.push({ values, bytes: littlePdf(label, [about, 'A made-up paper of the demo.']) })
       return { id: values.id, key: values.key }
     },
-    /** Stores the bytes; answers the rows. */
+    /** Stores the bytes; returns the rows. */
     store: async (storage: Storage): Promise<DocumentValues[]> => {
       const rows: DocumentValues[] = []
       const storeOne = async ({ values, bytes }: (typeof waiting)[number]) => {

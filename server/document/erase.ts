@@ -21,7 +21,7 @@ export const registerRemoveErasedBytes = ({ jobs, storage }: Services): void => 
 
 /**
  * Deletes what nothing holds any more: a person's own files, and those that the erased applications
- * held, e.g. a teaser of the analyst's. Answers the names of the bytes.
+ * held, e.g. a teaser of the analyst's. Returns the names of the bytes.
  */
 export const eraseDocuments = (
   tx: Db,

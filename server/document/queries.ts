@@ -112,7 +112,7 @@ export const documentsByKeys = async (
     .orderBy(documents.createdAt, documents.id)
 }
 
-/** Deletes rows whose bytes may then go too; answers the names of those bytes. */
+/** Deletes rows whose bytes may then go too; returns the names of those bytes. */
 export const deleteRows = async (tx: Db, which: SQL): Promise<string[]> => {
   const gone = await tx
     .delete(documents)

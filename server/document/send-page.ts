@@ -62,7 +62,7 @@ export const drawnPage = async (
   return { png: found(drawn.png), pages: drawn.pages }
 }
 
-/** Answers the picture, and how many pages there are. */
+/** Returns the picture, and how many pages there are. */
 export const sendPage = (
   reply: FastifyReply,
   { png, pages }: { png: Uint8Array; pages: number },

@@ -349,7 +349,7 @@ describe('over a real connection', () => {
       '\r\n',
     ].join('\r\n')
 
-  /** Sends bytes as they are; answers what came back until the server has closed or `enough` is there. */
+  /** Sends bytes as they are; returns what came back until the server has closed or `enough` is there. */
   const exchange = (
     send: (write: (bytes: Buffer | string) => Promise<boolean>) => Promise<unknown>,
     enough: (text: string) => boolean,

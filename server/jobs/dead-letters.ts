@@ -91,7 +91,7 @@ export const takeDeadLetters = async (
   return [...rows]
 }
 
-/** Takes one off the list for good, with the job that it was; answers its kind, or null when it is gone. */
+/** Takes one off the list for good, with the job that it was; returns its kind, or null when it is gone. */
 export const removeDeadLetter = async (tx: Db, id: string): Promise<string | null> => {
   const [gone] = await tx.execute<{ kind: string | null }>(sql`
     with letter as (

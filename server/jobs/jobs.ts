@@ -50,7 +50,7 @@ export type Jobs = {
   start(options?: { work?: boolean }): Promise<void>
   /** Takes no more jobs and waits for the running ones, at most `timeout` seconds; those then cut off are tried again. */
   stop(options?: { timeout?: number }): Promise<void>
-  /** Gives one dead letter, or all, their whole number of attempts again; answers the kinds, none when it is gone. */
+  /** Gives one dead letter, or all, their whole number of attempts again; returns the kinds, none when it is gone. */
   retryDeadLetters(tx: Db, which: { id: string } | 'all'): Promise<string[]>
 }
 

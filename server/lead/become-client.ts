@@ -6,7 +6,7 @@ import type { Caller } from '../foundation/caller.ts'
 import { changeLead } from './change.ts'
 import { leadForUpdate } from './queries.ts'
 
-/** A lead that became a client says whom, once; answers what the client keeps of it. Whoever made the client follows it up. */
+/** A lead that became a client says whom, once; returns what the client keeps of it. Whoever made the client follows it up. */
 export const leadOfClient = async (tx: Db, id: string, by: Caller) => {
   const scope = { kind: roleTable[by.role].cases, userId: by.userId, role: by.role }
   const lead = await leadForUpdate(tx, scope, id)

@@ -161,7 +161,7 @@ export const combine = async (
   }
 }
 
-/** Writes the row of a combined copy and deletes its parts; answers it, and the names of the parts' bytes. */
+/** Writes the row of a combined copy and deletes its parts; returns it, and the names of the parts' bytes. */
 export const keepCombined = async (
   tx: Db,
   { id, storedName, size, sha256, madeFrom }: CombinedCopy,

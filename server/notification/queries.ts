@@ -76,7 +76,7 @@ export const countOf = (db: Db, caller: Caller) => counted(db, within(caller))
 export const unreadOf = (db: Db, caller: Caller) =>
   counted(db, and(within(caller), isNull(notifications.readAt)))
 
-/** Marks as read what a condition names of somebody's own; answers how many there were, read before or not. */
+/** Marks as read what a condition names of somebody's own; returns how many there were, read before or not. */
 export const markRead = async (tx: Db, caller: Caller, which: SQL): Promise<number> => {
   const theirs = await tx
     .select({ id: notifications.id })

@@ -45,7 +45,7 @@ type Due = { fee: number; gst: number; from: string } & (
   | { offerId: string }
 )
 
-/** A fee falls due, on a part that was paid out or on an offer of which nothing is drawn; answers the last day to pay it. */
+/** A fee falls due, on a part that was paid out or on an offer of which nothing is drawn; returns the last day to pay it. */
 export const storeFeeDue = async (tx: Db, applicationId: string, due: Due): Promise<string> => {
   const { fee: amount, gst, from, ...of } = due
   const { service } = (await readSettings(tx)).value

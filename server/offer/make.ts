@@ -77,7 +77,7 @@ const moveAlong = async (
   await kase.followSubmissions(mover.userId)
 }
 
-/** Records what a lender offers; answers its id. */
+/** Records what a lender offers; returns its id. */
 export const makeOffer = async (
   tx: Db,
   kase: Kase,

@@ -76,7 +76,7 @@ export const caseOfFee = async (db: Db, id: string): Promise<string> => {
 
 type NewReceipt = Omit<Receipt, 'receiptId'> & { createdBy: string }
 
-/** Adds what came in of a fee that was read under the lock of its case; answers it as it then stands. */
+/** Adds what came in of a fee that was read under the lock of its case; returns it as it then stands. */
 export const addReceipt = async (
   tx: Db,
   { fee, receipts }: FeeRow,

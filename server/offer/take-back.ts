@@ -70,7 +70,7 @@ const refuseNotDrawn = async (tx: Db, offerId: string) => {
     })
 }
 
-/** Takes back a fee of which nothing is received; a receipt that comes in meanwhile waits. Answers what was due, with GST; null where nothing was. */
+/** Takes back a fee of which nothing is received; a receipt that comes in meanwhile waits. Returns what was due, with GST; null where nothing was. */
 export const takeBackFee = async (tx: Db, which: SQL): Promise<number | null> => {
   const [fee] = await tx
     .select({ id: feesDue.id, amount: feesDue.amount, gst: feesDue.gst })
@@ -144,7 +144,7 @@ export const takeBackDisbursal = async (taking: TakingBack, id: string) => {
   return { amount, facility, reason }
 }
 
-/** Takes back what was recorded as received by mistake: it is due again. Answers its fee as it then stands. */
+/** Takes back what was recorded as received by mistake: it is due again. Returns its fee as it then stands. */
 export const takeBackReceipt = async (
   taking: TakingBack,
   { id, receiptId }: { id: string; receiptId: string },

@@ -52,7 +52,7 @@ export const spendRoomCode = async (
   return 'right'
 }
 
-/** Lets a device be known in a room; answers the secret that its cookie holds. */
+/** Lets a device be known in a room; returns the secret that its cookie holds. */
 export const rememberRoomDevice = async (
   tx: Db,
   keys: Keys,

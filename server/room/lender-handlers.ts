@@ -20,7 +20,7 @@ import { uploadInRoom } from './upload.ts'
 
 type Acting = Pick<Context, 'write' | 'services'> & { room: OpenRoom }
 
-/** Does something for the lender; answers the room as it then is. */
+/** Does something for the lender; returns the room as it then is. */
 const act = (
   { write, room, services }: Acting,
   work: (change: Change, kase: Kase, given: Given) => Promise<Record<string, string | number>>,

@@ -41,7 +41,7 @@ const keep = async (tx: Db, settledTo: string | null) => {
     .onConflictDoUpdate({ target: searchProgress.id, set: { settledTo, finishedAt } })
 }
 
-/** Goes on where the last one stopped; answers whether it came to the end, and what triggers had missed. */
+/** Goes on where the last one stopped; returns whether it came to the end, and what triggers had missed. */
 export const settleSome = (db: Db) =>
   db.transaction(async (tx) => {
     const { settledTo, isFirst, isDue } = await progressOf(tx)

@@ -46,7 +46,7 @@ const json = async (
   return { status: answer.status, body: text ? JSON.parse(text) : null }
 }
 
-/** Registers and verifies a borrower with the code of the real mail; answers an access token. */
+/** Registers and verifies a borrower with the code of the real mail; returns an access token. */
 const enter = async (
   url: string,
   mails: Awaited<ReturnType<typeof startMailServer>>,

@@ -85,7 +85,7 @@ const tellsOfActs: ReadonlySet<unknown> = new Set([
   'listTasks',
 ])
 
-/** Looks at the queues again after what happens on this page; answers how to stop. */
+/** Looks at the queues again after what happens on this page; returns how to stop. */
 export const followOwnActs = (): (() => void) =>
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !tellsOfActs.has(query.queryKey[0])) return

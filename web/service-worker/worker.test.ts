@@ -50,7 +50,7 @@ const caches = {
   delete: async (name: string) => stores.delete(name),
 }
 
-/** Starts the worker of a build; answers what lets its events happen. */
+/** Starts the worker of a build; returns what lets its events happen. */
 const start = async (build: string) => {
   const heard = new Map<string, (event: Event) => void>()
   vi.stubGlobal('kept', keptOf(build))

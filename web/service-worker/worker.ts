@@ -95,7 +95,7 @@ const page = async (request: Request): Promise<Response> => {
 const asset = async (request: Request): Promise<Response> =>
   (await caches.match(request)) ?? fetch(request)
 
-/** Drops what nobody came for; answers how many files and bytes are left. */
+/** Drops what nobody came for; returns how many files and bytes are left. */
 const dropForsaken = async (cache: Cache): Promise<{ files: number; bytes: number }> => {
   const left = { files: 0, bytes: 0 }
   for (const request of await cache.keys()) {
@@ -115,7 +115,7 @@ const tidyShared = async (): Promise<void> => {
 }
 
 /**
- * Keeps what was shared, under an id that only the page it leads to knows; answers how many files found no room. It is
+ * Keeps what was shared, under an id that only the page it leads to knows; returns how many files found no room. It is
  * not sent anywhere: that takes the person who signs in and presses a button.
  */
 const keepShared = async (files: readonly File[], id: string): Promise<number> => {

@@ -6,7 +6,7 @@ let letters = ''
 const isSearchField = (element: Element | null) =>
   element?.matches(`input[role=combobox][aria-label="${SEARCH}"]`) === true
 
-/** Keeps what is typed until the field of the search has the focus; answers how to stop. */
+/** Keeps what is typed until the field of the search has the focus; returns how to stop. */
 export const keepEarlyLetters = (): (() => void) => {
   letters = ''
   const keep = (event: KeyboardEvent) => {

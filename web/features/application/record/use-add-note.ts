@@ -13,7 +13,7 @@ export const useAddNote = (applicationId: string, name: string) => {
   const mentions = useMentions(applicationId)
   const [isSaving, setSaving] = useState(false)
 
-  /** Saves it; answers what is wrong with it, or null once it stands in the list. */
+  /** Saves it; returns what is wrong with it, or null once it stands in the list. */
   const add = async (): Promise<string | null> => {
     const text = typed.text.trim()
     if (text === '') return 'Write the note first.'

@@ -4,7 +4,7 @@ import { checkGstin } from '../../../../domain/gstin.ts'
 import type { WizardForm } from './form/form-values.ts'
 import { type Prefilled, prefillFromGstin } from './prefill.ts'
 
-/** Fills PAN and state from the GSTIN as it is typed; answers what was filled and still stands. */
+/** Fills PAN and state from the GSTIN as it is typed; returns what was filled and still stands. */
 export const usePrefill = (form: WizardForm): Prefilled => {
   const [filled, setFilled] = useState<Prefilled>({})
   const before = useRef<Prefilled>({})

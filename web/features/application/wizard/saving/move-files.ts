@@ -5,7 +5,7 @@ import { pathTo, type WizardForm } from '../form/form-values.ts'
 /** A stored file, by its key, or an upload under way, by its id, on its way from slot to slot. */
 export type FileMove = { id: string; from: string; to: string }
 
-/** Moves keys between slots of the form; answers those that found no room and stay where they are. */
+/** Moves keys between slots of the form; returns those that found no room and stay where they are. */
 export const moveFiles = (form: WizardForm, moves: readonly FileMove[]): FileMove[] => {
   const left: FileMove[] = []
   for (const move of moves) {

@@ -7,7 +7,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /**
  * Takes files that are dropped anywhere on the page, or pasted; what a slot has taken itself is left to it. A drop
- * that nobody takes would have the browser open the file and leave the form. Answers whether files hang over the page.
+ * that nobody takes would have the browser open the file and leave the form. Returns whether files hang over the page.
  */
 export const usePageFiles = (onFiles: (files: File[]) => void): boolean => {
   const [over, setOver] = useState(false)
