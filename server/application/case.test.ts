@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planNames } from '../db/kept-plans.ts'
+import { statementNames } from '../db/statement-names.ts'
 import { applications } from '../db/schema.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { countStatements } from '../testing/count-statements.ts'
@@ -28,7 +28,7 @@ test('a whole case is read with one statement, beside the one about the session'
   const own = asked.filter((text) => /applications|sessions|documents|timeline|users/.test(text))
   expect(own).toHaveLength(2)
   // Both are planned once: each is sent under a name from the second time on.
-  const nameOf = planNames()
+  const nameOf = statementNames()
   for (const text of [...own, ...own]) nameOf(text, [id])
   expect(own.map((text) => nameOf(text, [id]))).toEqual(['plan_0', 'plan_1'])
 })

@@ -2,7 +2,7 @@ import { stillOpenText } from '../access/offered-sums.ts'
 
 /**
  * What the offers of an application come to, in SQL: see OfferCounts. They are summed up, since a statement that counts is planned
- * anew each time (server/db/kept-plans.ts), and this is a part of the one that reads a case.
+ * anew each time (server/db/statement-names.ts), and this is a part of the one that reads a case.
  */
 export const offerCountsOf = (application: 'applications') => `(
   select json_build_object('all', coalesce(sum(1), 0), 'accepted', coalesce(sum(1) filter (where o.status = 'accepted'), 0),

@@ -4,7 +4,7 @@ import type { Log } from '../foundation/log.ts'
 import { createConnections, type Options } from './connections.ts'
 import type { Address } from './embedded-messages.ts'
 import { keepHouse } from './housekeeping.ts'
-import { planNames } from './kept-plans.ts'
+import { statementNames } from './statement-names.ts'
 import { listenInPlace } from './listen-in-place.ts'
 import { createListening } from './listen.ts'
 import { createOrm, type Db } from './orm.ts'
@@ -138,7 +138,7 @@ export const connectPostgres = (url: string, size: number, log: Notes, patience 
     queueLimit: QUEUED_PER_CONNECTION * size,
   })
   const beside = createConnections({ ...options, lifetimeSeconds: 0, max: BESIDE })
-  const sql = createSql({ pool, listening: createListening(beside), nameOf: planNames() })
+  const sql = createSql({ pool, listening: createListening(beside), nameOf: statementNames() })
   const state = stateWatcher(beside)
   return {
     orm: createOrm(sql),

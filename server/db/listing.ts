@@ -1,12 +1,12 @@
 import { type Query, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { queryCache } from './query-cache.ts'
 import { joinedIds, longList, noteLength } from './long-lists.ts'
 
 /** Above this length totals and deep pages are cached for some seconds. */
 const LONG = 1000
-const keptTotal = keptAnswers<number>((total) => total > LONG)
-const keptIds = keptAnswers<string[]>(() => true)
+const cachedTotal = queryCache<number>((total) => total > LONG)
+const cachedIds = queryCache<string[]>(() => true)
 
 /** Rows that an export reads at a time. */
 const ROWS_AT_A_TIME = 500
@@ -72,18 +72,18 @@ const readPage = async <Row>(
   reading: Reading<Row>,
 ): Promise<{ rows: Row[]; total: number }> => {
   const key = JSON.stringify(reading.ids.toSQL())
-  const kept = reading.sorts ? await longList(db, key, () => allIds(db, reading.ids)) : null
-  if (kept !== null) {
-    const rows = await inOrder(joinedIds.slice(kept, offset, limit), reading)
-    return { rows, total: joinedIds.count(kept) }
+  const cached = reading.sorts ? await longList(db, key, () => allIds(db, reading.ids)) : null
+  if (cached !== null) {
+    const rows = await inOrder(joinedIds.slice(cached, offset, limit), reading)
+    return { rows, total: joinedIds.count(cached) }
   }
   const counted = async () => (await reading.count)[0]?.total ?? 0
   const found = async () => {
     if (offset < LONG) return reading.page(limit, offset)
     const some = () => pageIds(db, reading.ids, limit, offset)
-    return inOrder(await keptIds(db, `${key} ${limit} ${offset}`, some), reading)
+    return inOrder(await cachedIds(db, `${key} ${limit} ${offset}`, some), reading)
   }
-  const [rows, total] = await Promise.all([found(), keptTotal(db, key, counted)])
+  const [rows, total] = await Promise.all([found(), cachedTotal(db, key, counted)])
   if (reading.sorts) noteLength(db, key, total)
   return { rows, total }
 }

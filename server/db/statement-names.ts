@@ -1,6 +1,6 @@
 /**
- * What is searched, counted or cut into pages is planned for the values it is asked with: the plan for a rare
- * word is a bad one for a common one. Everything else here is found by its keys, and one plan serves all.
+ * Statements that search, count or page must be planned for their values: a plan for a rare word is a bad one for a
+ * common word. All others find rows by keys, and one plan serves all values.
  */
 const DEPENDS_ON_VALUES = /\b(like|count|group by|limit \$|offset|skip locked)\b/i
 
@@ -12,7 +12,7 @@ const MOST_VALUES = 200
  * Names a statement whose plan PostgreSQL should keep, from its second use on. Without a
  * name, PostgreSQL parses and plans it each time.
  */
-export const planNames = () => {
+export const statementNames = () => {
   const names = new Map<string, string>()
   const known = new Set<string>()
   return (text: string, values: readonly unknown[] = []): string | undefined => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { queryCache } from './query-cache.ts'
 
-const keptCount = keptAnswers<number>((total) => total > 1000)
+const keptCount = queryCache<number>((total) => total > 1000)
 
 let app: TestApp
 beforeAll(async () => {

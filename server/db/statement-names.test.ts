@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { connectPostgres } from './connect.ts'
-import { planNames } from './kept-plans.ts'
+import { statementNames } from './statement-names.ts'
 
 const databases = inject('databases')
 
 /** Whether each of some statements, asked in turn, has its plan kept. */
 const kept = (texts: readonly string[], values: readonly string[] = ['a']) => {
-  const nameOf = planNames()
+  const nameOf = statementNames()
   return texts.map((text) => nameOf(text, values) !== undefined)
 }
 
