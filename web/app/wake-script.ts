@@ -94,8 +94,17 @@ const wake = (awake: string, sleeping: string): void => {
     },
     true,
   )
-  for (const sign of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'])
-    addEventListener(sign, start, { capture: true, passive: true })
+  const listening = { capture: true, passive: true }
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'scroll'])
+    addEventListener(sign, start, listening)
+  // A browser also reports a pointer that rests over a new page, with no movement: nobody uses the page yet.
+  addEventListener(
+    'pointermove',
+    ({ movementX, movementY }) => {
+      if (movementX !== 0 || movementY !== 0) start()
+    },
+    listening,
+  )
   addEventListener('DOMContentLoaded', () => {
     const needed = new URLSearchParams(location.search).has('next')
     if (used || needed || localStorage.getItem('token') !== null || sessionStorage.length > 0)
