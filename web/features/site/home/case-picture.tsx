@@ -15,9 +15,9 @@ const sources = {
 /** How wide it stands, as case-picture.module.css and hero.module.css lay it out. */
 const sizes = '(width >= 32em) 30rem, calc(100vw - 2rem)'
 
-/** An empty picture of the same proportions, so that a screen that grows keeps the place. */
+/** An empty picture of the same proportions, so that a screen that grows keeps the place. A blank would end it in a `srcset`. */
 const NOTHING =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1080 1440'/%3E"
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%201080%201440'/%3E"
 
 /**
  * On a desk the picture is the largest thing of the first screen, and fetched at once. On a phone it would delay the words,
