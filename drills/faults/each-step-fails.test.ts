@@ -4,11 +4,11 @@ import { contract } from '../../contract/index.ts'
 import { sweep } from '../../server/application/sweep-papers.ts'
 import type { WritingCall } from '../../server/testing/right-requests/right-request.ts'
 import { ready } from '../../server/testing/right-requests/right-requests.ts'
+import { clearTheDesk, send, writingCalls } from '../../server/testing/right-requests/send-ready.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
 import { isFull } from '../short-or-full.ts'
 import { type Failing, failingServices, type Post, withFailing } from './failing-services.ts'
 import { fault } from './fault.ts'
-import { clearTheDesk, send, writingCalls } from './send-ready.ts'
 import { changed, growth, stateOf } from './whole-state.ts'
 
 const { survives } = fault(7, 'each statement, file write, mail of a call fails')

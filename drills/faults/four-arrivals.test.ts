@@ -5,11 +5,11 @@ import type { CallName, Contract } from '../../contract/index.ts'
 import { rowOf, urlOf } from '../../server/testing/each-call.ts'
 import type { Ready, WritingCall } from '../../server/testing/right-requests/right-request.ts'
 import { ready } from '../../server/testing/right-requests/right-requests.ts'
+import { clearTheDesk, send, writingCalls } from '../../server/testing/right-requests/send-ready.ts'
 import { type TestApp, testApp } from '../../server/testing/test-app.ts'
 import { isFull } from '../short-or-full.ts'
 import { startAnswerDropper } from './answer-dropper.ts'
 import { fault } from './fault.ts'
-import { clearTheDesk, send, writingCalls } from './send-ready.ts'
 import { growth, stateOf } from './whole-state.ts'
 
 type PostCall = Extract<

@@ -8,11 +8,12 @@ import { workOutMarkedTurns } from '../application/case-turns.ts'
 import { turnFactsOf } from '../application/turn.ts'
 import { additionalDocuments, applications, caseTurns, documents } from '../db/schema.ts'
 import { makeLender } from '../lender/testing/make-lender.ts'
-import { names, rowOf, urlOf } from '../testing/each-call.ts'
+import { rowOf } from '../testing/each-call.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { firmAdmin, makePerson, type Person } from '../testing/factories.ts'
 import { type BulkAct, knownExceptions, knownOfTwo, moreThanOnce } from '../testing/one-reading.ts'
-import { isWriting, ready } from '../testing/right-requests/right-requests.ts'
+import { ready } from '../testing/right-requests/right-requests.ts'
+import { send, writingCalls } from '../testing/right-requests/send-ready.ts'
 import { notingStatements, withStatements } from '../testing/statements-of-call.ts'
 import { agreeTo, makeSubmission, submit } from '../testing/submission-factory.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -58,21 +59,13 @@ const keptAndTrue = async () => {
 /** What changes many cases at once, or only takes away what a sweep would: worked out by who next reads a queue. */
 const workedOutLater: readonly CallName[] = ['updateSettings']
 
-describe.each(names.filter(isWriting))('%s', (name) => {
+describe.each(writingCalls)('%s', (name) => {
   let asked: string[] = []
 
   test('leaves every case in its queue', async () => {
-    const { token, cookies, other: _, ...request } = await ready(app, name)
+    const request = await ready(app, name)
     await workOutMarkedTurns(orm())
-    const row = rowOf(name)
-    const sent = await withStatements(() =>
-      app.call(row.method, urlOf(row, request.path), {
-        ...(token !== undefined && { token }),
-        ...(cookies && { cookies }),
-        ...(request.headers && { headers: request.headers }),
-        ...(request.body && { body: request.body }),
-      }),
-    )
+    const sent = await withStatements(() => send(app, name, request))
     asked = sent.asked
     const { status, body: answer } = sent.answer
     expect(status, JSON.stringify(answer)).toBeLessThan(400)

@@ -1,7 +1,7 @@
-import { names, rowOf, urlOf } from '../../server/testing/each-call.ts'
-import type { Ready, WritingCall } from '../../server/testing/right-requests/right-request.ts'
-import { isWriting } from '../../server/testing/right-requests/right-requests.ts'
-import type { TestApp } from '../../server/testing/test-app.ts'
+import { names, rowOf, urlOf } from '../each-call.ts'
+import type { Ready, WritingCall } from './right-request.ts'
+import { isWriting } from './right-requests.ts'
+import type { TestApp } from '../test-app.ts'
 
 export const writingCalls = names.filter(isWriting)
 
@@ -11,12 +11,12 @@ export const clearTheDesk = (test: TestApp) =>
 
 let places = 0
 
-/** Makes a call, each from another address, for the limits that count by address. */
+/** Makes a call as `ready` prepared it, each from another address, for the limits that count by address. */
 export const send = (
   test: TestApp,
   name: WritingCall,
   { path, body, token, headers = {}, cookies = {} }: Ready,
-  key: string | null,
+  key: string | null = null,
 ) => {
   places += 1
   const row = rowOf(name)
