@@ -49,8 +49,8 @@ const oneLine = (max: number, missing: string) =>
     .string(missing)
     .trim()
     .max(max, `Use at most ${max} characters.`)
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Use plain text on one line.')
+    // oxlint-disable-next-line no-control-regex -- control characters, and halves of a character (Cs), are exactly what is refused
+    .regex(/^[^\u0000-\u001f\u007f\p{Cs}]*$/u, 'Use plain text on one line.')
 
 /** One line as a device or another program gave it: trimmed, no control characters. What is shown of it is cleaned first. */
 export const lineAsGiven = (max: number, missing: string) => oneLine(max, missing).min(1, missing)
@@ -65,8 +65,8 @@ export const textOrEmpty = (max: number, missing = 'This must be text.') =>
     .string(missing)
     .trim()
     .max(max, `Use at most ${max} characters.`)
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Use plain text.')
+    // oxlint-disable-next-line no-control-regex -- control characters, and halves of a character (Cs), are exactly what is refused
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'Use plain text.')
 
 /** One line of text that a person has to type. */
 export const line = (max: number, missing: string) => lineOrEmpty(max, missing).min(1, missing)
