@@ -79,10 +79,7 @@ const names: Readonly<Record<LenderKind, readonly string[]>> = {
 
 const kinds: readonly LenderKind[] = ['public-sector', 'private', 'other-bank', 'nbfc']
 
-/**
- * The list a new installation starts with: public-sector and private banks as razorpay/ifsc lists them, the others by usage; admins
- * keep their own in the settings. Merged banks are not offered.
- */
+/** The list a new installation starts with: public-sector and private banks, and others by usage; admins keep their own in the settings. Merged banks are not offered. */
 export const defaultLenders: readonly Lender[] = kinds.flatMap((kind) =>
   names[kind].map((name) => ({ name, kind, active: true })),
 )

@@ -85,7 +85,7 @@ const atOffice = (place: string, alone: string): string => (place === '' ? alone
 
 /**
  * Terms between the two: the limit of liability, the indemnity, the courts. Arbitration, where the firm wants it, is that of the Arbitration
- * and Conciliation Act, 1996. Counsel confirms.
+ * and Conciliation Act, 1996. To be confirmed by counsel.
  */
 export const liabilityAndLaw = ({ terms }: LetterInput): Block[] => [
   heading('Disclaimer, Liability and Governing Law'),

@@ -14,6 +14,6 @@ export const followUpColumn = {
   meta: { from: 'middle' },
   cell: ({ getValue }: Cell<string | null>) => {
     const day = getValue()
-    return day === null ? '' : <time dateTime={day}>{formatDate(day)}</time>
+    return day === null ? '–' : <time dateTime={day}>{formatDate(day)}</time>
   },
 } as const
