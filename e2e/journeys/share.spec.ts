@@ -111,6 +111,8 @@ test('whoever is not signed in signs in first; another person on the same phone 
   const account = accountOn(page)
   const [asha, ravi] = [await withDraft(site), await withDraft(site)]
   await page.goto('/')
+  // A public page fetches its worker with the first sign of use.
+  await page.getByRole('heading', { level: 1 }).tap()
   await underWorker(page)
   await share(page, ['MOA.pdf'])
   await page.waitForURL(/\/login\?next=/)

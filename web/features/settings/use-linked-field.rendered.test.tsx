@@ -10,9 +10,14 @@ const Part = ({ name }: { name: string }) => {
 
 const page = (...parts: string[]) => (
   <MemoryRouter initialEntries={['/dashboard/settings#office']}>
-    {parts.map((name) => (
-      <Part key={name} name={name} />
-    ))}
+    <form>
+      <div tabIndex={-1} role="alert">
+        There is a problem
+      </div>
+      {parts.map((name) => (
+        <Part key={name} name={name} />
+      ))}
+    </form>
   </MemoryRouter>
 )
 
@@ -22,6 +27,20 @@ test('a part that comes later takes the focus from nobody who types', () => {
   screen.getByRole('textbox', { name: 'gstin' }).focus()
   rerender(page('office', 'gstin', 'email'))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'gstin' }))
+})
+
+test('a part that comes later leaves the focus where a refused form put it', () => {
+  const { rerender } = render(page('office'))
+  screen.getByRole('alert').focus()
+  rerender(page('office', 'email'))
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
+
+test('a field that was left is not led to again', () => {
+  const { rerender } = render(page('office'))
+  screen.getByRole('textbox', { name: 'office' }).blur()
+  rerender(page('office', 'email'))
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('a field that comes later than its page is led to once it is there', () => {

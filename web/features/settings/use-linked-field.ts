@@ -2,17 +2,23 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { openField } from '../../lib/open-field.ts'
 
-/** Who types already is led nowhere. */
-const isTyping = (): boolean =>
-  document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false
+/** Who types, or reads what was refused, is led nowhere. */
+const isAtWork = (): boolean => document.activeElement?.closest('form') != null
+
+/** The visit in which a field was led to: once is enough. */
+const led = new WeakMap<HTMLElement, string>()
 
 /**
  * Puts the focus on the field that a link leads to, as the first steps have them. Each part of the page asks, because it may
  * come later than the others: the field is there only then.
  */
 export const useLinkedField = (): void => {
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   useEffect(() => {
-    if (hash !== '' && !isTyping()) openField(hash.slice(1))?.focus()
-  }, [hash])
+    if (hash === '' || isAtWork()) return
+    const field = openField(hash.slice(1))
+    if (!field || led.get(field) === key) return
+    led.set(field, key)
+    field.focus()
+  }, [hash, key])
 }
