@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ServicePromise } from '../../domain/answer-by.ts'
 import type { Checklist } from '../../domain/documents.ts'
 import type { OfferCounts } from '../../domain/offer-moves.ts'
@@ -19,6 +19,7 @@ import { found } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { endedMandates } from './ended-mandates.ts'
 import { offerCountsOf, offerIsOpen } from './offer-counts.ts'
+import { keepText } from './missing-papers.ts'
 import type { ApplicationRow } from './queries.ts'
 import { applicationScope } from '../access/scope.ts'
 
@@ -110,7 +111,7 @@ const saidOfPapers = `(
 /** What its offers come to. */
 const offers = offerCountsOf('applications')
 
-const checklist = `(select value -> 'checklist' from firm_settings where id = 1)`
+const checklist = `(select (value -> 'checklist')::text from firm_settings where id = 1)`
 
 /** By when the firm answers. */
 const service = `(select value -> 'service' from firm_settings where id = 1)`
@@ -118,8 +119,15 @@ const service = `(select value -> 'service' from firm_settings where id = 1)`
 /** Whom the case waits for, and since when; see case-turns.ts. */
 const clock = `(select to_json(k) from case_turns k where k.application_id = applications.id)`
 
+const { form: _, ...otherColumns } = getTableColumns(applications)
+
+/** The case itself but for its form. */
+const application = `(select to_json(c) from (select ${Object.values(otherColumns)
+  .map(({ name }) => `applications.${name}`)
+  .join(', ')}) c)`
+
 const wholeCase = sql.raw(`
-  select to_json(applications) as application, ${papers} as papers, ${additional} as additional,
+  select ${application} as application, applications.form::text as form, ${papers} as papers, ${additional} as additional,
     ${mandate} as mandate, ${people} as people, ${teaser} as teaser, ${timeline} as timeline,
     ${submissions} as submissions, ${offers} as offers, ${consentLenders} as "consentLenders",
     ${saidOfPapers} as "personConsents",
@@ -129,6 +137,8 @@ const wholeCase = sql.raw(`
 
 type Loaded = {
   application: JsonRow
+  /** As text; see missing-papers.ts. */
+  form: string
   papers: { slot: string; document: JsonRow; reviewer: string | null; enterer?: string | null }[]
   additional: {
     entry: JsonRow
@@ -155,7 +165,8 @@ type Loaded = {
   offers: OfferCounts
   consentLenders: { lenderId: string; name: string }[]
   personConsents: JsonRow[]
-  checklist: Checklist | null
+  /** As text. */
+  checklist: string | null
   service: ServicePromise | null
   turn: JsonRow | null
   clock: number
@@ -170,8 +181,21 @@ const turnOf = rowsOf(caseTurns)
 const submissionOf = rowsOf(lenderSubmissions)
 const personConsentOf = rowsOf(personConsents)
 
+const formOf = (text: string): ApplicationRow['form'] => {
+  const form: ApplicationRow['form'] = JSON.parse(text)
+  keepText(form, text)
+  return form
+}
+
+// Settings that were stored by an earlier version lack the parts that came later.
+const checklistOf = (text = '[]'): Checklist => {
+  const checklist: Checklist = JSON.parse(text)
+  keepText(checklist, text)
+  return checklist
+}
+
 const read = (row: Loaded) => ({
-  application: applicationOf(row.application),
+  application: { ...applicationOf(row.application), form: formOf(row.form) },
   papers: row.papers.map((paper) => ({ ...paper, document: documentOf(paper.document) })),
   additional: row.additional.map((one) => ({
     ...one,
@@ -186,8 +210,7 @@ const read = (row: Loaded) => ({
   offers: row.offers,
   consentLenders: row.consentLenders,
   personConsents: row.personConsents.map((one) => personConsentOf(one)),
-  // Settings that were stored by an earlier version lack the parts that came later.
-  checklist: row.checklist ?? [],
+  checklist: checklistOf(row.checklist ?? undefined),
   service: row.service,
   clock: row.turn && turnOf(row.turn),
   /** When it was read, by the clock of the database. */

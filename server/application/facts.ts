@@ -8,7 +8,7 @@ import {
 import { holdsSanction, isOpenSubmission } from '../../domain/submission-status.ts'
 import type { ApplicationStatus, PastMove } from '../../domain/application-status.ts'
 import type { AnyForm, Checklist } from '../../domain/documents.ts'
-import { isAnswered, isNeededBy, isNotApplicable, isRefused } from '../../domain/paper-needs.ts'
+import { isNeededBy, isNotApplicable, isRefused } from '../../domain/paper-needs.ts'
 import { valueAt } from '../../domain/paths.ts'
 import { mandateStatusTable } from '../../domain/mandate-status.ts'
 import type { Case } from './case.ts'
@@ -54,12 +54,6 @@ export const openPapersOf = ({
   )
   return asked.length + returned.size + refusedClaims(application.form, checklist)
 }
-
-/** How much of what the analysis needs the borrower has neither sent nor said to be not applicable. */
-export const missingToAnalyse = (form: AnyForm, checklist: Checklist): number =>
-  needsOfForm(form, checklist).filter(
-    (need) => isNeededBy(need.neededFor, 'analysis') && !isAnswered(form, need, 'said'),
-  ).length
 
 /** The answers that the form was handed in without, and the analysis needs; the people whom the law wants hold nothing up. */
 export const answersToTell = (form: AnyForm): ToTell[] =>

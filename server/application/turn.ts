@@ -19,7 +19,8 @@ import { isOpenSubmission, openSubmissionStatuses } from '../../domain/submissio
 import type { Case } from './case.ts'
 import { offerStands } from './offer-counts.ts'
 import { hasStandingOffer } from './open-offers.ts'
-import { answersToTell, missingToAnalyse, refusedClaims } from './facts.ts'
+import { answersToTell, refusedClaims } from './facts.ts'
+import { missingToAnalyse } from './missing-papers.ts'
 
 /** What a list reads of a case beside its status. */
 export type TurnCounts = Omit<

@@ -10,7 +10,7 @@ const WRITES = /(?<!\b(?:for|key|do)\s+)\b(?:insert into|update|delete from)\s+"
 const doneBy = (text: string): string[] => {
   const tables = [...text.matchAll(WRITES)].flatMap(([, table = '']) => table.toLowerCase())
   return [
-    ...(text.includes('select to_json(applications) as application') ? ['the case'] : []),
+    ...(text.includes('applications.form::text as form') ? ['the case'] : []),
     ...(/^select [^;]*"lender_offers"\."terms"/s.test(text) ? ['its offers'] : []),
     // Several parts of one statement are one writing.
     ...new Set(tables.filter((table) => !COUNTERS.includes(table))),
