@@ -104,7 +104,7 @@ describe('the statements of one "Accept" of a paper', () => {
     const asked = await acceptCounted(papers[0]?.key ?? '')
     expect(asked).toEqual([
       expect.stringContaining('select "id", "version" from "applications"'),
-      expect.stringContaining('applications.form::text'),
+      expect.stringContaining('select (select to_json(c) from'),
       expect.stringContaining('update documents'),
       expect.stringContaining('update "applications"'),
       expect.stringContaining('insert into "additional_documents"'),
