@@ -1,23 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { getHeapSpaceStatistics } from 'node:v8'
+import { collectYoung } from '../foundation/young-objects.ts'
 
 /** V8 judges by the last five seconds: later tries no longer count what the start allocated. */
 const TRIES = 5
 const PAUSE_MS = 1500
 const SMALL_BYTES = 2 * 1024 * 1024
-
-type Collect = (what: { type: 'minor' }) => void
-
-/** Node hands out V8's collector only under a flag, which any context made meanwhile keeps. */
-const collector = (): Collect => {
-  setFlagsFromString('--expose-gc')
-  try {
-    return runInNewContext('gc')
-  } finally {
-    setFlagsFromString('--no-expose-gc')
-  }
-}
 
 const isSmall = () =>
   getHeapSpaceStatistics().some(
@@ -30,10 +18,9 @@ const isSmall = () =>
  * two collections of young objects, some milliseconds each, make it check now; the space of a busy server stays.
  */
 export const shrinkHeap = async (): Promise<void> => {
-  const collect = collector()
   for (let n = 0; n < TRIES; n += 1) {
     await pause(PAUSE_MS, undefined, { ref: false })
-    collect({ type: 'minor' })
+    collectYoung()
     if (isSmall()) return
   }
 }

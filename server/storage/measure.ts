@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream'
+import { notePassed } from '../foundation/young-objects.ts'
 import { openDigest } from './digest.ts'
 import type { StoredFile } from './storage.ts'
 
@@ -13,6 +14,7 @@ export function measure(word?: string): { through: Transform; stored: () => Stor
   const through = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
+      notePassed(chunk.length)
       const room = digest.add(chunk)
       if (room === null) done(null, chunk)
       else room.then(() => done(null, chunk), done)
