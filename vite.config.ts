@@ -20,6 +20,9 @@ const fileNames = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
 }
 
+/** Reading a property of something, or naming a global, does nothing else: what is only read goes when nobody uses it. */
+const treeshake = { propertyReadSideEffects: false, unknownGlobalSideEffects: false } as const
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [coreFonts(), contractRoutes(), mayCall(), markdown(), routeFailures(), reactRouter()],
@@ -27,7 +30,12 @@ export default defineConfig({
   build: { target: 'es2023', modulePreload: { resolveDependencies } },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunks } } } },
+      build: {
+        rolldownOptions: {
+          treeshake,
+          output: { ...fileNames, codeSplitting: { groups: chunks } },
+        },
+      },
     },
   },
 })

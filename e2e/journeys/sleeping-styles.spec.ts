@@ -49,6 +49,11 @@ declare global {
 const differences = (page: Page, look: string) =>
   page.evaluate(async (name) => {
     await document.fonts.ready
+    // Where less motion is asked for an animation is short, and not over before its first frame.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
     // What variables hold counts where a property uses it.
     const names = [...getComputedStyle(document.documentElement)].filter(
       (property) => !property.startsWith('--'),
