@@ -188,9 +188,9 @@ const formOf = (text: string): ApplicationRow['form'] => {
 }
 
 // Settings that were stored by an earlier version lack the parts that came later.
-const checklistOf = (text = '[]'): Checklist => {
-  const checklist: Checklist = JSON.parse(text)
-  keepText(checklist, text)
+const checklistOf = (text: string | null): Checklist => {
+  const checklist: Checklist = JSON.parse(text ?? '[]') ?? []
+  keepText(checklist, text ?? '[]')
   return checklist
 }
 
@@ -210,7 +210,7 @@ const read = (row: Loaded) => ({
   offers: row.offers,
   consentLenders: row.consentLenders,
   personConsents: row.personConsents.map((one) => personConsentOf(one)),
-  checklist: checklistOf(row.checklist ?? undefined),
+  checklist: checklistOf(row.checklist),
   service: row.service,
   clock: row.turn && turnOf(row.turn),
   /** When it was read, by the clock of the database. */

@@ -47,11 +47,7 @@ beforeAll(async () => {
   await makeMandate(app, { application, status: 'released' })
   await makeApplication(app, { companyName: 'Somebody Else Mills' })
 })
-afterAll(() => {
-  // Of those who stopped reading.
-  app.app.server.closeAllConnections()
-  return app.close()
-})
+afterAll(() => app.close())
 
 const csv = (person: Person, url: string, accept = 'text/csv') =>
   person.call('GET', url, { headers: { accept } })

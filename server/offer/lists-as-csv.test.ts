@@ -9,10 +9,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => {
-  app.app.server.closeAllConnections()
-  return app.close()
-})
+afterAll(() => app.close())
 
 const csvOf = async (person: Person, url: string) => {
   const { status, headers, body } = await person.call('GET', url, {

@@ -17,7 +17,7 @@ test('a request on a connection accepted before the stop is answered, not refuse
   const socket = await opened(port)
   await accepted
   const answer = text(socket)
-  const closed = house.close()
+  const stopped = house.app.close()
   const another = () =>
     opened(port).then(
       (socket) => void socket.destroy(),
@@ -28,5 +28,6 @@ test('a request on a connection accepted before the stop is answered, not refuse
   const [status, ...headers] = (await answer).split('\r\n')
   expect(status).toBe('HTTP/1.1 200 OK')
   expect(headers).toContain('Connection: close')
-  await closed
+  await stopped
+  await house.close()
 })

@@ -175,6 +175,8 @@ export const testApp = async (
       return listMails(database.orm, address)
     },
     async close() {
+      // Clients keep theirs open for a minute.
+      app.server.closeAllConnections()
       await app.close()
       await services.jobs.stop({ timeout: 2 })
       services.mailer.close()

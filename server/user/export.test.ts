@@ -22,10 +22,7 @@ beforeAll(async () => {
   admin = await makePerson(app, 'admin')
   origin = await app.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => {
-  app.app.server.closeAllConnections()
-  return app.close()
-})
+afterAll(() => app.close())
 
 const ask = (person: Person, path = '/api/user/export', body?: object) =>
   fetch(origin + path, {
