@@ -10,6 +10,7 @@ const Part = ({ name }: { name: string }) => {
 
 const page = (...parts: string[]) => (
   <MemoryRouter initialEntries={['/dashboard/settings#office']}>
+    <input aria-label="Search everything" />
     <form>
       <div tabIndex={-1} role="alert">
         There is a problem
@@ -34,6 +35,14 @@ test('a part that comes later leaves the focus where a refused form put it', () 
   screen.getByRole('alert').focus()
   rerender(page('office', 'email'))
   expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
+
+test('a part that comes later takes the focus from nobody who types beside the form', () => {
+  const { rerender } = render(page('gstin'))
+  const search = screen.getByRole('textbox', { name: 'Search everything' })
+  search.focus()
+  rerender(page('gstin', 'office'))
+  expect(document.activeElement).toBe(search)
 })
 
 test('a field that was left is not led to again', () => {

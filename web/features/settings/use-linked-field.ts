@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { openField } from '../../lib/open-field.ts'
 
-/** Who types, or reads what was refused, is led nowhere. */
-const isAtWork = (): boolean => document.activeElement?.closest('form') != null
+/** Who types, also beside the form, or reads what was refused, is led nowhere. */
+const isAtWork = (): boolean =>
+  document.activeElement?.closest('form, input, select, textarea, [contenteditable]') != null
 
 /** The visit in which a field was led to: once is enough. */
 const led = new WeakMap<HTMLElement, string>()
