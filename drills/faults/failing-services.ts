@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createOrm } from '../../server/db/orm.ts'
+import { createOrms } from '../../server/db/orm.ts'
 import type { Asker, Sql } from '../../server/db/sql.ts'
 import { StorageUnavailable } from '../../server/storage/failures.ts'
 import type { OutsideServices } from '../../server/testing/test-app.ts'
@@ -45,6 +45,7 @@ const failingStatements = <Real extends Asker>(real: Real): Real =>
 const failingSql = (real: Sql): Sql =>
   new Proxy(failingStatements(real), {
     get(target, name) {
+      if (name === 'byKey') return failingStatements(real.byKey)
       if (name !== 'begin') return Reflect.get(target, name)
       return async (...[work, mode]: Parameters<Sql['begin']>) => {
         const done = await real.begin(async (tx) => {
@@ -77,7 +78,7 @@ export const failingServices = (
       return work(...given)
     }
   return {
-    database: { ...database, sql, orm: createOrm(sql) },
+    database: { ...database, sql, ...createOrms(sql) },
     mailer: {
       ...mailer,
       send: async (request) => {

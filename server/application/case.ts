@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { ServicePromise } from '../../domain/answer-by.ts'
 import type { Checklist } from '../../domain/documents.ts'
 import type { OfferCounts } from '../../domain/offer-moves.ts'
@@ -226,7 +226,8 @@ const load = async (db: Db, which: SQL | undefined): Promise<Case[]> => {
 
 /** Whole cases, in the order of their ids. */
 export const loadCases = (db: Db, ids: readonly string[]): Promise<Case[]> =>
-  load(db, inArray(applications.id, [...ids]))
+  // One parameter, however many there are: a text for each number of them would fill the plans that are kept.
+  load(db, sql`${applications.id} = any(${sql.param([...ids])}::uuid[])`)
 
 /** A whole case, as guards and pages need it. */
 export const loadCase = async (db: Db, { id }: Pick<ApplicationRow, 'id'>): Promise<Case> =>

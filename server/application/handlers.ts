@@ -142,8 +142,8 @@ export const applicationHandlers: Handlers<typeof application> = {
     }
   },
 
-  getApplication: async ({ params, scope, db, caller }) => ({
-    data: presentCase(await findCase(db, scope, params.applicationId), caller),
+  getApplication: async ({ params, scope, services, caller }) => ({
+    data: presentCase(await findCase(services.database.byKey, scope, params.applicationId), caller),
   }),
 
   updateApplication: async (context) => {

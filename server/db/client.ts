@@ -67,8 +67,11 @@ export class DatabaseClient extends pg.Client {
   #askedAt: number | null = null
   #heard = 0
 
-  /** A connection that isn't `opened` within `withinMs` fails with CONNECT_TIMEOUT. */
-  constructor({ host, ssl }: Target, login: Login, withinMs: number) {
+  /**
+   * A connection that isn't `opened` within `withinMs` fails with CONNECT_TIMEOUT. One that pipelines can be asked several
+   * statements together, but can't COPY.
+   */
+  constructor({ host, ssl }: Target, login: Login, withinMs: number, pipeline = false) {
     const socket = socketTo(host)
     super({
       ...login,
@@ -77,6 +80,7 @@ export class DatabaseClient extends pg.Client {
       types: readTypes,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEPALIVE_MS,
+      pipeline,
       stream: () => socket,
     })
     this.#socket = socket
@@ -139,6 +143,21 @@ export class DatabaseClient extends pg.Client {
       if (this.#running === settled) this.#running = null
       this.#askedAt = null
     }
+  }
+
+  /**
+   * Sends several statements in one packet, on a connection that pipelines and runs nothing else. PostgreSQL runs them in turn,
+   * each in a transaction of its own: one that fails leaves the others alone.
+   */
+  async askTogether(
+    statements: readonly Statement[],
+  ): Promise<readonly PromiseSettledResult<Answer>[]> {
+    this.#socket.cork()
+    const answers = Promise.allSettled(statements.map((statement) => this.#send(statement)))
+    this.#socket.uncork()
+    const settled = await answers
+    this.#askedAt = null
+    return settled
   }
 
   /** Whether this server takes writes; a replica doesn't. */

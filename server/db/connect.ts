@@ -7,7 +7,7 @@ import { keepHouse } from './housekeeping.ts'
 import { statementNames } from './statement-names.ts'
 import { listenInPlace } from './listen-in-place.ts'
 import { createListening } from './listen.ts'
-import { createOrm, type Db } from './orm.ts'
+import { createOrms, type Db } from './orm.ts'
 import { createPool, UNLIMITED } from './pool.ts'
 import { createSql, type Sql } from './sql.ts'
 import { stateWatcher } from './watch-state.ts'
@@ -16,6 +16,8 @@ export type { Db } from './orm.ts'
 
 export type Database = {
   orm: Db
+  /** For reads of few rows by their keys, outside of transactions: quick ones, which go to PostgreSQL together. */
+  byKey: Db
   sql: Sql
   kind: 'embedded' | 'postgres'
   /** Whether it takes writes; rejects when it doesn't answer. Never waits for the others' work. */
@@ -59,7 +61,7 @@ const selectOne = async (sql: Sql) => (await sql`select 1`).length === 1
 export const connectEmbedded = (
   place: Address,
   log: Notes,
-): Pick<Database, 'sql' | 'orm' | 'takesWrites'> => {
+): Pick<Database, 'sql' | 'orm' | 'byKey' | 'takesWrites'> => {
   const user = 'postgres'
   const address: DatabaseAddress = {
     ...parseDatabaseUrl('postgres://postgres@localhost/postgres?sslmode=disable'),
@@ -81,7 +83,7 @@ export const connectEmbedded = (
     await lease.ask({ text }).finally(() => pool.release(lease))
   }
   const sql = createSql({ pool, listening: inPlace.over(ask) })
-  return { sql, orm: createOrm(sql), takesWrites: () => selectOne(sql) }
+  return { sql, ...createOrms(sql), takesWrites: () => selectOne(sql) }
 }
 
 const openEmbedded = async (config: Config, log: Log): Promise<Database> => {
@@ -129,7 +131,7 @@ export const connectPostgres = (url: string, size: number, log: Notes, patience 
     withinMs: CONNECT_TIMEOUT_MS * patience,
     lifetimeSeconds: LIFETIME_SECONDS,
   }
-  const pool = createPool(createConnections({ ...options, max: size + 1 }), {
+  const pool = createPool(createConnections({ ...options, pipeline: true, max: size + 1 }), {
     size,
     silenceMs: SILENCE_MS,
     waitMs: WAIT_MS * patience,
@@ -138,10 +140,15 @@ export const connectPostgres = (url: string, size: number, log: Notes, patience 
     queueLimit: QUEUED_PER_CONNECTION * size,
   })
   const beside = createConnections({ ...options, lifetimeSeconds: 0, max: BESIDE })
-  const sql = createSql({ pool, listening: createListening(beside), nameOf: statementNames() })
+  const sql = createSql({
+    pool,
+    listening: createListening(beside),
+    pipelines: true,
+    nameOf: statementNames(),
+  })
   const state = stateWatcher(beside)
   return {
-    orm: createOrm(sql),
+    ...createOrms(sql),
     sql,
     kind: 'postgres',
     takesWrites: async () => {
@@ -173,7 +180,7 @@ export const connectForLong = (url: string, log: Notes): Database => {
   const pool = createPool(connections, { ...UNLIMITED, size: 1 })
   const sql = createSql({ pool, listening: createListening(connections) })
   return {
-    orm: createOrm(sql),
+    ...createOrms(sql),
     sql,
     kind: 'postgres',
     takesWrites: () => selectOne(sql),

@@ -12,6 +12,8 @@ export type Options = {
   withinMs: number
   /** After this a connection is replaced once it is idle: new addresses, certificates and balancers are noticed. */
   lifetimeSeconds: number
+  /** Whether a connection can be asked several statements together; it can't COPY then. */
+  pipeline?: boolean
   /** Statements that run first on each new connection. */
   first?: readonly string[]
   /** Receives the notifications of all connections that listen. */
@@ -56,7 +58,7 @@ export const createConnections = (options: Options): Connections => {
 
     constructor() {
       const target = route.next()
-      super(target, login, withinMs)
+      super(target, login, withinMs, options.pipeline)
       this.target = target
       if (options.onNotice) this.on('notice', options.onNotice)
       if (options.onNotification) this.on('notification', options.onNotification)

@@ -51,7 +51,8 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<T>,
     { isolationLevel, accessMode }: PgTransactionConfig = {},
   ): Promise<T> {
-    if (!this.#begin) throw new Error('A transaction inside of one is made by the one outside.')
+    if (!this.#begin)
+      throw new Error('No transaction is made here: it belongs to the one outside, or to `orm`.')
     const level = isolationLevel && `isolation level ${isolationLevel}`
     return this.#begin(
       (tx) => work(new NodePgTransaction(dialect, new Session(tx), undefined)),
@@ -65,6 +66,11 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
   }
 }
 
-/** Drizzle's query builder over a pool. */
-export const createOrm = (sql: Sql): Db =>
-  new PgDatabase<RowsOf, NoSchema, NoSchema>(dialect, new Session(sql, sql.begin), undefined)
+const ormOver = (asker: Asker, begin?: Sql['begin']): Db =>
+  new PgDatabase<RowsOf, NoSchema, NoSchema>(dialect, new Session(asker, begin), undefined)
+
+/** Drizzle's query builder over a pool: for all work, and for reads by key, which make no transactions. */
+export const createOrms = (sql: Sql): { orm: Db; byKey: Db } => ({
+  orm: ormOver(sql, sql.begin),
+  byKey: ormOver(sql.byKey),
+})

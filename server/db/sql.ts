@@ -4,6 +4,7 @@ import { querySeconds } from '../foundation/measures.ts'
 import type { Answer, Statement } from './client.ts'
 import type { Lease } from './connections.ts'
 import type { Listening } from './listen.ts'
+import { joinReads } from './join-reads.ts'
 import type { Pool } from './pool.ts'
 
 export type Row = Record<string, unknown>
@@ -30,6 +31,8 @@ export type Sql = Asker & {
   begin<T>(work: (tx: Asker) => Promise<T>, mode?: string): Promise<T>
   /** A connection that stays the same until it is released. */
   reserve(): Promise<Reserved>
+  /** For reads of few rows by their keys: those asked in one turn of the event loop go out together (join-reads.ts). */
+  byKey: Asker
   listen: Listening['listen']
   end(options?: { timeout?: number }): Promise<void>
 }
@@ -90,20 +93,25 @@ const ownUntilOver = (ask: Ask) => {
 type Parts = {
   pool: Pool
   listening: Listening
+  /** Whether the connections pipeline, so that reads by key can go out together. */
+  pipelines?: boolean
   /** The name under which a statement's plan is kept; none on the embedded database. */
   nameOf?: (text: string, values?: readonly unknown[]) => string | undefined
 }
 
 /** Statements, transactions and reserved connections over a pool. */
-export const createSql = ({ pool, listening, nameOf }: Parts): Sql => {
+export const createSql = ({ pool, listening, pipelines = false, nameOf }: Parts): Sql => {
   /** After a failover the old primary takes no writes: all connections are renewed, so that the next ones find the new primary. */
   const note = (error: unknown) => {
     const code = codeIn(error)
     if (code === READ_ONLY) pool.renew()
     return PLAN_GONE.includes(code)
   }
-  const askOn = (lease: Lease, statement: Statement) =>
-    lease.ask({ ...statement, name: nameOf?.(statement.text, statement.values) })
+  const named = (statement: Statement): Statement => ({
+    ...statement,
+    name: nameOf?.(statement.text, statement.values),
+  })
+  const askOn = (lease: Lease, statement: Statement) => lease.ask(named(statement))
   const single = async (statement: Statement) => {
     const lease = await pool.take()
     let close = false
@@ -115,6 +123,13 @@ export const createSql = ({ pool, listening, nameOf }: Parts): Sql => {
     } finally {
       pool.release(lease, close)
     }
+  }
+  const together = async (statements: readonly Statement[]) => {
+    const lease = await pool.take()
+    const answers = await lease.askTogether(statements.map(named))
+    const closes = answers.map((one) => one.status === 'rejected' && note(one.reason))
+    pool.release(lease, closes.includes(true))
+    return answers
   }
   const rollBack = async (lease: Lease) => {
     if (lease.isLost) return
@@ -159,10 +174,12 @@ export const createSql = ({ pool, listening, nameOf }: Parts): Sql => {
       },
     })
   }
+  const join = pipelines ? joinReads(together) : single
   return Object.assign(
     askerOf((statement) => timed(single(statement))),
     {
       begin,
+      byKey: askerOf((statement) => timed(join(statement))),
       reserve,
       listen: listening.listen,
       end: async ({ timeout = 0 }: { timeout?: number } = {}) => {

@@ -44,7 +44,7 @@ const prepared = new WeakMap<Services['database'], Prepared>()
 const preparedFor = (services: Services): Prepared => {
   const known = prepared.get(services.database)
   if (known) return known
-  const query = livingSession(services.database.orm)
+  const query = livingSession(services.database.byKey)
   prepared.set(services.database, query)
   return query
 }

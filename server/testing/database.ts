@@ -36,7 +36,7 @@ const embedded = async ({ archive, run }: Extract<TestDatabases, { kind: 'embedd
     listen: { path },
     modules: await modules(),
   })
-  const { sql, orm, takesWrites } = connectEmbedded(server.address, quiet)
+  const { sql, orm, byKey, takesWrites } = connectEmbedded(server.address, quiet)
   const close = async () => {
     await sql.end({ timeout: 1 })
     await server.close()
@@ -47,6 +47,7 @@ const embedded = async ({ archive, run }: Extract<TestDatabases, { kind: 'embedd
   return {
     sql,
     orm,
+    byKey,
     takesWrites,
     isOverloaded: () => false,
     kind: 'embedded',

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createOrm } from '../db/orm.ts'
+import { createOrms } from '../db/orm.ts'
 import type { Asker, Sql } from '../db/sql.ts'
 import type { OutsideServices } from './test-app.ts'
 
@@ -29,6 +29,7 @@ const notedStatements = <Real extends Asker>(real: Real): Real =>
 const notedSql = (real: Sql): Sql =>
   new Proxy(notedStatements(real), {
     get(target, name) {
+      if (name === 'byKey') return notedStatements(real.byKey)
       if (name !== 'begin') return Reflect.get(target, name)
       return (...[work, mode]: Parameters<Sql['begin']>) =>
         real.begin((tx) => work(notedStatements(tx)), mode)
@@ -38,7 +39,7 @@ const notedSql = (real: Sql): Sql =>
 /** Services whose statements can be noted: for `testApp`. */
 export const notingStatements = ({ database, ...others }: OutsideServices): OutsideServices => {
   const sql = notedSql(database.sql)
-  return { ...others, database: { ...database, sql, orm: createOrm(sql) } }
+  return { ...others, database: { ...database, sql, ...createOrms(sql) } }
 }
 
 /** Runs some work; returns its result and the text of each statement that it sent. */
