@@ -26,8 +26,10 @@ const alone = [
   'server/start/overload.test.ts',
 ]
 
-// Files go by size where nothing is known of earlier runs. These are small and take long: begun last, they would run alone.
-const startsEarly = /\/server\/(?:start\/crash|backup\/drill)\.test\.ts$/
+// Files go by size where nothing is known of earlier runs. These are small and take long, some of them mostly by waiting:
+// begun last, they would run alone.
+const startsEarly =
+  /\/server\/(?:room\/answer-killed|import\/import-killed|queue\/turns-kept|start\/(?:crash|every-call|many-servers|several-servers|broken-postgres)|backup\/drill|document\/on-s3|commands\/sign-out-everybody|submission\/bank-file|pdf\/draw-page|demo\/seed|db\/few-connections)\.test\.ts$/
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
+import { POOL, testDatabase } from '../testing/database.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { expectSoon } from '../testing/times-of-this-machine.ts'
@@ -34,7 +34,7 @@ describe.skipIf(inject('databases').kind === 'embedded')('a pool of connections'
   test('is overloaded once somebody has waited a second, and no longer when they are served', async () => {
     const database = await testDatabase(1)
     try {
-      const busy = Array.from({ length: 10 }, () => database.sql`select pg_sleep(2)`)
+      const busy = Array.from({ length: POOL }, () => database.sql`select pg_sleep(2)`)
       const all = Promise.all([...busy, database.sql`select 1`])
       expect(database.isOverloaded()).toBe(false)
       const begun = performance.now()
@@ -50,7 +50,7 @@ describe.skipIf(inject('databases').kind === 'embedded')('a pool of connections'
   test('is not overloaded because this process was blocked while somebody waited', async () => {
     const database = await testDatabase(1)
     try {
-      const busy = Array.from({ length: 10 }, () => database.sql`select pg_sleep(2)`)
+      const busy = Array.from({ length: POOL }, () => database.sql`select pg_sleep(2)`)
       const all = Promise.all([...busy, database.sql`select 1`])
       await sleep(50)
       const until = performance.now() + 1500

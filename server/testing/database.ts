@@ -8,7 +8,8 @@ import { newWorker, openIn } from '../db/embedded.ts'
 import type { Start } from '../db/embedded-messages.ts'
 import { administer, type TestDatabases, urlOf } from './database-run.ts'
 
-const POOL = 10
+/** Each connection plans the statements of a test anew: with ten of them, tests took a tenth more of the processor. */
+export const POOL = 4
 /** How many times longer tests wait for a connection than the product: a slow machine is no overload. */
 export const PATIENCE = 10
 const quiet = { debug: () => {} }
