@@ -52,13 +52,17 @@ export const openEverything = async (page: Page): Promise<void> => {
 
 /** How high a page is, and how many of its parts scroll by themselves. */
 export const heightOf = (page: Page): Promise<{ height: number; inner: number }> =>
-  page.evaluate(() => ({
-    height: document.documentElement.scrollHeight,
-    // The document and its list are made to scroll.
-    inner: [...document.querySelectorAll('main :not(textarea)')].filter(
-      (part) =>
-        part.scrollHeight > part.clientHeight + 1 &&
-        ['auto', 'scroll'].includes(getComputedStyle(part).overflowY) &&
-        part.closest('[data-tab=papers]') === null,
-    ).length,
-  }))
+  page.evaluate(async () => {
+    // The face that stands in for Inter may break a line elsewhere.
+    await document.fonts.ready
+    return {
+      height: document.documentElement.scrollHeight,
+      // The document and its list are made to scroll.
+      inner: [...document.querySelectorAll('main :not(textarea)')].filter(
+        (part) =>
+          part.scrollHeight > part.clientHeight + 1 &&
+          ['auto', 'scroll'].includes(getComputedStyle(part).overflowY) &&
+          part.closest('[data-tab=papers]') === null,
+      ).length,
+    }
+  })

@@ -69,6 +69,8 @@ test('a form whose files did not all come is not shown in part: without a connec
   await wizardOn(page).open()
   await expect.poll(() => refused).toBeGreaterThan(0)
   await expect.poll(() => keptFiles(page)).toContain('/offline')
+  // It keeps files before it is at work.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
