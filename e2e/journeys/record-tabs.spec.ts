@@ -3,6 +3,7 @@ import { callsOf, newStaff, adminsCalls } from '../api.ts'
 import { assignTo, newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
+import { heightOf } from '../open-everything.ts'
 import { applicationOn, applicationsOn } from '../pages/dashboard.ts'
 import { startAs, startAtDesk } from '../session.ts'
 import { admin } from '../site.ts'
@@ -27,16 +28,7 @@ test('a case is in parts of two screens at most, each with an address; what scro
       await application.tab(name)
       await inspect(page, `the part ${name} of a case`)
       await page.setViewportSize({ width: 1280, height: 800 })
-      const { height, inner } = await page.evaluate(() => ({
-        height: document.documentElement.scrollHeight,
-        // The document and its list are made to scroll.
-        inner: [...document.querySelectorAll('main [data-tab] *')].filter(
-          (part) =>
-            part.scrollHeight > part.clientHeight + 1 &&
-            ['auto', 'scroll'].includes(getComputedStyle(part).overflowY) &&
-            part.closest('[data-tab=papers]') === null,
-        ).length,
-      }))
+      const { height, inner } = await heightOf(page)
       expect(height).toBeLessThanOrEqual(TWO_SCREENS)
       expect(inner).toBe(0)
       await page.reload()
