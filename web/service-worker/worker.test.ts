@@ -24,6 +24,8 @@ const keptOf = (build: string): Kept => ({
 
 const stores = new Map<string, Map<string, Response>>()
 const windows: { url: string }[] = []
+/** The worker of the build before, which a new one takes over from. */
+let active: object | null
 let answers: (path: string, signal?: AbortSignal | null) => Promise<Response> | Response
 
 const pathOf = (key: Request | string) =>
@@ -60,6 +62,7 @@ const start = async (build: string) => {
   )
   vi.stubGlobal('self', {
     location: { origin: ORIGIN },
+    registration: { active },
     addEventListener: (name: string, hear: (event: Event) => void) => heard.set(name, hear),
     skipWaiting: async () => undefined,
     clients: { matchAll: async () => windows, claim: async () => undefined },
@@ -95,6 +98,7 @@ const keptIn = (build: string) => [...(stores.get(`build-${build}`)?.keys() ?? [
 beforeEach(() => {
   stores.clear()
   windows.length = 0
+  active = null
 })
 
 test('where the form was never kept, its address shows the page for no connection', async () => {
@@ -118,6 +122,17 @@ test('the form’s page is kept once all its files are', async () => {
   expect(await visit(happen, '/businessloan/')).toBe('/businessloan of one')
 })
 
+test('the first worker keeps the page for no connection, also where a file of the open form does not come', async () => {
+  windows.push({ url: `${ORIGIN}/businessloan` })
+  serve('one')
+  const all = answers
+  answers = (path) => (path.startsWith('/assets/form') ? Response.error() : all(path))
+  const happen = await start('one')
+  await happen('install')
+  unplug()
+  expect(await visit(happen, '/businessloan')).toBe('/offline of one')
+})
+
 test('a page of another build is not kept among the files of this one', async () => {
   serve('one')
   const happen = await start('one')
@@ -134,6 +149,7 @@ test.each(['was kept', 'is open'])('a new build brings the form along where it %
   if (why === 'was kept') await before('message', { data: 'keep form' })
   else windows.push({ url: `${ORIGIN}/businessloan` })
   serve('two')
+  active = {}
   const after = await start('two')
   await after('install')
   await after('activate')
@@ -148,6 +164,7 @@ test('whoever never used the form fetches nothing of it with a new build', async
     await start('one')
   )('install')
   serve('two')
+  active = {}
   await (
     await start('two')
   )('install')

@@ -162,9 +162,11 @@ const isShare = ({ method, mode, referrer }: Request, { pathname }: URL): boolea
   (!/^https?:/.test(referrer) || new URL(referrer).origin === self.location.origin)
 
 self.addEventListener('install', (event) => {
-  // Until all of it is there, the worker before goes on with what it keeps.
+  // Until all of it is there, the worker before goes on with what it keeps. The first one needs no more than the page for
+  // no connection: an open form asks for its files by itself, and one that doesn't come must not cost that page too.
   const prepare = async (): Promise<void> => {
-    await ((await usesForm()) ? addForm() : addPages())
+    const isFirst = self.registration.active === null
+    await (!isFirst && (await usesForm()) ? addForm() : addPages())
     await self.skipWaiting()
   }
   event.waitUntil(prepare())
