@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  get,
   type Mode,
   type Resolver,
   useForm,
@@ -74,9 +75,14 @@ export const useContractForm = <Name extends CallName, Values extends FieldValue
   const [failures, setFailures] = useState(0)
   const latest = useRef(options)
   latest.current = options
+  const shown = useRef<FieldErrors<Values>>({})
 
   const resolver = useCallback<Resolver<Values>>(
     async (values, context, settings) => {
+      const [asked = '', ...others] = settings.names ?? []
+      // Rows that come or go are no reason to mark what nobody has typed into yet.
+      if (others.length === 0 && Array.isArray(get(values, asked)))
+        return { values: {}, errors: shown.current }
       const rules = await loadRules()
       const { toBody, check } = latest.current
       // The body's paths are the form's paths, also where the form has fields of its own beside it.
@@ -105,6 +111,7 @@ export const useContractForm = <Name extends CallName, Values extends FieldValue
     shouldFocusError: options.hasSummary !== true,
     ...(options.defaultValues && { defaultValues: options.defaultValues }),
   })
+  shown.current = form.formState.errors
 
   const fail = (error: unknown, values: Values): void => {
     const { onFailure, fallback, hasSummary = false } = latest.current

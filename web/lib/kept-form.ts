@@ -76,11 +76,13 @@ export const useKeptText = (name: string) => {
   const [held, hold] = useState<KeptText>({ name, text: '' })
   /** The name whose text a person has typed or sent: what was kept of it is old. */
   const touched = useRef<string | null>(null)
+  const latest = useRef('')
   useEffect(() => {
     let stopped = false
     void readUnsaved(name).then((kept) => {
-      if (!stopped && touched.current !== name && typeof kept === 'string')
-        hold({ name, text: kept })
+      if (stopped || touched.current === name || typeof kept !== 'string') return
+      latest.current = kept
+      hold({ name, text: kept })
     })
     return () => {
       stopped = true
@@ -88,6 +90,7 @@ export const useKeptText = (name: string) => {
   }, [name])
   const take = (text: string) => {
     touched.current = name
+    latest.current = text
     hold({ name, text })
   }
   return {
@@ -96,7 +99,9 @@ export const useKeptText = (name: string) => {
       take(text)
       void keepUnsaved(name, text)
     },
-    forget: () => {
+    /** Once it is sent; what was typed on meanwhile is not, and stays. */
+    forget: (sent?: string) => {
+      if (sent !== undefined && latest.current !== sent) return
       take('')
       void dropUnsaved(name)
     },

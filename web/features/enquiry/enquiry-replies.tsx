@@ -11,6 +11,7 @@ import { useContractForm } from '../../lib/form.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
 import { callQuery } from '../../lib/queries.ts'
+import { settleForm } from '../../lib/settle-form.ts'
 import { toast } from '../../lib/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
@@ -52,9 +53,9 @@ export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
   /** The template as it was put in. */
   const [begun, setBegun] = useState('')
   const written = useQuery(callQuery('listEnquiryReplies', { params: { id } }))
-  const afterwards = async () => {
+  const afterwards = async (sent: string) => {
     await forget()
-    form.reset({ way: 'mail', body: '' })
+    settleForm(form, { way: 'mail', body: sent }, { way: 'mail', body: '' })
     onWritten()
     await Promise.all(
       ['listEnquiryReplies', 'listEnquiries'].map((call) =>
@@ -65,13 +66,13 @@ export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
   const form = useContractForm('replyToEnquiry', {
     defaultValues: { way: 'mail', body: '' },
     input: { params: { id } },
-    onDone: async () => {
+    onDone: async (_, { body: sent }) => {
       toast.success(
         waitsUntil === null
           ? `Your mail to ${name} is on its way.`
           : `Your mail to ${name} goes out at ${formatDateTime(waitsUntil)}.`,
       )
-      await afterwards()
+      await afterwards(sent)
     },
   })
   const forget = useKeptForm(form, `enquiry ${id}`)
@@ -88,9 +89,10 @@ export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
 
   // The link opens by itself, as links do; that it was pressed is noted beside it.
   const note = () => {
-    void api
-      .call('replyToEnquiry', { params: { id }, body: { way: 'whatsapp', body } })
-      .then(afterwards, (error: unknown) => toast.error(sentenceOf(error)))
+    void api.call('replyToEnquiry', { params: { id }, body: { way: 'whatsapp', body } }).then(
+      () => afterwards(body),
+      (error: unknown) => toast.error(sentenceOf(error)),
+    )
   }
   return (
     <Stack gap="sm">

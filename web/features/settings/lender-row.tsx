@@ -2,18 +2,25 @@ import '@mantine/core/styles/Table.layer.css'
 import { ActionIcon, Button, Group, Table, VisuallyHidden } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useRowForm } from '../../lib/row-form.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { errorOf } from '../../ui/fields/field.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { SectionProps } from './section-props.ts'
 
-type Props = SectionProps & { index: number; onRemove: (() => void) | undefined }
+type Props = SectionProps & {
+  index: number
+  /** One lender is left at least. */
+  isOnly: boolean
+  onRemove: (index: number) => void
+}
 
-/** A lender in a line; its name is a field only while it is changed, new or refused. */
-export const LenderRow = ({ form, index, onRemove }: Props) => {
-  const name = form.watch(`lenders.${index}.name`)
+const Row = ({ form: whole, index, isOnly, onRemove }: Props) => {
+  const form = useRowForm(whole, `lenders.${index}`)
   const path = `lenders.${index}.name` as const
+  const name = useWatch({ control: form.control, name: path })
   const [renaming, setRenaming] = useState(name === '')
   const isField = renaming || errorOf(form, path) !== undefined
 
@@ -64,12 +71,12 @@ export const LenderRow = ({ form, index, onRemove }: Props) => {
               <IconPencil size={18} aria-hidden />
             </ActionIcon>
           )}
-          {onRemove && (
+          {!isOnly && (
             <ActionIcon
               size={36}
               variant="subtle"
               color="gray"
-              onClick={onRemove}
+              onClick={() => onRemove(index)}
               aria-label={`Remove ${name || `lender ${index + 1}`}`}
             >
               <IconTrash size={18} aria-hidden />
@@ -80,3 +87,13 @@ export const LenderRow = ({ form, index, onRemove }: Props) => {
     </Table.Tr>
   )
 }
+
+/** A lender in a line; its name is a field only while it is changed, new or refused. */
+export const LenderRow = memo(
+  Row,
+  (before, now) =>
+    before.form.control === now.form.control &&
+    before.index === now.index &&
+    before.isOnly === now.isOnly &&
+    before.onRemove === now.onRemove,
+)

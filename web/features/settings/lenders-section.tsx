@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Anchor, Button, Group, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useFieldArray } from 'react-hook-form'
 import { fieldId } from '../../ui/fields/field.ts'
@@ -40,11 +40,14 @@ export const LendersSection = ({ form }: SectionProps) => {
   }
   const found = fields.filter((_, index) => isWanted(index)).length
 
-  const removeAt = (index: number) => {
-    remove(index)
-    // The button that was pressed is gone: the focus must not be.
-    document.getElementById(fieldId('lenders'))?.focus()
-  }
+  const removeAt = useCallback(
+    (index: number) => {
+      remove(index)
+      // The button that was pressed is gone: the focus must not be.
+      document.getElementById(fieldId('lenders'))?.focus()
+    },
+    [remove],
+  )
 
   return (
     <Section
@@ -106,7 +109,8 @@ export const LendersSection = ({ form }: SectionProps) => {
                       key={id}
                       form={form}
                       index={index}
-                      onRemove={fields.length > 1 ? () => removeAt(index) : undefined}
+                      isOnly={fields.length === 1}
+                      onRemove={removeAt}
                     />
                   ),
               )}

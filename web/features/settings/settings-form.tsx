@@ -61,7 +61,8 @@ export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props
     onDone: async (reply, values) => {
       await forget()
       setVersion(reply.data.version)
-      form.reset(values)
+      // What was typed while this was on its way stays, and so does the row that has the focus.
+      form.reset(values, { keepValues: true })
       queries.setQueryData(callQuery('getSettings').queryKey, reply)
       toast.success('The settings are saved.')
     },

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { useKeptText } from '../../lib/kept-form.ts'
 import { callQuery } from '../../lib/queries.ts'
+import { takeFocusBack } from '../../lib/take-focus.ts'
 import { useUser } from '../../lib/session.ts'
 import { DateInput } from '../../ui/fields/date-input.tsx'
 import { CaseChoice, type ChosenCase } from './case-choice.tsx'
@@ -75,16 +76,17 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
           dueOn: dueOn === '' ? null : dueOn,
         },
       })
-      typed.forget()
+      typed.forget(typed.text)
       setDueOn('')
       setWho('')
       setChosen(null)
-      await queries.invalidateQueries({ queryKey: ['listTasks'] })
+      // Whoever types the next one meanwhile isn't waiting for the list.
+      void queries.invalidateQueries({ queryKey: ['listTasks'] })
     } catch (error) {
       setFailure(sentenceOf(error, 'The task was not saved. Try again.'))
     }
     setState('idle')
-    box.current?.focus()
+    takeFocusBack(box.current)
   }
 
   return (

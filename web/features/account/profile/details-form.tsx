@@ -7,6 +7,7 @@ import { roleTable } from '../../../../domain/roles.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useKeptForm } from '../../../lib/kept-form.ts'
 import { formatDate } from '../../../lib/formats.ts'
+import { settleForm } from '../../../lib/settle-form.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -43,11 +44,11 @@ export const DetailsForm = ({ user, provesMobiles }: Props) => {
       ...(!provesMobiles && { mobile }),
       ...(!provesMobiles && isOther(mobile, user.mobile) && { currentPassword: password }),
     }),
-    onDone: async (reply) => {
+    onDone: async (reply, sent) => {
       await forget()
       show(reply.user)
       setPassword('')
-      form.reset(typedOf(reply.user))
+      settleForm(form, sent, typedOf(reply.user))
       toast.success('Your details are saved.')
     },
     onFailure: ({ code, message }) => {

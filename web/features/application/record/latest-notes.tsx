@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
+import { takeFocusBack } from '../../../lib/take-focus.ts'
 import { tabAddress } from './case-tab.ts'
 import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './overview-tab.module.css'
@@ -23,7 +24,7 @@ const QuickNote = ({ applicationId }: Props) => {
     event.preventDefault()
     if (isSaving) return
     setProblem(await add())
-    box.current?.focus()
+    takeFocusBack(box.current)
   }
 
   return (

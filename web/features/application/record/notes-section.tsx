@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { CaseNote } from '../../../../contract/application-notes.ts'
 import { applicationStatusTable } from '../../../../domain/application-status.ts'
 import { callQuery } from '../../../lib/queries.ts'
+import { takeFocusBack } from '../../../lib/take-focus.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
@@ -32,7 +33,7 @@ export const NotesSection = ({ applicationId }: { applicationId: string }) => {
     setProblem(wrong)
     // The new one stands first.
     if (wrong === null) setPage(0)
-    box.current?.focus()
+    takeFocusBack(box.current)
   }
 
   const notes = found.data?.data

@@ -23,7 +23,7 @@ export const useAddNote = (applicationId: string, name: string) => {
       const answer = await api.call('addNote', { params: { id: applicationId }, body: { body } })
       const { queryKey } = callQuery('listNotes', { params: { id: applicationId } })
       queries.setQueryData(queryKey, answer)
-      typed.forget()
+      typed.forget(typed.text)
       return null
     } catch (error) {
       const atBox = error instanceof ApiError ? error.fields['body'] : undefined

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../../lib/api-error.ts'
 import { problemsOf, useContractForm } from '../../../../lib/form.ts'
 import { useKeptForm } from '../../../../lib/kept-form.ts'
 import { callQuery } from '../../../../lib/queries.ts'
+import { settleForm } from '../../../../lib/settle-form.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
@@ -36,9 +37,9 @@ export const TeaserForm = ({ applicationId, draft }: Props) => {
     input: { ...input, headers },
     fallback: 'The words were not saved.',
     hasSummary: true,
-    onDone: async (answer) => {
+    onDone: async (answer, sent) => {
       await forget()
-      form.reset({ words: wordsOf(answer.data) })
+      settleForm(form, sent, { words: wordsOf(answer.data) })
       show(answer)
       toast.success('The words are saved.')
     },
