@@ -1,5 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import type { DocumentSlot } from '../../../domain/documents.ts'
+import type { DocumentSlot, PaperAsk } from '../../../domain/documents.ts'
+import { rowOfForm, useRowForm } from '../../lib/row-form.ts'
 import { errorOf, fieldId } from '../../ui/fields/field.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { askOf, asks, asNow, type Choice, labelOf, usualAsk } from './checklist-words.ts'
@@ -12,14 +13,16 @@ type Props = SectionProps & {
   /** Its place in the list of what is otherwise than usual; -1 for what is as usual. */
   index: number
   unsaved: boolean
-  onChange: (choice: Choice) => void
+  onChange: (choice: Choice, usual: PaperAsk) => void
 }
 
 /** What is asked of a paper, to be read in a line and changed where it stands. */
-export const ChecklistPaper = ({ form, paper, choice, index, unsaved, onChange }: Props) => {
+export const ChecklistPaper = rowOfForm((props: Props) => {
+  const { paper, choice, index, unsaved, onChange } = props
   const now = asNow(choice.ask, paper)
   const usual = usualAsk(paper)
   const path = `checklist.${index}.help` as const
+  const form = useRowForm(props.form, path)
   return (
     <li>
       <details name="checklist-paper" className={classes['paper']}>
@@ -40,7 +43,9 @@ export const ChecklistPaper = ({ form, paper, choice, index, unsaved, onChange }
             aria-label={`How to ask for: ${paper.group}, ${paper.label}`}
             value={now}
             data={[...asks]}
-            onChange={(event) => onChange({ ...choice, ask: askOf(event.currentTarget.value) })}
+            onChange={(event) =>
+              onChange({ ...choice, ask: askOf(event.currentTarget.value) }, usual)
+            }
           />
           <TextInput
             id={index === -1 ? undefined : fieldId(path)}
@@ -50,10 +55,10 @@ export const ChecklistPaper = ({ form, paper, choice, index, unsaved, onChange }
             maxLength={300}
             disabled={choice.ask === 'hidden'}
             error={index === -1 ? undefined : errorOf(form, path)}
-            onChange={(event) => onChange({ ...choice, help: event.currentTarget.value })}
+            onChange={(event) => onChange({ ...choice, help: event.currentTarget.value }, usual)}
           />
         </div>
       </details>
     </li>
   )
-}
+})

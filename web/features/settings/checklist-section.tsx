@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type CompanyType, companyTypeOf, companyTypes } from '../../../domain/company-types.ts'
 import { checklistSlots, type DocumentSlot, type PaperAsk } from '../../../domain/documents.ts'
 import { Section } from '../../ui/section.tsx'
@@ -28,6 +28,14 @@ type GroupProps = SectionProps & {
 /** The papers of one kind, with what is changed and not saved said while it is closed. */
 const PaperGroup = ({ form, type, group, papers, opened }: GroupProps) => {
   const list = form.watch('checklist')
+  const { setValue, getValues } = form
+  const change = useCallback(
+    (choice: Choice, usual: PaperAsk) =>
+      setValue('checklist', withChoice(getValues('checklist'), choice, usual), {
+        shouldDirty: true,
+      }),
+    [setValue, getValues],
+  )
   const saved = form.formState.defaultValues?.checklist
   const rows = papers.map((paper) => {
     const index = list.findIndex((one) => one.companyType === type && one.slot === paper.slot)
@@ -55,7 +63,7 @@ const PaperGroup = ({ form, type, group, papers, opened }: GroupProps) => {
         </span>
       </summary>
       <ul className={classes['papers']}>
-        {rows.map(({ paper, usual, ...row }) => (
+        {rows.map(({ paper, ...row }) => (
           <ChecklistPaper
             key={paper.slot}
             form={form}
@@ -63,9 +71,7 @@ const PaperGroup = ({ form, type, group, papers, opened }: GroupProps) => {
             choice={row.choice}
             index={row.index}
             unsaved={row.unsaved}
-            onChange={(choice) =>
-              form.setValue('checklist', withChoice(list, choice, usual), { shouldDirty: true })
-            }
+            onChange={change}
           />
         ))}
       </ul>

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Table.layer.css'
 import { ActionIcon, Button, Group, Table, VisuallyHidden } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useRowForm } from '../../lib/row-form.ts'
+import { rowOfForm, useRowForm } from '../../lib/row-form.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { errorOf } from '../../ui/fields/field.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -17,7 +17,8 @@ type Props = SectionProps & {
   onRemove: (index: number) => void
 }
 
-const Row = ({ form: whole, index, isOnly, onRemove }: Props) => {
+/** A lender in a line; its name is a field only while it is changed, new or refused. */
+export const LenderRow = rowOfForm(({ form: whole, index, isOnly, onRemove }: Props) => {
   const form = useRowForm(whole, `lenders.${index}`)
   const path = `lenders.${index}.name` as const
   const name = useWatch({ control: form.control, name: path })
@@ -86,14 +87,4 @@ const Row = ({ form: whole, index, isOnly, onRemove }: Props) => {
       </Table.Td>
     </Table.Tr>
   )
-}
-
-/** A lender in a line; its name is a field only while it is changed, new or refused. */
-export const LenderRow = memo(
-  Row,
-  (before, now) =>
-    before.form.control === now.form.control &&
-    before.index === now.index &&
-    before.isOnly === now.isOnly &&
-    before.onRemove === now.onRemove,
-)
+})

@@ -1,6 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { counted } from '../../../domain/counted.ts'
+import { rowOfForm, useRowForm } from '../../lib/row-form.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
@@ -17,9 +19,10 @@ type Props = SectionProps & {
 }
 
 /** A paper of the list in a line; its words are fields once it is opened, one paper at a time. */
-export const RequestRow = ({ form, index, unsaved, added }: Props) => {
+export const RequestRow = rowOfForm(({ form: whole, index, unsaved, added }: Props) => {
   const name = `requests.templates.${index}` as const
-  const { title, days } = form.watch(name)
+  const form = useRowForm(whole, name)
+  const { title, days } = useWatch({ control: form.control, name })
   const part = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!added || !part.current) return
@@ -72,4 +75,4 @@ export const RequestRow = ({ form, index, unsaved, added }: Props) => {
       </div>
     </details>
   )
-}
+})
