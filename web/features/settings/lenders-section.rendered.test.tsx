@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Settings } from '../../../contract/settings.ts'
 import { type ContractForm, useContractForm } from '../../lib/form.ts'
@@ -11,14 +12,17 @@ const lenders = ['Karnataka Bank', 'Bank of Baroda', 'Canara Bank'].map((name) =
   active: true,
 }))
 
-let form: ContractForm<Settings>
+type Props = { onForm: (form: ContractForm<Settings>) => void }
 
-const Lenders = () => {
-  form = useContractForm<'changeSettings', Settings>('changeSettings', {
+const Lenders = ({ onForm }: Props) => {
+  const form = useContractForm<'changeSettings', Settings>('changeSettings', {
     defaultValues: { lenders },
     toBody: (values) => ({ lenders: values.lenders }),
-    onDone: (_reply, values) => form.reset(values, { keepValues: true }),
+    onDone: (_reply, values) => {
+      form.reset(values, { keepValues: true })
+    },
   })
+  useEffect(() => onForm(form))
   return (
     <form onSubmit={form.submit} noValidate>
       <LendersSection form={form} />
@@ -36,7 +40,14 @@ const openLenders = () => {
       return { data: { ...(body as Settings), version: 2 } }
     },
   })
-  return { ...open(<Lenders />), network, answer }
+  const onForm = vi.fn<Props['onForm']>()
+  const page = open(<Lenders onForm={onForm} />)
+  const form = () => {
+    const shown = onForm.mock.lastCall?.[0]
+    if (!shown) throw new Error('no form is shown')
+    return shown
+  }
+  return { ...page, network, answer, form }
 }
 
 const rename = async (page: ReturnType<typeof openLenders>, name: string) => {
@@ -63,10 +74,10 @@ test('what is typed while the lenders are being saved stays with the focus, and 
   await waitFor(() => expect(network.asked).toHaveLength(1))
   await person.type(box, ', Pune')
   answer.resolve()
-  await waitFor(() => expect(form.formState.isSubmitting).toBe(false))
+  await waitFor(() => expect(page.form().formState.isSubmitting).toBe(false))
   expect(document.activeElement).toBe(box)
   expect(box).toHaveProperty('value', 'Canara Bank Limited, Pune')
-  expect(form.formState.isDirty).toBe(true)
+  expect(page.form().formState.isDirty).toBe(true)
 
   await person.type(box, '1')
   await person.click(screen.getByRole('button', { name: 'Save' }))
@@ -80,7 +91,7 @@ test('what is typed while the lenders are being saved stays with the focus, and 
 test('a key typed into one lender draws no other', async () => {
   const page = openLenders()
   const box = await rename(page, 'Canara Bank')
-  const drawn = vi.spyOn(form.control, 'register')
+  const drawn = vi.spyOn(page.form().control, 'register')
   await page.person.type(box, ' of Pune')
   const rows = new Set(drawn.mock.calls.map(([name]) => name.split('.')[1]))
   expect([...rows]).toEqual(['2'])
