@@ -3,6 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, makePerson, makeUser, signIn } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
+import { startSession } from './sessions.ts'
 import { cookieOf, login, refresh } from './testing/people.ts'
 
 let app: TestApp
@@ -98,6 +99,26 @@ describe('refreshing', () => {
       expect(rows).not.toContain(access)
     }
   })
+})
+
+test('a sign-in answers before the disk has it, and what its connection commits later does not', async () => {
+  const user = await makeUser(app)
+  const { orm } = app.services.database
+  const waits = async (db: Pick<typeof orm, 'execute'>) => {
+    const [row] = await db.execute<{ is: string }>(
+      sql`select current_setting('synchronous_commit') as is`,
+    )
+    return row?.is
+  }
+  const usual = await waits(orm)
+  const request = { ip: '127.0.0.1', id: 'a-test', headers: {} }
+  await orm.transaction(async (tx) => {
+    await startSession(tx, app.services.keys, user, request)
+    expect(await waits(tx)).toBe('off')
+  })
+  // The pool takes them in turn.
+  const later = await Promise.all(Array.from({ length: 8 }, () => waits(orm)))
+  expect(new Set(later)).toEqual(new Set([usual]))
 })
 
 describe('a session ends', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { differences, mergeKept, sameValue } from './merge-kept.ts'
+import { setPaths } from './set-paths.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
 
 /** What was typed, and the form that it was typed over. */
@@ -55,11 +56,7 @@ export const useKeptForm = <Values extends FieldValues>(
       if (stopped) return
       known = true
       const typed = getValues()
-      for (const [path, value] of differences(typed, mergeKept(start, typed, kept)))
-        // The paths are those of the form's own values.
-        setValue(path as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
-          shouldDirty: true,
-        })
+      setPaths(setValue, differences(typed, mergeKept(start, typed, kept)))
     })
     return () => {
       stopped = true

@@ -1,5 +1,6 @@
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { differences } from './merge-kept.ts'
+import { setPaths } from './set-paths.ts'
 
 /** Goes on with a form as it was saved; what was typed after it had been sent stays typed, and is not saved yet. */
 export const settleForm = <Values extends FieldValues>(
@@ -9,9 +10,5 @@ export const settleForm = <Values extends FieldValues>(
 ): void => {
   const later = differences(sent, form.getValues())
   form.reset(saved)
-  for (const [path, value] of later)
-    // The paths are those of the form's own values.
-    form.setValue(path as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
-      shouldDirty: true,
-    })
+  setPaths(form.setValue, later)
 }
