@@ -101,24 +101,15 @@ describe('refreshing', () => {
   })
 })
 
-test('a sign-in answers before the disk has it, and what its connection commits later does not', async () => {
+test('a sign-in answers before the disk has it', async () => {
   const user = await makeUser(app)
-  const { orm } = app.services.database
-  const waits = async (db: Pick<typeof orm, 'execute'>) => {
-    const [row] = await db.execute<{ is: string }>(
-      sql`select current_setting('synchronous_commit') as is`,
-    )
-    return row?.is
-  }
-  const usual = await waits(orm)
   const request = { ip: '127.0.0.1', id: 'a-test', headers: {} }
-  await orm.transaction(async (tx) => {
+  await app.services.database.orm.transaction(async (tx) => {
+    // The databases of tests never wait for the disk, others do.
+    await tx.execute(sql`set local synchronous_commit = on`)
     await startSession(tx, app.services.keys, user, request)
-    expect(await waits(tx)).toBe('off')
+    expect(await tx.execute(sql`show synchronous_commit`)).toEqual([{ synchronous_commit: 'off' }])
   })
-  // The pool takes them in turn.
-  const later = await Promise.all(Array.from({ length: 8 }, () => waits(orm)))
-  expect(new Set(later)).toEqual(new Set([usual]))
 })
 
 describe('a session ends', () => {
