@@ -7,10 +7,10 @@ import { offeredRupees } from '../../domain/stored-terms.ts'
 import { submissionMachine } from '../../domain/submission.ts'
 import type { SubmissionStatus } from '../../domain/submission-status.ts'
 import { inWords } from '../offer/make.ts'
-import type { Person } from './cast.ts'
+import type { Person } from './users.ts'
 import type { LenderPlan } from './offer-plans.ts'
 import { partsOf, sentTo } from './sent-to.ts'
-import type { Stage } from './stage.ts'
+import type { CaseProgress } from './progress.ts'
 
 /** The moves that take a submission to where it stands. */
 export const movesOf = (status: SubmissionStatus) => {
@@ -32,34 +32,34 @@ export const movesOf = (status: SubmissionStatus) => {
 
 const hasSanction = ({ status }: LenderPlan) => status === 'sanctioned' || status === 'accepted'
 
-const noteAct = (stage: Stage, lender: string, action: string, by: Person) =>
-  stage.entries.push({
+const noteAct = (progress: CaseProgress, lender: string, action: string, by: Person) =>
+  progress.entries.push({
     event: `submission.${action}`,
     label: submissionEvent(action)?.staff ?? action,
     by,
     note: lender,
   })
 
-const send = (stage: Stage, by: Person) => {
-  for (const { lender } of sentTo(stage.scene.story)) {
-    stage.placeOf.set(`sent ${lender}`, stage.entries.length)
-    noteAct(stage, lender, 'sent', by)
+const send = (progress: CaseProgress, by: Person) => {
+  for (const { lender } of sentTo(progress.seed.story)) {
+    progress.placeOf.set(`sent ${lender}`, progress.entries.length)
+    noteAct(progress, lender, 'sent', by)
   }
 }
 
-const answer = (stage: Stage, { lender, status }: LenderPlan, by: Person) => {
+const answer = (progress: CaseProgress, { lender, status }: LenderPlan, by: Person) => {
   const [first] = movesOf(status)
   if (!first) return
-  stage.placeOf.set(`answered ${lender}`, stage.entries.length)
-  noteAct(stage, lender, first.action, by)
+  progress.placeOf.set(`answered ${lender}`, progress.entries.length)
+  noteAct(progress, lender, first.action, by)
 }
 
-const offer = (stage: Stage, plan: LenderPlan, by: Person) => {
+const offer = (progress: CaseProgress, plan: LenderPlan, by: Person) => {
   if (!plan.offer) return
   const { terms } = plan.offer
-  stage.offers = { ...stage.offers, all: stage.offers.all + 1 }
-  stage.placeOf.set(`offered ${plan.lender}`, stage.entries.length)
-  stage.entries.push({
+  progress.offers = { ...progress.offers, all: progress.offers.all + 1 }
+  progress.placeOf.set(`offered ${plan.lender}`, progress.entries.length)
+  progress.entries.push({
     event: 'offer.made',
     label: offerEvents['offer.made']?.staff ?? '',
     by,
@@ -67,29 +67,30 @@ const offer = (stage: Stage, plan: LenderPlan, by: Person) => {
   })
 }
 
-const accept = (stage: Stage, by: Person) => {
-  for (const plan of sentTo(stage.scene.story)) {
+const accept = (progress: CaseProgress, by: Person) => {
+  for (const plan of sentTo(progress.seed.story)) {
     if (plan.status !== 'accepted' || !plan.offer) continue
-    stage.offers = {
-      ...stage.offers,
-      accepted: stage.offers.accepted + 1,
-      granted: stage.offers.granted + offeredRupees(plan.offer.terms),
+    progress.offers = {
+      ...progress.offers,
+      accepted: progress.offers.accepted + 1,
+      granted: progress.offers.granted + offeredRupees(plan.offer.terms),
     }
-    stage.placeOf.set(`accepted ${plan.lender}`, stage.entries.length)
-    noteAct(stage, plan.lender, 'accept', by)
+    progress.placeOf.set(`accepted ${plan.lender}`, progress.entries.length)
+    noteAct(progress, plan.lender, 'accept', by)
   }
 }
 
 /** Pays out the next part, or all that are left. */
-const payOut = (stage: Stage, isLast: boolean, by: Person) => {
-  const parts = partsOf(stage.scene.story)
-  const paid = parts.findIndex((_, place) => !stage.placeOf.has(`part ${place}`))
+const payOut = (progress: CaseProgress, isLast: boolean, by: Person) => {
+  const parts = partsOf(progress.seed.story)
+  const paid = parts.findIndex((_, place) => !progress.placeOf.has(`part ${place}`))
   if (paid < 0) return
-  const lender = sentTo(stage.scene.story).find(({ status }) => status === 'accepted')?.lender ?? ''
+  const lender =
+    sentTo(progress.seed.story).find(({ status }) => status === 'accepted')?.lender ?? ''
   parts.slice(paid, isLast ? undefined : paid + 1).forEach(({ facility, amount }, index) => {
-    stage.offers = { ...stage.offers, disbursed: stage.offers.disbursed + amount }
-    stage.placeOf.set(`part ${paid + index}`, stage.entries.length)
-    stage.entries.push({
+    progress.offers = { ...progress.offers, disbursed: progress.offers.disbursed + amount }
+    progress.placeOf.set(`part ${paid + index}`, progress.entries.length)
+    progress.entries.push({
       event: 'offer.disbursed',
       label: offerEvents['offer.disbursed']?.staff ?? '',
       by,
@@ -101,37 +102,37 @@ const payOut = (stage: Stage, isLast: boolean, by: Person) => {
 const nothing = () => undefined
 
 /** What lenders and the borrower do around a step of the case: what the case follows comes before it. */
-export const actOfLenders = (stage: Stage, to: ApplicationStatus, by: Person) => {
-  const plans = sentTo(stage.scene.story)
+export const actOfLenders = (progress: CaseProgress, to: ApplicationStatus, by: Person) => {
+  const plans = sentTo(progress.seed.story)
   const [first, ...others] = plans.filter(hasSanction)
   switch (to) {
     case 'shared':
       return {
-        before: () => send(stage, by),
+        before: () => send(progress, by),
         after: () =>
           plans
             .filter((plan) => !hasSanction(plan))
             .forEach((plan) => {
-              answer(stage, plan, by)
-              offer(stage, plan, by)
+              answer(progress, plan, by)
+              offer(progress, plan, by)
             }),
       }
     case 'sanctioned':
       return {
-        before: () => first && answer(stage, first, by),
+        before: () => first && answer(progress, first, by),
         after: () => {
-          if (first) offer(stage, first, by)
+          if (first) offer(progress, first, by)
           for (const plan of others) {
-            answer(stage, plan, by)
-            offer(stage, plan, by)
+            answer(progress, plan, by)
+            offer(progress, plan, by)
           }
         },
       }
     case 'accepted':
-      return { before: () => accept(stage, by), after: nothing }
+      return { before: () => accept(progress, by), after: nothing }
     case 'partly-disbursed':
     case 'disbursed':
-      return { before: () => payOut(stage, to === 'disbursed', by), after: nothing }
+      return { before: () => payOut(progress, to === 'disbursed', by), after: nothing }
     default:
       return { before: nothing, after: nothing }
   }

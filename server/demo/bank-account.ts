@@ -4,7 +4,7 @@ import { insertAccount } from '../bank-account/queries.ts'
 import { sealNumber } from '../bank-account/rules.ts'
 import type { Db } from '../db/connect.ts'
 import type { Keys } from '../secrets/keys.ts'
-import type { Person } from './cast.ts'
+import type { Person } from './users.ts'
 
 const number = '1234101987654'
 

@@ -4,8 +4,8 @@ import { commissionSoFar } from '../../domain/commission.ts'
 import type { Db } from '../db/connect.ts'
 import { partnerCommissions } from '../db/schema.ts'
 import { commissionSums } from '../offer/commission-rows.ts'
-import type { Cast } from './cast.ts'
-import type { Played } from './play.ts'
+import type { DemoUsers } from './users.ts'
+import type { SeededCase } from './seed-case.ts'
 
 const RATE = { basis: 'fee', ratePercent: 10 } as const
 
@@ -19,12 +19,12 @@ const stages: Partial<Record<ApplicationStatus, 'agreed' | 'due' | 'paid'>> = {
 /** What the partner was promised for the cases they brought: one agreed, one due, one paid. */
 export const storeCommissions = async (
   tx: Db,
-  cases: readonly { played: Played }[],
-  { admin, partner }: Cast,
+  cases: readonly { seeded: SeededCase }[],
+  { admin, partner }: DemoUsers,
   today: string,
 ) => {
-  for (const { played } of cases) {
-    const { id: applicationId, status, referralPartnerId: partnerId } = played.application
+  for (const { seeded } of cases) {
+    const { id: applicationId, status, referralPartnerId: partnerId } = seeded.application
     const stage = partnerId === partner.userId ? stages[status] : undefined
     if (stage === undefined) continue
     const amount = commissionSoFar(RATE, await commissionSums(tx, applicationId)) || null

@@ -4,7 +4,7 @@ import { agreedWords } from '../../domain/agreed-words.ts'
 import type { Db } from '../db/connect.ts'
 import { leads } from '../db/schema.ts'
 import { replaceCode } from '../lead/referral-link.ts'
-import type { Cast } from './cast.ts'
+import type { DemoUsers } from './users.ts'
 
 const brought = [
   {
@@ -60,7 +60,7 @@ const brought = [
 ] as const
 
 /** Companies that the partner named, from the one of yesterday to one that came to nothing, and the partner's link. */
-export const storeLeads = async (tx: Db, { partner, manager }: Cast) => {
+export const storeLeads = async (tx: Db, { partner, manager }: DemoUsers) => {
   await replaceCode(tx, partner.userId)
   await tx.insert(leads).values(
     brought.map(({ daysAgo, ...lead }, index) => {

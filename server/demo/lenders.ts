@@ -5,7 +5,7 @@ import type { TypedFact } from '../../domain/known-facts.ts'
 import type { Db } from '../db/connect.ts'
 import { caseFacts, lenderContacts, lenderProducts, lenders } from '../db/schema.ts'
 import { sampleLenders } from './lender-samples.ts'
-import type { Played } from './play.ts'
+import type { SeededCase } from './seed-case.ts'
 
 const SAMPLE = 'Sample for the demo: not this lender’s own terms.'
 
@@ -101,15 +101,15 @@ const factsOf = (amount: number, today: string): TypedFact[] => {
 /** Sample criteria for some lenders, and the figures of the cases whose papers were looked at. */
 export const storeLenders = async (
   tx: Db,
-  cases: readonly { played: Played }[],
+  cases: readonly { seeded: SeededCase }[],
   analystId: string,
   today: string,
 ) => {
   await storeProducts(tx, today)
-  const looked = cases.filter(({ played }) => played.papersAccepted)
+  const looked = cases.filter(({ seeded }) => seeded.papersAccepted)
   if (looked.length === 0) return
   await tx.insert(caseFacts).values(
-    looked.map(({ played: { application } }) => ({
+    looked.map(({ seeded: { application } }) => ({
       applicationId: application.id,
       facts: factsOf(application.amount, today),
       unit: 'lakh' as const,

@@ -12,14 +12,14 @@ import { letterDocument, storeLetter } from '../mandate/release.ts'
 import type { Services } from '../services/services.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
 import { demoPassword } from './accounts.ts'
-import type { Cast } from './cast.ts'
+import type { DemoUsers } from './users.ts'
 import { companies, type DemoCompany } from './companies.ts'
 import { typedForm, wholeForm } from './forms.ts'
 import { littlePdf } from './little-pdf.ts'
 import { paperStack } from './papers.ts'
-import { play, type Played } from './play.ts'
+import { seedCase, type SeededCase } from './seed-case.ts'
 import { sentTo } from './sent-to.ts'
-import type { Scene } from './stage.ts'
+import type { CaseSeed } from './progress.ts'
 import { has, stories, type Story } from './stories.ts'
 import { mandateTerms } from './terms.ts'
 
@@ -36,7 +36,7 @@ const plainly = (letter: Letter) =>
     '(Shortened for the demo: the letters of newer cases are whole.)',
   ])
 
-const releasedOn = ({ timeline }: Played): string | null => {
+const releasedOn = ({ timeline }: SeededCase): string | null => {
   const release = timeline.find(({ event }) => event === 'mandate.released')
   return release ? calendarDateInIndia(release.at) : null
 }
@@ -55,15 +55,15 @@ const papersOfLenders = (story: Story, paper: (label: string) => string) =>
 
 /**
  * Everything that takes time, before the transaction: the papers and letters are stored, the password is hashed,
- * and each case is played to its end.
+ * and each case is written out to where its story ends.
  */
-export const prepare = async (services: Services, cast: Cast, today: string) => {
+export const prepare = async (services: Services, demoUsers: DemoUsers, today: string) => {
   const stack = paperStack()
   let released = 0
 
-  const stage = async (story: Story, index: number) => {
+  const makeCase = async (story: Story, index: number) => {
     const company: DemoCompany = companies[story.company]
-    const owner = cast.ownerOf(story.company)
+    const owner = demoUsers.ownerOf(story.company)
     const about = company.name
     const paper = (label: string, ownerId = owner.userId) => stack.add({ ownerId, label, about }).id
     const typed = typedForm(company, owner.email, owner.mobile)
@@ -80,12 +80,12 @@ export const prepare = async (services: Services, cast: Cast, today: string) => 
       return key
     })
     const reference = applicationReference(today.slice(0, 4), index + 1)
-    const scene: Scene = {
+    const seed: CaseSeed = {
       story,
       reference,
       form,
       teaserId: has(story, 'teaser-ready')
-        ? paper(`Teaser ${company.name}`, cast.analyst.userId)
+        ? paper(`Teaser ${company.name}`, demoUsers.analyst.userId)
         : null,
       signedCopyId: has(story, 'sign') ? paper('Mandate letter signed') : null,
       extraIds: has(story, 'ask')
@@ -96,8 +96,8 @@ export const prepare = async (services: Services, cast: Cast, today: string) => 
       letter: null,
       lenderPapers: papersOfLenders(story, paper),
     }
-    const date = releasedOn(play(cast, scene, today))
-    if (date === null) return { papers, letter: null, played: play(cast, scene, today) }
+    const date = releasedOn(seedCase(demoUsers, seed, today))
+    if (date === null) return { papers, letter: null, seeded: seedCase(demoUsers, seed, today) }
 
     released += 1
     const number = mandateNumber(today, released)
@@ -123,20 +123,24 @@ export const prepare = async (services: Services, cast: Cast, today: string) => 
       ...letterDocument({ ...file, number }),
       id: randomUUIDv7(),
       ownerId: owner.userId,
-      uploadedBy: cast.admin.userId,
+      uploadedBy: demoUsers.admin.userId,
     }
     return {
       papers,
       letter: row,
-      played: play(cast, { ...scene, letter: { id: row.id, number, sha256: file.sha256 } }, today),
+      seeded: seedCase(
+        demoUsers,
+        { ...seed, letter: { id: row.id, number, sha256: file.sha256 } },
+        today,
+      ),
     }
   }
 
-  const staged = Promise.all(stories.map(stage))
+  const made = Promise.all(stories.map(makeCase))
   const [documents, passwordHash, cases] = await Promise.all([
     stack.store(services.storage),
     hashPassword(demoPassword),
-    staged,
+    made,
   ])
   return { documents, passwordHash, cases, released }
 }

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { lenderContacts, lenderSubmissions, rooms } from '../db/schema.ts'
 import { sendRoomLink } from '../room/send-room-link.ts'
 import type { Services } from '../services/services.ts'
-import type { Cast } from './cast.ts'
+import type { DemoUsers } from './users.ts'
 import type { Submitted } from './submissions.ts'
 
 const DAYS = 30
@@ -16,15 +16,15 @@ export const openRooms = async (
   tx: Db,
   { jobs }: Pick<Services, 'jobs'>,
   submitted: readonly Submitted[],
-  { manager }: Cast,
+  { manager }: DemoUsers,
 ) => {
   const looking = submitted.filter(
-    ({ played, plan }) =>
-      liveStatuses.includes(played.application.status) &&
+    ({ seeded, plan }) =>
+      liveStatuses.includes(seeded.application.status) &&
       isOpenSubmission(plan.status) &&
       plan.status !== 'accepted',
   )
-  const of = new Map(looking.map(({ submissionId, played }) => [submissionId, played]))
+  const of = new Map(looking.map(({ submissionId, seeded }) => [submissionId, seeded]))
   const contacts = await tx
     .select({ submissionId: lenderSubmissions.id, contact: lenderContacts })
     .from(lenderSubmissions)

@@ -15,13 +15,13 @@ import {
 import type { Db } from '../db/connect.ts'
 import { todayInIndia } from '../mandate/number.ts'
 import type { Services } from '../services/services.ts'
-import { makeCast, storeCast, type Cast } from './cast.ts'
+import { makeDemoUsers, storeDemoUsers, type DemoUsers } from './users.ts'
 import { storeBankAccount } from './bank-account.ts'
 import { companies } from './companies.ts'
 import { storeEnquiries } from './enquiries.ts'
 import { storeLeads } from './leads.ts'
 import { storeLenders } from './lenders.ts'
-import type { Played } from './play.ts'
+import type { SeededCase } from './seed-case.ts'
 import { typedForm } from './forms.ts'
 import { storeCommissions } from './commissions.ts'
 import { storeOffers } from './store-offers.ts'
@@ -35,7 +35,7 @@ export { demoAccounts, demoPassword } from './accounts.ts'
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
 /** A draft of the borrower one signs in as: the first three steps are filled, papers and people are not. */
-const halfFilled = ({ borrower }: Cast): Record<string, unknown> => {
+const halfFilled = ({ borrower }: DemoUsers): Record<string, unknown> => {
   const { companyType, formData, productDetails, selectedOptions } = typedForm(
     { ...companies.verma, name: 'Verma Forge Works Private Limited', gstin: '27AAUCV3348F1ZU' },
     borrower.email,
@@ -49,20 +49,20 @@ const storeCases = async (
   { cases, documents: papers, released }: Prepared,
   today: string,
 ) => {
-  const played = cases.map((one) => one.played)
+  const seeded = cases.map((one) => one.seeded)
   const letters = cases.flatMap(({ letter }) => letter ?? [])
   await tx.insert(documents).values([...papers, ...letters])
-  await tx.insert(applications).values(played.map(({ application }) => application))
+  await tx.insert(applications).values(seeded.map(({ application }) => application))
   await tx
     .insert(applicationDocuments)
     .values(
-      cases.flatMap(({ papers: held, played: { application } }) =>
+      cases.flatMap(({ papers: held, seeded: { application } }) =>
         held.map((paper) => ({ ...paper, applicationId: application.id })),
       ),
     )
-  await tx.insert(timelineEntries).values(played.flatMap(({ timeline }) => timeline))
-  await tx.insert(mandates).values(played.flatMap(({ mandate }) => mandate ?? []))
-  await tx.insert(additionalDocuments).values(played.flatMap(({ additional }) => additional))
+  await tx.insert(timelineEntries).values(seeded.flatMap(({ timeline }) => timeline))
+  await tx.insert(mandates).values(seeded.flatMap(({ mandate }) => mandate ?? []))
+  await tx.insert(additionalDocuments).values(seeded.flatMap(({ additional }) => additional))
   await tx.insert(numberSeries).values([
     { name: `application:${today.slice(0, 4)}`, last: cases.length },
     { name: `mandate:${financialYearOf(today).years}`, last: released },
@@ -70,7 +70,7 @@ const storeCases = async (
 }
 
 /** The slots whose papers were accepted before the analysis began. */
-const acceptedSlots = ({ papersAccepted, application }: Played): string[] =>
+const acceptedSlots = ({ papersAccepted, application }: SeededCase): string[] =>
   papersAccepted
     ? paperNeeds(application.form).flatMap(({ neededFor, slots }) =>
         isNeededBy(neededFor, 'analysis') ? slots.map(({ slot }) => slot) : [],
@@ -78,9 +78,9 @@ const acceptedSlots = ({ papersAccepted, application }: Played): string[] =>
     : []
 
 /** The analyst's verdicts, and the days on which papers came in. */
-const storeVerdicts = async (tx: Db, { cases }: Prepared, { analyst }: Cast) => {
-  const accepted = cases.flatMap(({ papers, played }) => {
-    const wanted = new Set(acceptedSlots(played))
+const storeVerdicts = async (tx: Db, { cases }: Prepared, { analyst }: DemoUsers) => {
+  const accepted = cases.flatMap(({ papers, seeded }) => {
+    const wanted = new Set(acceptedSlots(seeded))
     return papers.filter(({ slot }) => wanted.has(slot)).map(({ documentId }) => documentId)
   })
   await tx
@@ -141,24 +141,29 @@ export const seedDemo = async (services: Services): Promise<boolean> => {
   if (!services.config.DEMO || !(await isEmpty(services))) return false
   const { orm } = services.database
   const today = await todayInIndia(orm)
-  const cast = makeCast()
-  const prepared = await prepare(services, cast, today)
+  const demoUsers = makeDemoUsers()
+  const prepared = await prepare(services, demoUsers, today)
   await orm.transaction(async (tx) => {
-    await storeCast(tx, cast, prepared.passwordHash)
+    await storeDemoUsers(tx, demoUsers, prepared.passwordHash)
     await storeCases(tx, prepared, today)
-    await storeVerdicts(tx, prepared, cast)
-    await storeLenders(tx, prepared.cases, cast.analyst.userId, today)
-    const submitted = await storeSubmissions(tx, prepared, cast)
-    await storeOffers(tx, submitted, cast, today)
-    await openRooms(tx, services, submitted, cast)
-    await storeTeasers(tx, services, prepared.cases, cast)
-    await storeCommissions(tx, prepared.cases, cast, today)
+    await storeVerdicts(tx, prepared, demoUsers)
+    await storeLenders(tx, prepared.cases, demoUsers.analyst.userId, today)
+    const submitted = await storeSubmissions(tx, prepared, demoUsers)
+    await storeOffers(tx, submitted, demoUsers, today)
+    await openRooms(tx, services, submitted, demoUsers)
+    await storeTeasers(tx, services, prepared.cases, demoUsers)
+    await storeCommissions(tx, prepared.cases, demoUsers, today)
     await storeTurns(tx)
     await storeTrail(tx)
-    await saveDraft(tx, cast.borrower.userId, { form: halfFilled(cast), activeStep: 3 }, null)
+    await saveDraft(
+      tx,
+      demoUsers.borrower.userId,
+      { form: halfFilled(demoUsers), activeStep: 3 },
+      null,
+    )
     await storeEnquiries(tx)
-    await storeLeads(tx, cast)
-    await storeBankAccount(tx, services.keys, cast.partner)
+    await storeLeads(tx, demoUsers)
+    await storeBankAccount(tx, services.keys, demoUsers.partner)
   })
   return true
 }

@@ -8,9 +8,9 @@ import { addWorkingDays } from '../../domain/working-days.ts'
 import type { Db } from '../db/connect.ts'
 import { disbursals, feeReceipts, feesDue, lenderOffers, offerConditions } from '../db/schema.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
-import type { Cast } from './cast.ts'
+import type { DemoUsers } from './users.ts'
 import type { OfferPlan } from './offer-plans.ts'
-import type { Played } from './play.ts'
+import type { SeededCase } from './seed-case.ts'
 import { partsOf } from './sent-to.ts'
 import type { Submitted } from './submissions.ts'
 
@@ -20,21 +20,25 @@ const TDS = 0.1
 const dayAfter = (at: Date, days: number) =>
   calendarDateInIndia(new Date(at.getTime() + days * DAY))
 
-const feeOf = ({ mandate }: Played): AgreedFee => ({
+const feeOf = ({ mandate }: SeededCase): AgreedFee => ({
   percentage: mandate?.feePercentage ?? 0,
   gstPercent: demoSettings.fees.gstPercentage,
 })
 
 /** The offer as it would have been sent: an offer that no lender could make stops the demo. */
-const offerRow = ({ played, plan, submissionId }: Submitted, offer: OfferPlan, cast: Cast) => {
-  const { application, timeOf, timeline } = played
+const offerRow = (
+  { seeded, plan, submissionId }: Submitted,
+  offer: OfferPlan,
+  demoUsers: DemoUsers,
+) => {
+  const { application, timeOf, timeline } = seeded
   const at = timeOf(`offered ${plan.lender}`) ?? timeline.at(-1)?.at ?? application.submittedAt
   const acceptedAt = timeOf(`accepted ${plan.lender}`)
   const { kind, conditions, validUntil, kfsApr, ...terms } = offerCalls.createOffer.body.parse({
     ...offer.terms,
     validUntil: dayAfter(at, offer.goodFor),
   })
-  const papers = played.lenderPapers.get(plan.lender)
+  const papers = seeded.lenderPapers.get(plan.lender)
   const id = randomUUIDv7()
   const row: typeof lenderOffers.$inferInsert = {
     id,
@@ -46,14 +50,14 @@ const offerRow = ({ played, plan, submissionId }: Submitted, offer: OfferPlan, c
     letterDocumentId: papers?.letterId ?? null,
     kfsDocumentId: papers?.kfsId ?? null,
     kfsApr: kfsApr ?? null,
-    createdBy: cast.manager.userId,
+    createdBy: demoUsers.manager.userId,
     createdAt: at,
     ...(acceptedAt && {
       status: 'accepted',
       acceptedHow: 'code',
       decidedAt: acceptedAt,
       decidedBy: application.ownerId,
-      agreedFee: feeOf(played),
+      agreedFee: feeOf(seeded),
       version: 2,
     }),
   }
@@ -67,7 +71,7 @@ const offerRow = ({ played, plan, submissionId }: Submitted, offer: OfferPlan, c
       place,
       ...(place < met && {
         state: 'done' as const,
-        changedBy: cast.manager.userId,
+        changedBy: demoUsers.manager.userId,
         changedAt: acceptedAt ?? at,
       }),
     })),
@@ -76,20 +80,20 @@ const offerRow = ({ played, plan, submissionId }: Submitted, offer: OfferPlan, c
 
 /** What was paid out on the accepted offer of a case, with the fees on it and what came in. */
 const moneyRows = (
-  played: Played,
+  seeded: SeededCase,
   offer: OfferPlan,
   offerId: string,
-  { cast: { admin, manager }, today }: { cast: Cast; today: string },
+  { demoUsers: { admin, manager }, today }: { demoUsers: DemoUsers; today: string },
 ) => {
   let before = 0
-  return partsOf(played.story).flatMap(({ facility: title, amount, feeIn }, place) => {
-    const at = played.timeOf(`part ${place}`)
+  return partsOf(seeded.story).flatMap(({ facility: title, amount, feeIn }, place) => {
+    const at = seeded.timeOf(`part ${place}`)
     if (!at) return []
     const facility = offer.terms.facilities.find((one) => one.title === title)
     const kind = facility?.repayment === 'revolving' ? 'availability' : 'tranche'
     if (!facility || disbursalProblem(facility, { kind, amount, before }))
-      throw new Error(`${title} of ${played.story.company} cannot be paid out like that.`)
-    const { fee, gst } = feeOnPart({ before, part: amount }, feeOf(played))
+      throw new Error(`${title} of ${seeded.story.company} cannot be paid out like that.`)
+    const { fee, gst } = feeOnPart({ before, part: amount }, feeOf(seeded))
     before += amount
     const paidOn = calendarDateInIndia(at)
     const dueOn = addWorkingDays(paidOn, FEE_DUE_WORKING_DAYS, demoSettings.service.holidays)
@@ -109,7 +113,7 @@ const moneyRows = (
       } as const,
       fee: {
         id: feeId,
-        applicationId: played.application.id,
+        applicationId: seeded.application.id,
         disbursalId,
         amount: fee,
         gst,
@@ -138,15 +142,15 @@ const moneyRows = (
 export const storeOffers = async (
   tx: Db,
   submitted: readonly Submitted[],
-  cast: Cast,
+  demoUsers: DemoUsers,
   today: string,
 ) => {
   const made = submitted.flatMap((one) => {
     const { offer } = one.plan
-    return offer ? [{ ...one, offer, ...offerRow(one, offer, cast) }] : []
+    return offer ? [{ ...one, offer, ...offerRow(one, offer, demoUsers) }] : []
   })
-  const money = made.flatMap(({ played, plan, offer, row }) =>
-    plan.status === 'accepted' ? moneyRows(played, offer, row.id, { cast, today }) : [],
+  const money = made.flatMap(({ seeded, plan, offer, row }) =>
+    plan.status === 'accepted' ? moneyRows(seeded, offer, row.id, { demoUsers, today }) : [],
   )
   await tx.insert(lenderOffers).values(made.map(({ row }) => row))
   await tx.insert(offerConditions).values(made.flatMap(({ conditions }) => conditions))

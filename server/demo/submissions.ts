@@ -15,9 +15,9 @@ import {
 } from '../db/schema.ts'
 import { baseYearOfCase } from '../application/base-year.ts'
 import { movesOf } from './act-lenders.ts'
-import type { Cast } from './cast.ts'
+import type { DemoUsers } from './users.ts'
 import type { LenderPlan } from './offer-plans.ts'
-import type { Played } from './play.ts'
+import type { SeededCase } from './seed-case.ts'
 import type { prepare } from './prepare.ts'
 import { sentTo } from './sent-to.ts'
 
@@ -74,7 +74,7 @@ type Papers = {
 }
 
 /** What each lender of a case was given. */
-const givenOf = ({ papers, documents }: Papers, { application }: Played) => {
+const givenOf = ({ papers, documents }: Papers, { application }: SeededCase) => {
   const labels = paperLabels(
     application.form,
     baseYearOfCase({ ...application, baseYear: application.baseYear ?? null }),
@@ -91,7 +91,7 @@ const givenOf = ({ papers, documents }: Papers, { application }: Played) => {
 }
 
 const rowsOf = (
-  { application, timeOf, updatedAt }: Played & { updatedAt: Date },
+  { application, timeOf, updatedAt }: SeededCase & { updatedAt: Date },
   { lender, status }: LenderPlan,
   known: Known,
   {
@@ -161,7 +161,7 @@ const rowsOf = (
   }
 }
 
-const isConsented = ({ played }: { played: Played }) => sentTo(played.story).length > 0
+const isConsented = ({ seeded }: { seeded: SeededCase }) => sentTo(seeded.story).length > 0
 
 /** The consent of each case names the lenders that it went to, two days before. */
 const storeConsents = async (
@@ -185,48 +185,48 @@ const storeConsents = async (
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
 /** A submission of the demo, and the case and plan it came from. */
-export type Submitted = { played: Played; plan: LenderPlan; submissionId: string }
+export type Submitted = { seeded: SeededCase; plan: LenderPlan; submissionId: string }
 
 /** The lenders that cases were logged in with, each with the consent it rests on. */
 export const storeSubmissions = async (
   tx: Db,
   { cases, documents: files }: Pick<Prepared, 'cases' | 'documents'>,
-  { manager }: Cast,
+  { manager }: DemoUsers,
 ): Promise<Submitted[]> => {
   const sent = cases.filter(isConsented)
-  const names = sent.flatMap(({ played }) => sentTo(played.story).map(({ lender }) => lender))
+  const names = sent.flatMap(({ seeded }) => sentTo(seeded.story).map(({ lender }) => lender))
   const directory = await readDirectory(tx, [...new Set(names)])
   const documents = new Map(files.map((file) => [file.id, file]))
-  const made = sent.map(({ played, papers }) => {
-    const updatedAt = played.timeline.at(-1)?.at ?? played.application.submittedAt
-    const plans = sentTo(played.story)
-    const sentAt = plans[0] ? (played.timeOf(`sent ${plans[0].lender}`) ?? updatedAt) : updatedAt
+  const made = sent.map(({ seeded, papers }) => {
+    const updatedAt = seeded.timeline.at(-1)?.at ?? seeded.application.submittedAt
+    const plans = sentTo(seeded.story)
+    const sentAt = plans[0] ? (seeded.timeOf(`sent ${plans[0].lender}`) ?? updatedAt) : updatedAt
     const agreedAt = new Date(sentAt.getTime() - 2 * DAY).toISOString()
     const ids = {
       agreedAt,
       manager: manager.userId,
-      owner: played.application.ownerId,
-      given: givenOf({ papers, documents }, played),
+      owner: seeded.application.ownerId,
+      given: givenOf({ papers, documents }, seeded),
     }
     const rows = plans.flatMap((plan) => {
       const known = directory.get(plan.lender)
-      return known ? [{ plan, ...rowsOf({ ...played, updatedAt }, plan, known, ids) }] : []
+      return known ? [{ plan, ...rowsOf({ ...seeded, updatedAt }, plan, known, ids) }] : []
     })
-    return { played, rows, agreedAt }
+    return { seeded, rows, agreedAt }
   })
   const all = made.flatMap(({ rows }) => rows)
   if (all.length === 0) return []
   await storeConsents(
     tx,
-    made.map(({ played, rows, agreedAt }) => ({
-      id: played.application.id,
+    made.map(({ seeded, rows, agreedAt }) => ({
+      id: seeded.application.id,
       lenders: rows.map(({ submission }) => submission.lenderId),
       at: agreedAt,
     })),
   )
   await tx.insert(lenderSubmissions).values(all.map(({ submission }) => submission))
   await tx.insert(submissionActs).values(all.flatMap(({ acts }) => acts))
-  return made.flatMap(({ played, rows }) =>
-    rows.map(({ plan, submission }) => ({ played, plan, submissionId: submission.id })),
+  return made.flatMap(({ seeded, rows }) =>
+    rows.map(({ plan, submission }) => ({ seeded, plan, submissionId: submission.id })),
   )
 }

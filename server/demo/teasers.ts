@@ -6,8 +6,8 @@ import { applications, lenderSubmissions, rooms } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { teaserInput } from '../teaser/input.ts'
 import { storeVersion } from '../teaser/queries.ts'
-import type { Cast } from './cast.ts'
-import type { Played } from './play.ts'
+import type { DemoUsers } from './users.ts'
+import type { SeededCase } from './seed-case.ts'
 
 const VERSION = 1
 
@@ -15,12 +15,12 @@ const VERSION = 1
 export const storeTeasers = async (
   tx: Db,
   { keys }: Pick<Services, 'keys'>,
-  cases: readonly { played: Played }[],
-  { analyst }: Cast,
+  cases: readonly { seeded: SeededCase }[],
+  { analyst }: DemoUsers,
 ) => {
-  const written = cases.find(({ played }) => played.application.status === 'sanctioned')
+  const written = cases.find(({ seeded }) => seeded.application.status === 'sanctioned')
   if (!written) return
-  const { id: applicationId } = written.played.application
+  const { id: applicationId } = written.seeded.application
   const kase = await loadCase(tx, { id: applicationId })
   const input = { ...(await teaserInput(tx, keys, kase, {})), version: VERSION }
   const sheets = { blind: teaserOf(input, 'blind'), named: teaserOf(input, 'named') }

@@ -7,12 +7,12 @@ import {
 import { noOffers, type OfferCounts } from '../../domain/offer-moves.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import { roleTable } from '../../domain/roles.ts'
-import type { Cast, Person } from './cast.ts'
+import type { DemoUsers, Person } from './users.ts'
 import { companies, type DemoCompany } from './companies.ts'
 import type { MandateStep, Story } from './stories.ts'
 
-/** A case before it is played: its form, and the papers that are handed in on the way. */
-export type Scene = {
+/** What a case is seeded from: its form, and the papers that are handed in on the way. */
+export type CaseSeed = {
   story: Story
   reference: string
   form: ApplicationForm
@@ -48,10 +48,10 @@ export type Moment =
   /** What was paid out, by its place. */
   | `part ${number}`
 
-/** A case while it is played. */
-export type Stage = {
-  cast: Cast
-  scene: Scene
+/** A case on its way through its story. */
+export type CaseProgress = {
+  demoUsers: DemoUsers
+  seed: CaseSeed
   company: DemoCompany
   owner: Person
   /** What has happened so far, in order. */
@@ -68,13 +68,13 @@ export type Stage = {
 }
 
 /** A case that has just been submitted and assigned. */
-export const openStage = (cast: Cast, scene: Scene): Stage => {
-  const { story } = scene
-  const { admin, analyst, manager, partner } = cast
-  const owner = cast.ownerOf(story.company)
+export const beginProgress = (demoUsers: DemoUsers, seed: CaseSeed): CaseProgress => {
+  const { story } = seed
+  const { admin, analyst, manager, partner } = demoUsers
+  const owner = demoUsers.ownerOf(story.company)
   return {
-    cast,
-    scene,
+    demoUsers,
+    seed,
     company: companies[story.company],
     owner,
     entries: [

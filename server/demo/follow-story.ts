@@ -6,10 +6,10 @@ import {
 import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
 import { mandateMachine, mandateStatusTable } from '../../domain/mandate-status.ts'
 import { mandateEvents } from '../mandate/events.ts'
-import type { Cast, Person } from './cast.ts'
+import type { DemoUsers, Person } from './users.ts'
 import { actOfLenders } from './act-lenders.ts'
 import { countsOf } from './sent-to.ts'
-import { openStage, type Scene, type Stage } from './stage.ts'
+import { beginProgress, type CaseSeed, type CaseProgress } from './progress.ts'
 import type { MandateStep } from './stories.ts'
 
 /** Papers beside the form, one in each state. */
@@ -26,7 +26,7 @@ export const asked = [
 ] as const
 
 const moverOf = (
-  { admin, analyst, manager }: Cast,
+  { admin, analyst, manager }: DemoUsers,
   owner: Person,
   to: ApplicationStatus,
 ): Person => {
@@ -49,7 +49,7 @@ const moverOf = (
 }
 
 export const mandateActor = (
-  { admin, checker, manager }: Cast,
+  { admin, checker, manager }: DemoUsers,
   owner: Person,
   step: MandateStep,
 ): Person => {
@@ -58,80 +58,84 @@ export const mandateActor = (
   return step === 'verify' || step === 'return' ? manager : admin
 }
 
-const factsNow = (stage: Stage, note?: string) => {
-  const { status, history, mandateStatus } = stage
+const factsNow = (progress: CaseProgress, note?: string) => {
+  const { status, history, mandateStatus } = progress
   return {
     resumeStatus: resumeStatusOf(status, history),
     formComplete: true,
     analystAssigned: true,
-    openDocuments: stage.openDocuments,
+    openDocuments: progress.openDocuments,
     stillToTell: [],
-    analysisPapersAccepted: stage.papersAccepted,
-    teaserAttached: stage.teaserAttached,
+    analysisPapersAccepted: progress.papersAccepted,
+    teaserAttached: progress.teaserAttached,
     mandateStatus: mandateStatus && mandateStatusTable[mandateStatus].live ? mandateStatus : null,
     consentToShare: true,
     adviceOpen: false,
-    submissions: countsOf(stage.scene.story),
-    offers: stage.offers,
+    submissions: countsOf(progress.seed.story),
+    offers: progress.offers,
     idleDays: 0,
     note,
   }
 }
 
 const goTo = (
-  stage: Stage,
+  progress: CaseProgress,
   { action, to }: { action: string; to: ApplicationStatus },
   by: Person | null,
   note?: string,
 ) => {
-  stage.entries.push({
+  progress.entries.push({
     event: `status.${action}`,
     label: applicationStatusTable[to].label,
     by,
     note,
-    from: stage.status,
+    from: progress.status,
     to,
   })
-  stage.history.push({ from: stage.status, to })
-  stage.status = to
+  progress.history.push({ from: progress.status, to })
+  progress.status = to
 }
 
 /** The case goes where its mandate leads, by itself. */
-const follow = (stage: Stage) => {
-  const to = whereMandateLeads(stage.status, stage.mandateStatus)
+const follow = (progress: CaseProgress) => {
+  const to = whereMandateLeads(progress.status, progress.mandateStatus)
   if (to === null) return
-  const moved = applicationMachine.move(stage.status, to, 'system', factsNow(stage))
+  const moved = applicationMachine.move(progress.status, to, 'system', factsNow(progress))
   if (!moved.ok)
-    throw new Error(`${stage.company.name} cannot follow its mandate from ${stage.status}.`)
-  goTo(stage, { action: moved.action, to }, null)
+    throw new Error(`${progress.company.name} cannot follow its mandate from ${progress.status}.`)
+  goTo(progress, { action: moved.action, to }, null)
 }
 
-const moveCase = (stage: Stage, to: ApplicationStatus, note?: string) => {
-  const { cast, owner, status, entries, placeOf, company } = stage
+const moveCase = (progress: CaseProgress, to: ApplicationStatus, note?: string) => {
+  const { demoUsers, owner, status, entries, placeOf, company } = progress
   // Where its mandate has taken it already.
   if (to === status) return
-  const by = moverOf(cast, owner, to)
-  if (to === 'in-analysis') stage.papersAccepted = true
+  const by = moverOf(demoUsers, owner, to)
+  if (to === 'in-analysis') progress.papersAccepted = true
   if (to === 'teaser-ready') {
-    stage.teaserAttached = true
+    progress.teaserAttached = true
     placeOf.set('teaser', entries.length)
     entries.push({ event: 'teaser.uploaded', label: 'Teaser uploaded', by, hidden: true })
   }
-  const { before, after } = actOfLenders(stage, to, by)
+  const { before, after } = actOfLenders(progress, to, by)
   before()
-  const moved = applicationMachine.move(status, to, by.role, factsNow(stage, note))
+  const moved = applicationMachine.move(status, to, by.role, factsNow(progress, note))
   if (!moved.ok)
     throw new Error(`${company.name} cannot go from ${status} to ${to}: ${JSON.stringify(moved)}`)
-  goTo(stage, { action: moved.action, to }, by, note)
+  goTo(progress, { action: moved.action, to }, by, note)
   after()
 }
 
 /** Where a step takes the mandate; an error where its machine forbids it. */
-const mandateAfter = ({ mandateStatus, company, cast }: Stage, step: MandateStep, by: Person) => {
+const mandateAfter = (
+  { mandateStatus, company, demoUsers }: CaseProgress,
+  step: MandateStep,
+  by: Person,
+) => {
   if (step === 'create') return 'created'
   if (step === 'agree') return mandateStatus
   const facts = {
-    actorIsCreator: by === cast.admin,
+    actorIsCreator: by === demoUsers.admin,
     adminCount: 2,
     reachedLenders: false,
     resumeStatus: null,
@@ -144,30 +148,30 @@ const mandateAfter = ({ mandateStatus, company, cast }: Stage, step: MandateStep
   return moved.to
 }
 
-const moveMandate = (stage: Stage, step: MandateStep, note?: string) => {
-  const { cast, owner, entries, placeOf, scene } = stage
-  const by = mandateActor(cast, owner, step)
-  stage.mandateStatus = mandateAfter(stage, step, by)
+const moveMandate = (progress: CaseProgress, step: MandateStep, note?: string) => {
+  const { demoUsers, owner, entries, placeOf, seed } = progress
+  const by = mandateActor(demoUsers, owner, step)
+  progress.mandateStatus = mandateAfter(progress, step, by)
   placeOf.set(step, entries.length)
   const hidden = step === 'create' || (step === 'cancel' && !placeOf.has('release'))
   entries.push({
     ...mandateEvents[step],
     by,
-    note: step === 'release' ? scene.letter?.number : note,
+    note: step === 'release' ? seed.letter?.number : note,
     ...(hidden ? { hidden } : {}),
   })
-  follow(stage)
+  follow(progress)
 }
 
-const askForPapers = (stage: Stage) => {
-  const { entries, owner, placeOf } = stage
-  const { analyst } = stage.cast
+const askForPapers = (progress: CaseProgress) => {
+  const { entries, owner, placeOf } = progress
+  const { analyst } = progress.demoUsers
   const record = (event: string, label: string, by: Person, note: string) =>
     entries.push({ event, label, by, note })
   placeOf.set('ask', entries.length)
   for (const { title } of asked) record('document.asked', 'Document asked for', analyst, title)
-  stage.openDocuments = asked.length
-  moveCase(stage, 'documents-pending')
+  progress.openDocuments = asked.length
+  moveCase(progress, 'documents-pending')
   for (const { title, ...paper } of asked) {
     if (paper.status === 'requested') continue
     record('document.supplied', 'Document supplied', owner, title)
@@ -182,12 +186,12 @@ const askForPapers = (stage: Stage) => {
  * Lets a case happen from its first day to its last. Every move goes through the state machines that real ones go
  * through: a story that they forbid stops with an error.
  */
-export const actOut = (cast: Cast, scene: Scene): Stage => {
-  const stage = openStage(cast, scene)
-  for (const happening of scene.story.happenings) {
-    if ('mandate' in happening) moveMandate(stage, happening.mandate, happening.note)
-    else if ('ask' in happening) askForPapers(stage)
-    else moveCase(stage, happening.status, happening.note)
+export const followStory = (demoUsers: DemoUsers, seed: CaseSeed): CaseProgress => {
+  const progress = beginProgress(demoUsers, seed)
+  for (const happening of seed.story.happenings) {
+    if ('mandate' in happening) moveMandate(progress, happening.mandate, happening.note)
+    else if ('ask' in happening) askForPapers(progress)
+    else moveCase(progress, happening.status, happening.note)
   }
-  return stage
+  return progress
 }

@@ -2,15 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import { resumeStatusOf } from '../../domain/application-moves.ts'
 import { formColumns } from '../application/form-columns.ts'
 import type { additionalDocuments, applications, mandates, timelineEntries } from '../db/schema.ts'
-import { actOut, asked, mandateActor } from './act-out.ts'
-import type { Cast } from './cast.ts'
+import { followStory, asked, mandateActor } from './follow-story.ts'
+import type { DemoUsers } from './users.ts'
 import { spreadOver } from './dates.ts'
-import type { LenderPapers, Moment, Scene, Stage } from './stage.ts'
+import type { LenderPapers, Moment, CaseSeed, CaseProgress } from './progress.ts'
 import { type Story, wordsWith } from './stories.ts'
 import { mandateTerms } from './terms.ts'
 
-/** The rows that a played case leaves. */
-export type Played = {
+/** The rows of a seeded case. */
+export type SeededCase = {
   application: typeof applications.$inferInsert & { id: string; submittedAt: Date }
   timeline: (typeof timelineEntries.$inferInsert & { at: Date })[]
   mandate: typeof mandates.$inferInsert | null
@@ -23,9 +23,9 @@ export type Played = {
   timeOf(moment: Moment): Date | null
 }
 
-/** A stage with the times of its entries, and its case. */
+/** A case’s progress with the times of its entries, and its case. */
 type Dated = {
-  stage: Stage
+  progress: CaseProgress
   applicationId: string
   times: readonly Date[]
   submittedAt: Date
@@ -33,24 +33,24 @@ type Dated = {
   timeOf(moment: Moment): Date | null
 }
 
-const applicationRow = (dated: Dated): Played['application'] => {
-  const { stage, applicationId, submittedAt, updatedAt, timeOf } = dated
-  const { cast, scene, company } = stage
+const applicationRow = (dated: Dated): SeededCase['application'] => {
+  const { progress, applicationId, submittedAt, updatedAt, timeOf } = dated
+  const { demoUsers, seed, company } = progress
   return {
     id: applicationId,
-    reference: scene.reference,
-    ownerId: stage.owner.userId,
-    status: stage.status,
-    resumeStatus: resumeStatusOf(stage.status, stage.history),
-    version: stage.entries.length,
-    ...formColumns(scene.form),
+    reference: seed.reference,
+    ownerId: progress.owner.userId,
+    status: progress.status,
+    resumeStatus: resumeStatusOf(progress.status, progress.history),
+    version: progress.entries.length,
+    ...formColumns(seed.form),
     shareConsentAt: submittedAt,
-    creditAnalystId: cast.analyst.userId,
-    relationshipManagerId: cast.manager.userId,
-    referralPartnerId: scene.story.partner ? cast.partner.userId : null,
-    ...(stage.teaserAttached
+    creditAnalystId: demoUsers.analyst.userId,
+    relationshipManagerId: demoUsers.manager.userId,
+    referralPartnerId: seed.story.partner ? demoUsers.partner.userId : null,
+    ...(progress.teaserAttached
       ? {
-          teaserDocumentId: scene.teaserId,
+          teaserDocumentId: seed.teaserId,
           teaserSummary: `${company.name}: a sound ask with good security.`,
           teaserAt: timeOf('teaser'),
         }
@@ -60,8 +60,13 @@ const applicationRow = (dated: Dated): Played['application'] => {
   }
 }
 
-const timelineRows = ({ stage, applicationId, times, updatedAt }: Dated): Played['timeline'] =>
-  stage.entries.map(({ event, label, by, note, from, to, hidden }, place) => ({
+const timelineRows = ({
+  progress,
+  applicationId,
+  times,
+  updatedAt,
+}: Dated): SeededCase['timeline'] =>
+  progress.entries.map(({ event, label, by, note, from, to, hidden }, place) => ({
     id: randomUUIDv7(),
     applicationId,
     event,
@@ -74,23 +79,23 @@ const timelineRows = ({ stage, applicationId, times, updatedAt }: Dated): Played
     at: times[place] ?? updatedAt,
   }))
 
-const mandateRow = (dated: Dated): Played['mandate'] => {
-  const { stage, applicationId, updatedAt, timeOf } = dated
-  const { cast, scene, company, owner, placeOf, mandateStatus } = stage
-  const { story, letter } = scene
+const mandateRow = (dated: Dated): SeededCase['mandate'] => {
+  const { progress, applicationId, updatedAt, timeOf } = dated
+  const { demoUsers, seed, company, owner, placeOf, mandateStatus } = progress
+  const { story, letter } = seed
   if (mandateStatus === null) return null
   const decided = (['terminate', 'approve', 'reject', 'cancel'] as const).find((step) =>
     placeOf.has(step),
   )
   return {
-    ...mandateTerms(company, formColumns(scene.form).amount, story.fee),
+    ...mandateTerms(company, formColumns(seed.form).amount, story.fee),
     id: randomUUIDv7(),
     applicationId,
     ownerId: owner.userId,
     status: mandateStatus,
     version: placeOf.size,
     number: letter?.number ?? null,
-    createdBy: cast.admin.userId,
+    createdBy: demoUsers.admin.userId,
     createdAt: timeOf('create') ?? updatedAt,
     releasedAt: timeOf('release'),
     letterDocumentId: letter?.id ?? null,
@@ -104,23 +109,23 @@ const mandateRow = (dated: Dated): Played['mandate'] => {
       : {}),
     ...(decided
       ? {
-          decidedBy: mandateActor(cast, owner, decided).userId,
+          decidedBy: mandateActor(demoUsers, owner, decided).userId,
           decidedAt: timeOf(decided),
           reason: wordsWith(story, decided),
         }
       : {}),
     ...(placeOf.has('sign')
-      ? { signedDocumentId: scene.signedCopyId, signedAt: timeOf('sign') }
+      ? { signedDocumentId: seed.signedCopyId, signedAt: timeOf('sign') }
       : {}),
     ...(placeOf.has('verify')
-      ? { verifiedBy: cast.manager.userId, verifiedAt: timeOf('verify') }
+      ? { verifiedBy: demoUsers.manager.userId, verifiedAt: timeOf('verify') }
       : {}),
   }
 }
 
-const additionalRows = (dated: Dated): Played['additional'] => {
-  const { stage, applicationId, updatedAt, timeOf } = dated
-  if (!stage.placeOf.has('ask')) return []
+const additionalRows = (dated: Dated): SeededCase['additional'] => {
+  const { progress, applicationId, updatedAt, timeOf } = dated
+  if (!progress.placeOf.has('ask')) return []
   const askedAt = timeOf('ask') ?? updatedAt
   return asked.map(({ title, status: state, ...paper }, index) => ({
     id: randomUUIDv7(),
@@ -129,33 +134,33 @@ const additionalRows = (dated: Dated): Played['additional'] => {
     note: 'note' in paper ? paper.note : null,
     status: state,
     reason: 'reason' in paper ? paper.reason : null,
-    requestedBy: stage.cast.analyst.userId,
+    requestedBy: progress.demoUsers.analyst.userId,
     requestedAt: new Date(askedAt.getTime() + index),
-    documentId: state === 'requested' ? null : (stage.scene.extraIds[index - 1] ?? null),
+    documentId: state === 'requested' ? null : (progress.seed.extraIds[index - 1] ?? null),
   }))
 }
 
 /** The rows of a case that is acted out and whose days lie before today. */
-export const play = (cast: Cast, scene: Scene, today: string): Played => {
-  const stage = actOut(cast, scene)
-  const times = spreadOver(scene.story, stage.entries.length, today)
+export const seedCase = (demoUsers: DemoUsers, seed: CaseSeed, today: string): SeededCase => {
+  const progress = followStory(demoUsers, seed)
+  const times = spreadOver(seed.story, progress.entries.length, today)
   const [submittedAt = new Date()] = times
   const dated: Dated = {
-    stage,
+    progress,
     applicationId: randomUUIDv7(),
     times,
     submittedAt,
     updatedAt: times.at(-1) ?? submittedAt,
-    timeOf: (moment) => times[stage.placeOf.get(moment) ?? -1] ?? null,
+    timeOf: (moment) => times[progress.placeOf.get(moment) ?? -1] ?? null,
   }
   return {
     application: applicationRow(dated),
     timeline: timelineRows(dated),
     mandate: mandateRow(dated),
     additional: additionalRows(dated),
-    papersAccepted: stage.papersAccepted,
-    story: scene.story,
-    lenderPapers: scene.lenderPapers,
+    papersAccepted: progress.papersAccepted,
+    story: seed.story,
+    lenderPapers: seed.lenderPapers,
     timeOf: dated.timeOf,
   }
 }

@@ -51,14 +51,14 @@ const personOf = ({ name, email, mobile, role }: Listed): Person => ({
 
 const accounts: readonly Listed[] = demoAccounts
 
-const first = (cast: readonly Person[], role: Role): Person => {
-  const person = cast.find((somebody) => somebody.role === role)
+const first = (demoUsers: readonly Person[], role: Role): Person => {
+  const person = demoUsers.find((somebody) => somebody.role === role)
   if (!person) throw new Error(`The demo has nobody who is ${role}.`)
   return person
 }
 
 /** Everybody of the demo, with fresh ids. */
-export const makeCast = () => {
+export const makeDemoUsers = () => {
   const staff = accounts.map(personOf)
   const owners = new Map(borrowers.map((listed) => [listed.company, personOf(listed)]))
   const borrower = first(staff, 'user')
@@ -77,11 +77,11 @@ export const makeCast = () => {
   }
 }
 
-export type Cast = ReturnType<typeof makeCast>
+export type DemoUsers = ReturnType<typeof makeDemoUsers>
 
 const LONGEST_MEMBER_DAYS = 200
 
-export const storeCast = async (tx: Db, { everybody }: Cast, passwordHash: string) => {
+export const storeDemoUsers = async (tx: Db, { everybody }: DemoUsers, passwordHash: string) => {
   const listed = new Map([...accounts, ...borrowers].map((one) => [one.email, one]))
   await tx.insert(users).values(
     everybody.map(({ userId, name, email, mobile, role }, index) => {
