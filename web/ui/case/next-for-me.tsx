@@ -5,7 +5,7 @@ import { nextForMe } from '../../lib/queues.ts'
 import { useUser } from '../../lib/session.ts'
 import type { Queued } from '../../../contract/queue.ts'
 import type { Role } from '../../../domain/roles.ts'
-import { rememberQueue } from '../../lib/queue-walk.ts'
+import { rememberQueue } from '../../lib/queue-in-view.ts'
 import { stepPath, stepWords, taskPath } from './turn-words.ts'
 
 /** Where the next one is done, and what it is called. */

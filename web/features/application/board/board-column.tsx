@@ -3,7 +3,7 @@ import type { BoardColumn as Column } from '../../../../contract/application-boa
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { applicationStatusTable } from '../../../../domain/application-status.ts'
 import { statusWords } from '../../../../domain/case-events.ts'
-import { rememberWalk } from '../../../lib/case-walk.ts'
+import { rememberList } from '../../../lib/list-in-view.ts'
 import type { Move } from '../case/moves.ts'
 import { BoardCard } from './board-card.tsx'
 import classes from './board.module.css'
@@ -26,7 +26,7 @@ export const BoardColumn = ({ column, query, shown, onMove }: Props) => {
   const label = statusWords(status).staff
   const more = count - cards.length
   const walk = () =>
-    rememberWalk({ name: `Board, ${label}`, cases: cards, offset: 0, total: count })
+    rememberList({ name: `Board, ${label}`, cases: cards, offset: 0, total: count })
   return (
     <section
       aria-label={`${label}, ${columnWords(column)}`}

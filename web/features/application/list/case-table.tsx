@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import ownQueue from 'virtual:may-call/listCreditAnalystLoans/own'
-import { rememberWalk } from '../../../lib/case-walk.ts'
+import { rememberList } from '../../../lib/list-in-view.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useMay } from '../../../lib/use-may.ts'
@@ -64,7 +64,7 @@ export const CaseTable = ({ label, empty, renderIn = above }: Props) => {
   const cases = analyst ? queue : all
   useEffect(() => {
     if (cases.data)
-      rememberWalk({
+      rememberList({
         name: label,
         cases: cases.data.data,
         offset: (cases.data.page - 1) * Number(query.limit ?? cases.data.data.length),

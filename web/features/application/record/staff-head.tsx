@@ -15,7 +15,7 @@ import classes from './staff-record.module.css'
 import { statusAge } from './status-age.ts'
 import { textAt } from '../case/text-at.ts'
 import { UnsentReturns } from './unsent-returns.tsx'
-import { WalkLinks } from './walk-links.tsx'
+import { NeighbourLinks } from './neighbour-links.tsx'
 
 const ReachOwner = ({ record }: { record: ApplicationRecord }) => {
   const { name, email, mobile } = record.owner
@@ -89,7 +89,7 @@ export const StaffHead = ({ record, tab }: { record: ApplicationRecord; tab: Cas
           </span>
         </div>
         <div className={classes['ways']}>
-          <WalkLinks applicationId={record.applicationId} />
+          <NeighbourLinks applicationId={record.applicationId} />
           <UnsentReturns record={record} />
           <PrimaryStep record={record} tab={tab} />
           <ReachOwner record={record} />

@@ -4,7 +4,7 @@ import type { Addressed } from './application-paths.ts'
 import { useUser } from './session.ts'
 
 /** The list that somebody came from, as far as it was in view: its name, and the ids of its cases in their order. */
-type Walk = {
+type ListInView = {
   name: string
   cases: readonly Addressed[]
   /** Where the first of them stands in the whole list, and how long that is. */
@@ -12,11 +12,11 @@ type Walk = {
   total: number
 }
 
-const nowhere: Walk = { name: '', cases: [], offset: 0, total: 0 }
+const nowhere: ListInView = { name: '', cases: [], offset: 0, total: 0 }
 
 /** Kept for this tab of the browser, so that a reload leads on; it holds ids alone. */
-const useWalk = create<Walk>()(
-  persist((): Walk => nowhere, {
+const useListInView = create<ListInView>()(
+  persist((): ListInView => nowhere, {
     name: 'case-walk',
     version: 1,
     storage: createJSONStorage(() => sessionStorage),
@@ -25,12 +25,12 @@ const useWalk = create<Walk>()(
 
 // Whoever signs in next in this tab comes from another list.
 useUser.subscribe((now, before) => {
-  if (before.userId !== null && now.userId !== before.userId) useWalk.setState(nowhere)
+  if (before.userId !== null && now.userId !== before.userId) useListInView.setState(nowhere)
 })
 
 /** Notes which list is in view: from its cases one goes on to the next and the one before. */
-export const rememberWalk = ({ name, cases, offset, total }: Walk): void => {
-  useWalk.setState({
+export const rememberList = ({ name, cases, offset, total }: ListInView): void => {
+  useListInView.setState({
     name,
     cases: cases.map(({ applicationId, userId }) => ({ applicationId, userId })),
     offset,
@@ -39,8 +39,8 @@ export const rememberWalk = ({ name, cases, offset, total }: Walk): void => {
 }
 
 /** Where a case stands in the list one came from; null where it is not in it. */
-export const usePlaceInWalk = (applicationId: string) => {
-  const { name, cases, offset, total } = useWalk()
+export const usePlaceInList = (applicationId: string) => {
+  const { name, cases, offset, total } = useListInView()
   const index = cases.findIndex((one) => one.applicationId === applicationId)
   if (index < 0) return null
   return {

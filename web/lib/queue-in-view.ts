@@ -1,5 +1,5 @@
 import type { Queued } from '../../contract/queue.ts'
-import { rememberWalk } from './case-walk.ts'
+import { rememberList } from './list-in-view.ts'
 
 type Page = { data: readonly Queued[]; total: number; page: number }
 
@@ -8,5 +8,5 @@ export const rememberQueue = (name: string, { data, total, page }: Page, limit =
   const cases = data.filter((one) => one.kind === 'case')
   // Tasks are due, so they stand before whatever isn't: on the first page.
   const tasks = data.length - cases.length
-  rememberWalk({ name, cases, offset: (page - 1) * limit, total: total - tasks })
+  rememberList({ name, cases, offset: (page - 1) * limit, total: total - tasks })
 }

@@ -2,7 +2,7 @@ import IconBefore from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconNext from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from 'react-router'
 import { type Addressed, detailsPath } from '../../../lib/application-paths.ts'
-import { usePlaceInWalk } from '../../../lib/case-walk.ts'
+import { usePlaceInList } from '../../../lib/list-in-view.ts'
 import { useUser } from '../../../lib/session.ts'
 import { tabAddress, useCaseTab } from './case-tab.ts'
 import classes from './staff-record.module.css'
@@ -29,8 +29,8 @@ const Way = ({ to, label, Icon }: Props) => {
 }
 
 /** The case before and the next one of the list that one came from. */
-export const WalkLinks = ({ applicationId }: { applicationId: string }) => {
-  const place = usePlaceInWalk(applicationId)
+export const NeighbourLinks = ({ applicationId }: { applicationId: string }) => {
+  const place = usePlaceInList(applicationId)
   if (!place) return null
   return (
     <nav aria-label="Cases of the list" className={classes['walk']}>
