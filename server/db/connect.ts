@@ -143,7 +143,6 @@ export const connectPostgres = (url: string, size: number, log: Notes, patience 
   const sql = createSql({
     pool,
     listening: createListening(beside),
-    pipelines: true,
     nameOf: statementNames(),
   })
   const state = stateWatcher(beside)

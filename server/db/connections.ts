@@ -25,6 +25,8 @@ export type Options = {
 export type Lease = DatabaseClient & { release(close?: boolean): void }
 
 export type Connections = {
+  /** Whether they can be asked several statements together. */
+  pipelines: boolean
   /** An idle connection, or a new one to the first host that answers (and takes writes, where the address asks for it). */
   open(): Promise<Lease>
   close(): Promise<void>
@@ -101,6 +103,7 @@ export const createConnections = (options: Options): Connections => {
   pool.on('error', () => {})
 
   return {
+    pipelines: options.pipeline === true,
     open: async () => {
       for (let left = hosts.length, again = hosts.length; ;) {
         try {

@@ -29,7 +29,7 @@ export const UNLIMITED: Omit<Limits, 'size'> = {
 
 type Waiter = { since: number; resolve(): void; reject(error: unknown): void }
 
-export type Pool = {
+export type Pool = Pick<Connections, 'pipelines'> & {
   take(): Promise<Lease>
   /** Gives a connection back; a lost one is replaced, and so is any with `close`. */
   release(lease: Lease, close?: boolean): void
@@ -206,6 +206,7 @@ export const createPool = (connections: Connections, limits: Limits): Pool => {
   checkTimer.unref()
 
   return {
+    pipelines: connections.pipelines,
     take,
     release,
     wait: (lease) => {

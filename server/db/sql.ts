@@ -93,14 +93,12 @@ const ownUntilOver = (ask: Ask) => {
 type Parts = {
   pool: Pool
   listening: Listening
-  /** Whether the connections pipeline, so that reads by key can go out together. */
-  pipelines?: boolean
   /** The name under which a statement's plan is kept; none on the embedded database. */
   nameOf?: (text: string, values?: readonly unknown[]) => string | undefined
 }
 
 /** Statements, transactions and reserved connections over a pool. */
-export const createSql = ({ pool, listening, pipelines = false, nameOf }: Parts): Sql => {
+export const createSql = ({ pool, listening, nameOf }: Parts): Sql => {
   /** After a failover the old primary takes no writes: all connections are renewed, so that the next ones find the new primary. */
   const note = (error: unknown) => {
     const code = codeIn(error)
@@ -174,7 +172,8 @@ export const createSql = ({ pool, listening, pipelines = false, nameOf }: Parts)
       },
     })
   }
-  const join = pipelines ? joinReads(together) : single
+  // Reads by key can go out together where the connections take it.
+  const join = pool.pipelines ? joinReads(together) : single
   return Object.assign(
     askerOf((statement) => timed(single(statement))),
     {
