@@ -46,8 +46,8 @@ type Beginning = {
 
 /**
  * Begins a session on this device: in one statement and without waiting for the disk, because people wait for a sign-in. A
- * power cut right after it may take the session back, and the trail's line about it: then nothing was changed by it, and
- * its person signs in again. `now` is when that was, by the database's clock, in seconds since 1970. Null, and nothing is done, where
+ * crash of the database right after it may take the session back, and the trail's line about it: then nothing was changed
+ * by it, and its person signs in again. `now` is when that was, by the database's clock, in seconds since 1970. Null, and nothing is done, where
  * the person isn't any more as they are given (another password, another role, suspended), or where one of the counts
  * makes them wait.
  */

@@ -147,7 +147,8 @@ export class DatabaseClient extends pg.Client {
 
   /**
    * Sends several statements in one packet, on a connection that pipelines and runs nothing else. PostgreSQL runs them in turn,
-   * each in a transaction of its own: one that fails leaves the others alone.
+   * each in a transaction of its own: one that fails leaves the others alone. But where its plan was to be made first, those
+   * of the same name behind it find none (26000), which the caller answers like a database that is out of reach.
    */
   async askTogether(
     statements: readonly Statement[],

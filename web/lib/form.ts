@@ -80,9 +80,10 @@ export const useContractForm = <Name extends CallName, Values extends FieldValue
   const resolver = useCallback<Resolver<Values>>(
     async (values, context, settings) => {
       const [asked = '', ...others] = settings.names ?? []
-      // Rows that come or go are no reason to mark what nobody has typed into yet.
-      if (others.length === 0 && Array.isArray(get(values, asked)))
-        return { values: {}, errors: shown.current }
+      // Rows that come or go are no reason to mark what nobody has typed into yet. A field whose value is a list is one
+      // field, and known by its own name.
+      const isRows = Array.isArray(get(values, asked)) && get(settings.fields, asked) === undefined
+      if (others.length === 0 && isRows) return { values: {}, errors: shown.current }
       const rules = await loadRules()
       const { toBody, check } = latest.current
       // The body's paths are the form's paths, also where the form has fields of its own beside it.

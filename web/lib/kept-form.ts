@@ -39,6 +39,8 @@ export const useKeptForm = <Values extends FieldValues>(
   name: string,
 ): (() => Promise<unknown>) => {
   const { subscribe, setValue, getValues } = form
+  const defaults = useRef<unknown>(null)
+  defaults.current = form.formState.defaultValues
   useEffect(() => {
     const start = structuredClone(getValues())
     let known = false
@@ -57,6 +59,9 @@ export const useKeptForm = <Values extends FieldValues>(
       known = true
       const typed = getValues()
       setPaths(setValue, differences(typed, mergeKept(start, typed, kept)))
+      // What was typed under another name, e.g. while the form was being saved, is kept under this one, too.
+      const [untouched, now] = [defaults.current, structuredClone(getValues())]
+      if (!sameValue(untouched, now)) keep(name, { untouched, typed: now })
     })
     return () => {
       stopped = true
@@ -73,13 +78,14 @@ export const useKeptText = (name: string) => {
   const [held, hold] = useState<KeptText>({ name, text: '' })
   /** The name whose text a person has typed or sent: what was kept of it is old. */
   const touched = useRef<string | null>(null)
-  const latest = useRef('')
+  const latest = useRef<KeptText>({ name, text: '' })
   useEffect(() => {
+    if (latest.current.name !== name) latest.current = { name, text: '' }
     let stopped = false
     void readUnsaved(name).then((kept) => {
       if (stopped || touched.current === name || typeof kept !== 'string') return
-      latest.current = kept
-      hold({ name, text: kept })
+      latest.current = { name, text: kept }
+      hold(latest.current)
     })
     return () => {
       stopped = true
@@ -87,8 +93,8 @@ export const useKeptText = (name: string) => {
   }, [name])
   const take = (text: string) => {
     touched.current = name
-    latest.current = text
-    hold({ name, text })
+    latest.current = { name, text }
+    hold(latest.current)
   }
   return {
     text: held.name === name ? held.text : '',
@@ -96,10 +102,13 @@ export const useKeptText = (name: string) => {
       take(text)
       void keepUnsaved(name, text)
     },
-    /** Once it is sent; what was typed on meanwhile is not, and stays. */
+    /** Once it is sent, also where another name is shown by then; what was typed on meanwhile is not sent, and stays. */
     forget: (sent?: string) => {
-      if (sent !== undefined && latest.current !== sent) return
-      take('')
+      const { name: shown, text } = latest.current
+      if (shown === name) {
+        if (sent !== undefined && text !== sent) return
+        take('')
+      }
       void dropUnsaved(name)
     },
   }

@@ -18,7 +18,7 @@ const AddAccount = ({ onClose }: Props) => {
     toBody: ({ repeatedNumber: _, ...body }) => body,
     fallback: FAILED,
     onDone: async () => {
-      await refresh()
+      void refresh()
       onClose()
       toast.success('The bank account is added. You get a mail about it.')
     },

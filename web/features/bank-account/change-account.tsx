@@ -28,7 +28,7 @@ const ChangeAccount = ({ account, onClose }: Props) => {
     }),
     fallback: FAILED,
     onDone: async () => {
-      await refresh()
+      void refresh()
       onClose()
       toast.success('The bank account is changed. You get a mail about it.')
     },

@@ -94,9 +94,8 @@ export const NewClientForm = ({ told }: { told: Prefill }) => {
           ? `${data.name} is prepared, and the link is on its way to ${data.email}.`
           : `${data.name} is prepared. Invite them when you have their email.`,
       )
-      await Promise.all(
-        ['listClients', 'listLeads'].map((call) => queries.invalidateQueries({ queryKey: [call] })),
-      )
+      for (const call of ['listClients', 'listLeads'])
+        void queries.invalidateQueries({ queryKey: [call] })
       await navigate('/dashboard/clients')
     },
   })

@@ -41,11 +41,8 @@ export const NewLeadForm = () => {
       await forget()
       if (data.state === 'duplicate') toast.error(KNOWN_COMPANY)
       else toast.success(`${data.companyName} is with us. You hear when its stage changes.`)
-      await Promise.all(
-        ['listMyLeads', 'getMyReferrals'].map((call) =>
-          queries.invalidateQueries({ queryKey: [call] }),
-        ),
-      )
+      for (const call of ['listMyLeads', 'getMyReferrals'])
+        void queries.invalidateQueries({ queryKey: [call] })
       await navigate('/dashboard')
     },
   })

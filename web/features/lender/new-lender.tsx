@@ -20,7 +20,7 @@ const NewLender = () => {
     onDone: async ({ data }) => {
       await forget()
       toast.success(`${data.name} is in the directory.`)
-      await queries.invalidateQueries({ queryKey: ['listLenders'] })
+      void queries.invalidateQueries({ queryKey: ['listLenders'] })
       await navigate(`/dashboard/lenders/${data.lenderId}`)
     },
   })

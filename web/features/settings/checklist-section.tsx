@@ -40,7 +40,9 @@ const PaperGroup = ({ form, type, group, papers, opened }: GroupProps) => {
   const rows = papers.map((paper) => {
     const index = list.findIndex((one) => one.companyType === type && one.slot === paper.slot)
     const usual = usualAsk(paper)
-    const choice = list[index] ?? { companyType: type, slot: paper.slot, ask: usual, help: '' }
+    // As it is now: the form changes its own in place.
+    const asUsual: Choice = { companyType: type, slot: paper.slot, ask: usual, help: '' }
+    const choice = { ...asUsual, ...list[index] }
     return {
       paper,
       index,

@@ -23,7 +23,10 @@ export const LenderRow = rowOfForm(({ form: whole, index, isOnly, onRemove }: Pr
   const path = `lenders.${index}.name` as const
   const name = useWatch({ control: form.control, name: path })
   const [renaming, setRenaming] = useState(name === '')
-  const isField = renaming || errorOf(form, path) !== undefined
+  const isRefused = errorOf(form, path) !== undefined
+  // It stays a field once it was refused: the key that mends it is rarely the last.
+  if (isRefused && !renaming) setRenaming(true)
+  const isField = renaming || isRefused
 
   return (
     <Table.Tr>

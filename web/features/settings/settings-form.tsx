@@ -59,11 +59,11 @@ export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props
     input: { headers: { 'If-Match': `"${version}"` } },
     toBody: (values) => Object.fromEntries(tab.parts.map((part) => [part, values[part]])),
     onDone: async (reply, values) => {
-      await forget()
       setVersion(reply.data.version)
       // What was typed while this was on its way stays, and so does the row that has the focus.
       form.reset(values, { keepValues: true })
       queries.setQueryData(callQuery('getSettings').queryKey, reply)
+      await forget()
       toast.success('The settings are saved.')
     },
     onFailure: ({ code }) => {

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { useKeptText } from '../../lib/kept-form.ts'
 import { callQuery } from '../../lib/queries.ts'
-import { takeFocusBack } from '../../lib/take-focus.ts'
+import { focusAfterwards } from '../../lib/focus-afterwards.ts'
 import { useUser } from '../../lib/session.ts'
 import { DateInput } from '../../ui/fields/date-input.tsx'
 import { CaseChoice, type ChosenCase } from './case-choice.tsx'
@@ -65,6 +65,7 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
       dayBox.current?.focus()
       return
     }
+    const goBackTo = focusAfterwards()
     setState('loading')
     setFailure(null)
     try {
@@ -77,16 +78,17 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
         },
       })
       typed.forget(typed.text)
-      setDueOn('')
-      setWho('')
-      setChosen(null)
+      // What was chosen meanwhile is for the next one.
+      setDueOn((now) => (now === dueOn ? '' : now))
+      setWho((now) => (now === who ? '' : now))
+      setChosen((now) => (now === chosen ? null : now))
       // Whoever types the next one meanwhile isn't waiting for the list.
       void queries.invalidateQueries({ queryKey: ['listTasks'] })
     } catch (error) {
       setFailure(sentenceOf(error, 'The task was not saved. Try again.'))
     }
     setState('idle')
-    takeFocusBack(box.current)
+    goBackTo(box.current)
   }
 
   return (

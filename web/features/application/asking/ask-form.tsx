@@ -30,10 +30,10 @@ export const AskForm = ({ record, templates, checklist, first, onDone }: Props) 
     toBody: (asked) => ({ documents: documentsOf(asked) }),
     fallback: 'An error occurred.',
     onDone: async () => {
-      await forget()
-      await refresh(applicationId)
-      toast.success('The borrower sees what you ask for.')
       onDone()
+      await forget()
+      toast.success('The borrower sees what you ask for.')
+      await refresh(applicationId)
     },
   })
   const forget = useKeptForm(

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
-import { takeFocusBack } from '../../../lib/take-focus.ts'
+import { focusAfterwards } from '../../../lib/focus-afterwards.ts'
 import { tabAddress } from './case-tab.ts'
 import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './overview-tab.module.css'
@@ -23,8 +23,9 @@ const QuickNote = ({ applicationId }: Props) => {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
+    const goBackTo = focusAfterwards()
     setProblem(await add())
-    takeFocusBack(box.current)
+    goBackTo(box.current)
   }
 
   return (

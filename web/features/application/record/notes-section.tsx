@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { CaseNote } from '../../../../contract/application-notes.ts'
 import { applicationStatusTable } from '../../../../domain/application-status.ts'
 import { callQuery } from '../../../lib/queries.ts'
-import { takeFocusBack } from '../../../lib/take-focus.ts'
+import { focusAfterwards } from '../../../lib/focus-afterwards.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
@@ -29,11 +29,12 @@ export const NotesSection = ({ applicationId }: { applicationId: string }) => {
 
   const send = async () => {
     if (isSaving) return
+    const goBackTo = focusAfterwards()
     const wrong = await add()
     setProblem(wrong)
     // The new one stands first.
     if (wrong === null) setPage(0)
-    takeFocusBack(box.current)
+    goBackTo(box.current)
   }
 
   const notes = found.data?.data

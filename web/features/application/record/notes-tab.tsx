@@ -9,7 +9,7 @@ type Props = { record: ApplicationRecord; tasks: ReactNode }
 /** What colleagues tell each other of a case, what is to be done on it, and what was written to its borrower. */
 const NotesTab = ({ record, tasks }: Props) => (
   <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-    <NotesSection applicationId={record.applicationId} />
+    <NotesSection key={record.applicationId} applicationId={record.applicationId} />
     <Stack gap="md">
       {tasks}
       <MessagesSection record={record} />

@@ -45,7 +45,7 @@ export const OverviewTab = ({ record, dueTasks }: Props) => (
       <OwnerSection record={record} />
       {record.stillToTell.length > 0 && <StillOpen record={record} />}
       {dueTasks}
-      <LatestNotes applicationId={record.applicationId} />
+      <LatestNotes key={record.applicationId} applicationId={record.applicationId} />
       <Assignments record={record} />
     </div>
   </div>

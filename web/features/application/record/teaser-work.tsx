@@ -32,7 +32,7 @@ const TeaserWork = ({ record, userId }: Props) => {
         ...builtOn(record),
         body: { key, ...(text !== '' && { summary: text }) },
       })
-      summary.forget()
+      summary.forget(summary.text)
       await refresh(applicationId)
     },
   })

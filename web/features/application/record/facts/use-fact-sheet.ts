@@ -63,7 +63,7 @@ export const useFactSheet = (applicationId: string, sheet: FactSheet, onSaved: (
       kept.forget()
       const of = { params: { id: applicationId } }
       queries.setQueryData(callQuery('getFacts', of).queryKey, answer)
-      await queries.invalidateQueries({ queryKey: callQuery('getMatching', of).queryKey })
+      void queries.invalidateQueries({ queryKey: callQuery('getMatching', of).queryKey })
       toast.success('The figures are saved.')
       onSaved()
     } catch (error) {
