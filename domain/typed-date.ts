@@ -7,7 +7,7 @@ export type TypedDate =
   | { kind: 'unclear' }
 
 /** What is said of a text that names no day. */
-export const DATE_UNCLEAR = 'Enter a date that exists, like 31 Mar 2026 or 31/3/2026.'
+export const DATE_UNCLEAR = 'Enter a date that exists, with its year: 31 Mar 2026 or 31/3/2026.'
 
 const months = [
   'january',

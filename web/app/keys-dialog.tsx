@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Modal, Stack, Switch, Title } from '@mantine/core'
+import { Stack, Switch, Title } from '@mantine/core'
 import { usePageKeys } from '../lib/page-keys.ts'
 import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
 import { listKeys } from '../lib/list-keys.ts'
 import type { Place } from './menu/places.ts'
 import classes from './side-bar.module.css'
+import { Dialog } from '../ui/dialog.tsx'
 
 export type KeysDialogProps = {
   places: readonly Place[]
@@ -20,12 +21,7 @@ const KeysDialog = ({ places, lists, opened, onClose }: KeysDialogProps) => {
   const keys = useWorkspaceChoice((choice) => choice.keys)
   const ofPage = usePageKeys()
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Keyboard"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={onClose} title="Keyboard">
       <Stack gap="md">
         <Switch
           label="Letters lead to places and through lists, and act where a page has them"
@@ -83,7 +79,7 @@ const KeysDialog = ({ places, lists, opened, onClose }: KeysDialogProps) => {
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

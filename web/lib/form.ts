@@ -14,6 +14,7 @@ import type { CallName, Contract, Sent } from '../../contract/index.ts'
 import { api, type Input, type ReplyOf } from './api.ts'
 import { ApiError, sentenceOf } from './api-error.ts'
 import { prepareToasts } from './toast.ts'
+import { isTypingOn, noteSending } from './typing-on.ts'
 
 /** What a person types into the form of a call. */
 export type BodyOf<Name extends CallName> = Sent<Contract[Name], 'body'> & FieldValues
@@ -123,7 +124,7 @@ export const useContractForm = <Name extends CallName, Values extends FieldValue
       form.setError(
         path as FieldPath<Values>,
         { type: 'server', message },
-        { shouldFocus: index === 0 && !hasSummary },
+        { shouldFocus: index === 0 && !hasSummary && !isTypingOn() },
       ),
     )
     setFailure(sentenceOf(error, fallback))
@@ -146,7 +147,10 @@ export const useContractForm = <Name extends CallName, Values extends FieldValue
 
   return {
     ...form,
-    submit: form.handleSubmit(send, () => setFailures((count) => count + 1)),
+    submit: (event) => {
+      noteSending()
+      return form.handleSubmit(send, () => setFailures((count) => count + 1))(event)
+    },
     prepare: () => {
       void loadRules()
       prepareToasts()

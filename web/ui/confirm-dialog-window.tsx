@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
 
 export type ConfirmDialogProps = {
   opened: boolean
@@ -38,13 +39,7 @@ const ConfirmDialogWindow = ({
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={running ? () => undefined : onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={running ? () => undefined : onClose} title={title} centered>
       <Stack gap="lg">
         <div>{children}</div>
         <Group justify="flex-end">
@@ -61,7 +56,7 @@ const ConfirmDialogWindow = ({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { saveFile } from '../lib/stored-files.ts'
 import { FileView, type Previewed } from './file-view.tsx'
+import { Dialog } from './dialog.tsx'
 
 export type { Previewed } from './file-view.tsx'
 
@@ -22,13 +23,12 @@ const DocumentPreviewWindow = ({
 }: DocumentPreviewProps) => {
   const small = useMediaQuery('(width < 40em)')
   return (
-    <Modal
+    <Dialog
       opened={file !== null}
       onClose={onClose}
       title={file?.fileName}
       size="xl"
       fullScreen={small}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {file && (
         <Stack gap="md">
@@ -38,7 +38,7 @@ const DocumentPreviewWindow = ({
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

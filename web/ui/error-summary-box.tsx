@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { FieldProblem } from '../lib/form.ts'
 import { openField } from '../lib/open-field.ts'
+import { isTypingOn } from '../lib/typing-on.ts'
 import { fieldId } from './fields/field.ts'
 
 export type ErrorSummaryProps = {
@@ -16,7 +17,8 @@ export type ErrorSummaryProps = {
 const ErrorSummaryBox = ({ problems, failure, tries }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (tries > 0) box.current?.focus()
+    // It is an alert: whoever types on hears it, too.
+    if (tries > 0 && !isTypingOn()) box.current?.focus()
   }, [tries])
 
   if (tries === 0 || (problems.length === 0 && !failure)) return null

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedClient } from '../../../contract/client.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { toast } from '../../lib/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 export type InviteClientProps = { client: ListedClient | null; onClose: () => void }
 
@@ -51,15 +52,14 @@ const InviteForm = ({ client, onClose }: { client: ListedClient; onClose: () => 
 }
 
 const InviteClientWindow = ({ client, onClose }: InviteClientProps) => (
-  <Modal
+  <Dialog
     opened={client !== null}
     onClose={onClose}
     title={client && `Invite ${client.name}`}
     centered
-    closeButtonProps={{ 'aria-label': 'Close' }}
   >
     {client && <InviteForm key={client.userId} client={client} onClose={onClose} />}
-  </Modal>
+  </Dialog>
 )
 
 export default InviteClientWindow

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Anchor, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedEnquiry } from '../../../contract/enquiry.ts'
 import { formatDateTime, formatMobile } from '../../lib/formats.ts'
@@ -8,6 +8,7 @@ import { SameClient } from '../../ui/same-client/same-client.tsx'
 import { EnquiryReplies } from './enquiry-replies.tsx'
 import { EnquiryWork } from './enquiry-work.tsx'
 import { MakeClient } from './make-client.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 const factsOf = ({ email, mobile, companyName, service, createdAt }: ListedEnquiry) =>
   [
@@ -44,13 +45,12 @@ export type EnquiryDialogProps = { enquiry: ListedEnquiry | undefined; onClose: 
 const EnquiryDialogWindow = ({ enquiry, onClose }: EnquiryDialogProps) => {
   const [written, setWritten] = useState(0)
   return (
-    <Modal
+    <Dialog
       opened={enquiry !== undefined}
       onClose={onClose}
       title={enquiry && `Enquiry from ${enquiry.name}`}
       size="lg"
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {enquiry && (
         <Stack gap="lg">
@@ -82,7 +82,7 @@ const EnquiryDialogWindow = ({ enquiry, onClose }: EnquiryDialogProps) => {
           )}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

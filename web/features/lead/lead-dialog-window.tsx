@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Anchor, Group, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { ListedLead } from '../../../contract/lead.ts'
 import { consentWays } from '../../../domain/clients.ts'
 import { purposeLabel } from '../../../domain/purposes.ts'
@@ -9,6 +9,7 @@ import { SameClient } from '../../ui/same-client/same-client.tsx'
 import { LeadToClient } from './lead-to-client.tsx'
 import { LeadWork } from './lead-work.tsx'
 import { LeadStage } from './stage-badge.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 const wayInWords = (how: string): string =>
   Object.entries(consentWays)
@@ -59,13 +60,12 @@ export type LeadDialogProps = { lead: ListedLead | undefined; onClose: () => voi
 
 /** All of one lead: what the partner told, how to reach the contact, and how far the firm is. */
 const LeadDialogWindow = ({ lead, onClose }: LeadDialogProps) => (
-  <Modal
+  <Dialog
     opened={lead !== undefined}
     onClose={onClose}
     title={lead?.companyName}
     size="lg"
     centered
-    closeButtonProps={{ 'aria-label': 'Close' }}
   >
     {lead && (
       <Stack gap="md">
@@ -92,7 +92,7 @@ const LeadDialogWindow = ({ lead, onClose }: LeadDialogProps) => (
         )}
       </Stack>
     )}
-  </Modal>
+  </Dialog>
 )
 
 export default LeadDialogWindow

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Modal } from '@mantine/core'
 import { type ComponentProps } from 'react'
 import { CodePanel } from './code-panel.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 export type CodeDialogProps = ComponentProps<typeof CodePanel> & {
   opened: boolean
@@ -10,15 +10,9 @@ export type CodeDialogProps = ComponentProps<typeof CodePanel> & {
 
 /** Asks for the code in the middle of something: what was typed stands behind it. */
 const CodeDialog = ({ opened, onClose, ...panel }: CodeDialogProps) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title="First the code"
-    centered
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
+  <Dialog opened={opened} onClose={onClose} title="First the code" centered>
     <CodePanel {...panel} />
-  </Modal>
+  </Dialog>
 )
 
 export default CodeDialog

@@ -60,8 +60,9 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
       box.current?.focus()
       return
     }
-    // The box says by itself what is wrong with the day.
+    // The box says by itself what is wrong with the day, once it is left.
     if (dueOn !== '' && !isCalendarDate(dueOn)) {
+      dayBox.current?.blur()
       dayBox.current?.focus()
       return
     }

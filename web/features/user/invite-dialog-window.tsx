@@ -1,15 +1,17 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { invitedRoles } from '../../../contract/user-invite.ts'
 import { roleWords } from '../../../domain/role-words.ts'
 import { isRole, roleTable } from '../../../domain/roles.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { useContractForm } from '../../lib/form.ts'
+import { useKeptForm } from '../../lib/kept-form.ts'
 import { toast } from '../../lib/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 export type InviteDialogProps = { opened: boolean; onClose: () => void }
 
@@ -19,6 +21,7 @@ const InviteForm = ({ onClose }: Pick<InviteDialogProps, 'onClose'>) => {
   const queries = useQueryClient()
   const form = useContractForm('inviteUser', {
     onDone: async ({ user, invitation }) => {
+      await forget()
       toast.success(
         `${user.name} is invited. The link works until ${formatDate(invitation.expiresAt)}.`,
       )
@@ -26,6 +29,7 @@ const InviteForm = ({ onClose }: Pick<InviteDialogProps, 'onClose'>) => {
       await queries.invalidateQueries({ queryKey: ['listUsers'] })
     },
   })
+  const forget = useKeptForm(form, 'invite user')
   const chosen: string = form.watch('role') ?? ''
   return (
     <ContractFormFrame form={form}>
@@ -62,15 +66,9 @@ const InviteForm = ({ onClose }: Pick<InviteDialogProps, 'onClose'>) => {
 }
 
 const InviteDialogWindow = ({ opened, onClose }: InviteDialogProps) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title="Invite staff or a partner"
-    centered
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
+  <Dialog opened={opened} onClose={onClose} title="Invite staff or a partner" centered>
     <InviteForm onClose={onClose} />
-  </Modal>
+  </Dialog>
 )
 
 export default InviteDialogWindow

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Alert, Button, Modal, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallOutcome, callOutcomeLabels, callOutcomes } from '../../../domain/call-outcomes.ts'
@@ -11,6 +11,7 @@ import { refreshQueues } from '../../lib/queues.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { toast } from '../../lib/toast.ts'
 import { DateInput } from '../fields/date-input.tsx'
+import { Dialog } from '../dialog.tsx'
 
 export type LogCallProps = {
   applicationId: string
@@ -52,12 +53,11 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
   }
 
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={saving === null ? onClose : () => undefined}
       title={`Call with ${companyName}`}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="md">
         <Textarea
@@ -105,7 +105,7 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
           ))}
         </SimpleGrid>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { fieldId } from './field.ts'
 
 type Props<Row> = {
@@ -31,6 +31,16 @@ export const RowsField = <Row,>({
   dense = false,
   children,
 }: Props<Row>) => {
+  const isAdded = useRef(false)
+  useEffect(() => {
+    if (!isAdded.current) return
+    isAdded.current = false
+    // One goes on by typing into the new row, unless it knows its own place for that.
+    const list = document.getElementById(fieldId(name))
+    if (list?.querySelector('details') != null) return
+    const added = [...(list?.querySelectorAll('[data-row]') ?? [])].at(-1)
+    added?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [rows.length, name])
   const remove = (index: number) => {
     // The line that stands there now is another one.
     const list = document.getElementById(fieldId(name))
@@ -51,7 +61,13 @@ export const RowsField = <Row,>({
       </Text>
       <Stack gap={dense ? 0 : 'sm'}>
         {rows.map((_, index) => (
-          <Group key={index} gap="xs" align={dense ? 'flex-start' : 'flex-end'} wrap="nowrap">
+          <Group
+            key={index}
+            data-row=""
+            gap="xs"
+            align={dense ? 'flex-start' : 'flex-end'}
+            wrap="nowrap"
+          >
             <div style={{ flex: 1, minWidth: 0 }}>{children(index)}</div>
             <ActionIcon
               size={dense ? 36 : 42}
@@ -66,7 +82,15 @@ export const RowsField = <Row,>({
         ))}
         {rows.length < most && (
           <div style={{ paddingTop: dense ? 8 : 0 }}>
-            <Button variant="default" size="sm" mih={44} onClick={() => onRows([...rows, empty])}>
+            <Button
+              variant="default"
+              size="sm"
+              mih={44}
+              onClick={() => {
+                isAdded.current = true
+                onRows([...rows, empty])
+              }}
+            >
               Add a {one}
             </Button>
           </div>

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '../../../../contract/account.ts'
 import type { ContactKind } from '../../../lib/pending-contact.ts'
 import { ConfirmContact } from './confirm-contact.tsx'
 import { type AskedContact, NewContactForm } from './new-contact-form.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 export type ChangeContactProps = { kind: ContactKind | null; user: User; onClose: () => void }
 
@@ -30,17 +30,16 @@ const Steps = ({ kind, user, onClose }: StepsProps) => {
 }
 
 const ChangeContactWindow = ({ kind, ...rest }: ChangeContactProps) => (
-  <Modal
+  <Dialog
     opened={kind !== null}
     onClose={rest.onClose}
     title={kind === 'mobile' ? 'Change your mobile number' : 'Change your email'}
     centered
-    closeButtonProps={{ 'aria-label': 'Close' }}
     // What was typed is not lost by a slip beside the dialog.
     closeOnClickOutside={false}
   >
     {kind !== null && <Steps kind={kind} {...rest} />}
-  </Modal>
+  </Dialog>
 )
 
 export default ChangeContactWindow

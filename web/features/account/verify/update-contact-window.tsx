@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Alert, Anchor, Button, Modal } from '@mantine/core'
+import { Alert, Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useContractForm } from '../../../lib/form.ts'
@@ -9,6 +9,7 @@ import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { withCode } from '../../../lib/countdown.ts'
 import { useWait, WaitNotice } from '../parts/wait-notice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 type Typed = { newEmail: string; newMobile: string }
 
@@ -93,15 +94,14 @@ export type UpdateContactProps = Omit<Props, 'kind'> & {
 }
 
 const UpdateContactWindow = ({ kind, onClose, ...rest }: UpdateContactProps) => (
-  <Modal
+  <Dialog
     opened={kind !== null}
     onClose={onClose}
     title={kind === 'mobile' ? 'Update Mobile' : 'Update Email'}
     centered
-    closeButtonProps={{ 'aria-label': 'Close' }}
   >
     {kind !== null && <UpdateContactForm kind={kind} {...rest} />}
-  </Modal>
+  </Dialog>
 )
 
 export default UpdateContactWindow

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Alert, Modal, Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PaperTemplates } from '../../../../contract/paper-templates.ts'
 import { callQuery } from '../../../lib/queries.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 /** One's own words are enough where the list does not come. */
 const noList: PaperTemplates = { dueDays: 5, remindEvery: 2, templates: [], holidays: [] }
@@ -40,16 +41,9 @@ type Props = { title: string; opened: boolean; onClose: () => void; children: Re
 export const AskModal = ({ title, opened, onClose, children }: Props) => {
   const isNarrow = useMediaQuery('(max-width: 36em)')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={720}
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title} size={720} fullScreen={isNarrow}>
       <NoList />
       {children}
-    </Modal>
+    </Dialog>
   )
 }

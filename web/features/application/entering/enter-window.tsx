@@ -1,14 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
@@ -28,6 +19,7 @@ import { Refused } from '../../../ui/refused.tsx'
 import { useRefreshRecord } from '../case/use-record.ts'
 import { PlaceSelect } from './place-select.tsx'
 import type { Place } from './place.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 export type EnterProps = {
   record: ApplicationRecord
@@ -196,15 +188,14 @@ const Content = (props: Omit<EnterProps, 'opened'>) => {
 
 /** Enters what came past the portal: which paper, how, from whom, when, and the file. */
 const EnterWindow = ({ opened, ...props }: EnterProps) => (
-  <Modal
+  <Dialog
     opened={opened}
     onClose={props.onClose}
     title="Enter a paper that came another way"
     size="lg"
-    closeButtonProps={{ 'aria-label': 'Close' }}
   >
     <Content {...props} />
-  </Modal>
+  </Dialog>
 )
 
 export default EnterWindow

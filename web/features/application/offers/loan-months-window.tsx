@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { LoanCost } from '../../../../domain/loan-cost.ts'
 import { rupeesOfPaise } from '../../../../domain/worked-figure.ts'
 import classes from './offers.module.css'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 const inFigures = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
@@ -129,20 +129,14 @@ export type LoanMonthsProps = { cost: LoanCost; opened: boolean; onClose: () => 
 
 /** A loan month by month, as its APR is reckoned from it, over the page. */
 const LoanMonthsWindow = ({ cost, opened, onClose }: LoanMonthsProps) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={`${cost.title}, month by month`}
-    closeButtonProps={{ 'aria-label': 'Close' }}
-    size="lg"
-  >
+  <Dialog opened={opened} onClose={onClose} title={`${cost.title}, month by month`} size="lg">
     <div className={classes['working']}>
       {cost.assumes.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
     <Months cost={cost} />
-  </Modal>
+  </Dialog>
 )
 
 export default LoanMonthsWindow

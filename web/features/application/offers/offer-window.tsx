@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Submission } from '../../../../contract/submission.ts'
 import { api } from '../../../lib/api.ts'
@@ -11,6 +11,7 @@ import { bodyOf, emptyDraft, type OfferDraft } from '../../../ui/offer/offer-dra
 import { OfferFields } from '../../../ui/offer/offer-fields.tsx'
 import { Refused } from '../../../ui/refused.tsx'
 import { useRefreshOffers } from './use-offers.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 export type OfferWindowProps = {
   submission: Submission
@@ -113,16 +114,15 @@ const Content = (props: OfferWindowProps) => {
 
 /** What a lender offers, entered from its letter. */
 const OfferWindow = (props: OfferWindowProps) => (
-  <Modal
+  <Dialog
     opened={props.opened}
     onClose={props.onClose}
     title={`Offer of ${props.submission.lenderName}`}
     size="xl"
     keepMounted
-    closeButtonProps={{ 'aria-label': 'Close' }}
   >
     <Content {...props} />
-  </Modal>
+  </Dialog>
 )
 
 export default OfferWindow

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { Worked } from '../../../../domain/worked-figure.ts'
 import { figureShown } from './offer-words.ts'
 import classes from './offers.module.css'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 const Parts = ({ figure }: { figure: Worked }) => (
   <div className={classes['working']}>
@@ -38,11 +39,10 @@ export type WorkedProps = {
 
 /** How a figure came about, over the page: what it stands beside keeps its place. */
 const WorkedWindow = ({ figure, assumes, opened, onClose }: WorkedProps) => (
-  <Modal
+  <Dialog
     opened={opened}
     onClose={onClose}
     title={`${figure.label}: ${figureShown(figure)}`}
-    closeButtonProps={{ 'aria-label': 'Close' }}
     size="lg"
   >
     <Stack gap="sm">
@@ -60,7 +60,7 @@ const WorkedWindow = ({ figure, assumes, opened, onClose }: WorkedProps) => (
         </div>
       )}
     </Stack>
-  </Modal>
+  </Dialog>
 )
 
 export default WorkedWindow

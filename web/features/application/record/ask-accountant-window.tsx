@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAPER_LINK_DAYS } from '../../../../domain/paper-links.ts'
@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { LinkToPassOn } from './link-to-pass-on.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 /** A paper that can be asked for, with the slots that it may go to. */
 export type Askable = { slot: string; label: string; slots: readonly string[]; isMissing: boolean }
@@ -127,7 +128,7 @@ const AskAccountantWindow = ({
 }: AskAccountantProps) => {
   const [made, setMade] = useState<Made | null>(null)
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       // The next one begins anew; this one stays to be read while it closes.
@@ -137,14 +138,13 @@ const AskAccountantWindow = ({
       // The link is shown this once: a stray tap must not take it away.
       closeOnClickOutside={made === null}
       closeOnEscape={made === null}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {made === null ? (
         <Choice applicationId={applicationId} papers={papers} onMade={setMade} />
       ) : (
         <LinkToPassOn {...made} company={company} onDone={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
@@ -14,6 +14,7 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { ChoiceList } from '../../../ui/choice-list.tsx'
 import { useChoices } from '../../../ui/use-choices.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 /** As many as are suggested at once. */
 const SHOWN = 6
@@ -185,14 +186,9 @@ const TagsEditor = ({ applicationId, before, onClose }: Omit<TagsProps, 'opened'
 
 /** Changes the tags of a case over the page. */
 const TagsWindow = ({ opened, ...props }: TagsProps) => (
-  <Modal
-    opened={opened}
-    onClose={props.onClose}
-    title="Tags of this case"
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
+  <Dialog opened={opened} onClose={props.onClose} title="Tags of this case">
     <TagsEditor {...props} />
-  </Modal>
+  </Dialog>
 )
 
 export default TagsWindow

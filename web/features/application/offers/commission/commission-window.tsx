@@ -1,14 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { CaseCommission } from '../../../../../contract/commission.ts'
 import { commissionBases, commissionBasisNames } from '../../../../../domain/commission.ts'
@@ -27,6 +18,7 @@ import {
   type Problems,
   soFar,
 } from './commission-draft.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
 
 export type CommissionProps = {
   applicationId: string
@@ -207,15 +199,14 @@ const Content = (props: CommissionProps) => {
 
 /** Agrees a commission with the partner of a case, says when it is due and that it is paid. */
 const CommissionWindow = (props: CommissionProps) => (
-  <Modal
+  <Dialog
     opened={props.opened}
     onClose={props.onClose}
     title="Commission of the referral partner"
     size="lg"
-    closeButtonProps={{ 'aria-label': 'Close' }}
   >
     <Content key={props.known.commission?.version ?? 0} {...props} />
-  </Modal>
+  </Dialog>
 )
 
 export default CommissionWindow

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox, Group, Modal, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Skeleton, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { Lender } from '../../../../../contract/lender.ts'
@@ -12,6 +12,7 @@ import { useRefreshRecord } from '../../case/use-record.ts'
 import { coveredBy } from './covered.ts'
 import classes from './submissions.module.css'
 import { useDirectory } from './use-directory.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
 
 export type AskLendersProps = {
   record: ApplicationRecord
@@ -118,15 +119,14 @@ const Content = (props: Omit<AskLendersProps, 'opened'>) => {
 
 /** Asks the borrower about lenders by name, or announces some. */
 const AskLendersWindow = ({ opened, ...props }: AskLendersProps) => (
-  <Modal
+  <Dialog
     opened={opened}
     onClose={props.onClose}
     title={props.record.lenderConsent.anyLender ? 'Announce lenders' : 'Ask for consent'}
     size="md"
-    closeButtonProps={{ 'aria-label': 'Close' }}
   >
     <Content {...props} />
-  </Modal>
+  </Dialog>
 )
 
 export default AskLendersWindow

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import { api } from '../../../../lib/api.ts'
@@ -13,6 +13,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormFailure } from '../../../../ui/form-failure.tsx'
 import { type Asked, itemOf, notAskedYet } from '../../asking/asked.ts'
 import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
 
 type Request = ApplicationRecord['additionalDocuments'][number]
 
@@ -129,14 +130,9 @@ const Content = (props: ContentProps) => {
 
 /** Changes what a lender's question became, or takes it back. */
 const ChangeRequestWindow = ({ request, ...props }: ChangeRequestProps) => (
-  <Modal
-    opened={request !== null}
-    onClose={props.onClose}
-    title="Change the request"
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
+  <Dialog opened={request !== null} onClose={props.onClose} title="Change the request">
     {request !== null && <Content key={request.id} {...props} request={request} />}
-  </Modal>
+  </Dialog>
 )
 
 export default ChangeRequestWindow

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Submission } from '../../../../../contract/submission.ts'
@@ -15,6 +15,7 @@ import { useRefreshRecord } from '../../case/use-record.ts'
 import { type Report, ReportFields } from './report-fields.tsx'
 import { problemAt } from '../../../../lib/problem-at.ts'
 import { isReported, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
 
 export type RecordProps = {
   submission: Submission
@@ -188,15 +189,14 @@ const Content = (props: RecordProps) => {
 
 /** Records what became of a submission. */
 const RecordWindow = (props: RecordProps) => (
-  <Modal
+  <Dialog
     opened={props.opened}
     onClose={props.onClose}
     title={`${props.submission.lenderName}: ${titleOf(props.deed)}`}
     size="lg"
-    closeButtonProps={{ 'aria-label': 'Close' }}
   >
     <Content {...props} />
-  </Modal>
+  </Dialog>
 )
 
 export default RecordWindow

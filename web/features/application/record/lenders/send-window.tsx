@@ -5,7 +5,6 @@ import {
   Button,
   Checkbox,
   Group,
-  Modal,
   NativeSelect,
   Radio,
   SimpleGrid,
@@ -28,6 +27,7 @@ import { problemAt } from '../../../../lib/problem-at.ts'
 import classes from './submissions.module.css'
 import { useDirectory } from './use-directory.ts'
 import { papersToSend, useSending } from './use-sending.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
 
 export type SendProps = {
   record: ApplicationRecord
@@ -230,7 +230,7 @@ const SendWindow = ({ opened, ...props }: SendProps) => {
   const isNarrow = useMediaQuery('(max-width: 36em)')
   const [sent, setSent] = useState(0)
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={props.onClose}
       title="New submission"
@@ -238,7 +238,6 @@ const SendWindow = ({ opened, ...props }: SendProps) => {
       fullScreen={isNarrow}
       // What is chosen waits here while the window is closed.
       keepMounted
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Content
         key={sent}
@@ -248,7 +247,7 @@ const SendWindow = ({ opened, ...props }: SendProps) => {
           props.onClose()
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }
 

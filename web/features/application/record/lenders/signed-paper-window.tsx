@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import { api } from '../../../../lib/api.ts'
@@ -9,6 +9,7 @@ import { todayInIndia } from '../../../../lib/today.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 import { Refused } from '../../../../ui/refused.tsx'
 import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
 
 export type SignedPaperProps = { record: ApplicationRecord; opened: boolean; onClose: () => void }
 
@@ -86,15 +87,9 @@ const SignedPaperForm = ({ record, onClose }: Omit<SignedPaperProps, 'opened'>) 
 
 /** What somebody signed, of which day. */
 const SignedPaperWindow = ({ opened, ...props }: SignedPaperProps) => (
-  <Modal
-    opened={opened}
-    onClose={props.onClose}
-    title="Record a signed paper"
-    size="md"
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
+  <Dialog opened={opened} onClose={props.onClose} title="Record a signed paper" size="md">
     <SignedPaperForm {...props} />
-  </Modal>
+  </Dialog>
 )
 
 export default SignedPaperWindow

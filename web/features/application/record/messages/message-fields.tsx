@@ -29,13 +29,23 @@ type Props = {
 /** The channel, a template to begin with, and the words. */
 export const MessageFields = ({ form, channel, onChannel, writing, onLook }: Props) => {
   const [unknown, setUnknown] = useState<readonly string[]>([])
+  /** The words of the template as they were put in. */
+  const [begun, setBegun] = useState({ subject: '', body: '' })
   const begin = (template: MessageTemplate) => {
     const subject = fillFields(template.subject, writing.fields)
     const body = fillFields(template.body, writing.fields)
     const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     form.setValue('templateId', template.id, change)
-    form.setValue('subject', subject.text, change)
-    form.setValue('body', body.text, change)
+    // What somebody has typed stays; the template comes below it.
+    const typed = form.getValues()
+    const isOwn = (words: string, before: string) => words.trim() !== '' && words !== before
+    const next = {
+      subject: isOwn(typed.subject, begun.subject) ? typed.subject : subject.text,
+      body: isOwn(typed.body, begun.body) ? `${typed.body.trimEnd()}\n\n${body.text}` : body.text,
+    }
+    form.setValue('subject', next.subject, change)
+    form.setValue('body', next.body, change)
+    setBegun(next)
     form.clearErrors()
     const isMail = channel === 'mail'
     setUnknown([...new Set([...(isMail ? subject.unknown : []), ...body.unknown])])

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Modal, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { MessageChannel } from '../../../../../domain/message-words.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { WriteForm } from './write-form.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
 
 export type WriteMessageProps = {
   applicationId: string
@@ -25,13 +26,12 @@ const WriteWindow = ({ applicationId, name, opened, onClose }: WriteMessageProps
   })
   const writing = found.data?.writing
   return (
-    <Modal
+    <Dialog
       opened={opened !== null}
       onClose={onClose}
       title={`Write to ${name}`}
       size="lg"
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {opened !== null && writing ? (
         <WriteForm
@@ -45,7 +45,7 @@ const WriteWindow = ({ applicationId, name, opened, onClose }: WriteMessageProps
       ) : (
         <Skeleton h={420} radius="md" role="status" aria-label="Loading what is known" />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -4,7 +4,6 @@ import {
   Button,
   Checkbox,
   Group,
-  Modal,
   NativeSelect,
   Skeleton,
   Stack,
@@ -22,6 +21,7 @@ import { callQuery } from '../../../../../lib/queries.ts'
 import { LoadFailure } from '../../../../../ui/load-failure.tsx'
 import { Refused } from '../../../../../ui/refused.tsx'
 import { type RoomForm, useChangedRoom, useNewRoom } from './use-room-form.ts'
+import { Dialog } from '../../../../../ui/dialog.tsx'
 
 export type RoomWindowProps = {
   submission: Submission
@@ -138,21 +138,20 @@ const ChangeForm = ({ room, onClose }: { room: Room; onClose: () => void }) => {
 
 /** Opens a room for a contact of a lender, or lets it stand longer. */
 const RoomWindow = ({ submission, room, opened, onClose }: RoomWindowProps) => (
-  <Modal
+  <Dialog
     opened={opened}
     onClose={onClose}
     title={
       room === null ? `Open a room for ${submission.lenderName}` : `Room of ${room.contactName}`
     }
     size="lg"
-    closeButtonProps={{ 'aria-label': 'Close' }}
   >
     {room === null ? (
       <NewRoom submission={submission} onClose={onClose} />
     ) : (
       <ChangeForm room={room} onClose={onClose} />
     )}
-  </Modal>
+  </Dialog>
 )
 
 export default RoomWindow
