@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { offline, sentenceOf } from '../../lib/api-error.ts'
 import { photosToFile, prepare } from '../../lib/photos-to-file.ts'
@@ -8,7 +8,6 @@ import { PhotoSources } from './photo-sources.tsx'
 import { StayForPhotos } from './stay-for-photos.tsx'
 import classes from './photos.module.css'
 import { usePhotos } from './use-photos.ts'
-import { Dialog } from '../dialog.tsx'
 
 export type PhotoDialogProps = {
   opened: boolean
@@ -50,7 +49,13 @@ const PhotoDialogWindow = (props: PhotoDialogProps) => {
   return (
     <>
       {photos.length > 0 && <StayForPhotos opened={opened} onOpen={onOpen} onClose={onClose} />}
-      <Dialog opened={opened} onClose={making ? () => undefined : onClose} title={name} fullScreen>
+      <Modal
+        opened={opened}
+        onClose={making ? () => undefined : onClose}
+        title={name}
+        fullScreen
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <Stack gap="md">
           <Text fz="sm" c="dimmed">
             Lay the paper flat, in good light, and fill the picture with it. Each photo becomes a
@@ -88,7 +93,7 @@ const PhotoDialogWindow = (props: PhotoDialogProps) => {
             </Button>
           )}
         </Stack>
-      </Dialog>
+      </Modal>
     </>
   )
 }
