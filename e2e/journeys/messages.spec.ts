@@ -69,6 +69,7 @@ test('a template is made, a manager writes with it, and the borrower alone reads
     ).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Template' }).click()
     await page.keyboard.type('stock')
+    await expect(dialog.getByRole('option', { name: 'Stock register' })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue(`For ${company}`)
     await expect(dialog.getByText('Nothing is known here for {{answer by}}.')).toBeVisible()

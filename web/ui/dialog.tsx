@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 const textField =
-  ':is(textarea, input:not([type]), input:is([type=text], [type=email], [type=tel])):not([role=combobox], :disabled, :read-only)'
+  ':is(textarea, input:not([type]), input:is([type=text], [type=email], [type=tel])):not(:disabled, :read-only)'
 
 /** Its first text field takes the focus, also one that comes late, unless something in it is marked to take it. */
 const Typed = ({ children }: { children: ReactNode }) => {

@@ -74,7 +74,11 @@ export const TemplatePicker = ({ place, channel, onChoose }: Props) => {
           if (!list.isOpen && event.key === 'ArrowDown') {
             event.preventDefault()
             setOpen(true)
-          } else list.onKeyDown(event)
+          } else {
+            // Nothing is sent by choosing a template.
+            if (event.key === 'Enter') event.preventDefault()
+            list.onKeyDown(event)
+          }
         }}
         onBlur={() => setOpen(false)}
       />
