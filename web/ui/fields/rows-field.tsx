@@ -32,8 +32,11 @@ export const RowsField = <Row,>({
   children,
 }: Props<Row>) => {
   const isAdded = useRef(false)
+  const shown = useRef(rows.length)
   useEffect(() => {
-    if (!isAdded.current) return
+    const isOneMore = rows.length > shown.current
+    shown.current = rows.length
+    if (!isOneMore || !isAdded.current) return
     isAdded.current = false
     // One goes on by typing into the new row, unless it knows its own place for that.
     const list = document.getElementById(fieldId(name))
