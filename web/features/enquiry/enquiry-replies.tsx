@@ -7,6 +7,7 @@ import { fillFields } from '../../../domain/message-fields.ts'
 import { quietUntil } from '../../../domain/quiet-hours.ts'
 import { api } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { belowOwnWords, notBegun } from '../../lib/below-own-words.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
@@ -50,8 +51,7 @@ export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
   const fields = useReplyFields(enquiry)
   const waitsUntil = quietUntilNow()
   const [unknown, setUnknown] = useState<readonly string[]>([])
-  /** The template as it was put in. */
-  const [begun, setBegun] = useState('')
+  const [begun, setBegun] = useState(notBegun)
   const written = useQuery(callQuery('listEnquiryReplies', { params: { id } }))
   const afterwards = async (sent: string) => {
     await forget()
@@ -80,10 +80,9 @@ export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
 
   const begin = (template: MessageTemplate) => {
     const { text, unknown: left } = fillFields(template.body, fields)
-    // What somebody has typed stays; the template comes below it.
-    const words = body.trim() === '' || body === begun ? text : `${body.trimEnd()}\n\n${text}`
-    form.setValue('body', words, { shouldDirty: true })
-    setBegun(words)
+    const next = belowOwnWords(body, begun, text)
+    form.setValue('body', next.whole, { shouldDirty: true })
+    setBegun(next)
     setUnknown(left)
   }
 

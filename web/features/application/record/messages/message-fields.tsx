@@ -8,6 +8,7 @@ import {
   type MessageChannel,
   messageChannels,
 } from '../../../../../domain/message-words.ts'
+import { belowOwnWords, notBegun } from '../../../../lib/below-own-words.ts'
 import type { ContractForm } from '../../../../lib/form.ts'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -29,22 +30,21 @@ type Props = {
 /** The channel, a template to begin with, and the words. */
 export const MessageFields = ({ form, channel, onChannel, writing, onLook }: Props) => {
   const [unknown, setUnknown] = useState<readonly string[]>([])
-  /** The words of the template as they were put in. */
-  const [begun, setBegun] = useState({ subject: '', body: '' })
+  const [begun, setBegun] = useState(notBegun)
+  /** The subject of the template, as it was put in. */
+  const [given, setGiven] = useState('')
   const begin = (template: MessageTemplate) => {
     const subject = fillFields(template.subject, writing.fields)
     const body = fillFields(template.body, writing.fields)
     const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     form.setValue('templateId', template.id, change)
-    // What somebody has typed stays; the template comes below it.
     const typed = form.getValues()
-    const isOwn = (words: string, before: string) => words.trim() !== '' && words !== before
-    const next = {
-      subject: isOwn(typed.subject, begun.subject) ? typed.subject : subject.text,
-      body: isOwn(typed.body, begun.body) ? `${typed.body.trimEnd()}\n\n${body.text}` : body.text,
+    if (typed.subject.trim() === '' || typed.subject === given) {
+      form.setValue('subject', subject.text, change)
+      setGiven(subject.text)
     }
-    form.setValue('subject', next.subject, change)
-    form.setValue('body', next.body, change)
+    const next = belowOwnWords(typed.body, begun, body.text)
+    form.setValue('body', next.whole, change)
     setBegun(next)
     form.clearErrors()
     const isMail = channel === 'mail'
