@@ -22,27 +22,33 @@ const page = (path: string, file: string, { call, reach }: Needs): RouteConfigEn
 /** Every page of the product. Static words win over `:id`, whatever the order. */
 export default [
   layout('app/site-layout.tsx', [
-    // Public; prerendered (see bundling/public-paths.ts).
-    index('features/site/home.tsx'),
-    route('about', 'features/site/about.tsx'),
-    route('team', 'features/site/team.tsx'),
-    route('services', 'features/site/services.tsx'),
-    route('lenders', 'features/site/lenders.tsx'),
-    route('blogs', 'features/site/blog.tsx'),
-    route('blogs/:slug', 'features/site/article.tsx'),
-    route('career', 'features/site/career.tsx'),
-    route('contact', 'features/enquiry/contact.tsx'),
-    route('contact/sent', 'features/enquiry/sent.tsx'),
-    route('privacy-policy', 'features/site/privacy-policy.tsx'),
-    route('term-condition', 'features/site/term-condition.tsx'),
-    route('offline', 'app/pages/offline.tsx'),
+    layout('app/site-frame.tsx', [
+      // Public; prerendered (see bundling/public-paths.ts).
+      index('features/site/home.tsx'),
+      route('about', 'features/site/about.tsx'),
+      route('team', 'features/site/team.tsx'),
+      route('services', 'features/site/services.tsx'),
+      route('lenders', 'features/site/lenders.tsx'),
+      route('blogs', 'features/site/blog.tsx'),
+      route('blogs/:slug', 'features/site/article.tsx'),
+      route('career', 'features/site/career.tsx'),
+      route('contact', 'features/enquiry/contact.tsx'),
+      route('contact/sent', 'features/enquiry/sent.tsx'),
+      route('privacy-policy', 'features/site/privacy-policy.tsx'),
+      route('term-condition', 'features/site/term-condition.tsx'),
+      route('offline', 'app/pages/offline.tsx'),
 
-    route('register', 'features/account/register.tsx'),
-    route('verify', 'features/account/verify.tsx'),
-    route('login', 'features/account/login.tsx'),
-    route('forgetPassword', 'features/account/forget-password.tsx'),
-    route('reset-password/:token', 'features/account/reset-password.tsx'),
-    route('invitation/:token', 'features/account/invitation.tsx'),
+      route('register', 'features/account/register.tsx'),
+      route('verify', 'features/account/verify.tsx'),
+      route('login', 'features/account/login.tsx'),
+      route('forgetPassword', 'features/account/forget-password.tsx'),
+      route('reset-password/:token', 'features/account/reset-password.tsx'),
+      route('invitation/:token', 'features/account/invitation.tsx'),
+
+      route('*', 'app/pages/not-found.tsx'),
+    ]),
+
+    // A form or a room, for whoever has its address.
     route('stop-reminders/:token', 'features/account/stop-reminders.tsx'),
     route('send-papers/:token', 'features/application/send-papers.tsx'),
     route('own-papers/:token', 'features/application/own-papers.tsx'),
@@ -114,7 +120,5 @@ export default [
       page('dashboard/reports', 'features/report/reports.tsx', { call: 'getFunnelReport' }),
       page('dashboard/settings', 'features/settings/settings.tsx', { call: 'updateSettings' }),
     ]),
-
-    route('*', 'app/pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

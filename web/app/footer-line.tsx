@@ -1,5 +1,8 @@
-import { Footer } from './footer.tsx'
+import { later } from '../ui/later.tsx'
 import classes from './site-layout.module.css'
+
+// It is closed on every page that has it, so no first load waits for it.
+const Footer = later(() => import('./footer.tsx'), null)
 
 /** The foot below a form: one line, which opens the whole of it in place. */
 export const FooterLine = () => (

@@ -43,7 +43,7 @@ const FollowUs = ({ firm }: { firm: Firm }) => {
 }
 
 /** The foot of every page: ways to go, the offices, and what the firm does not promise. */
-export const Footer = () => {
+const Footer = () => {
   const firm = useFirm()
   return (
     <footer className={classes['footer']}>
@@ -125,3 +125,5 @@ export const Footer = () => {
     </footer>
   )
 }
+
+export default Footer

@@ -7,7 +7,6 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { later } from '../ui/later.tsx'
 import { HeaderSwitch, isFormPage, MenuOpener } from '../ui/form-page.ts'
 import { FooterLine } from './footer-line.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { RouteFocus } from './route-focus.tsx'
@@ -17,7 +16,7 @@ import classes from './site-layout.module.css'
 export const MAIN = 'main'
 
 // It has nothing to say to a page that has just come.
-const VersionBanner = later(() => import('./version-banner.tsx'), null)
+export const VersionBanner = later(() => import('./version-banner.tsx'), null)
 
 const Menu = lazy(() => import('./mobile-drawer.tsx'))
 
@@ -109,44 +108,29 @@ const WorkspaceFrame = () => {
 /** The layout of all that stand behind the sign-in, by the id of its route. */
 const GUARD = 'app/guard'
 
-type Frame = 'form' | 'workspace' | 'site'
-
-/** The frame around every page. */
+/** Around every page: a form and what stands behind the sign-in have a frame of their own, public pages that of their route (site-frame.tsx). */
 const SiteLayout = () => {
   const [search] = useSearchParams()
   const matches = useMatches()
   const isForm = matches.some(({ handle }) => isFormPage(handle, search))
-  const isPrivate = matches.some(({ id }) => id === GUARD)
-  const frame: Frame = isForm ? 'form' : isPrivate ? 'workspace' : 'site'
+  const isWorkspace = !isForm && matches.some(({ id }) => id === GUARD)
   const [header, showHeader] = useState(false)
   return (
     <div
       className={classes['site']}
       data-form={(isForm && !header) || undefined}
-      data-workspace={frame === 'workspace' || undefined}
+      data-workspace={isWorkspace || undefined}
     >
       <a className={classes['skip']} href={`#${MAIN}`}>
         Skip to the content
       </a>
-      {frame === 'form' && (
+      {isForm && (
         <HeaderSwitch value={showHeader}>
           <FormFrame header={header} />
         </HeaderSwitch>
       )}
-      {frame === 'workspace' && <WorkspaceFrame />}
-      {frame === 'site' && (
-        <>
-          <Header />
-          <OfflineBanner />
-          <VersionBanner />
-          <RouteFocus target={MAIN} />
-          <main id={MAIN} tabIndex={-1} className={classes['main']}>
-            <Breadcrumbs />
-            <Outlet />
-          </main>
-          <Footer />
-        </>
-      )}
+      {isWorkspace && <WorkspaceFrame />}
+      {!isForm && !isWorkspace && <Outlet />}
     </div>
   )
 }
