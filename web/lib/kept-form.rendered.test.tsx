@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'
 import { open } from '../testing/page.tsx'
-import { useKeptForm, useKeptText } from './kept-form.ts'
+import { useKeptForm } from './kept-form.ts'
 import { forgetUnsaved, prepareUnsaved, readUnsaved } from './unsaved.ts'
 
 beforeEach(() => {
@@ -41,56 +41,4 @@ test('what was typed on while a form was being saved is kept under the name of w
     }),
   )
   await waitFor(async () => expect(await readUnsaved('page 1')).toBeUndefined())
-})
-
-const Notes = () => {
-  const [at, setAt] = useState('a')
-  const note = useKeptText(`note ${at}`)
-  // As an answer that comes late calls it.
-  const [sent, setSent] = useState<() => void>(() => () => undefined)
-  return (
-    <>
-      <input
-        aria-label="Note"
-        value={note.text}
-        onChange={(event) => note.set(event.currentTarget.value)}
-      />
-      <button type="button" onClick={() => setSent(() => () => note.forget(note.text))}>
-        Send
-      </button>
-      <button type="button" onClick={() => setAt(at === 'a' ? 'b' : 'a')}>
-        Other case
-      </button>
-      <button type="button" onClick={sent}>
-        Answered
-      </button>
-    </>
-  )
-}
-
-const press = (person: ReturnType<typeof open>['person'], name: string) =>
-  person.click(screen.getByRole('button', { name }))
-const box = () => screen.getByRole('textbox', { name: 'Note' })
-
-test('a note that is answered while another case is shown is gone, and that case’s note stays', async () => {
-  const { person } = open(<Notes />)
-  await person.type(box(), 'Called the owner')
-  await press(person, 'Send')
-  await press(person, 'Other case')
-  await person.type(box(), 'Ask for the stock statement')
-  await press(person, 'Answered')
-  expect(box()).toHaveProperty('value', 'Ask for the stock statement')
-  await waitFor(async () => expect(await readUnsaved('note a')).toBeUndefined())
-  await press(person, 'Other case')
-  expect(box()).toHaveProperty('value', '')
-})
-
-test('what was typed on after a note had been sent stays', async () => {
-  const { person } = open(<Notes />)
-  await person.type(box(), 'Called')
-  await press(person, 'Send')
-  await person.type(box(), ' again')
-  await press(person, 'Answered')
-  expect(box()).toHaveProperty('value', 'Called again')
-  expect(await readUnsaved('note a')).toBe('Called again')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { differences, mergeKept, sameValue } from './merge-kept.ts'
 import { setPaths } from './set-paths.ts'
@@ -69,47 +69,4 @@ export const useKeptForm = <Values extends FieldValues>(
     }
   }, [name, subscribe, setValue, getValues])
   return () => forget(name)
-}
-
-type KeptText = { name: string; text: string }
-
-/** The same for one text, e.g. a reason typed into a dialog. */
-export const useKeptText = (name: string) => {
-  const [held, hold] = useState<KeptText>({ name, text: '' })
-  /** The name whose text a person has typed or sent: what was kept of it is old. */
-  const touched = useRef<string | null>(null)
-  const latest = useRef<KeptText>({ name, text: '' })
-  useEffect(() => {
-    if (latest.current.name !== name) latest.current = { name, text: '' }
-    let stopped = false
-    void readUnsaved(name).then((kept) => {
-      if (stopped || touched.current === name || typeof kept !== 'string') return
-      latest.current = { name, text: kept }
-      hold(latest.current)
-    })
-    return () => {
-      stopped = true
-    }
-  }, [name])
-  const take = (text: string) => {
-    touched.current = name
-    latest.current = { name, text }
-    hold(latest.current)
-  }
-  return {
-    text: held.name === name ? held.text : '',
-    set: (text: string) => {
-      take(text)
-      void keepUnsaved(name, text)
-    },
-    /** Once it is sent, also where another name is shown by then; what was typed on meanwhile is not sent, and stays. */
-    forget: (sent?: string) => {
-      const { name: shown, text } = latest.current
-      if (shown === name) {
-        if (sent !== undefined && text !== sent) return
-        take('')
-      }
-      void dropUnsaved(name)
-    },
-  }
 }

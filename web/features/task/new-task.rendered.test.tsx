@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Task } from '../../../contract/task.ts'
-import { serve } from '../../testing/network.ts'
+import { Refusal, serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 import { NewTask } from './new-task.tsx'
 
@@ -45,22 +45,37 @@ test('the box is empty and has the focus once a task is added', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title()))
 })
 
-test('the next task, typed while one is on its way, keeps its words, its person and the focus', async () => {
+test('tasks are typed one after the other, while the first is on its way', async () => {
   const { person, network, answer } = shown()
-  const words = title()
-  await person.type(words, 'Stamp{Enter}')
-  await person.clear(words)
-  await person.type(words, 'Visit')
+  await person.type(title(), 'Stamp{Enter}')
+  expect(title()).toHaveProperty('placeholder', 'Saving: Stamp')
+  await person.type(title(), 'Visit{Enter}{Enter}')
+  expect(screen.queryByText('Say what is to be done.')).toBeNull()
   await person.selectOptions(screen.getByRole('combobox', { name: 'Who does it' }), ila.name)
   const about = screen.getByRole('combobox', { name: /^About which case/ })
   await person.type(about, 'R')
   answer.resolve()
-  await waitFor(() => expect(add()).toHaveProperty('disabled', false))
-  expect(words).toHaveProperty('value', 'Visit')
+  await waitFor(() => expect(title()).toHaveProperty('placeholder', ''))
+  expect(title()).toHaveProperty('value', '')
   expect(screen.getByRole('combobox', { name: 'Who does it' })).toHaveProperty('value', ila.userId)
   expect(document.activeElement).toBe(about)
   expect(about).toHaveProperty('value', 'R')
   expect(network.of('createTask').map(({ body }) => body)).toEqual([
     { title: 'Stamp', dueOn: null },
+    { title: 'Visit', dueOn: null },
   ])
+})
+
+test('a task that is refused comes back whole, with its person', async () => {
+  const { person, answer } = shown()
+  const who = screen.getByRole('combobox', { name: 'Who does it' })
+  await person.selectOptions(who, await screen.findByRole('option', { name: ila.name }))
+  await person.type(title(), 'Stamp{Enter}')
+  expect(who).toHaveProperty('value', '')
+  await person.type(title(), 'Vis')
+  answer.reject(new Refusal('FORBIDDEN'))
+  await screen.findByRole('alert')
+  expect(title()).toHaveProperty('value', 'Stamp Vis')
+  expect(who).toHaveProperty('value', ila.userId)
+  expect(document.activeElement).toBe(title())
 })

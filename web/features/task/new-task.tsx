@@ -1,12 +1,11 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { isCalendarDate } from '../../../domain/dates.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
-import { api } from '../../lib/api.ts'
-import { useKeptText } from '../../lib/kept-form.ts'
+import { api, type Input } from '../../lib/api.ts'
+import { savingWords, useKeptText } from '../../lib/kept-text.ts'
 import { callQuery } from '../../lib/queries.ts'
-import { focusAfterwards } from '../../lib/focus-afterwards.ts'
 import { useUser } from '../../lib/session.ts'
 import { DateInput } from '../../ui/fields/date-input.tsx'
 import { CaseChoice, type ChosenCase } from './case-choice.tsx'
@@ -47,49 +46,50 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
   const applicationId = ofPage ?? chosen?.applicationId
   const [dueOn, setDueOn] = useState('')
   const [who, setWho] = useState('')
-  const [state, setState] = useState<'idle' | 'loading' | 'missing'>('idle')
+  const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const dayBox = useRef<HTMLInputElement>(null)
+  const saving = useMutation({
+    // One after the other, as they were typed.
+    scope: { id: 'new task' },
+    mutationFn: (body: Input<'createTask'>['body']) => api.call('createTask', { body }),
+  })
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const title = typed.text.trim()
-    if (title === '') {
-      setState('missing')
-      box.current?.focus()
-      return
-    }
+    // Whoever presses twice has said it.
+    if (title === '' && !saving.isPending) setMissing(true)
+    if (title === '') return box.current?.focus()
     // The box says by itself what is wrong with the day, once it is left.
     if (dueOn !== '' && !isCalendarDate(dueOn)) {
       dayBox.current?.blur()
-      dayBox.current?.focus()
-      return
+      return dayBox.current?.focus()
     }
-    const goBackTo = focusAfterwards()
-    setState('loading')
+    const task = typed.takeOut()
     setFailure(null)
+    setDueOn('')
+    setWho('')
+    setChosen(null)
+    box.current?.focus()
     try {
-      await api.call('createTask', {
-        body: {
-          title,
-          ...(applicationId && { applicationId }),
-          ...(who !== '' && { assigneeId: who }),
-          dueOn: dueOn === '' ? null : dueOn,
-        },
+      await saving.mutateAsync({
+        title,
+        ...(applicationId && { applicationId }),
+        ...(who !== '' && { assigneeId: who }),
+        dueOn: dueOn === '' ? null : dueOn,
       })
-      typed.forget(typed.text)
-      // What was chosen meanwhile is for the next one.
-      setDueOn((now) => (now === dueOn ? '' : now))
-      setWho((now) => (now === who ? '' : now))
-      setChosen((now) => (now === chosen ? null : now))
-      // Whoever types the next one meanwhile isn't waiting for the list.
+      task.saved()
       void queries.invalidateQueries({ queryKey: ['listTasks'] })
     } catch (error) {
+      task.refused()
+      // What was chosen meanwhile is for the next one.
+      setDueOn((now) => (now === '' ? dueOn : now))
+      setWho((now) => (now === '' ? who : now))
+      setChosen((now) => now ?? chosen)
       setFailure(sentenceOf(error, 'The task was not saved. Try again.'))
     }
-    setState('idle')
-    goBackTo(box.current)
   }
 
   return (
@@ -100,11 +100,12 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
         label="New task"
         maxLength={300}
         value={typed.text}
+        placeholder={savingWords(typed.sending)}
         onChange={(event) => {
           typed.set(event.currentTarget.value)
-          if (state === 'missing') setState('idle')
+          setMissing(false)
         }}
-        error={state === 'missing' && 'Say what is to be done.'}
+        error={isMissing && 'Say what is to be done.'}
       />
       {ofPage === undefined && (
         <CaseChoice
@@ -124,7 +125,7 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
           value={dueOn}
           onValue={setDueOn}
         />
-        <Button type="submit" variant="default" loading={state === 'loading'}>
+        <Button type="submit" variant="default">
           Add the task
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
-import { focusAfterwards } from '../../../lib/focus-afterwards.ts'
+import { savingWords } from '../../../lib/kept-text.ts'
 import { tabAddress } from './case-tab.ts'
 import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './overview-tab.module.css'
@@ -16,16 +16,16 @@ type Props = { applicationId: string }
 
 /** A note of one line. It is kept apart from the box of the notes, whose lines would be lost in it. */
 const QuickNote = ({ applicationId }: Props) => {
-  const { typed, isSaving, add } = useAddNote(applicationId, `quick note ${applicationId}`)
+  const { typed, add } = useAddNote(applicationId, `quick note ${applicationId}`)
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSaving) return
-    const goBackTo = focusAfterwards()
-    setProblem(await add())
-    goBackTo(box.current)
+    setProblem(null)
+    box.current?.focus()
+    const wrong = await add()
+    if (wrong !== null) setProblem(wrong)
   }
 
   return (
@@ -34,7 +34,7 @@ const QuickNote = ({ applicationId }: Props) => {
         ref={box}
         size="sm"
         aria-label="New note, for our staff alone"
-        placeholder="A note for colleagues"
+        placeholder={savingWords(typed.sending) ?? 'A note for colleagues'}
         maxLength={4000}
         value={typed.text}
         error={problem}
@@ -43,7 +43,7 @@ const QuickNote = ({ applicationId }: Props) => {
           setProblem(null)
         }}
       />
-      <Button type="submit" size="sm" variant="default" aria-disabled={isSaving}>
+      <Button type="submit" size="sm" variant="default">
         Add
       </Button>
     </form>

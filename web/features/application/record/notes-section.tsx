@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { CaseNote } from '../../../../contract/application-notes.ts'
 import { applicationStatusTable } from '../../../../domain/application-status.ts'
 import { callQuery } from '../../../lib/queries.ts'
-import { focusAfterwards } from '../../../lib/focus-afterwards.ts'
+import { savingWords } from '../../../lib/kept-text.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
@@ -22,19 +22,18 @@ const titleOf = ({ movedTo }: CaseNote) =>
 /** What staff write about a case for each other, the latest first, and a box for more. */
 export const NotesSection = ({ applicationId }: { applicationId: string }) => {
   const found = useQuery(callQuery('listNotes', { params: { id: applicationId } }))
-  const { typed, mentions, isSaving, add } = useAddNote(applicationId, `note ${applicationId}`)
+  const { typed, mentions, add } = useAddNote(applicationId, `note ${applicationId}`)
   const [problem, setProblem] = useState<string | null>(null)
   const [page, setPage] = useState(0)
   const box = useRef<HTMLTextAreaElement>(null)
 
   const send = async () => {
-    if (isSaving) return
-    const goBackTo = focusAfterwards()
+    setProblem(null)
+    box.current?.focus()
     const wrong = await add()
-    setProblem(wrong)
     // The new one stands first.
     if (wrong === null) setPage(0)
-    goBackTo(box.current)
+    else setProblem(wrong)
   }
 
   const notes = found.data?.data
@@ -45,6 +44,7 @@ export const NotesSection = ({ applicationId }: { applicationId: string }) => {
         <NoteBox
           ref={box}
           value={typed.text}
+          placeholder={savingWords(typed.sending)}
           colleagues={mentions.colleagues}
           onChoose={mentions.choose}
           onSend={() => void send()}
@@ -54,12 +54,7 @@ export const NotesSection = ({ applicationId }: { applicationId: string }) => {
           }}
           error={problem}
         />
-        <Button
-          variant="default"
-          onClick={() => void send()}
-          loading={isSaving}
-          style={{ alignSelf: 'flex-start' }}
-        >
+        <Button variant="default" onClick={() => void send()} style={{ alignSelf: 'flex-start' }}>
           Add the note
         </Button>
         {found.isPending && <Skeleton height={60} role="status" aria-label="Loading the notes" />}

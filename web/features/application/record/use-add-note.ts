@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
-import { useKeptText } from '../../../lib/kept-form.ts'
+import { useKeptText } from '../../../lib/kept-text.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { useMentions } from './use-mentions.ts'
 
@@ -11,27 +10,39 @@ export const useAddNote = (applicationId: string, name: string) => {
   const queries = useQueryClient()
   const typed = useKeptText(name)
   const mentions = useMentions(applicationId)
-  const [isSaving, setSaving] = useState(false)
+  const saving = useMutation({
+    // One after the other: each answer is the list of notes.
+    scope: { id: `notes ${applicationId}` },
+    mutationFn: async (text: string) => {
+      const body = await mentions.held(text)
+      return api.call('addNote', { params: { id: applicationId }, body: { body } })
+    },
+    onSuccess: (answer) =>
+      queries.setQueryData(
+        callQuery('listNotes', { params: { id: applicationId } }).queryKey,
+        answer,
+      ),
+  })
 
-  /** Saves it; returns what is wrong with it, or null once it stands in the list. */
+  /**
+   * Takes the note out of its box and saves it; returns what is wrong with it, or null once it stands in the list. One that is
+   * refused is in the box again.
+   */
   const add = async (): Promise<string | null> => {
     const text = typed.text.trim()
-    if (text === '') return 'Write the note first.'
-    setSaving(true)
+    // Whoever presses twice has written it.
+    if (text === '') return saving.isPending ? null : 'Write the note first.'
+    const note = typed.takeOut()
     try {
-      const body = await mentions.held(text)
-      const answer = await api.call('addNote', { params: { id: applicationId }, body: { body } })
-      const { queryKey } = callQuery('listNotes', { params: { id: applicationId } })
-      queries.setQueryData(queryKey, answer)
-      typed.forget(typed.text)
+      await saving.mutateAsync(text)
+      note.saved()
       return null
     } catch (error) {
+      note.refused()
       const atBox = error instanceof ApiError ? error.fields['body'] : undefined
       return atBox ?? sentenceOf(error, 'The note was not saved. Try again.')
-    } finally {
-      setSaving(false)
     }
   }
 
-  return { typed, mentions, isSaving, add }
+  return { typed, mentions, add }
 }

@@ -5,7 +5,7 @@ import { calendarDateInIndia } from '../../../../../domain/dates.ts'
 import type { FactName } from '../../../../../domain/facts.ts'
 import { ApiError, sentenceOf } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
-import { useKeptText } from '../../../../lib/kept-form.ts'
+import { useKeptText } from '../../../../lib/kept-text.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { toast } from '../../../../lib/toast.ts'
 import {

@@ -6,7 +6,7 @@ import { isSamePerson, personOfSlot } from '../../../../../domain/lender-consent
 import { paperLabels } from '../../../../../domain/paper-titles.ts'
 import { storedAsks } from '../../../../../domain/stored-asks.ts'
 import { api } from '../../../../lib/api.ts'
-import { useKeptText } from '../../../../lib/kept-form.ts'
+import { useKeptText } from '../../../../lib/kept-text.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useRefreshRecord } from '../../case/use-record.ts'
 

@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { open } from '../testing/page.tsx'
+import { savingWords, useKeptText } from './kept-text.ts'
+import { forgetUnsaved, prepareUnsaved, readUnsaved } from './unsaved.ts'
+
+beforeEach(() => {
+  forgetUnsaved()
+  prepareUnsaved()
+})
+
+const Notes = () => {
+  const [at, setAt] = useState('a')
+  const note = useKeptText(`note ${at}`)
+  // As an answer that comes late calls it.
+  const [sent, setSent] = useState<() => void>(() => () => undefined)
+  return (
+    <>
+      <input
+        aria-label="Note"
+        value={note.text}
+        onChange={(event) => note.set(event.currentTarget.value)}
+      />
+      <button type="button" onClick={() => setSent(() => () => note.forget(note.text))}>
+        Send
+      </button>
+      <button type="button" onClick={() => setAt(at === 'a' ? 'b' : 'a')}>
+        Other case
+      </button>
+      <button type="button" onClick={sent}>
+        Answered
+      </button>
+    </>
+  )
+}
+
+const press = (person: ReturnType<typeof open>['person'], name: string) =>
+  person.click(screen.getByRole('button', { name }))
+const box = () => screen.getByRole('textbox', { name: 'Note' })
+
+test('a note that is answered while another case is shown is gone, and that case’s note stays', async () => {
+  const { person } = open(<Notes />)
+  await person.type(box(), 'Called the owner')
+  await press(person, 'Send')
+  await press(person, 'Other case')
+  await person.type(box(), 'Ask for the stock statement')
+  await press(person, 'Answered')
+  expect(box()).toHaveProperty('value', 'Ask for the stock statement')
+  await waitFor(async () => expect(await readUnsaved('note a')).toBeUndefined())
+  await press(person, 'Other case')
+  expect(box()).toHaveProperty('value', '')
+})
+
+test('what was typed on after a note had been sent stays', async () => {
+  const { person } = open(<Notes />)
+  await person.type(box(), 'Called')
+  await press(person, 'Send')
+  await person.type(box(), ' again')
+  await press(person, 'Answered')
+  expect(box()).toHaveProperty('value', 'Called again')
+  expect(await readUnsaved('note a')).toBe('Called again')
+})
+
+type Taken = ReturnType<ReturnType<typeof useKeptText>['takeOut']>
+
+const QuickNotes = () => {
+  const [at, setAt] = useState('a')
+  const note = useKeptText(`note ${at}`)
+  const taken = useRef<Taken[]>([])
+  return (
+    <>
+      <input
+        aria-label="Note"
+        value={note.text}
+        placeholder={savingWords(note.sending)}
+        onChange={(event) => note.set(event.currentTarget.value)}
+      />
+      <button type="button" onClick={() => taken.current.push(note.takeOut())}>
+        Send
+      </button>
+      <button type="button" onClick={() => setAt(at === 'a' ? 'b' : 'a')}>
+        Other case
+      </button>
+      <button type="button" onClick={() => taken.current.shift()?.saved()}>
+        Saved
+      </button>
+      <button type="button" onClick={() => taken.current.shift()?.refused()}>
+        Refused
+      </button>
+    </>
+  )
+}
+
+test('a note that is sent leaves its box free, which says what is being saved', async () => {
+  const { person } = open(<QuickNotes />)
+  await person.type(box(), 'Called')
+  await press(person, 'Send')
+  expect(box()).toHaveProperty('value', '')
+  expect(box()).toHaveProperty('placeholder', 'Saving: Called')
+  await person.type(box(), 'Visit')
+  // A reload would lose neither.
+  await waitFor(async () => expect(await readUnsaved('note a')).toBe('Called Visit'))
+  await press(person, 'Saved')
+  expect(box()).toHaveProperty('value', 'Visit')
+  expect(box()).toHaveProperty('placeholder', '')
+  await waitFor(async () => expect(await readUnsaved('note a')).toBe('Visit'))
+})
+
+test('of two that are under way the one that is refused comes back, before what was typed meanwhile', async () => {
+  const { person } = open(<QuickNotes />)
+  for (const words of ['Called', 'Visited']) {
+    await person.type(box(), words)
+    await press(person, 'Send')
+  }
+  await person.type(box(), 'Stock')
+  await press(person, 'Saved')
+  await press(person, 'Refused')
+  expect(box()).toHaveProperty('value', 'Visited Stock')
+  await waitFor(async () => expect(await readUnsaved('note a')).toBe('Visited Stock'))
+})
+
+test('what is refused while another case is shown waits in the box of its own', async () => {
+  const { person } = open(<QuickNotes />)
+  await person.type(box(), 'Called')
+  await press(person, 'Send')
+  await press(person, 'Other case')
+  await person.type(box(), 'Stock')
+  await press(person, 'Refused')
+  expect(box()).toHaveProperty('value', 'Stock')
+  await press(person, 'Other case')
+  expect(box()).toHaveProperty('value', 'Called')
+})
