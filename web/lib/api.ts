@@ -3,7 +3,7 @@ import type { Role } from '../../contract/define.ts'
 import type { CallName, Contract, Reply, Sent } from '../../contract/index.ts'
 import { type CallInput, createClient } from './client.ts'
 import { offline } from './api-error.ts'
-import { noteOwnAct } from './own-acts.ts'
+import { beginOwnAct } from './own-acts.ts'
 import { refreshSession } from './refresh.ts'
 import { dropToken, isLoggingOut, readToken, useUser } from './session.ts'
 import { isPublicPage, signInPath } from './sign-in-path.ts'
@@ -80,7 +80,7 @@ const client = createClient({
   onUnauthenticated: endSession,
   // The refusal itself is told where it happened; the next one asks again.
   onRefused: (name) => void lookAtRole(name).catch(() => undefined),
-  onAct: noteOwnAct,
+  onAct: beginOwnAct,
   wait,
   newKey: () => crypto.randomUUID(),
 })

@@ -19,7 +19,8 @@ const clientOf = (answers: (Response | null)[], more: Partial<ClientDeps> = {}) 
   const waits: number[] = []
   const onUnauthenticated = vi.fn<(name: string) => void>()
   const onRefused = vi.fn<(name: string) => void>()
-  const onAct = vi.fn<() => void>()
+  const onAnswered = vi.fn<() => void>()
+  const onAct = vi.fn(() => onAnswered)
   const client = createClient({
     routes,
     fetchRoute: async () => undefined,
@@ -40,7 +41,7 @@ const clientOf = (answers: (Response | null)[], more: Partial<ClientDeps> = {}) 
     newKey: () => `key-${sent.length}`,
     ...more,
   })
-  return { client, sent, waits, onUnauthenticated, onRefused, onAct }
+  return { client, sent, waits, onUnauthenticated, onRefused, onAct, onAnswered }
 }
 
 describe('a call of the API', () => {
@@ -54,14 +55,18 @@ describe('a call of the API', () => {
     const read = clientOf([answer(200, {})])
     await read.client.call('getProfile')
     expect(read.onAct).not.toHaveBeenCalled()
-    const { client, onAct } = clientOf([answer(201, {}), answer(200, {})])
+    const { client, onAct, onAnswered } = clientOf([answer(201, {}), answer(200, {})])
     const made = client.call('createMandate')
     await vi.waitFor(() => expect(onAct).toHaveBeenCalledTimes(1))
+    expect(onAnswered).not.toHaveBeenCalled()
     await made
-    expect(onAct).toHaveBeenCalledTimes(2)
+    expect(onAnswered).toHaveBeenCalledTimes(1)
     // A session that is begun or renewed changes nothing that others see.
     await client.call('login')
-    expect(onAct).toHaveBeenCalledTimes(2)
+    expect(onAct).toHaveBeenCalledTimes(1)
+    const lost = clientOf([])
+    await expect(lost.client.call('createMandate')).rejects.toThrow()
+    expect(lost.onAnswered).toHaveBeenCalledTimes(1)
   })
 
   it('is tried again three times, a second apart, when the connection is lost', async () => {

@@ -27,8 +27,8 @@ export type ClientDeps = {
   onUnauthenticated: (name: string) => void
   /** Told of what the person may not do or see: the role may have been changed meanwhile. */
   onRefused: (name: string) => void
-  /** Told of every call that changes something, as it is sent and as it is answered. */
-  onAct: () => void
+  /** Told of every call that changes something, as it is sent; what it gives is told that it is over. */
+  onAct: () => () => void
   wait: (milliseconds: number) => Promise<void>
   newKey: () => string
 }
@@ -116,15 +116,15 @@ export const createClient = (deps: ClientDeps) => {
     const key = route.method === 'POST' ? deps.newKey() : null
     const used = deps.token()
     const isAct = route.method !== 'GET' && !sessionCalls.has(name)
-    if (isAct) deps.onAct()
     const attempt = () => persevere(() => request(route, input, key), input.signal)
-
-    let response = await attempt()
-    if (response.status === 401 && !sessionCalls.has(name)) {
+    const answer = async () => {
+      const first = await attempt()
+      if (first.status !== 401 || sessionCalls.has(name)) return first
       const refreshed = used !== null && (await deps.refresh(used))
-      if (refreshed) response = await attempt()
+      return refreshed ? attempt() : first
     }
-    if (isAct) deps.onAct()
+    const answered = isAct ? deps.onAct() : undefined
+    const response = await answer().finally(answered)
     if (response.ok) return response
     const { status, headers } = response
     const failure = readFailure(await readBody(response), status, headers.get('Retry-After'))

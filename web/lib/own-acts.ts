@@ -1,10 +1,20 @@
 let actedAt = Number.NEGATIVE_INFINITY
+let underWay = 0
 
-/** Somebody changes something here: noted as it is sent and as it is answered. */
+/** Somebody has changed something here. */
 export const noteOwnAct = (): void => {
   actedAt = performance.now()
 }
 
-/** Whether the last act of one's own was less than so many milliseconds ago. */
+/** Somebody changes something here; gives what notes that it is answered. */
+export const beginOwnAct = (): (() => void) => {
+  underWay += 1
+  return () => {
+    underWay -= 1
+    noteOwnAct()
+  }
+}
+
+/** Whether an act of one's own is under way, or the last one was answered less than so many milliseconds ago. */
 export const actedWithin = (milliseconds: number): boolean =>
-  performance.now() - actedAt < milliseconds
+  underWay > 0 || performance.now() - actedAt < milliseconds

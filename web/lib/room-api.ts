@@ -16,7 +16,7 @@ export const roomApi = typed(
     refresh: async () => false,
     onUnauthenticated: nobody,
     onRefused: nobody,
-    onAct: nobody,
+    onAct: () => nobody,
     wait,
     newKey: () => crypto.randomUUID(),
   }),

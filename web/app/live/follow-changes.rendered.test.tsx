@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteOwnAct } from '../../lib/own-acts.ts'
+import { beginOwnAct, noteOwnAct } from '../../lib/own-acts.ts'
 import { followChanges, type Following, type Waiting } from './follow-changes.ts'
 import { changesFor } from './what-changes.ts'
 
@@ -134,6 +134,25 @@ test('what one did oneself is no change of the page by another, wherever the poi
   dialog.remove()
   expect(record()).toEqual(served)
   expect(told).toMatchObject({ page: false })
+})
+
+test('an act that takes long is one’s own until it is answered', async () => {
+  shown(['getApplication', { params: { applicationId: 'a' } }])
+  await vi.advanceTimersByTimeAsync(10)
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  const answered = beginOwnAct()
+  const start = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(start + 10_000)
+  await hears('case', 'a')
+  expect(told).toMatchObject({ page: false })
+  answered()
+  clock.mockReturnValue(start + 20_000)
+  await hears('case', 'a')
+  clock.mockRestore()
+  dialog.remove()
+  expect(told).toMatchObject({ page: true })
 })
 
 test('the way to the next case follows what others do', async () => {
