@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
 import type { Settings } from '../../../contract/settings.ts'
 import { problemsOf, useContractForm } from '../../lib/form.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
@@ -11,6 +11,7 @@ import { fieldId } from '../../ui/fields/field.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { later } from '../../ui/later.tsx'
 import { FirmSection } from './firm-section.tsx'
+import { leaveOutEmptyRows } from './leave-out-empty-rows.ts'
 import type LowerSectionsPart from './lower-sections.tsx'
 import type { SectionProps } from './section-props.ts'
 import classes from './settings.module.css'
@@ -95,10 +96,15 @@ export const SettingsForm = ({ tab, settings, version: loaded, onReload }: Props
     setStale(false)
   }
 
+  const send = (event: FormEvent) => {
+    leaveOutEmptyRows(form)
+    return form.submit(event)
+  }
+
   return (
     // Focus bubbling up to the form only fetches its rules in time.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <form className={classes['form']} onSubmit={form.submit} onFocus={form.prepare} noValidate>
+    <form className={classes['form']} onSubmit={send} onFocus={form.prepare} noValidate>
       <Stack gap="lg">
         <ErrorSummary problems={problemsOf(errors)} failure={form.failure} tries={form.failures} />
         {tab.name === 'firm' ? (
