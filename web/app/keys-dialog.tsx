@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Stack, Switch, Title } from '@mantine/core'
 import { usePageKeys } from '../lib/page-keys.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from './dialog.tsx'

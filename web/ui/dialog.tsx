@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Modal.layer.css'
 import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Button, Group, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { saveFile } from '../lib/stored-files.ts'

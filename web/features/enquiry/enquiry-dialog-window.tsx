@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedEnquiry } from '../../../contract/enquiry.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { ListedLead } from '../../../contract/lead.ts'
 import { consentWays } from '../../../domain/clients.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { type ComponentProps } from 'react'
 import { CodePanel } from './code-panel.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Alert, Button, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

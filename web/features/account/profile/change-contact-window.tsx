@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { useState } from 'react'
 import type { User } from '../../../../contract/account.ts'
 import type { ContactKind } from '../../../lib/pending-contact.ts'

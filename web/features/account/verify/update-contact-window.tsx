@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Alert, Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Alert, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { useState } from 'react'
 import type { LoanCost } from '../../../../domain/loan-cost.ts'
 import { rupeesOfPaise } from '../../../../domain/worked-figure.ts'

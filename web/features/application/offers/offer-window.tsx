@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Submission } from '../../../../contract/submission.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Stack, Text } from '@mantine/core'
 import type { Worked } from '../../../../domain/worked-figure.ts'
 import { figureShown } from './offer-words.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

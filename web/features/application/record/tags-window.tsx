@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'

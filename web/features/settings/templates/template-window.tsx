@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import type { MessageTemplate } from '../../../../contract/template.ts'
 import { AddTemplate } from './add-template.tsx'
 import { ChangeTemplate } from './change-template.tsx'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Group, Skeleton, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'

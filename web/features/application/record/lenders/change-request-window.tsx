@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'

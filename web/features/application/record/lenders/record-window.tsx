@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { MessageChannel } from '../../../../../domain/message-words.ts'
