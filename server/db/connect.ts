@@ -115,25 +115,25 @@ const loginOf = (
   ...parameters,
 })
 
-const timeouts = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
+const timeoutsOf = (patience: number) => ({
+  statement_timeout: STATEMENT_TIMEOUT_MS * patience,
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-}
+})
 
-/** Connects to PostgreSQL; connections are made when they are first needed. `patience` multiplies how long anybody waits for one. */
+/** Connects to PostgreSQL; connections are made when they are first needed. `patience` multiplies how long anybody waits for one, and for an answer. */
 export const connectPostgres = (url: string, size: number, log: Notes, patience = 1): Database => {
   const address = parseDatabaseUrl(url)
   const options = {
     ...noting(log),
     address,
-    login: { ...loginOf(address, 'rinsetu'), ...timeouts },
+    login: { ...loginOf(address, 'rinsetu'), ...timeoutsOf(patience) },
     withinMs: CONNECT_TIMEOUT_MS * patience,
     lifetimeSeconds: LIFETIME_SECONDS,
   }
   const pool = createPool(createConnections({ ...options, pipeline: true, max: size + 1 }), {
     size,
-    silenceMs: SILENCE_MS,
+    silenceMs: SILENCE_MS * patience,
     waitMs: WAIT_MS * patience,
     overloadWaitMs: OVERLOAD_WAIT_MS * patience,
     overloadQueue: OVERLOAD_QUEUE_PER_CONNECTION * size,
@@ -165,7 +165,7 @@ export const connectPostgres = (url: string, size: number, log: Notes, patience 
 }
 
 /** One connection without timeouts, for work that takes long: a backup, a restore. */
-export const connectForLong = (url: string, log: Notes): Database => {
+export const connectForLong = (url: string, log: Notes, patience = 1): Database => {
   const address = parseDatabaseUrl(url)
   const connections = createConnections({
     ...noting(log),
@@ -173,7 +173,7 @@ export const connectForLong = (url: string, log: Notes): Database => {
     login: loginOf(address, 'rinsetu-backup'),
     first: ['set statement_timeout = 0'],
     max: 1,
-    withinMs: CONNECT_TIMEOUT_MS,
+    withinMs: CONNECT_TIMEOUT_MS * patience,
     lifetimeSeconds: 0,
   })
   const pool = createPool(connections, { ...UNLIMITED, size: 1 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, inject, test } from 'vitest'
-import { PATIENCE } from '../testing/database.ts'
+import { PATIENCE } from '../testing/database-run.ts'
 import { ownPostgresMissing, startOwnPostgres } from '../testing/own-postgres.ts'
 import { connectPostgres } from './connect.ts'
 import { expectSoon } from '../testing/times-of-this-machine.ts'

@@ -14,6 +14,9 @@ export type TestDatabases =
   | { kind: 'embedded'; run: string; archive: string }
   | { kind: 'postgres'; run: string; url: string; template: string }
 
+/** How many times longer tests wait for the database than the product: a slow machine is no overload. */
+export const PATIENCE = 10
+
 const PREFIX = 'rinsetu_test_'
 const HOURS_2 = 2 * 60 * 60 * 1000
 const quiet = { debug: () => {}, warn: () => {} }
@@ -27,7 +30,7 @@ export const urlOf = (url: string, database: string): string => {
 
 /** Runs statements that need a connection outside the test's own database. */
 export const administer = async <T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
-  const { sql, close } = connectForLong(url, quiet)
+  const { sql, close } = connectForLong(url, quiet, PATIENCE)
   try {
     return await work(sql)
   } finally {
@@ -50,7 +53,7 @@ export const preparePostgres = async (url: string, run: string): Promise<TestDat
   await dropAll(url, isStale)
   const template = `${run}_template`
   await administer(url, (sql) => sql.unsafe(`create database ${template}`))
-  const database = connectPostgres(urlOf(url, template), 1, quiet)
+  const database = connectPostgres(urlOf(url, template), 1, quiet, PATIENCE)
   try {
     await migrate(database.sql)
   } finally {

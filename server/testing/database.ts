@@ -6,12 +6,10 @@ import { inject } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '../db/connect.ts'
 import { newWorker, openIn } from '../db/embedded.ts'
 import type { Start } from '../db/embedded-messages.ts'
-import { administer, type TestDatabases, urlOf } from './database-run.ts'
+import { administer, PATIENCE, type TestDatabases, urlOf } from './database-run.ts'
 
 /** Each connection plans the statements of a test anew: with ten of them, tests took a tenth more of the processor. */
 export const POOL = 4
-/** How many times longer tests wait for a connection than the product: a slow machine is no overload. */
-export const PATIENCE = 10
 const quiet = { debug: () => {} }
 
 const compile = async (file: string) =>
