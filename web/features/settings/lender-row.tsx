@@ -2,11 +2,11 @@ import '@mantine/core/styles/Table.layer.css'
 import { ActionIcon, Button, Group, Table, VisuallyHidden } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { rowOfForm, useRowForm } from '../../lib/row-form.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
-import { errorOf } from '../../ui/fields/field.ts'
+import { errorOf, fieldId } from '../../ui/fields/field.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -28,12 +28,50 @@ export const LenderRow = rowOfForm(({ form: whole, index, isOnly, onRemove }: Pr
   if (isRefused && !renaming) setRenaming(true)
   const isField = renaming || isRefused
 
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {isField ? (
-          <Group gap="xs" align="flex-start" wrap="nowrap">
-            <div style={{ flex: 1 }}>
+  const isTurned = useRef(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Whoever opens the name types into it; whoever closes it is at its button again.
+    if (!isTurned.current) return
+    isTurned.current = false
+    if (renaming) document.getElementById(fieldId(path))?.focus()
+    else renameButton.current?.focus()
+  }, [renaming, path])
+  const rename = (next: boolean) => {
+    isTurned.current = true
+    setRenaming(next)
+  }
+
+  const active = (
+    <CheckboxField
+      form={form}
+      name={`lenders.${index}.active`}
+      label={
+        <>
+          Active<VisuallyHidden>: {name}</VisuallyHidden>
+        </>
+      }
+    />
+  )
+  const removing = !isOnly && (
+    <ActionIcon
+      size={36}
+      variant="subtle"
+      color="gray"
+      onClick={() => onRemove(index)}
+      aria-label={`Remove ${name || `lender ${index + 1}`}`}
+    >
+      <IconTrash size={18} aria-hidden />
+    </ActionIcon>
+  )
+
+  if (isField)
+    return (
+      <Table.Tr>
+        {/* The name has the whole line, on a phone too. */}
+        <Table.Td colSpan={3}>
+          <Group gap="sm" align="flex-end" justify="flex-end">
+            <div style={{ flex: '1 1 18rem' }}>
               <TextField
                 form={form}
                 name={path}
@@ -41,51 +79,36 @@ export const LenderRow = rowOfForm(({ form: whole, index, isOnly, onRemove }: Pr
                 autoComplete="off"
               />
             </div>
-            {renaming && name !== '' && (
-              <Button variant="default" mt={4} onClick={() => setRenaming(false)}>
-                Done
-              </Button>
-            )}
+            <Group gap="sm" wrap="nowrap" mih={42}>
+              {active}
+              {renaming && name !== '' && (
+                <Button variant="default" onClick={() => rename(false)}>
+                  Done
+                </Button>
+              )}
+              {removing}
+            </Group>
           </Group>
-        ) : (
-          name
-        )}
-      </Table.Td>
-      <Table.Td>
-        <CheckboxField
-          form={form}
-          name={`lenders.${index}.active`}
-          label={
-            <>
-              Active<VisuallyHidden>: {name}</VisuallyHidden>
-            </>
-          }
-        />
-      </Table.Td>
+        </Table.Td>
+      </Table.Tr>
+    )
+  return (
+    <Table.Tr>
+      <Table.Td>{name}</Table.Td>
+      <Table.Td>{active}</Table.Td>
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">
-          {!isField && (
-            <ActionIcon
-              size={36}
-              variant="subtle"
-              color="gray"
-              onClick={() => setRenaming(true)}
-              aria-label={`Rename ${name}`}
-            >
-              <IconPencil size={18} aria-hidden />
-            </ActionIcon>
-          )}
-          {!isOnly && (
-            <ActionIcon
-              size={36}
-              variant="subtle"
-              color="gray"
-              onClick={() => onRemove(index)}
-              aria-label={`Remove ${name || `lender ${index + 1}`}`}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          )}
+          <ActionIcon
+            ref={renameButton}
+            size={36}
+            variant="subtle"
+            color="gray"
+            onClick={() => rename(true)}
+            aria-label={`Rename ${name}`}
+          >
+            <IconPencil size={18} aria-hidden />
+          </ActionIcon>
+          {removing}
         </Group>
       </Table.Td>
     </Table.Tr>

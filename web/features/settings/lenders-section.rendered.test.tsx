@@ -88,6 +88,19 @@ test('what is typed while the lenders are being saved stays with the focus, and 
   ])
 })
 
+test('the name that is opened takes what is typed at once, and its button has the focus once it is closed', async () => {
+  const page = openLenders()
+  const { person } = page
+  const box = await rename(page, 'Canara Bank')
+  expect(document.activeElement).toBe(box)
+  await person.keyboard(', Pune')
+  expect(box).toHaveProperty('value', 'Canara Bank, Pune')
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Rename Canara Bank, Pune' }),
+  )
+})
+
 test('a key typed into one lender draws no other', async () => {
   const page = openLenders()
   const box = await rename(page, 'Canara Bank')
