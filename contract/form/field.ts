@@ -58,7 +58,7 @@ export type LineField = Common & {
 export type NumberField = Common & {
   readonly typing: 'number'
   readonly example: number
-  readonly counts?: 'years' | 'months'
+  readonly counts?: 'years' | 'months' | 'percent'
   readonly mostDecimals: number
   readonly missing: string
   readonly min: readonly [number, string]

@@ -138,6 +138,7 @@ export const personFields = {
   },
   share: {
     typing: 'number',
+    counts: 'percent',
     mostDecimals: 2,
     label: 'Share',
     asked: 'Share in percent',

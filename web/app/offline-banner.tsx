@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../lib/use-online.ts'
 import classes from './offline-banner.module.css'
-
-const subscribe = (onChange: () => void) => {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
-}
 
 /** Says that there is no connection, for as long as there is none. */
 export const OfflineBanner = () => {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status">
       {!online && (

@@ -82,7 +82,7 @@ export const Borrow = () => {
           label="Years in business"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
+          maxLength={200}
           error={'problem' in years && years.problem}
         />
         <AmountBox

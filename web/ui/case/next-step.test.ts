@@ -43,7 +43,7 @@ const asked = (title: string, status: Paper['status']): Paper => ({
   },
 })
 
-const returned: Document = {
+const returned = {
   fileName: 'MOA.pdf',
   fileType: 'application/pdf',
   fileSize: 10,
@@ -54,7 +54,7 @@ const returned: Document = {
   slot: 'publicAndPrivateDocs.MOA',
   linksElsewhere: false,
   review: { state: 'returned', reason: 'Unreadable', by: 'Asha', at: '2026-04-02T06:00:00Z' },
-}
+} as const satisfies Document
 
 const open: Case['stillToTell'] = [
   { path: 'management.0.email', label: 'Email of Asha Verma', step: 'people', kind: 'answer' },
@@ -84,9 +84,12 @@ describe('the next step of a borrower', () => {
 
   test('a returned paper is replaced at its place in the case', () => {
     const turn = yours('supply-papers')
-    expect(nextStep(makeCase({ turn, documents: [returned] })).action?.to).toBe(
-      '/dashboard/borrower/case#missing-papers',
-    )
+    const bare = { ...returned, fileName: 'AOA.pdf', review: { ...returned.review, reason: null } }
+    expect(nextStep(makeCase({ turn, documents: [returned, bare] }))).toEqual({
+      title: 'Replace 2 returned papers',
+      detail: 'MOA.pdf: Unreadable · AOA.pdf',
+      action: { label: 'Replace papers', to: '/dashboard/borrower/case#missing-papers' },
+    })
   })
 
   test('a paper that is needed though it was said to be not applicable names what to send', () => {

@@ -67,7 +67,9 @@ const papersStep = (application: Case): NextStep => {
   if (returned.length > 0)
     return {
       title: `Replace ${count(returned.length, 'returned paper', 'returned papers')}`,
-      detail: listed.format(returned.map(({ fileName }) => fileName)),
+      detail: returned
+        .map(({ fileName, review }) => [fileName, review?.reason].filter(Boolean).join(': '))
+        .join(' · '),
       action: { label: 'Replace papers', to: missingPapersPath(application) },
     }
   if (refused.length > 0)

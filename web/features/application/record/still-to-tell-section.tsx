@@ -28,7 +28,14 @@ export const StillToTell = ({ record }: { record: ApplicationRecord }) => {
           <ul>
             {shown.map((one) => (
               <li key={one.path}>
-                <Anchor component={Link} to={wayToTell(role, record, one)}>
+                <Anchor
+                  component={Link}
+                  to={wayToTell(role, record, one)}
+                  display="inline-block"
+                  py={10}
+                  // The dot stands at the first of several lines.
+                  style={{ verticalAlign: 'top', marginTop: -10 }}
+                >
                   {one.label}
                 </Anchor>
                 {holdsUp && one.kind === 'people' && '. They can join at any time.'}

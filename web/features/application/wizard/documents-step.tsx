@@ -4,6 +4,9 @@ import { stepOfPath } from '../../../../contract/step-paths.ts'
 import { companyTypeOf } from '../../../../domain/company-types.ts'
 import { missingNeeds, papersOfForm } from '../../../../domain/paper-needs.ts'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
+import { keysInSlot } from '../../../../domain/document-keys.ts'
+import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
+import { FieldNote } from './parts/field-note.tsx'
 import { NewerYears } from './newer-years.tsx'
 import { paperSections } from '../papers/paper-sections.ts'
 import { PaperSlot } from './paper-slot.tsx'
@@ -30,8 +33,19 @@ export const DocumentsStep = () => {
       ),
     )
 
+  const unsorted = keysInSlot(values, UNSORTED_SLOT).length
+  const isRefused = Object.keys(form.formState.errors).length > 0
+
   return (
     <Stack gap="xl">
+      {isRefused && unsorted > 0 && (
+        <FieldNote tone="warning">
+          {unsorted === 1
+            ? 'One file that you uploaded is not in its place yet, so it does not count.'
+            : `${unsorted} files that you uploaded are not in their places yet, so they do not count.`}{' '}
+          Put each in its place below.
+        </FieldNote>
+      )}
       <Stack gap="sm">
         <Text>
           Only what says “needed to hand in” has to be here now. The rest can follow later, one by

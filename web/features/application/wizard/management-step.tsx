@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { emptyPerson } from '../../../../contract/empty-form.ts'
@@ -54,12 +54,13 @@ export const ManagementStep = () => {
     setOpen('last')
   }
 
-  const signatories = people.some((person) => person.authorisedSignatory === true)
+  const needsSignatory =
+    people.length > 1 && !people.some((person) => person.authorisedSignatory === true)
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        The {wordsOfType(values.companyType).people}. Who is alone signs for the{' '}
-        {wordsOfType(values.companyType).noun}; of several, at least one does.
+        The {wordsOfType(values.companyType).people}. One person alone signs for the{' '}
+        {wordsOfType(values.companyType).noun}. Where there are several, at least one of them signs.
       </Text>
       {fields.map((field, index) => (
         <PersonCard
@@ -71,11 +72,35 @@ export const ManagementStep = () => {
           removable={fields.length > 1 && !(covered && !isOpen(`management.${index}`))}
         />
       ))}
-      {!signatories && people.length > 1 && (
-        <FieldNote tone="info">Nobody is marked as authorised signatory yet.</FieldNote>
+      {needsSignatory && (
+        // What the form says of people as a whole leads here, where it can be mended.
+        <div id={fieldId('management')} tabIndex={-1}>
+          <FieldNote tone="info">
+            Nobody is marked as authorised signatory yet. Who signs?
+          </FieldNote>
+          <Group gap="sm" mt="xs">
+            {fields.map(({ id }, index) => (
+              <Button
+                key={id}
+                variant="default"
+                size="sm"
+                mih={44}
+                disabled={covered && !isOpen(`management.${index}.authorisedSignatory`)}
+                onClick={() =>
+                  form.setValue(`management.${index}.authorisedSignatory`, true, {
+                    shouldDirty: true,
+                    shouldTouch: true,
+                  })
+                }
+              >
+                {nameOf(index)} signs
+              </Button>
+            ))}
+          </Group>
+        </div>
       )}
       <Button
-        id={fieldId('management')}
+        id={needsSignatory ? undefined : fieldId('management')}
         variant="default"
         onClick={add}
         disabled={(covered && !isOpen('management')) || fields.length >= MOST_PEOPLE}

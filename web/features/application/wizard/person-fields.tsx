@@ -2,6 +2,8 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { Fragment } from 'react'
 import { get } from 'react-hook-form'
 import type { Field } from '../../../../contract/form/field.ts'
+import { peopleWarnings } from '../../../../domain/people-agreement.ts'
+import { FieldNote } from './parts/field-note.tsx'
 import { OptionalNumbers } from './parts/optional-numbers.tsx'
 import { Covered } from './parts/covered.tsx'
 import { FormField } from './parts/form-field.tsx'
@@ -9,12 +11,21 @@ import { personAtHand, personRows } from './person-rows.ts'
 import { useFormValues } from './parts/use-form-values.ts'
 import { useWizard } from './parts/wizard-context.ts'
 
+type FieldProps = {
+  index: number
+  name: string
+  field: Field
+  /** Why a second look at it is worth while. */
+  warning?: string | undefined
+}
+
 /** One question about a person. Autofill would put the signed-in person's own data into everybody's fields. */
-const PersonField = ({ index, name, field }: { index: number; name: string; field: Field }) => {
+const PersonField = ({ index, name, field, warning }: FieldProps) => {
   const path = `management.${index}.${name}`
   return (
     <Covered path={path} frozen={field.frozen}>
       <FormField path={path} field={field} autoComplete="off" />
+      {warning !== undefined && <FieldNote tone="warning">{warning}</FieldNote>}
     </Covered>
   )
 }
@@ -22,7 +33,8 @@ const PersonField = ({ index, name, field }: { index: number; name: string; fiel
 /** What may stay open of a person, behind the rest. */
 const NumbersOfPerson = ({ index }: { index: number }) => {
   const { form } = useWizard()
-  const { companyType } = useFormValues(form)
+  const { companyType, management } = useFormValues(form)
+  const warnings = peopleWarnings(management ?? [])
   const asked = personAtHand.filter(([, { askedOf }]) => askedOf?.(companyType) ?? true)
   const wrong = asked.some(
     ([name]) => get(form.formState.errors, `management.${index}.${name}`) !== undefined,
@@ -30,7 +42,13 @@ const NumbersOfPerson = ({ index }: { index: number }) => {
   return (
     <OptionalNumbers wrong={wrong}>
       {asked.map(([name, field]) => (
-        <PersonField key={name} index={index} name={name} field={field} />
+        <PersonField
+          key={name}
+          index={index}
+          name={name}
+          field={field}
+          warning={warnings[`${index}.${name}`]}
+        />
       ))}
     </OptionalNumbers>
   )

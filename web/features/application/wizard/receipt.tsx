@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -47,8 +47,11 @@ const Receipt = ({ applicationId }: { applicationId: string }) => {
       </Panel>
       {record.relationshipManager && (
         <Text>
-          <strong>{record.relationshipManager.name}</strong> is your relationship manager, +91{' '}
-          {record.relationshipManager.mobile}.
+          <strong>{record.relationshipManager.name}</strong> is your relationship manager,{' '}
+          <Anchor href={`tel:+91${record.relationshipManager.mobile}`}>
+            +91 {record.relationshipManager.mobile}
+          </Anchor>
+          .
         </Text>
       )}
       {early && <NextStepBox step={nextStep(record)} />}

@@ -144,7 +144,7 @@ const paperRows = (values: FormValues, today: string, checklist: Checklist): Rev
 
 /** The whole form as a person checks it before submitting: one part for each step. */
 export function reviewParts(values: FormValues, today: string, checklist: Checklist): ReviewPart[] {
-  const lenders = joined(values.selectedBanks ?? []) || 'Chosen by us'
+  const lenders = joined(values.selectedBanks ?? []) || 'No preference'
   const rows = [
     [...facilityRows(values), row('Lenders', lenders)],
     [row('Registered as', companyTypeOf(values.companyType)?.label), ...companyRows(values)],

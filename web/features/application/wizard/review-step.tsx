@@ -4,6 +4,7 @@ import { keysInSlot } from '../../../../domain/document-keys.ts'
 import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { useOnline } from '../../../lib/use-online.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { problemsOfForm } from './check-form.ts'
 import { MissingList } from './missing-list.tsx'
@@ -22,6 +23,7 @@ type Props = { submission: Submission; submitLabel: string }
 export const ReviewStep = ({ submission, submitLabel }: Props) => {
   const { form, today, checklist, before, uploading, goTo } = useWizard()
   const values = useFormValues(form)
+  const online = useOnline()
   const missing = problemsOfForm(values, { today, checklist, before }).filter(
     ({ step }) => step !== REVIEW,
   )
@@ -65,6 +67,9 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
           />
         </Stack>
       </Panel>
+      {submission.pending && !online && (
+        <Text role="status">You are offline. Stay on this page: it is sent once you are back.</Text>
+      )}
       {uploading && <Text role="status">Papers are still being uploaded. Wait a moment.</Text>}
       {submission.failure !== null && (
         <Alert role="alert" color="red" title="It was not submitted">
