@@ -59,7 +59,7 @@ const branch = z.strictObject({
 
 const contact = z.strictObject({
   contactId: id.optional(),
-  name: line(100, 'Enter the name.'),
+  name: line(100, 'Enter the name of the contact.'),
   email,
   mobile: mobileUnlessEmpty,
   role: line(100, 'Enter what they do there.'),

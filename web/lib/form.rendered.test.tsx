@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx'
 import { type Asked, Refusal, serve } from '../testing/network.ts'
@@ -48,6 +48,18 @@ test('a right form is sent as it was typed, once', async () => {
   await waitFor(() => expect(page.onSent).toHaveBeenCalledOnce())
   expect(page.network.asked.map(({ body }) => body)).toEqual([
     expect.objectContaining({ name: 'Asha', mobile: '9820012345', service: 'Project Finance' }),
+  ])
+})
+
+test('what is typed after a form was sent is not what was sent', async () => {
+  const page = openForm()
+  await fillIn(page)
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  // The rules are not asked yet.
+  fireEvent.change(field(/^Message/), { target: { value: 'Why? And more' } })
+  await waitFor(() => expect(page.onSent).toHaveBeenCalledOnce())
+  expect(page.network.asked.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ message: 'Why?' }),
   ])
 })
 

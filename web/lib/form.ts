@@ -79,7 +79,9 @@ export const useContractForm = <Name extends CallName, Values extends FieldValue
   const shown = useRef<FieldErrors<Values>>({})
 
   const resolver = useCallback<Resolver<Values>>(
-    async (values, context, settings) => {
+    async (live, context, settings) => {
+      // What is typed while this waits for the rules is not what was sent.
+      const values = structuredClone(live)
       const [asked = '', ...others] = settings.names ?? []
       // Rows that come or go are no reason to mark what nobody has typed into yet. A field whose value is a list is one
       // field, and known by its own name.
@@ -148,8 +150,10 @@ export const useContractForm = <Name extends CallName, Values extends FieldValue
   return {
     ...form,
     submit: (event) => {
-      noteSending()
-      return form.handleSubmit(send, () => setFailures((count) => count + 1))(event)
+      const goBack = noteSending()
+      return form
+        .handleSubmit(send, () => setFailures((count) => count + 1))(event)
+        .finally(goBack)
     },
     prepare: () => {
       void loadRules()

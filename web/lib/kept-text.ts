@@ -1,69 +1,70 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from 'zustand'
 import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
 
 type KeptText = { name: string; text: string }
 
+type Kept = {
+  /** What was typed or read, by name. */
+  texts: Readonly<Record<string, string>>
+  /** What was sent and is not answered yet. */
+  underWay: readonly KeptText[]
+}
+
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ')
+
+const sentFrom = ({ underWay }: Kept, of: string) =>
+  underWay.filter((one) => one.name === of).map((one) => one.text)
 
 /** Like `useKeptForm` for one text, e.g. a reason typed into a dialog. */
 export const useKeptText = (name: string) => {
-  /** What was typed or read, by name. */
-  const texts = useRef(new Map<string, string>())
-  /** What was sent and is not answered yet. */
-  const underWay = useRef<readonly KeptText[]>([])
-  const [, draw] = useReducer((count: number) => count + 1, 0)
+  // Answers come late: they go by what is typed then.
+  const [store] = useState(() => createStore<Kept>(() => ({ texts: {}, underWay: [] })))
+  const kept = useStore(store)
 
   useEffect(() => {
     let stopped = false
-    void readUnsaved(name).then((kept) => {
-      if (stopped || texts.current.has(name) || typeof kept !== 'string') return
-      texts.current.set(name, kept)
-      draw()
+    void readUnsaved(name).then((text) => {
+      const { texts } = store.getState()
+      if (stopped || texts[name] !== undefined || typeof text !== 'string') return
+      store.setState({ texts: { ...texts, [name]: text } })
     })
     return () => {
       stopped = true
     }
-  }, [name])
+  }, [name, store])
 
-  const textOf = (of: string) => texts.current.get(of) ?? ''
-
-  const sentFrom = (of: string) =>
-    underWay.current.filter((one) => one.name === of).map((one) => one.text)
+  const textNow = () => store.getState().texts[name] ?? ''
 
   const put = (text: string) => {
-    texts.current.set(name, text)
-    draw()
+    store.setState(({ texts }) => ({ texts: { ...texts, [name]: text } }))
     // What is not answered yet may still be refused: a reload must not lose it either.
-    const all = joined([...sentFrom(name), text])
+    const all = joined([...sentFrom(store.getState(), name), text])
     void (all === '' ? dropUnsaved(name) : keepUnsaved(name, all))
   }
 
   return {
-    text: textOf(name),
-    /** What was taken out of this box and is not answered yet, as one text. */
-    sending: joined(sentFrom(name)),
+    text: kept.texts[name] ?? '',
+    /** What was taken out of this box and is not answered yet. */
+    sending: sentFrom(kept, name),
     set: put,
     /** Once it is sent, also where another name is shown by then; what was typed on meanwhile is not sent, and stays. */
     forget: (sent?: string) => {
-      if (sent === undefined || textOf(name) === sent) put('')
+      if (sent === undefined || textNow() === sent) put('')
     },
     /**
      * Takes the text out of its box to send it: the box is free for the next one. Of the two functions that it
      * gives, one is called with the answer; what is refused comes back, before what was typed meanwhile.
      */
     takeOut: () => {
-      const one: KeptText = { name, text: textOf(name) }
-      underWay.current = [...underWay.current, one]
+      const one: KeptText = { name, text: textNow() }
+      store.setState(({ underWay }) => ({ underWay: [...underWay, one] }))
       put('')
       const settle = (back: string) => {
-        underWay.current = underWay.current.filter((other) => other !== one)
-        put(joined([back, textOf(name)]))
+        store.setState(({ underWay }) => ({ underWay: underWay.filter((other) => other !== one) }))
+        put(joined([back, textNow()]))
       }
       return { saved: () => settle(''), refused: () => settle(one.text) }
     },
   }
 }
-
-/** What an empty box says while its text is being saved. */
-export const savingWords = (sending: string): string | undefined =>
-  sending === '' ? undefined : `Saving: ${sending}`

@@ -6,10 +6,20 @@ const textIn = (element: Element | null): string | null =>
 let sentFrom: Element | null = null
 let sentText: string | null = null
 
-/** Notes where somebody is as they send a form. */
-export const noteSending = (): void => {
-  sentFrom = document.activeElement
-  sentText = textIn(sentFrom)
+/**
+ * Notes where somebody is as they send a form; gives what leads them back there afterwards, if the focus was lost to nothing: a
+ * button that is out of use meanwhile loses it.
+ */
+export const noteSending = (): (() => void) => {
+  const place = document.activeElement
+  sentFrom = place
+  sentText = textIn(place)
+  return () =>
+    // Once it is drawn as usable again.
+    void setTimeout(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && place instanceof HTMLElement && place.isConnected) place.focus()
+    }, 50)
 }
 
 /** Whether they have typed on since, there or in another field: what is refused then takes the focus from nobody. */

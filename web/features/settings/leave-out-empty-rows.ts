@@ -1,4 +1,3 @@
-import { fieldId } from '../../ui/fields/field.ts'
 import type { SectionProps } from './section-props.ts'
 
 const lists = ['firm.otherOffices', 'service.holidays'] as const
@@ -8,10 +7,6 @@ export const leaveOutEmptyRows = ({ getValues, setValue }: SectionProps['form'])
   for (const name of lists) {
     const rows = getValues(name)
     const filled = rows.filter((text) => text.trim() !== '')
-    if (filled.length === rows.length) continue
-    const list = document.getElementById(fieldId(name))
-    // The row with the focus may be one that goes; left afterwards, it would write its text back.
-    if (list?.contains(document.activeElement)) list.focus()
-    setValue(name, filled, { shouldDirty: true })
+    if (filled.length < rows.length) setValue(name, filled, { shouldDirty: true })
   }
 }

@@ -21,14 +21,13 @@ const made: Task = {
 }
 
 const shown = () => {
-  const answer = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<Refusal | undefined>()
   const network = serve({
     listTaskPeople: () => ({
       data: [me, ila].map((one) => ({ ...one, role: 'relationship-manager' as const })),
     }),
     createTask: async () => {
-      await answer.promise
-      return { data: made }
+      return (await answer.promise) ?? { data: made }
     },
   })
   return { ...open(<NewTask />), network, answer }
@@ -40,7 +39,7 @@ test('the box is empty and has the focus once a task is added', async () => {
   const { person, answer } = shown()
   await person.type(title(), 'Stamp')
   await person.click(add())
-  answer.resolve()
+  answer.resolve(undefined)
   await waitFor(() => expect(title()).toHaveProperty('value', ''))
   await waitFor(() => expect(document.activeElement).toBe(title()))
 })
@@ -48,14 +47,14 @@ test('the box is empty and has the focus once a task is added', async () => {
 test('tasks are typed one after the other, while the first is on its way', async () => {
   const { person, network, answer } = shown()
   await person.type(title(), 'Stamp{Enter}')
-  expect(title()).toHaveProperty('placeholder', 'Saving: Stamp')
+  await screen.findByText('Being saved: “Stamp”')
   await person.type(title(), 'Visit{Enter}{Enter}')
   expect(screen.queryByText('Say what is to be done.')).toBeNull()
   await person.selectOptions(screen.getByRole('combobox', { name: 'Who does it' }), ila.name)
   const about = screen.getByRole('combobox', { name: /^About which case/ })
   await person.type(about, 'R')
-  answer.resolve()
-  await waitFor(() => expect(title()).toHaveProperty('placeholder', ''))
+  answer.resolve(undefined)
+  await waitFor(() => expect(screen.queryByText(/^Being saved/)).toBeNull())
   expect(title()).toHaveProperty('value', '')
   expect(screen.getByRole('combobox', { name: 'Who does it' })).toHaveProperty('value', ila.userId)
   expect(document.activeElement).toBe(about)
@@ -73,7 +72,7 @@ test('a task that is refused comes back whole, with its person', async () => {
   await person.type(title(), 'Stamp{Enter}')
   expect(who).toHaveProperty('value', '')
   await person.type(title(), 'Vis')
-  answer.reject(new Refusal('FORBIDDEN'))
+  answer.resolve(new Refusal('FORBIDDEN'))
   await screen.findByRole('alert')
   expect(title()).toHaveProperty('value', 'Stamp Vis')
   expect(who).toHaveProperty('value', ila.userId)

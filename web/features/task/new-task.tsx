@@ -4,9 +4,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { isCalendarDate } from '../../../domain/dates.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { api, type Input } from '../../lib/api.ts'
-import { savingWords, useKeptText } from '../../lib/kept-text.ts'
+import { useKeptText } from '../../lib/kept-text.ts'
 import { callQuery } from '../../lib/queries.ts'
+import { untilSent } from '../../lib/until-sent.ts'
 import { useUser } from '../../lib/session.ts'
+import { StillSending } from '../../ui/still-sending.tsx'
 import { DateInput } from '../../ui/fields/date-input.tsx'
 import { CaseChoice, type ChosenCase } from './case-choice.tsx'
 import classes from './task.module.css'
@@ -53,7 +55,8 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
   const saving = useMutation({
     // One after the other, as they were typed.
     scope: { id: 'new task' },
-    mutationFn: (body: Input<'createTask'>['body']) => api.call('createTask', { body }),
+    mutationFn: (body: Input<'createTask'>['body']) =>
+      untilSent((headers) => api.call('createTask', { body, headers })),
   })
 
   const add = async (event: FormEvent) => {
@@ -100,13 +103,13 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
         label="New task"
         maxLength={300}
         value={typed.text}
-        placeholder={savingWords(typed.sending)}
         onChange={(event) => {
           typed.set(event.currentTarget.value)
           setMissing(false)
         }}
         error={isMissing && 'Say what is to be done.'}
       />
+      <StillSending texts={typed.sending} />
       {ofPage === undefined && (
         <CaseChoice
           chosen={chosen}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { callOutcomeLabels } from '../../../domain/call-outcomes.ts'
 import { serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 import LogCallWindow from './log-call-window.tsx'
@@ -27,4 +28,22 @@ test('a second Enter saves no call; one press on how it ended does', async () =>
   expect(network.of('logCall').map(({ body }) => body)).toEqual([
     { outcome: 'reached', note: '', nextOn: null },
   ])
+})
+
+test('whoever types as soon as the window is there writes the note', async () => {
+  const network = serve({ logCall: () => ({ data: [] }) })
+  const { person } = open(
+    <LogCallWindow
+      applicationId={applicationId}
+      companyName="Verma Castings"
+      opened
+      onClose={vi.fn<() => void>()}
+    />,
+  )
+  const question = await screen.findByText(/^How did it end\?/)
+  await waitFor(() => expect(document.activeElement).toBe(question))
+  await person.keyboard('Sends it on Monday')
+  await person.click(screen.getByRole('button', { name: callOutcomeLabels.reached }))
+  await waitFor(() => expect(network.of('logCall')).toHaveLength(1))
+  expect(network.of('logCall')[0]?.body).toMatchObject({ note: 'Sends it on Monday' })
 })

@@ -1,6 +1,6 @@
 import { Alert, Button, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { type CallOutcome, callOutcomeLabels, callOutcomes } from '../../../domain/call-outcomes.ts'
 import { ApiError, sentenceOf } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
@@ -26,6 +26,13 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
   const [saving, setSaving] = useState<CallOutcome | null>(null)
   const [failure, setFailure] = useState<{ sentence: string; day: string | undefined } | null>(null)
   const queries = useQueryClient()
+  const noteBox = useRef<HTMLTextAreaElement>(null)
+  const dayBox = useRef<HTMLInputElement>(null)
+
+  /** Whoever just types writes the note. */
+  const typeIntoNote = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (key.length === 1 && !ctrlKey && !metaKey && !altKey) noteBox.current?.focus()
+  }
 
   const save = async (outcome: CallOutcome) => {
     setSaving(outcome)
@@ -43,10 +50,9 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
       toast.success(`Call logged: ${callOutcomeLabels[outcome].toLowerCase()}.`)
       onClose()
     } catch (error) {
-      setFailure({
-        sentence: sentenceOf(error, 'The call was not logged. Try again.'),
-        day: error instanceof ApiError ? error.fields['nextOn'] : undefined,
-      })
+      const day = error instanceof ApiError ? error.fields['nextOn'] : undefined
+      setFailure({ sentence: sentenceOf(error, 'The call was not logged. Try again.'), day })
+      if (day !== undefined) dayBox.current?.focus()
     }
     setSaving(null)
   }
@@ -60,6 +66,7 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
     >
       <Stack gap="md">
         <Textarea
+          ref={noteBox}
           label="Note"
           description="Optional. Only our staff read it."
           rows={2}
@@ -68,6 +75,7 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
           onChange={(event) => note.set(event.currentTarget.value)}
         />
         <DateInput
+          inputRef={dayBox}
           label="Call again on"
           description="Optional. The case stands under Call today on that day."
           min={todayInIndia()}
@@ -81,7 +89,14 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
           </Alert>
         )}
         {/* Not on the first answer: a second Enter would save a call that nobody made. */}
-        <Text fw={600} id="call-outcome" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+        <Text
+          fw={600}
+          id="call-outcome"
+          tabIndex={-1}
+          data-autofocus
+          onKeyDown={typeIntoNote}
+          style={{ outline: 'none' }}
+        >
           How did it end? One press saves it.
         </Text>
         <SimpleGrid

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { fieldId } from './field.ts'
 
 type Props<Row> = {
@@ -44,6 +44,20 @@ export const RowsField = <Row,>({
     const added = [...(list?.querySelectorAll('[data-row]') ?? [])].at(-1)
     added?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [rows.length, name])
+  const add = () => {
+    isAdded.current = true
+    onRows([...rows, empty])
+  }
+  /** In a list of single fields Enter goes on to the next one, and sends nothing. */
+  const goOn = (event: KeyboardEvent, index: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    const fieldOf = (row: Element | null | undefined) => row?.querySelectorAll('input') ?? []
+    const row = event.currentTarget
+    if (!(event.target instanceof HTMLInputElement) || fieldOf(row).length !== 1) return
+    event.preventDefault()
+    if (index < rows.length - 1) fieldOf(row.nextElementSibling)[0]?.focus()
+    else if (event.target.value.trim() !== '' && rows.length < most) add()
+  }
   const remove = (index: number) => {
     // The line that stands there now is another one.
     const list = document.getElementById(fieldId(name))
@@ -70,6 +84,7 @@ export const RowsField = <Row,>({
             gap="xs"
             align={dense ? 'flex-start' : 'flex-end'}
             wrap="nowrap"
+            onKeyDown={(event) => goOn(event, index)}
           >
             <div style={{ flex: 1, minWidth: 0 }}>{children(index)}</div>
             <ActionIcon
@@ -85,15 +100,7 @@ export const RowsField = <Row,>({
         ))}
         {rows.length < most && (
           <div style={{ paddingTop: dense ? 8 : 0 }}>
-            <Button
-              variant="default"
-              size="sm"
-              mih={44}
-              onClick={() => {
-                isAdded.current = true
-                onRows([...rows, empty])
-              }}
-            >
+            <Button variant="default" size="sm" mih={44} onClick={add}>
               Add a {one}
             </Button>
           </div>

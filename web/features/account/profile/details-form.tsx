@@ -1,5 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, PasswordInput, SimpleGrid } from '@mantine/core'
+import { Button, Group, PasswordInput, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '../../../../contract/account.ts'
 import { checkMobile } from '../../../../domain/mobile.ts'
@@ -120,11 +120,14 @@ export const DetailsForm = ({ user, provesMobiles }: Props) => {
           />
           <TextField form={form} name="city" label="City" autoComplete="address-level2" />
         </SimpleGrid>
-        <div>
+        <Group gap="md">
           <Button type="submit" loading={form.formState.isSubmitting}>
             Save details
           </Button>
-        </div>
+          <Text fz="sm" c="dimmed" role="status">
+            {form.formState.isDirty && 'Not saved yet'}
+          </Text>
+        </Group>
       </ContractFormFrame>
     </>
   )

@@ -58,3 +58,19 @@ test('a paper with a day of its own says so beside the day of all', async () => 
   await person.type(await field(), 'valuation{Enter}')
   expect(screen.getByText(/^By .*, its own day$/)).toBeDefined()
 })
+
+test('a second Enter asks for nothing that nobody chose; arrows go through the list', async () => {
+  const template = (title: string) => ({ title, why: '', example: '', days: null })
+  const { person } = open(
+    <AskForm
+      record={makeRecord()}
+      templates={{ ...templates, templates: [template('Rent deed'), template('Valuation')] }}
+      checklist={[]}
+      onDone={() => undefined}
+    />,
+  )
+  await person.type(await field(), 'rent{Enter}{Enter}')
+  expect(send().textContent).toBe('Ask for this document')
+  await person.keyboard('{ArrowDown}{Enter}{Enter}')
+  expect(send().textContent).toBe('Ask for these 2 documents')
+})

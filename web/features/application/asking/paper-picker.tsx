@@ -25,7 +25,8 @@ const own = (title: string): Choice => ({
 
 /** Typing narrows the list, arrows go through it, Enter takes one; what no list has is asked for in one's own words. */
 export const PaperPicker = ({ choices, chosen, onChoose, typed, onType, error }: Props) => {
-  const [at, setAt] = useState(0)
+  /** Until somebody types or goes through the list, Enter takes nothing: a second one would ask for what nobody chose. */
+  const [at, setAt] = useState<number | null>(null)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -34,7 +35,7 @@ export const PaperPicker = ({ choices, chosen, onChoose, typed, onType, error }:
     ...narrowed(choices, typed, chosen),
     ...(words === '' || chosen.includes(words) ? [] : [own(words)]),
   ]
-  const active = Math.min(at, shown.length - 1)
+  const active = Math.min(at ?? (words === '' ? -1 : 0), shown.length - 1)
 
   // The list may come after the window, which has looked for its first field by then. Where nothing moves it comes with
   // the window, which first notes to whom it gives the focus back.
@@ -54,13 +55,13 @@ export const PaperPicker = ({ choices, chosen, onChoose, typed, onType, error }:
   const take = (choice: Choice) => {
     onChoose(choice)
     onType('')
-    setAt(0)
+    setAt(null)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (shown.length > 0) setAt((active + step + shown.length) % shown.length)
+      const next = event.key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1
+      if (shown.length > 0) setAt((next + shown.length) % shown.length)
     } else if (event.key === 'Enter') {
       // It takes a paper; the form is sent with its button.
       event.preventDefault()
@@ -82,7 +83,7 @@ export const PaperPicker = ({ choices, chosen, onChoose, typed, onType, error }:
         error={error}
         onChange={(event) => {
           onType(event.currentTarget.value)
-          setAt(0)
+          setAt(null)
         }}
         onKeyDown={press}
         role="combobox"
@@ -90,7 +91,7 @@ export const PaperPicker = ({ choices, chosen, onChoose, typed, onType, error }:
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         data-autofocus
-        aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         mb="xs"
       />
       <div

@@ -29,8 +29,9 @@ export const termsOf = (offer: Offer): OfferedTerms => ({
 const toThePaisa = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
-  minimumFractionDigits: 0,
+  minimumFractionDigits: 2,
   maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
 })
 
 /** Rupees, with paise where there are any. */

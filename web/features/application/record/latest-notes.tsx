@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
-import { savingWords } from '../../../lib/kept-text.ts'
 import { tabAddress } from './case-tab.ts'
+import { StillSending } from '../../../ui/still-sending.tsx'
 import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './overview-tab.module.css'
 import { useAddNote } from './use-add-note.ts'
@@ -29,24 +29,27 @@ const QuickNote = ({ applicationId }: Props) => {
   }
 
   return (
-    <form className={classes['quick']} onSubmit={(event) => void send(event)} noValidate>
-      <TextInput
-        ref={box}
-        size="sm"
-        aria-label="New note, for our staff alone"
-        placeholder={savingWords(typed.sending) ?? 'A note for colleagues'}
-        maxLength={4000}
-        value={typed.text}
-        error={problem}
-        onChange={(event) => {
-          typed.set(event.currentTarget.value)
-          setProblem(null)
-        }}
-      />
-      <Button type="submit" size="sm" variant="default">
-        Add
-      </Button>
-    </form>
+    <>
+      <form className={classes['quick']} onSubmit={(event) => void send(event)} noValidate>
+        <TextInput
+          ref={box}
+          size="sm"
+          aria-label="New note, for our staff alone"
+          placeholder="A note for colleagues"
+          maxLength={4000}
+          value={typed.text}
+          error={problem}
+          onChange={(event) => {
+            typed.set(event.currentTarget.value)
+            setProblem(null)
+          }}
+        />
+        <Button type="submit" size="sm" variant="default">
+          Add
+        </Button>
+      </form>
+      <StillSending texts={typed.sending} />
+    </>
   )
 }
 

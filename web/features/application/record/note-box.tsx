@@ -7,7 +7,6 @@ import { useChoices } from '../../../ui/use-choices.ts'
 type Props = {
   ref: Ref<HTMLTextAreaElement | null>
   value: string
-  placeholder?: string | undefined
   onChange: (text: string) => void
   colleagues: readonly (Colleague & { role: string })[]
   /** Somebody was taken from the list. */
@@ -20,8 +19,7 @@ type Props = {
 const MOST_OFFERED = 8
 
 /** The box for a note: behind an `@` it offers the colleagues who read the case. */
-export const NoteBox = (props: Props) => {
-  const { ref, value, placeholder, onChange, colleagues, onChoose, onSend, error } = props
+export const NoteBox = ({ ref, value, onChange, colleagues, onChoose, onSend, error }: Props) => {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(
@@ -69,7 +67,6 @@ export const NoteBox = (props: Props) => {
         rows={3}
         maxLength={4000}
         value={value}
-        placeholder={placeholder}
         onChange={(event) => {
           onChange(event.currentTarget.value)
           setCaret(event.currentTarget.selectionEnd)

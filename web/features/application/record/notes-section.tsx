@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import type { CaseNote } from '../../../../contract/application-notes.ts'
 import { applicationStatusTable } from '../../../../domain/application-status.ts'
 import { callQuery } from '../../../lib/queries.ts'
-import { savingWords } from '../../../lib/kept-text.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { StillSending } from '../../../ui/still-sending.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { NoteBox } from './note-box.tsx'
@@ -44,7 +44,6 @@ export const NotesSection = ({ applicationId }: { applicationId: string }) => {
         <NoteBox
           ref={box}
           value={typed.text}
-          placeholder={savingWords(typed.sending)}
           colleagues={mentions.colleagues}
           onChoose={mentions.choose}
           onSend={() => void send()}
@@ -54,6 +53,7 @@ export const NotesSection = ({ applicationId }: { applicationId: string }) => {
           }}
           error={problem}
         />
+        <StillSending texts={typed.sending} />
         <Button variant="default" onClick={() => void send()} style={{ alignSelf: 'flex-start' }}>
           Add the note
         </Button>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { asText } from '../../../../contract/form/shown.ts'
 import { calendarDateInIndia } from '../../../../domain/dates.ts'
@@ -88,12 +88,13 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
   const [asking, setAsking] = useState(false)
 
   // What came back is what somebody looks for: it stands first, also once it is answered.
-  const cameBack = useRef(new Set<string>())
-  for (const { slot, returned } of all) if (returned.length > 0) cameBack.current.add(slot)
-  const isLast = ({ slot }: NeededPaper) => Number(!cameBack.current.has(slot))
+  const [cameBack] = useState(
+    () => new Set(all.filter(({ returned }) => returned.length > 0).map(({ slot }) => slot)),
+  )
+  const isLater = ({ slot }: NeededPaper) => Number(!cameBack.has(slot))
   const needs = all
     .filter((need) => !need.answered || touched.has(need.slot))
-    .toSorted((one, other) => isLast(one) - isLast(other))
+    .toSorted((one, other) => isLater(one) - isLater(other))
   if (!abilities.supplyPapers || needs.length === 0) return null
   const soon = needs.filter(({ neededFor }) => neededFor !== 'sanction')
   const later = needs.filter(({ neededFor }) => neededFor === 'sanction')

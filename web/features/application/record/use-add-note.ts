@@ -3,6 +3,7 @@ import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { useKeptText } from '../../../lib/kept-text.ts'
 import { callQuery } from '../../../lib/queries.ts'
+import { untilSent } from '../../../lib/until-sent.ts'
 import { useMentions } from './use-mentions.ts'
 
 /** A note on a case that is being written, kept under a name until it is saved. */
@@ -15,7 +16,9 @@ export const useAddNote = (applicationId: string, name: string) => {
     scope: { id: `notes ${applicationId}` },
     mutationFn: async (text: string) => {
       const body = await mentions.held(text)
-      return api.call('addNote', { params: { id: applicationId }, body: { body } })
+      return untilSent((headers) =>
+        api.call('addNote', { params: { id: applicationId }, body: { body }, headers }),
+      )
     },
     onSuccess: (answer) =>
       queries.setQueryData(

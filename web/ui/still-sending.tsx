@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useOnline } from '../lib/use-online.ts'
+
+/** What is answered sooner needs no word. */
+const SOON_MS = 600
+
+const Lasting = ({ texts }: { texts: readonly string[] }) => {
+  const online = useOnline()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return null
+  return (
+    <Text fz="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+      {online ? 'Being saved' : 'Waits for the connection'}:{' '}
+      {texts.map((text) => `“${text}”`).join(', ')}
+    </Text>
+  )
+}
+
+/** What was sent from the box above and is not answered yet. */
+export const StillSending = ({ texts }: { texts: readonly string[] }) => (
+  <div role="status">{texts.length > 0 && <Lasting texts={texts} />}</div>
+)
