@@ -19,6 +19,9 @@ export type LogCallProps = {
   onClose: () => void
 }
 
+const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
+
 /** How a call ended: one press saves it, with the note and the day if there are any. */
 const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallProps) => {
   const note = useKeptText(`call ${applicationId}`)
@@ -28,11 +31,6 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
   const queries = useQueryClient()
   const noteBox = useRef<HTMLTextAreaElement>(null)
   const dayBox = useRef<HTMLInputElement>(null)
-
-  /** Whoever just types writes the note. */
-  const typeIntoNote = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (key.length === 1 && !ctrlKey && !metaKey && !altKey) noteBox.current?.focus()
-  }
 
   const save = async (outcome: CallOutcome) => {
     setSaving(outcome)
@@ -88,13 +86,13 @@ const LogCallWindow = ({ applicationId, companyName, opened, onClose }: LogCallP
             {failure.sentence}
           </Alert>
         )}
-        {/* Not on the first answer: a second Enter would save a call that nobody made. */}
+        {/* Whoever just types writes the note. The focus is not on the first answer: a second Enter would save a call that nobody made. */}
         <Text
           fw={600}
           id="call-outcome"
           tabIndex={-1}
           data-autofocus
-          onKeyDown={typeIntoNote}
+          onKeyDown={(event) => writes(event) && noteBox.current?.focus()}
           style={{ outline: 'none' }}
         >
           How did it end? One press saves it.

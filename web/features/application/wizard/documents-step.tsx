@@ -16,6 +16,17 @@ import { useFormValues } from './parts/use-form-values.ts'
 import { useWizard } from './parts/wizard-context.ts'
 import classes from './parts/wizard.module.css'
 
+/** A paper may be missing because its file waits among those without a place. */
+const NotInPlace = ({ count }: { count: number }) =>
+  count > 0 && (
+    <FieldNote tone="warning">
+      {count === 1
+        ? 'One file that you uploaded is not in its place yet, so it does not count.'
+        : `${count} files that you uploaded are not in their places yet, so they do not count.`}{' '}
+      Put each in its place below.
+    </FieldNote>
+  )
+
 export const DocumentsStep = () => {
   const { form, today, checklist, papers, goTo } = useWizard()
   const { uploads } = papers()
@@ -33,19 +44,11 @@ export const DocumentsStep = () => {
       ),
     )
 
-  const unsorted = keysInSlot(values, UNSORTED_SLOT).length
   const isRefused = Object.keys(form.formState.errors).length > 0
 
   return (
     <Stack gap="xl">
-      {isRefused && unsorted > 0 && (
-        <FieldNote tone="warning">
-          {unsorted === 1
-            ? 'One file that you uploaded is not in its place yet, so it does not count.'
-            : `${unsorted} files that you uploaded are not in their places yet, so they do not count.`}{' '}
-          Put each in its place below.
-        </FieldNote>
-      )}
+      {isRefused && <NotInPlace count={keysInSlot(values, UNSORTED_SLOT).length} />}
       <Stack gap="sm">
         <Text>
           Only what says “needed to hand in” has to be here now. The rest can follow later, one by

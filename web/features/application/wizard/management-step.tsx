@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { emptyPerson } from '../../../../contract/empty-form.ts'
@@ -8,10 +8,10 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { fieldId } from '../../../ui/fields/field.ts'
-import { FieldNote } from './parts/field-note.tsx'
 import { isOfPerson, saidAfterRemoval } from '../uploads/slots-of-people.ts'
 import { PersonCard } from './person-card.tsx'
 import { useFormValues } from './parts/use-form-values.ts'
+import { WhoSigns } from './who-signs.tsx'
 import { useWantedField } from './use-wanted-field.ts'
 import { useWizard } from './parts/wizard-context.ts'
 
@@ -73,31 +73,16 @@ export const ManagementStep = () => {
         />
       ))}
       {needsSignatory && (
-        // What the form says of people as a whole leads here, where it can be mended.
-        <div id={fieldId('management')} tabIndex={-1}>
-          <FieldNote tone="info">
-            Nobody is marked as authorised signatory yet. Who signs?
-          </FieldNote>
-          <Group gap="sm" mt="xs">
-            {fields.map(({ id }, index) => (
-              <Button
-                key={id}
-                variant="default"
-                size="sm"
-                mih={44}
-                disabled={covered && !isOpen(`management.${index}.authorisedSignatory`)}
-                onClick={() =>
-                  form.setValue(`management.${index}.authorisedSignatory`, true, {
-                    shouldDirty: true,
-                    shouldTouch: true,
-                  })
-                }
-              >
-                {nameOf(index)} signs
-              </Button>
-            ))}
-          </Group>
-        </div>
+        <WhoSigns
+          names={fields.map((_, index) => nameOf(index))}
+          maySign={(index) => !covered || isOpen(`management.${index}.authorisedSignatory`)}
+          onSign={(index) =>
+            form.setValue(`management.${index}.authorisedSignatory`, true, {
+              shouldDirty: true,
+              shouldTouch: true,
+            })
+          }
+        />
       )}
       <Button
         id={needsSignatory ? undefined : fieldId('management')}
