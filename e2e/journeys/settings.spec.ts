@@ -44,6 +44,7 @@ test('the settings are saved a tab at a time; what is typed in another waits', a
   await tabs.getByRole('link', { name: 'Letter and fees' }).click()
   await expect(days).toHaveValue('45')
   await save.click()
+  await expect(page.getByText(saved).last()).toBeVisible()
   // The word of the save before may still stand there.
   await expect(page.getByText(/^Not saved yet/)).toHaveCount(0)
   await page.reload()

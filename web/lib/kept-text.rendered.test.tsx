@@ -131,3 +131,23 @@ test('what is refused while another case is shown waits in the box of its own', 
   await press(person, 'Other case')
   expect(box()).toHaveProperty('value', 'Called')
 })
+
+test('who leaves and comes back finds a note on its way, and its box free', async () => {
+  const { person, unmount } = open(<QuickNotes />)
+  await person.type(box(), 'Called')
+  await press(person, 'Send')
+  await waitFor(async () => expect(await readUnsaved('note a')).toBe('Called'))
+  unmount()
+  open(<QuickNotes />)
+  expect(screen.getByText('Sending Called')).toBeDefined()
+  expect(box()).toHaveProperty('value', '')
+})
+
+test('the next person finds nothing of it, also where it is refused then', async () => {
+  const { person } = open(<QuickNotes />)
+  await person.type(box(), 'Called')
+  await press(person, 'Send')
+  forgetUnsaved()
+  await press(person, 'Refused')
+  expect(box()).toHaveProperty('value', '')
+})

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { createStore, useStore } from 'zustand'
-import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { dropUnsaved, keepUnsaved, onForgotten, readUnsaved } from './unsaved.ts'
 
 type KeptText = { name: string; text: string }
 
@@ -11,6 +11,17 @@ type Kept = {
   underWay: readonly KeptText[]
 }
 
+const nothing: Kept = { texts: {}, underWay: [] }
+
+/**
+ * One for the whole page: who leaves a box and comes back finds what is on its way as on its way, and not in the box again.
+ * Answers come late, and go by what is typed then.
+ */
+const useKept = create<Kept>(() => nothing)
+
+// Whoever signs in next finds nothing of it.
+onForgotten(() => useKept.setState(nothing))
+
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ')
 
 const sentFrom = ({ underWay }: Kept, of: string) =>
@@ -18,28 +29,26 @@ const sentFrom = ({ underWay }: Kept, of: string) =>
 
 /** Like `useKeptForm` for one text, e.g. a reason typed into a dialog. */
 export const useKeptText = (name: string) => {
-  // Answers come late: they go by what is typed then.
-  const [store] = useState(() => createStore<Kept>(() => ({ texts: {}, underWay: [] })))
-  const kept = useStore(store)
+  const kept = useKept()
 
   useEffect(() => {
     let stopped = false
     void readUnsaved(name).then((text) => {
-      const { texts } = store.getState()
+      const { texts } = useKept.getState()
       if (stopped || texts[name] !== undefined || typeof text !== 'string') return
-      store.setState({ texts: { ...texts, [name]: text } })
+      useKept.setState({ texts: { ...texts, [name]: text } })
     })
     return () => {
       stopped = true
     }
-  }, [name, store])
+  }, [name])
 
-  const textNow = () => store.getState().texts[name] ?? ''
+  const textNow = () => useKept.getState().texts[name] ?? ''
 
   const put = (text: string) => {
-    store.setState(({ texts }) => ({ texts: { ...texts, [name]: text } }))
+    useKept.setState(({ texts }) => ({ texts: { ...texts, [name]: text } }))
     // What is not answered yet may still be refused: a reload must not lose it either.
-    const all = joined([...sentFrom(store.getState(), name), text])
+    const all = joined([...sentFrom(useKept.getState(), name), text])
     void (all === '' ? dropUnsaved(name) : keepUnsaved(name, all))
   }
 
@@ -58,10 +67,14 @@ export const useKeptText = (name: string) => {
      */
     takeOut: () => {
       const one: KeptText = { name, text: textNow() }
-      store.setState(({ underWay }) => ({ underWay: [...underWay, one] }))
+      useKept.setState(({ underWay }) => ({ underWay: [...underWay, one] }))
       put('')
       const settle = (back: string) => {
-        store.setState(({ underWay }) => ({ underWay: underWay.filter((other) => other !== one) }))
+        // Forgotten meanwhile, at a logout.
+        if (!useKept.getState().underWay.includes(one)) return
+        useKept.setState(({ underWay }) => ({
+          underWay: underWay.filter((other) => other !== one),
+        }))
         put(joined([back, textNow()]))
       }
       return { saved: () => settle(''), refused: () => settle(one.text) }

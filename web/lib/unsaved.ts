@@ -75,9 +75,15 @@ export const readUnsaved = (name: string): Promise<unknown> =>
 export const dropUnsaved = (name: string): Promise<unknown> =>
   withUnsaved('readwrite', (store) => store.delete(name)).catch(() => undefined)
 
+const whenForgotten = new Set<() => void>()
+
+/** Has what a page holds of it in memory forgotten with it. */
+export const onForgotten = (forget: () => void): void => void whenForgotten.add(forget)
+
 /** Forgets all of it, for logging out, and keeps nothing more before somebody signs in. */
 export const forgetUnsaved = (): void => {
   forgotten = true
+  for (const forget of whenForgotten) forget()
   // Closed first: whatever is read from now on waits behind the deletion, and finds nothing.
   ready?.close()
   disconnect()

@@ -21,25 +21,12 @@ const text = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Older than any company: the year it was founded is no number of years. */
-const TOO_MANY_YEARS = 400
-
-const wholeYears = (typed: string): CalculatorEntry => {
-  if (typed === '') return { value: 0 }
-  const years = Number(/^(\d{1,4})(?: *(?:years?|yrs?))?$/i.exec(typed)?.[1])
-  if (years < TOO_MANY_YEARS) return { value: years }
-  return {
-    value: undefined,
-    problem: years >= TOO_MANY_YEARS ? 'How many years, not since when' : 'Whole years, such as 6',
-  }
-}
-
 export const readEntries = (form: FormData): BorrowEntries => {
   const amount = (name: AmountName) => calculatorEntry('rupees', text(form, name))
   return {
     companyType: companyTypeOf(text(form, 'companyType'))?.value ?? null,
     need: purposes.find((purpose) => purpose === text(form, 'need')) ?? null,
-    years: wholeYears(text(form, 'years')),
+    years: calculatorEntry('years', text(form, 'years')),
     amounts: {
       amount: amount('amount'),
       turnover: amount('turnover'),

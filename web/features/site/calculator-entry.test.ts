@@ -19,6 +19,11 @@ it('counts an empty field as nothing', () => {
 it('takes a rate and a time as they are written', () => {
   expect(calculatorEntry('percent', '11.5 %')).toEqual({ value: 11.5 })
   expect(calculatorEntry('months', '5 years')).toEqual({ value: 60 })
+  expect(calculatorEntry('years', '6 years')).toEqual({ value: 6 })
+  expect(calculatorEntry('years', '2009')).toEqual({
+    value: undefined,
+    problem: 'How many years, not since when',
+  })
 })
 
 it.each([

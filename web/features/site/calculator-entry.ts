@@ -10,11 +10,20 @@ export type CalculatorEntry =
 
 const MOST = {
   percent: { counted: 'percent', mostDecimals: 2, most: 60, tooMuch: 'At most 60 % a year' },
+  years: {
+    counted: 'years',
+    mostDecimals: 0,
+    most: 400,
+    tooMuch: 'How many years, not since when',
+  },
   months: { counted: 'months', mostDecimals: 0, most: 360, tooMuch: 'At most 360 months' },
 } as const
 
 /** Reads what stands in a field; an empty one counts as nothing. */
-export function calculatorEntry(kind: CalculatorField['kind'], text: string): CalculatorEntry {
+export function calculatorEntry(
+  kind: CalculatorField['kind'] | 'years',
+  text: string,
+): CalculatorEntry {
   if (kind === 'rupees') {
     const typed = typedAmount(text, { box: 'Rupees', zero: true })
     if (typed.kind === 'empty') return { value: 0 }

@@ -68,7 +68,7 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
         </Stack>
       </Panel>
       {submission.pending && !online && (
-        <Text role="status">You are offline. Stay on this page: it is sent once you are back.</Text>
+        <Text role="status">You are offline: it is not sent yet. Stay on this page.</Text>
       )}
       {uploading && <Text role="status">Papers are still being uploaded. Wait a moment.</Text>}
       {submission.failure !== null && (
