@@ -7,6 +7,7 @@ import type { Job, Outcome, RequestPlan } from './job.ts'
 
 /** High enough that arrivals meet the server's limits and not this one. */
 const MOST_CONNECTIONS = 4000
+/** Longest wait between two looks at what is due. */
 const TICK_MS = 5
 
 const run = randomBytes(6).toString('hex')
@@ -100,14 +101,11 @@ const carryOut = async ({ port, requests: planned, manner }: Job): Promise<Outco
   const begun = performance.now()
   if (manner.kind === 'arrivals') {
     const asked: Promise<number>[] = []
+    // Measured from when it should have been sent, which corrects for coordinated omission.
+    const nextDue = () => begun + (asked.length / manner.perSecond) * 1000
     for (let now = begun; now - begun < manner.ms; now = performance.now()) {
-      const due = ((now - begun) / 1000) * manner.perSecond
-      // Measured from when it should have been sent, which corrects for coordinated omission.
-      for (const wanted = Math.floor(due); asked.length < wanted;) {
-        if (connections.open >= MOST_CONNECTIONS) break
-        asked.push(ask(begun + (asked.length / manner.perSecond) * 1000))
-      }
-      await pause(TICK_MS)
+      while (nextDue() <= now && connections.open < MOST_CONNECTIONS) asked.push(ask(nextDue()))
+      await pause(Math.min(TICK_MS, Math.max(0, nextDue() - now)))
     }
     await Promise.all(asked)
   } else {
