@@ -3,6 +3,8 @@ import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import interCore from '../.fonts/inter-core.woff2?url'
+import { Manifest } from './app/manifest.tsx'
+import icon from './public/favicon.svg?raw'
 import { NeedsScript } from './app/pages/needs-script.tsx'
 import { Providers } from './app/providers.tsx'
 import { Splash } from './app/splash.tsx'
@@ -15,9 +17,9 @@ export { ErrorBoundary } from './app/error-boundary.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: interCore, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // In the page itself: a file of its own would be fetched before the first words are drawn.
+  { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(icon)}`, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export const meta = () => privateMeta('Loan advisory')
@@ -42,6 +44,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     </head>
     <body>
       <Providers>{children}</Providers>
+      <Manifest />
       <script
         id={FIRM_ELEMENT}
         type="application/json"

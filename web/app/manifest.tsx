@@ -1,0 +1,7 @@
+import { useHydrated } from '../lib/use-hydrated.ts'
+
+/**
+ * Lets the browser offer to install the site, once the page runs. In the page as it is served, this file would be
+ * fetched before the first words are drawn.
+ */
+export const Manifest = () => useHydrated() && <link rel="manifest" href="/site.webmanifest" />
