@@ -197,3 +197,21 @@ test('a page fetches the whole typeface only for signs that few pages have', asy
   })
   await expect.poll(() => fetched).toContainEqual(expect.stringContaining('inter-latin-wght'))
 })
+
+test('a public page that nobody has used yet asks for no file but its typeface', async ({
+  openAs,
+}) => {
+  const page = await openAs(phone)
+  for (const path of ['/', '/services', '/contact']) {
+    await page.goto(path)
+    const named = await page
+      .locator(
+        'link:is([rel=icon], [rel=manifest], [rel*=preload], [rel=stylesheet]):not([disabled])',
+      )
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(
+      named.filter((address) => !address.startsWith('data:')),
+      path,
+    ).toEqual([expect.stringContaining('inter-core')])
+  }
+})
