@@ -71,7 +71,10 @@ export const files = async (
       goal: `≤ ${FLAT_MEGABYTES} MB more`,
       kept: grown === null ? null : grown <= FLAT_MEGABYTES,
       found: grown === null ? 'not told here' : `${grown.toFixed(0)} MB more`,
-      detail: '',
+      detail:
+        grown === null
+          ? ''
+          : `uploads ${up.grown?.toFixed(0)}, then downloads ${down.grown?.toFixed(0)}`,
     },
   ]
 }
