@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -23,7 +24,8 @@ export const collectYoung = (): void => {
   collect({ type: 'minor' })
 }
 
-const OFTEN_ENOUGH_BYTES = 16 * 1024 * 1024
+/** From 16 MB on V8 marks its whole heap before it is asked; with 2 MB a download takes twice as long as with 4 or 8. */
+const OFTEN_ENOUGH_BYTES = 4 * 1024 * 1024
 let passed = 0
 
 /**
@@ -35,4 +37,15 @@ export const notePassed = (bytes: number): void => {
   if (passed < OFTEN_ENOUGH_BYTES) return
   passed = 0
   collectYoung()
+}
+
+/** Notes the bytes of a file as its stream brings them. */
+export const notingPassed = <T extends Readable>(bytes: T): T => {
+  const push = bytes.push.bind(bytes)
+  return Object.assign(bytes, {
+    push: (chunk: unknown, encoding?: BufferEncoding) => {
+      if (Buffer.isBuffer(chunk)) notePassed(chunk.length)
+      return push(chunk, encoding)
+    },
+  })
 }

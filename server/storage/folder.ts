@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { notingPassed } from '../foundation/young-objects.ts'
 import { errorCode, FileMissing, StorageUnavailable, storageFailure } from './failures.ts'
 import { assertFileName } from './file-name.ts'
 import { measure } from './measure.ts'
@@ -86,7 +87,7 @@ export function folderStorage(folder: string, { keepsFree = KEEPS_FREE } = {}): 
 
     async get(name, range) {
       const fd = await openToRead(pathOf(name), name)
-      return createReadStream('', { ...range, fd, highWaterMark: READ_BYTES })
+      return notingPassed(createReadStream('', { ...range, fd, highWaterMark: READ_BYTES }))
     },
 
     async size(name) {

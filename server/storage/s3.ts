@@ -13,6 +13,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import type { Config } from '../foundation/config.ts'
 import { FileMissing } from './failures.ts'
 import { assertFileName } from './file-name.ts'
+import { notingPassed } from '../foundation/young-objects.ts'
 import { measure } from './measure.ts'
 import { s3Client } from './s3-client.ts'
 import { isMissingFile, s3Code, s3Failure } from './s3-failures.ts'
@@ -165,7 +166,7 @@ const measured = (stream: Readable, { signal, word }: PutOptions) => {
 
 /** An answer that breaks off halfway is the store's failure, and must not look like the caller's. */
 const withTypedFailures = (body: Readable): Readable => {
-  const bytes = new PassThrough()
+  const bytes = notingPassed(new PassThrough())
   body.once('error', (error) => bytes.destroy(s3Failure(error)))
   bytes.once('close', () => body.destroy())
   return body.pipe(bytes)
