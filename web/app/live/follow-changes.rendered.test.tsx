@@ -122,6 +122,22 @@ test('nothing changes in a list while somebody is in the middle of something', a
   expect(list()).toEqual(served)
 })
 
+test('what others do in the moment in which the connection came back is told, too', async () => {
+  const before = page(row('a', 'review'), row('b', 'review'))
+  served = before
+  const list = shown(['queues', 'mine', {}])
+  await vi.advanceTimersByTimeAsync(10)
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  served = page(row('b', 'review'))
+  following.hear({ kind: 'all', id: null })
+  await hears('case', 'a')
+  expect(list()).toEqual(before)
+  expect(told).toMatchObject({ moved: 1 })
+  dialog.remove()
+})
+
 test('what one did oneself is no change of the page by another, wherever the pointer is', async () => {
   const record = shown(['getApplication', { params: { applicationId: 'a' } }])
   await vi.advanceTimersByTimeAsync(10)

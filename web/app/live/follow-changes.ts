@@ -55,13 +55,14 @@ export const followChanges = (
       predicate: (query) => now.some((one) => inList(one, query) || onPage(one, query)),
       refetchType: 'none',
     })
+    const known = now.filter(isKnown)
     if (isOwn) ask(now, inList)
-    // After a time away the rows are asked for in any case.
-    else if (now.every(isKnown))
-      for (const query of shown((one) => now.some((heard) => inList(heard, one))))
+    // After a time away the rows are asked for in any case, but not while somebody is in the middle of something.
+    else if (known.length === now.length || hands.isBusy())
+      for (const query of shown((one) => known.some((heard) => inList(heard, one))))
         void lists.lookAt(
           query,
-          now.filter((heard) => inList(heard, query)),
+          known.filter((heard) => inList(heard, query)),
         )
     const quiet = now.filter(isQuiet)
     const others = now.filter((one) => !isQuiet(one) && isShown((query) => onPage(one, query)))
