@@ -14,12 +14,12 @@ export const noteSending = (): (() => void) => {
   const place = document.activeElement
   sentFrom = place
   sentText = textIn(place)
-  return () =>
-    // Once it is drawn as usable again.
-    void setTimeout(() => {
-      const isLost = document.activeElement === null || document.activeElement === document.body
-      if (isLost && place instanceof HTMLElement && place.isConnected) place.focus()
-    }, 50)
+  const restore = () => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && place instanceof HTMLElement && place.isConnected) place.focus()
+  }
+  // Once it has been drawn as usable again: the first frame is still under way.
+  return () => void requestAnimationFrame(() => requestAnimationFrame(restore))
 }
 
 /** Whether they have typed on since, there or in another field: what is refused then takes the focus from nobody. */
