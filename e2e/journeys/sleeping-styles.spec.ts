@@ -41,6 +41,9 @@ declare global {
   var seenAsleep: Record<string, Record<string, string[]>> | undefined
 }
 
+/** Long enough for a window that has just changed its size. */
+const SETTLES_MS = 5000
+
 /**
  * What every element that is shown comes to, and what stands before, after and in it: each property's value as the browser
  * reckons it, sizes and places among them, and which faces are there to write with. The first time of a look is
@@ -96,6 +99,8 @@ const differences = (page: Page, look: string) =>
     })
   }, look)
 
+const softly = expect.configure({ soft: true })
+
 test('a sleeping page looks the same with the rules of its own and with all', async ({
   openAs,
 }) => {
@@ -104,7 +109,12 @@ test('a sleeping page looks the same with the rules of its own and with all', as
     for (const [name, { viewport, ...look }] of Object.entries(looks)) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ ...look, reducedMotion: 'reduce' })
-      expect.soft(await differences(page, name), `${path}, ${name}`).toEqual([])
+      await softly
+        .poll(() => differences(page, name), {
+          message: `${path}, ${name}`,
+          timeout: SETTLES_MS,
+        })
+        .toEqual([])
     }
   }
   for (const path of sleepingPaths) {
