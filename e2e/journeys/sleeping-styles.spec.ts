@@ -41,9 +41,6 @@ declare global {
   var seenAsleep: Record<string, Record<string, string[]>> | undefined
 }
 
-/** Long enough for a window that has just changed its size. */
-const SETTLES_MS = 5000
-
 /**
  * What every element that is shown comes to, and what stands before, after and in it: each property's value as the browser
  * reckons it, sizes and places among them, and which faces are there to write with. The first time of a look is
@@ -99,8 +96,6 @@ const differences = (page: Page, look: string) =>
     })
   }, look)
 
-const softly = expect.configure({ soft: true })
-
 test('a sleeping page looks the same with the rules of its own and with all', async ({
   openAs,
 }) => {
@@ -109,12 +104,8 @@ test('a sleeping page looks the same with the rules of its own and with all', as
     for (const [name, { viewport, ...look }] of Object.entries(looks)) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ ...look, reducedMotion: 'reduce' })
-      await softly
-        .poll(() => differences(page, name), {
-          message: `${path}, ${name}`,
-          timeout: SETTLES_MS,
-        })
-        .toEqual([])
+      await page.waitForFunction((width) => innerWidth === width, viewport.width)
+      expect.soft(await differences(page, name), `${path}, ${name}`).toEqual([])
     }
   }
   for (const path of sleepingPaths) {

@@ -19,6 +19,13 @@ const shown = (queryKey: readonly unknown[]) => {
   leave.push(observer.subscribe(() => undefined))
   return () => observer.getCurrentResult().data
 }
+/** Somebody is in the middle of something. */
+const openDialog = () => {
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  return dialog
+}
 const hears = async (kind: 'case' | 'task', id: string) => {
   following.hear({ kind, id })
   await vi.advanceTimersByTimeAsync(1000)
@@ -111,9 +118,7 @@ test('nothing changes in a list while somebody is in the middle of something', a
   const before = served
   const list = shown(['queues', 'mine', {}])
   await vi.advanceTimersByTimeAsync(10)
-  const dialog = document.createElement('div')
-  dialog.setAttribute('role', 'dialog')
-  document.body.append(dialog)
+  const dialog = openDialog()
   served = page(row('a', 'analyse'))
   await hears('case', 'a')
   expect(list()).toEqual(before)
@@ -127,9 +132,7 @@ test('what others do in the moment in which the connection came back is told, to
   served = before
   const list = shown(['queues', 'mine', {}])
   await vi.advanceTimersByTimeAsync(10)
-  const dialog = document.createElement('div')
-  dialog.setAttribute('role', 'dialog')
-  document.body.append(dialog)
+  const dialog = openDialog()
   served = page(row('b', 'review'))
   following.hear({ kind: 'all', id: null })
   await hears('case', 'a')
@@ -141,9 +144,7 @@ test('what others do in the moment in which the connection came back is told, to
 test('what one did oneself is no change of the page by another, wherever the pointer is', async () => {
   const record = shown(['getApplication', { params: { applicationId: 'a' } }])
   await vi.advanceTimersByTimeAsync(10)
-  const dialog = document.createElement('div')
-  dialog.setAttribute('role', 'dialog')
-  document.body.append(dialog)
+  const dialog = openDialog()
   served = page(row('a', 'analyse'))
   noteOwnAct()
   await hears('case', 'a')
@@ -155,9 +156,7 @@ test('what one did oneself is no change of the page by another, wherever the poi
 test('an act that takes long is one’s own until it is answered', async () => {
   shown(['getApplication', { params: { applicationId: 'a' } }])
   await vi.advanceTimersByTimeAsync(10)
-  const dialog = document.createElement('div')
-  dialog.setAttribute('role', 'dialog')
-  document.body.append(dialog)
+  const dialog = openDialog()
   const answered = beginOwnAct()
   const start = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(start + 10_000)
