@@ -4,7 +4,7 @@ import { endOfToken } from '../http/authenticate.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Services } from '../services/services.ts'
 import { listenerOn } from './listener.ts'
-import { liveOf } from './live.ts'
+import { BEAT, liveOf } from './live.ts'
 
 const head = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -26,9 +26,11 @@ export const liveHandlers: Handlers<typeof live> = {
       if (value !== undefined) answer.setHeader(name, value)
     reply.hijack()
     answer.writeHead(200)
-    // So that whoever listens knows at once that they do.
-    answer.write(':\n\n')
-    await live.join(listenerOn(answer, { caller, endsAt }))
+    answer.flushHeaders()
+    const listener = listenerOn(answer, { caller, endsAt })
+    await live.join(listener)
+    // So that whoever listens knows from when on they hear of each change.
+    listener.send(BEAT)
     return reply
   },
 }

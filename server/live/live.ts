@@ -14,7 +14,8 @@ const PER_PERSON = 10
 /** Of one server; whoever comes then is sent elsewhere. */
 const PER_SERVER = 10_000
 
-const BEAT = ':\n\n'
+/** A comment: nothing has changed, and the connection lives. */
+export const BEAT = ':\n\n'
 const ALL = eventOf({ kind: 'all', id: null })
 
 /** Everybody who listens on this server for what changes. */
@@ -39,10 +40,10 @@ export const createLive = ({ orm, sql }: Database, log: Log): Live => {
     listener.end()
   }
 
-  /** Looks whether these still are signed in and in the same role. Until that is sure they hear nothing. */
-  const look = async (which: readonly Listener[]) => {
+  /** Looks whether these still are signed in and in the same role. Until that is sure they hear nothing, where `keepBack`. */
+  const look = async (which: readonly Listener[], { keepBack } = { keepBack: true }) => {
     if (which.length === 0) return
-    for (const listener of which) listener.hold()
+    if (keepBack) for (const listener of which) listener.hold()
     try {
       const now = await livingRoles(
         orm,
@@ -50,8 +51,8 @@ export const createLive = ({ orm, sql }: Database, log: Log): Live => {
       )
       for (const listener of which) {
         const { sessionId, role } = listener.caller
-        if (now.get(sessionId) === role) listener.release(ALL)
-        else drop(listener)
+        if (now.get(sessionId) !== role) drop(listener)
+        else if (keepBack) listener.release(ALL)
       }
     } catch (error) {
       log.warn({ err: error }, 'could not look who may still listen')
@@ -78,8 +79,9 @@ export const createLive = ({ orm, sql }: Database, log: Log): Live => {
     const now = Date.now()
     for (const listener of listeners)
       if (listener.endsAt <= now || !listener.send(BEAT)) drop(listener)
-    // Their end is told by the database; this is for one that was lost on the way.
-    void look([...listeners])
+    // Their end is told by the database; this is for one that was lost on the way. Nothing speaks for that, and what was
+    // kept back would let each open page load everything anew.
+    void look([...listeners], { keepBack: false })
   }
 
   /** Listens on the one connection from the first listener on; after a lost one, everybody may have missed something. */

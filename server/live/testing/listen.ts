@@ -16,7 +16,7 @@ export type Stream = {
 const SOON_MS = 1000
 const GUARD_MS = 30_000
 
-/** Listens as a browser does, over a real connection. */
+/** Listens as a browser does, over a real connection; from then on it hears of each change. */
 export const listenAt = async (address: string, token: string): Promise<Stream> => {
   const leaving = new AbortController()
   const answer = await fetch(`${address}/api/events`, {
@@ -25,9 +25,11 @@ export const listenAt = async (address: string, token: string): Promise<Stream> 
   })
   const heard: LiveEvent[] = []
   let ended = false
+  const joined = Promise.withResolvers<void>()
   const read = async () => {
     let rest = ''
     for await (const chunk of answer.body ?? []) {
+      joined.resolve()
       const events = (rest + Buffer.from(chunk).toString()).split('\n\n')
       rest = events.pop() ?? ''
       for (const event of events)
@@ -38,7 +40,9 @@ export const listenAt = async (address: string, token: string): Promise<Stream> 
     .catch(() => undefined)
     .finally(() => {
       ended = true
+      joined.resolve()
     })
+  await joined.promise
   return {
     status: answer.status,
     headers: answer.headers,
