@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { isLive } from '../../../../domain/application-status.ts'
 import { editPath } from '../../../lib/application-paths.ts'
 import { History } from '../../../ui/case/history.tsx'
 import { nextStep } from '../../../ui/case/next-step.ts'
@@ -25,18 +26,27 @@ import { PapersBeyondForm } from './papers-beyond-form.tsx'
 import { WhereItStands } from './where-it-stands.tsx'
 import { WithdrawSection } from './withdraw-section.tsx'
 
-/** Above what the form told, with the way to change it. */
+/** Above what the form told, with the way to change it, or why there is none any more. */
 const ToldHeading = ({ record }: { record: ApplicationRecord }) => (
-  <Group justify="space-between" gap="sm" mt="md">
-    <Title order={2} fz="xl">
-      What you told us
-    </Title>
-    {record.abilities.edit && (
-      <Button component={Link} to={editPath('user', record)} variant="default">
-        Change the form
-      </Button>
+  <Stack gap={4} mt="md">
+    <Group justify="space-between" gap="sm">
+      <Title order={2} fz="xl">
+        What you told us
+      </Title>
+      {record.abilities.edit && (
+        <Button component={Link} to={editPath('user', record)} variant="default">
+          Change the form
+        </Button>
+      )}
+    </Group>
+    {!record.abilities.edit && isLive(record.status) && (
+      <Text>
+        We are working with these answers, so you can’t change them here now. Is something wrong, or
+        has it changed? Tell {record.relationshipManager?.name ?? 'us'}: the ways stand at the top
+        of this page.
+      </Text>
     )}
-  </Group>
+  </Stack>
 )
 
 /** A borrower's own application: first what to do and who helps, then fee and papers, what happened, and what was told. */

@@ -8,7 +8,9 @@ import { tabAddress } from './case-tab.ts'
 import { StillSending } from '../../../ui/still-sending.tsx'
 import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './overview-tab.module.css'
+import { ChoiceList } from '../../../ui/choice-list.tsx'
 import { useAddNote } from './use-add-note.ts'
+import { useMentionChoices } from './use-mention-choices.ts'
 
 const FEW = 3
 
@@ -16,9 +18,19 @@ type Props = { applicationId: string }
 
 /** A note of one line. It is kept apart from the box of the notes, whose lines would be lost in it. */
 const QuickNote = ({ applicationId }: Props) => {
-  const { typed, add } = useAddNote(applicationId, `quick note ${applicationId}`)
+  const { typed, mentions, add } = useAddNote(applicationId, `quick note ${applicationId}`)
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
+  const mention = useMentionChoices({
+    box,
+    value: typed.text,
+    onChange: (text) => {
+      typed.set(text)
+      setProblem(null)
+    },
+    colleagues: mentions.colleagues,
+    onChoose: mentions.choose,
+  })
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -31,19 +43,18 @@ const QuickNote = ({ applicationId }: Props) => {
   return (
     <>
       <form className={classes['quick']} onSubmit={(event) => void send(event)} noValidate>
-        <TextInput
-          ref={box}
-          size="sm"
-          aria-label="New note, for our staff alone"
-          placeholder="A note for colleagues"
-          maxLength={4000}
-          value={typed.text}
-          error={problem}
-          onChange={(event) => {
-            typed.set(event.currentTarget.value)
-            setProblem(null)
-          }}
-        />
+        <ChoiceList {...mention.list}>
+          <TextInput
+            {...mention.box}
+            ref={box}
+            size="sm"
+            aria-label="New note, for our staff alone"
+            placeholder="A note for colleagues, @ names one"
+            maxLength={4000}
+            error={problem}
+            onKeyDown={mention.onKeyDown}
+          />
+        </ChoiceList>
         <Button type="submit" size="sm" variant="default">
           Add
         </Button>

@@ -5,6 +5,7 @@ import { serve } from '../../../testing/network.ts'
 import { open } from '../../../testing/page.tsx'
 import { makeRecord } from '../../../testing/record.ts'
 import { CaseFigures } from './case-figures.tsx'
+import LatestNotes from './latest-notes.tsx'
 import { StillOpen } from './still-open.tsx'
 
 const sheet: FactSheet = {
@@ -49,4 +50,25 @@ test('what the borrower has still to tell is a line that opens', async () => {
   await person.click(screen.getByText('The borrower has still to tell'))
   expect(details.hasAttribute('open')).toBe(true)
   expect(within(details).getByText('PAN of Asha Verma')).toBeDefined()
+})
+
+test('the quick note offers colleagues behind an @; Enter takes one, and only then sends', async () => {
+  const { applicationId } = makeRecord()
+  const asha = { userId: '019a0000-0000-7000-8000-000000000001', name: 'Asha Verma' }
+  const network = serve({
+    listNotes: () => ({ data: [] }),
+    listTaskPeople: () => ({ data: [{ ...asha, role: 'credit-analyst' }] }),
+    addNote: () => ({ data: [] }),
+  })
+  const { person } = open(<LatestNotes applicationId={applicationId} />)
+  const box = await screen.findByRole('textbox', { name: 'New note, for our staff alone' })
+  await person.type(box, 'Please call, @ash')
+  await screen.findByRole('option', { name: /Asha Verma/ })
+  await person.keyboard('{Enter}')
+  expect(box).toHaveProperty('value', 'Please call, @Asha Verma ')
+  expect(network.of('addNote')).toEqual([])
+  await person.keyboard('{Enter}')
+  await expect
+    .poll(() => network.of('addNote').map(({ body }) => body))
+    .toEqual([{ body: `Please call, @[${asha.userId}]` }])
 })

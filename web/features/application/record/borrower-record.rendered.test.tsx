@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ApplicationRecord } from '../../../../contract/application.ts'
+import { Refusal, serve } from '../../../testing/network.ts'
+import { open } from '../../../testing/page.tsx'
+import { makeRecord } from '../../../testing/record.ts'
+import { BorrowerRecord } from './borrower-record.tsx'
+
+const openAs = (status: ApplicationRecord['status'], edit: boolean) => {
+  serve({ getSettings: () => new Refusal('NOT_FOUND') })
+  const { abilities } = makeRecord()
+  open(<BorrowerRecord record={makeRecord({ status, abilities: { ...abilities, edit } })} />)
+}
+
+test('as long as the form may be changed, the way to it stands above what was told', () => {
+  openAs('submitted', true)
+  expect(screen.getByRole('link', { name: 'Change the form' })).toBeDefined()
+  expect(screen.queryByText(/you can’t change them here now/)).toBeNull()
+})
+
+test('once the firm works with it, the page says why it can’t be changed and whom to tell', () => {
+  openAs('in-analysis', false)
+  expect(screen.queryByRole('link', { name: 'Change the form' })).toBeNull()
+  expect(screen.getByText(/you can’t change them here now.*Tell us/)).toBeDefined()
+})
+
+test('of a case that has ended nothing is promised', () => {
+  openAs('closed', false)
+  expect(screen.queryByText(/you can’t change them here now/)).toBeNull()
+})
