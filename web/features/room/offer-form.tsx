@@ -9,6 +9,7 @@ import { prepareUploads } from '../../lib/upload.ts'
 import type { UploadOptions } from '../../lib/upload-options.ts'
 import { useOneFileBy } from '../../lib/use-one-file.ts'
 import { bodyOf, type OfferDraft } from '../../ui/offer/offer-draft.ts'
+import { OfferFrame } from '../../ui/offer/offer-frame.tsx'
 import { OfferFields } from '../../ui/offer/offer-fields.tsx'
 import { OneFileSlot } from '../../ui/one-file-slot.tsx'
 import { ActFailure } from './act-failure.tsx'
@@ -70,7 +71,7 @@ const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () 
   }
   const isUploading = Object.values(uploads).some(({ uploading }) => uploading)
   return (
-    <form noValidate onSubmit={send} className={classes['form']} aria-label="Your offer">
+    <OfferFrame onSubmit={send} className={classes['form']} aria-label="Your offer">
       <OfferFields draft={draft} set={set} failure={act.failure} />
       <Stack gap="xs">
         {papers.map(([name, label, help]) => (
@@ -96,7 +97,7 @@ const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () 
           Back
         </Button>
       </Group>
-    </form>
+    </OfferFrame>
   )
 }
 

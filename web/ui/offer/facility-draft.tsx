@@ -1,4 +1,5 @@
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { RupeesInput } from '../fields/rupees-input.tsx'
 import { type FacilityDraft, isPromise } from './offer-draft.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ const repaymentOf = (value: string): FacilityDraft['repayment'] =>
 /** What a lender offers for one facility; left without an amount where it offers nothing. */
 export const FacilityDraftFields = ({ one, onChange, problem }: Props) => {
   const text = (
-    name: Exclude<keyof FacilityDraft, 'title' | 'rateKind' | 'repayment'>,
+    name: Exclude<keyof FacilityDraft, 'title' | 'amount' | 'rateKind' | 'repayment'>,
     label: string,
     placeholder?: string,
   ) => (
@@ -46,7 +47,14 @@ export const FacilityDraftFields = ({ one, onChange, problem }: Props) => {
         {one.title}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="xs">
-        {text('amount', 'Amount offered', 'Empty: not offered')}
+        <RupeesInput
+          label="Amount offered"
+          size="sm"
+          placeholder="Empty: not offered"
+          value={one.amount}
+          onText={(amount) => onChange({ amount })}
+          error={problem('amount')}
+        />
         {isPromise(one.title) && text('commissionPercent', 'Commission a year, %')}
         {isPromise(one.title) && text('cashMarginPercent', 'Cash margin, %')}
         {text('ratePercent', isPromise(one.title) ? 'Interest, %' : 'Rate of today, %')}

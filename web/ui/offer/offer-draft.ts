@@ -1,6 +1,6 @@
 import type { OfferBodyInput } from '../../../contract/offer.ts'
 import { facilityOf } from '../../../domain/facilities.ts'
-import { typedAmount } from '../../../domain/money.ts'
+import { typedFigure, typedRupees } from '../../lib/typed-rupees.ts'
 
 /** A facility, a charge and an offer as they are typed. */
 export type FacilityDraft = {
@@ -83,16 +83,6 @@ export const emptyDraft = (titles: readonly string[]): OfferDraft => ({
   kfsApr: '',
 })
 
-/** What is no number stays none, and the server says so at the field. */
-const numberOf = (text: string): number => Number(text.replaceAll(/[,\s₹%]/g, '') || Number.NaN)
-
-const rupeesOf = (text: string): number => {
-  const plain = numberOf(text)
-  if (!Number.isNaN(plain)) return plain
-  const typed = typedAmount(text, { box: 'Rupees', zero: true })
-  return typed.kind === 'understood' ? typed.rupees : Number.NaN
-}
-
 const given = (name: string, text: string, read: (text: string) => number) =>
   text.trim() === '' ? {} : { [name]: read(text) }
 
@@ -105,17 +95,17 @@ const conditionsOf = (lines: string, before: 'disbursal' | 'later') =>
 
 const sentOf = (one: FacilityDraft): OfferBodyInput['facilities'][number] => ({
   title: one.title,
-  amount: rupeesOf(one.amount),
-  ratePercent: numberOf(one.ratePercent),
+  amount: typedRupees(one.amount),
+  ratePercent: typedFigure(one.ratePercent),
   rateKind: one.rateKind,
   ...(one.rateKind === 'floating' &&
     one.benchmark.trim() !== '' && { benchmark: one.benchmark.trim() }),
-  ...(one.rateKind === 'floating' && given('spread', one.spread, numberOf)),
-  tenureMonths: numberOf(one.tenureMonths),
+  ...(one.rateKind === 'floating' && given('spread', one.spread, typedFigure)),
+  tenureMonths: typedFigure(one.tenureMonths),
   repayment: one.repayment,
-  ...given('moratoriumMonths', one.moratoriumMonths, numberOf),
-  ...given('commissionPercent', one.commissionPercent, numberOf),
-  ...given('cashMarginPercent', one.cashMarginPercent, numberOf),
+  ...given('moratoriumMonths', one.moratoriumMonths, typedFigure),
+  ...given('commissionPercent', one.commissionPercent, typedFigure),
+  ...given('cashMarginPercent', one.cashMarginPercent, typedFigure),
 })
 
 /** What is sent of a draft; a facility without an amount isn't offered. */
@@ -125,23 +115,23 @@ export const bodyOf = (
 ): OfferBodyInput => ({
   kind: draft.kind,
   facilities: draft.facilities.filter(({ amount }) => amount.trim() !== '').map(sentOf),
-  processingFee: rupeesOf(draft.processingFee),
-  processingFeeGst: rupeesOf(draft.processingFeeGst),
+  processingFee: typedRupees(draft.processingFee),
+  processingFeeGst: typedRupees(draft.processingFeeGst),
   otherCharges: draft.charges.map(({ amount, contingent, ...charge }) => ({
     ...charge,
-    amount: rupeesOf(amount),
+    amount: typedRupees(amount),
     ...(contingent && { contingent }),
   })),
-  ...given('insurance', draft.insurance, rupeesOf),
-  ...given('stampDuty', draft.stampDuty, rupeesOf),
-  ...given('prepaymentPercent', draft.prepaymentPercent, numberOf),
+  ...given('insurance', draft.insurance, typedRupees),
+  ...given('stampDuty', draft.stampDuty, typedRupees),
+  ...given('prepaymentPercent', draft.prepaymentPercent, typedFigure),
   security: draft.security,
   conditions: [
     ...conditionsOf(draft.beforeDisbursal, 'disbursal'),
     ...conditionsOf(draft.later, 'later'),
   ],
   validUntil: draft.validUntil,
-  ...given('kfsApr', draft.kfsApr, numberOf),
+  ...given('kfsApr', draft.kfsApr, typedFigure),
   ...papers,
 })
 

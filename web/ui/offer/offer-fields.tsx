@@ -1,6 +1,7 @@
 import { Group, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { problemAt } from '../../lib/problem-at.ts'
 import { DateInput } from '../fields/date-input.tsx'
+import { RupeesInput } from '../fields/rupees-input.tsx'
 import { ChargeDrafts } from './charge-drafts.tsx'
 import { FacilityDraftFields } from './facility-draft.tsx'
 import { type OfferDraft, placeOfFacility } from './offer-draft.ts'
@@ -22,18 +23,30 @@ type Props = {
   followsFrom?: Readonly<Record<OfferDraft['kind'], string>>
 }
 
-const figures: readonly (readonly [TextName, string])[] = [
+const sums: readonly (readonly [TextName, string])[] = [
   ['processingFee', 'Processing fee, ₹'],
   ['processingFeeGst', 'GST on the fee, ₹'],
   ['insurance', 'Insurance it arranges, ₹'],
   ['stampDuty', 'Stamp duty, ₹'],
+]
+const percents: readonly (readonly [TextName, string])[] = [
   ['prepaymentPercent', 'Charge on prepayment, %'],
   ['kfsApr', 'APR in its Key Facts Statement, %'],
 ]
 
 const Figures = ({ draft, set, failure }: Props) => (
   <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs">
-    {figures.map(([name, label]) => (
+    {sums.map(([name, label]) => (
+      <RupeesInput
+        key={name}
+        label={label}
+        size="sm"
+        value={draft[name]}
+        onText={(text) => set({ [name]: text })}
+        error={problemAt(failure)(name)}
+      />
+    ))}
+    {percents.map(([name, label]) => (
       <TextInput
         key={name}
         label={label}

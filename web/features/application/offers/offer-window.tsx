@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 import { useOneFile } from '../../../lib/use-one-file.ts'
 import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
 import { bodyOf, emptyDraft, type OfferDraft } from '../../../ui/offer/offer-draft.ts'
+import { OfferFrame } from '../../../ui/offer/offer-frame.tsx'
 import { OfferFields } from '../../../ui/offer/offer-fields.tsx'
 import { Refused } from '../../../ui/refused.tsx'
 import { useRefreshOffers } from './use-offers.ts'
@@ -25,7 +26,7 @@ const usePaper = () => {
   return { key: stored?.key, name: stored?.fileName, upload }
 }
 
-const useOfferForm = ({ submission, onClose }: OfferWindowProps) => {
+const useOfferFrame = ({ submission, onClose }: OfferWindowProps) => {
   const [draft, setDraft] = useState<OfferDraft>(() => emptyDraft(submission.facilities))
   const [failure, setFailure] = useState<unknown>(null)
   const [sending, setSending] = useState(false)
@@ -56,7 +57,7 @@ const useOfferForm = ({ submission, onClose }: OfferWindowProps) => {
   return { draft, set, failure, sending, send, letter, kfs }
 }
 
-type Form = ReturnType<typeof useOfferForm>
+type Form = ReturnType<typeof useOfferFrame>
 const Papers = ({ letter, kfs }: Form) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
     <OneFileSlot
@@ -81,10 +82,10 @@ const follows = {
 }
 
 const Content = (props: OfferWindowProps) => {
-  const form = useOfferForm(props)
+  const form = useOfferFrame(props)
   const { failure } = form
   return (
-    <form noValidate onSubmit={(event) => void form.send(event)}>
+    <OfferFrame onSubmit={(event) => void form.send(event)}>
       <Stack gap="md">
         <OfferFields
           draft={form.draft}
@@ -99,7 +100,12 @@ const Content = (props: OfferWindowProps) => {
           fallback="It was not recorded. Try again."
         />
         <Group>
-          <Button type="submit" loading={form.sending}>
+          <Button
+            type="submit"
+            loading={form.sending}
+            // A paper that is on its way belongs to it.
+            disabled={form.letter.upload.uploading || form.kfs.upload.uploading}
+          >
             Record the offer
           </Button>
           <Button variant="default" onClick={props.onClose}>
@@ -107,7 +113,7 @@ const Content = (props: OfferWindowProps) => {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </OfferFrame>
   )
 }
 

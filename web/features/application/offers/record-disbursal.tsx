@@ -3,9 +3,10 @@ import type { Offer } from '../../../../contract/offer.ts'
 import { api } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/formats.ts'
 import { todayInIndia } from '../../../lib/today.ts'
+import { typedRupees } from '../../../lib/typed-rupees.ts'
 import { problemAt } from '../../../lib/problem-at.ts'
-import { Day, Field, Foot } from './money-fields.tsx'
-import { rupeesTyped, useMoneyForm } from './use-money-form.ts'
+import { Day, Field, Foot, Rupees } from './money-fields.tsx'
+import { useMoneyForm } from './use-money-form.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
 
@@ -26,7 +27,7 @@ export const RecordDisbursal = ({ offer, onChanged }: Props) => {
         params: { id: offer.offerId },
         body: {
           date,
-          amount: rupeesTyped(amount),
+          amount: typedRupees(amount),
           facility,
           reference,
           kind: of?.repayment === 'revolving' ? 'availability' : 'tranche',
@@ -42,7 +43,7 @@ export const RecordDisbursal = ({ offer, onChanged }: Props) => {
       <Stack gap="xs">
         <SimpleGrid cols={{ base: 1, xs: 2, sm: 5 }} spacing="xs">
           <Day form={form} />
-          <Field form={form} name="amount" label="Amount, ₹" />
+          <Rupees form={form} name="amount" label="Amount, ₹" />
           <NativeSelect
             label="Facility"
             size="sm"
@@ -69,7 +70,7 @@ export const ReceiveFee = ({ fee, onChanged }: FeeProps) => {
     send: ({ date = '', amount, tds, reference = '' }) =>
       api.call('receiveFee', {
         params: { id: fee.feeId },
-        body: { date, amount: rupeesTyped(amount), tds: rupeesTyped(tds), reference },
+        body: { date, amount: typedRupees(amount), tds: typedRupees(tds), reference },
       }),
     done: 'The fee that came in is recorded.',
     onChanged,
@@ -81,8 +82,8 @@ export const ReceiveFee = ({ fee, onChanged }: FeeProps) => {
         <Stack gap="xs">
           <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="xs">
             <Day form={form} />
-            <Field form={form} name="amount" label="Came in, ₹" />
-            <Field form={form} name="tds" label="TDS deducted, ₹" />
+            <Rupees form={form} name="amount" label="Came in, ₹" />
+            <Rupees form={form} name="tds" label="TDS deducted, ₹" />
             <Field form={form} name="reference" label="Reference" />
           </SimpleGrid>
           <Foot form={form}>Record the fee</Foot>

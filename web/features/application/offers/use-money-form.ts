@@ -8,10 +8,6 @@ type Options = {
   onChanged: () => Promise<unknown>
 }
 
-/** Rupees as they were typed; what is no number stays none, and the server says so at the field. */
-export const rupeesTyped = (text = ''): number =>
-  Number(text.replaceAll(/[,\s₹]/g, '') || Number.NaN)
-
 /** A short form of texts: what was typed stays until it is taken. */
 export const useMoneyForm = ({ fields, send, done, onChanged }: Options) => {
   const [values, setValues] = useState(fields)

@@ -7,6 +7,7 @@ import { formatRupees } from '../../../../lib/formats.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
+import { RupeesInput } from '../../../../ui/fields/rupees-input.tsx'
 import { Refused } from '../../../../ui/refused.tsx'
 import { problemAt } from '../../../../lib/problem-at.ts'
 import {
@@ -70,21 +71,32 @@ const useCommission = ({ applicationId, known, onClose, onChanged }: CommissionP
 
 type Form = ReturnType<typeof useCommission>
 
-const Field = (props: {
-  form: Form
-  name: 'ratePercent' | 'amount' | 'tds' | 'reference'
-  label: string
-  description?: string
-}) => {
-  const { form, name, label, description } = props
+const Field = (props: { form: Form; name: 'ratePercent' | 'reference'; label: string }) => {
+  const { form, name, label } = props
   return (
     <TextInput
       label={label}
-      description={description}
       autoComplete="off"
       maxLength={100}
       value={form.draft[name]}
       onChange={({ currentTarget: { value } }) => form.set({ [name]: value })}
+      error={form.problem(name)}
+    />
+  )
+}
+
+const Rupees = (props: {
+  form: Form
+  name: 'amount' | 'tds'
+  label: string
+  description?: string
+}) => {
+  const { form, name, ...rest } = props
+  return (
+    <RupeesInput
+      {...rest}
+      value={form.draft[name]}
+      onText={(text) => form.set({ [name]: text })}
       error={form.problem(name)}
     />
   )
@@ -121,7 +133,7 @@ const Fields = ({ form, sums }: { form: Form; sums: CaseCommission['sums'] }) =>
         />
         {!isFixed && <Field form={form} name="ratePercent" label="Rate, percent" />}
         {isFixed && (
-          <Field
+          <Rupees
             form={form}
             name="amount"
             label="Amount, ₹"
@@ -139,7 +151,7 @@ const Fields = ({ form, sums }: { form: Form; sums: CaseCommission['sums'] }) =>
           error={problem('dueOn')}
         />
         {!isFixed && draft.dueOn !== '' && (
-          <Field
+          <Rupees
             form={form}
             name="amount"
             label="Amount due, ₹"
@@ -156,7 +168,7 @@ const Fields = ({ form, sums }: { form: Form; sums: CaseCommission['sums'] }) =>
             onValue={(paidOn) => set({ paidOn })}
             error={problem('paidOn')}
           />
-          <Field form={form} name="tds" label="TDS deducted, ₹" />
+          <Rupees form={form} name="tds" label="TDS deducted, ₹" />
           <Field form={form} name="reference" label="Reference, e.g. UTR" />
         </SimpleGrid>
       )}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { rupeesReadBack, typedRupees } from './typed-rupees.ts'
+
+test.each([
+  ['1,18,000', 118_000],
+  [' ₹ 1,25,00,000 ', 12_500_000],
+  ['2.5 crore', 25_000_000],
+  ['50L', 5_000_000],
+  ['Rs. 25,00,000/-', 2_500_000],
+  ['1,180.50', 1180.5],
+  ['0', 0],
+])('%s is read as people mean it', (text, rupees) => {
+  expect(typedRupees(text)).toBe(rupees)
+})
+
+test.each(['', 'later', '2.5 cr or 3 cr'])('%s is no amount', (text) => {
+  expect(typedRupees(text)).toBeNaN()
+  expect(rupeesReadBack(text)).toBeUndefined()
+})
+
+test('it is read back in full and in short, so that a figure too many is seen', () => {
+  expect(rupeesReadBack('25000000')).toBe('₹2,50,00,000 (₹2.5 Crore)')
+  expect(rupeesReadBack('2.5 crore')).toBe('₹2,50,00,000 (₹2.5 Crore)')
+  expect(rupeesReadBack('75000')).toBe('₹75,000')
+  expect(rupeesReadBack('0')).toBeUndefined()
+})

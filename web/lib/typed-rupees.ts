@@ -1,0 +1,26 @@
+import { exactRupees, formatRupees, LAKH, typedAmount } from '../../domain/money.ts'
+
+/** A plain figure, with its marks: "1,18,000.50", "₹ 25 000", "12 %"; NaN where it is none. */
+export const typedFigure = (text = ''): number =>
+  Number(text.replaceAll(/[,\s₹%]/g, '') || Number.NaN)
+
+const meant = (text: string) => typedAmount(text, { box: 'Rupees', zero: true })
+
+/**
+ * Rupees as people write them, to the paisa where it is a plain figure: "1,18,000.50", "2.5 crore", "Rs. 50 L". What is
+ * no amount stays none (NaN), and the server says so at its field.
+ */
+export const typedRupees = (text = ''): number => {
+  const figure = typedFigure(text)
+  if (!Number.isNaN(figure)) return figure
+  const typed = meant(text)
+  return typed.kind === 'understood' ? typed.rupees : Number.NaN
+}
+
+/** What was understood, for whoever typed it: "₹2,50,00,000 (₹2.5 Crore)"; undefined where it is nothing, or no amount. */
+export const rupeesReadBack = (text: string): string | undefined => {
+  const rupees = typedRupees(text)
+  if (!(rupees > 0)) return undefined
+  const full = formatRupees(rupees)
+  return rupees < LAKH || exactRupees(rupees) === full ? full : `${full} (${exactRupees(rupees)})`
+}

@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core'
+import { rupeesReadBack } from '../../lib/typed-rupees.ts'
+import { LONGEST_AMOUNT_TEXT } from './use-typed-amount.ts'
+
+type Props = {
+  label: string
+  value: string
+  onText: (text: string) => void
+  error: string | undefined
+  placeholder?: string
+  description?: string
+  size?: 'sm'
+}
+
+/** Rupees in a short form: any text that means an amount, and below what was understood. */
+export const RupeesInput = ({ value, onText, ...rest }: Props) => {
+  return (
+    <div>
+      <TextInput
+        {...rest}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={LONGEST_AMOUNT_TEXT}
+        value={value}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      <div aria-live="polite" data-figures style={{ fontSize: '0.8125rem' }}>
+        {rupeesReadBack(value)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { open } from '../../testing/page.tsx'
+import { emptyDraft } from './offer-draft.ts'
+import { OfferFields } from './offer-fields.tsx'
+import { OfferFrame } from './offer-frame.tsx'
+
+const openOffer = () => {
+  const sent = vi.fn<(event: { preventDefault(): void }) => void>((event) => event.preventDefault())
+  const Offer = () => {
+    const [draft, setDraft] = useState(() => emptyDraft(['Term Loan']))
+    return (
+      <OfferFrame onSubmit={sent}>
+        <OfferFields
+          draft={draft}
+          set={(change) => setDraft((before) => ({ ...before, ...change }))}
+          failure={null}
+        />
+        <button type="submit">Record the offer</button>
+      </OfferFrame>
+    )
+  }
+  return { ...open(<Offer />), sent }
+}
+
+test('an amount is read back as it is typed, with or without its unit', async () => {
+  const { person } = openOffer()
+  const amount = screen.getByRole('textbox', { name: 'Amount offered' })
+  await person.type(amount, '25000000')
+  expect(screen.getByText('₹2,50,00,000 (₹2.5 Crore)')).toBeDefined()
+  await person.clear(amount)
+  await person.type(amount, '2.5 cr')
+  expect(screen.getByText('₹2,50,00,000 (₹2.5 Crore)')).toBeDefined()
+})
+
+test('Enter in a field goes on to the next one and sends nothing; on the button it sends', async () => {
+  const { person, sent } = openOffer()
+  await person.type(screen.getByRole('textbox', { name: 'Amount offered' }), '5 lakh{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Rate of today, %' }))
+  const conditions = screen.getByRole('textbox', { name: 'Conditions for later' })
+  await person.type(conditions, 'One{Enter}Two')
+  expect(conditions).toHaveProperty('value', 'One\nTwo')
+  expect(sent).not.toHaveBeenCalled()
+  screen.getByRole('button', { name: 'Record the offer' }).focus()
+  await person.keyboard('{Enter}')
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('a key that only ends the composition of a word goes nowhere', () => {
+  openOffer()
+  const amount = screen.getByRole('textbox', { name: 'Amount offered' })
+  amount.focus()
+  fireEvent.keyDown(amount, { key: 'Enter', isComposing: true })
+  expect(document.activeElement).toBe(amount)
+})
