@@ -151,7 +151,13 @@ test('two tabs that change one draft ask which version stays', async ({ openAs, 
     .toBe('From the second tab')
 
   await one.field('formData.city').fill('Nashik')
-  await expect(page.getByText('This draft was changed in another tab or device')).toBeVisible()
+  const conflict = page.getByRole('alert').filter({ hasText: 'changed in another tab or device' })
+  await expect(conflict.getByText('This draft was changed')).toBeVisible()
+  // What differs is named, so that nobody has to guess what a choice would lose.
+  await expect(conflict.getByText('2 answers differ')).toBeVisible()
+  await expect(conflict.getByText(/Company name/)).toBeVisible()
+  await expect(conflict.getByText('There: From the second tab')).toBeVisible()
+  await expect(conflict.getByText('Here: Nashik')).toBeVisible()
   await page.getByRole('button', { name: 'Load that version' }).click()
   await expect(one.field('formData.companyName')).toHaveValue('From the second tab')
   await expect(one.field('formData.city')).toHaveValue('')

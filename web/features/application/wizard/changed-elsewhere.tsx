@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { formatDateTime } from '../../../lib/formats.ts'
+import { DifferencesList } from './differences-list.tsx'
 import type { DraftSaving } from './saving/use-draft-saving.ts'
 
 /** Two versions of one form: says so and lets the person choose; nothing goes silently. */
@@ -24,6 +25,7 @@ const ChangedElsewhere = ({ saving, local }: { saving: DraftSaving; local: boole
               ? 'It was submitted or thrown away there. What you see here is not saved.'
               : `What you see here is not saved until you choose which version stays.${when}`}
           </Text>
+          {!gone && <DifferencesList other={other.form} called="There" />}
           <Group gap="sm">
             <Button variant="default" onClick={saving.loadOther}>
               {gone ? 'Start afresh' : 'Load that version'}
@@ -44,6 +46,7 @@ const ChangedElsewhere = ({ saving, local }: { saving: DraftSaving; local: boole
           You see the newest version, saved in another tab or device. Changes that were typed here
           before are still kept.
         </Text>
+        <DifferencesList other={leftOver.form} called="Kept" />
         <Group gap="sm">
           <Button variant="default" onClick={saving.useLeftOver}>
             Use those changes instead

@@ -23,8 +23,8 @@ import { textsAsStored } from './as-stored.ts'
 import { placed } from './placed.ts'
 import type { FormValues } from './form/form-values.ts'
 
-/** A line to check: what was asked and what was answered; an empty answer is none. */
-export type ReviewRow = { label: string; answer: string }
+/** A line to check: what was asked and what was answered; an empty answer is none, and a worked-out one is nobody's answer. */
+export type ReviewRow = { label: string; answer: string; workedOut?: true }
 export type ReviewPart = { step: number; title: string; rows: ReviewRow[] }
 
 type Texts = Readonly<Record<string, unknown>>
@@ -102,7 +102,9 @@ const facilityRows = (values: FormValues): ReviewRow[] => {
   })
   const total = totalAmount(values)
   const inShort = total > 0 ? `${formatRupees(total)} (${formattedAmount(total)})` : ''
-  return sides.length === 0 ? [row('Facilities', '')] : [...rows, row('Total', inShort)]
+  return sides.length === 0
+    ? [row('Facilities', '')]
+    : [...rows, { ...row('Total', inShort), workedOut: true }]
 }
 
 /** What is read of a person behind their name: first what they are, then the rest. */
@@ -138,7 +140,9 @@ const paperRows = (values: FormValues, today: string, checklist: Checklist): Rev
   return [
     ...given,
     ...wanting.map(({ label }) => row(label, '')),
-    ...(later > 0 ? [row('Can follow later', counted(later, 'paper'))] : []),
+    ...(later > 0
+      ? [{ ...row('Can follow later', counted(later, 'paper')), workedOut: true as const }]
+      : []),
   ]
 }
 
