@@ -155,9 +155,9 @@ test('two tabs that change one draft ask which version stays', async ({ openAs, 
   await expect(conflict.getByText('This draft was changed')).toBeVisible()
   // What differs is named, so that nobody has to guess what a choice would lose.
   await expect(conflict.getByText('2 answers differ')).toBeVisible()
-  await expect(conflict.getByText(/Company name/)).toBeVisible()
+  await expect(conflict.getByText('Name of the business')).toBeVisible()
   await expect(conflict.getByText('There: From the second tab')).toBeVisible()
-  await expect(conflict.getByText('Here: Nashik')).toBeVisible()
+  await expect(conflict.getByText('Here: Nashik, India')).toBeVisible()
   await page.getByRole('button', { name: 'Load that version' }).click()
   await expect(one.field('formData.companyName')).toHaveValue('From the second tab')
   await expect(one.field('formData.city')).toHaveValue('')
