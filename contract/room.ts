@@ -86,8 +86,8 @@ const shown = z.object({
   declinedReason: z.string().nullable(),
   /** `closed`: the firm gives no file here. */
   file: z.enum(['closed', 'after-interest', 'open']),
-  /** What was asked here, the newest first, and whether the firm has answered. */
-  questions: z.array(z.object({ text: z.string(), at: moment })),
+  /** What was asked here, the newest first, with when the firm recorded its answer, and whether one is awaited. */
+  questions: z.array(z.object({ text: z.string(), at: moment, answeredAt: moment.nullable() })),
   awaitsAnswer: z.boolean(),
   offers: z.array(
     z.object({ kind: z.string(), amount: z.number(), at: moment, validUntil: z.string() }),

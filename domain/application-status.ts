@@ -40,7 +40,7 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
   },
   submitted: {
     label: 'Submitted',
-    meaning: 'We have your application. An analyst takes it up next.',
+    meaning: 'We have your application. An analyst takes it up once the papers for it are here.',
     whose: 'us',
     tone: 'info',
     live: true,
@@ -48,7 +48,7 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
   'under-review': {
     label: 'Under Review',
     meaning:
-      'We are checking your papers. What is still missing stands on the page of your application.',
+      'We are reading your application and its papers. What is still missing stands on its page.',
     whose: 'us',
     tone: 'info',
     live: true,

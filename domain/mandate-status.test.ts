@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   mandateMachine,
+  mandateMeaning,
   mandateStatuses,
   mandateStatusTable,
   type MandateFacts,
@@ -17,6 +18,13 @@ const facts: MandateFacts = {
   note: 'Reason',
   resumeStatus: null,
 }
+
+it('says of a released letter what the borrower answered, and of any other where it stands', () => {
+  expect(mandateMeaning('released', null)).toMatch(/^Read the letter/)
+  expect(mandateMeaning('released', 'agree')).toMatch(/^You agreed to the letter/)
+  expect(mandateMeaning('released', 'request-changes')).toMatch(/^You asked for changes/)
+  expect(mandateMeaning('verified', 'agree')).toBe('The mandate is in force.')
+})
 
 describe('the life of a mandate', () => {
   it('runs from created to verified', () => {

@@ -70,6 +70,20 @@ export const mandateStatusTable: Readonly<Record<MandateStatus, Described>> = {
   },
 }
 
+/** What the borrower said to a released letter. */
+export type LetterAnswer = 'agree' | 'request-changes'
+
+const afterAnswer: Readonly<Record<LetterAnswer, string>> = {
+  agree: 'You agreed to the letter. We confirm its terms next, then you sign it.',
+  'request-changes': 'You asked for changes to the letter. We come back to you about them.',
+}
+
+/** A mandate in words for the borrower, as it stands after their answer. */
+export const mandateMeaning = (status: MandateStatus, answer: LetterAnswer | null): string =>
+  status === 'released' && answer !== null
+    ? afterAnswer[answer]
+    : mandateStatusTable[status].meaning
+
 /** The statuses in which a mandate no longer counts: another one can be made. */
 export const endedMandateStatuses = mandateStatuses.filter(
   (status) => !mandateStatusTable[status].live,

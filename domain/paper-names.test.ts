@@ -343,6 +343,9 @@ test('for a file that tells nothing the likeliest empty slots come first', () =>
   })
   expect(last).toHaveLength(6)
   expect(last[0]?.slot).toBe('publicAndPrivateDocs.MOA')
+  // A scanned card comes as a PDF, and two of them are needed to hand in.
+  const scan = likeliestSlots('scan0012.pdf', slots, { isEmpty, known })
+  expect(scan.map(({ slot }) => slot)).toContain('publicAndPrivateDocs.PAN')
   const two = likeliestSlots('ITR_AY2526.pdf', slots, { isEmpty, known })
   expect(two.slice(0, 2).map(({ slot }) => slot)).toEqual([
     'companyITR.secondFinancialYear',

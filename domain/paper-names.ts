@@ -268,9 +268,12 @@ export const likeliestSlots = <Slot extends NamedSlot & { neededFor: PaperStage 
 ): Slot[] => {
   const named = new Set(read(fileName, slots, known).candidates.map(({ slot }) => slot))
   const isPhoto = /\.(jpe?g|png|heic|heif|webp)$/i.test(fileName)
+  // A scanned card is a PDF, too: where one is needed to hand in, it may well be that.
+  const isLikely = (slot: Slot) =>
+    isPhoto === kindsOfPhotos.includes(kindOf(slot)) || (!isPhoto && slot.neededFor === 'hand-in')
   const rank = (slot: Slot) =>
     (named.has(slot.slot) ? 0 : 8) +
-    (isPhoto === kindsOfPhotos.includes(kindOf(slot)) ? 0 : 4) +
+    (isLikely(slot) ? 0 : 4) +
     (slot.neededFor === null ? paperStages.length : paperStages.indexOf(slot.neededFor)) +
     // A paper may have several files: one that has some comes after all that have none.
     (isEmpty(slot.slot) ? 0 : 16)

@@ -126,7 +126,7 @@ export const staffNotices = {
   'application-withdrawn': {
     subject: (company) => `${company} has withdrawn its application`,
     sentence:
-      'The borrower has withdrawn the application. Stop the work on it, and tell the lenders.',
+      'The borrower has withdrawn the application. Stop the work on it, and tell the lenders that have it, if any.',
     details: 'Their words',
     button: 'Open the case',
   },

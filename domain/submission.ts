@@ -126,6 +126,12 @@ export const returnsTo = (
   return offerAccepted ? null : 'sanctioned'
 }
 
+/** The acts by which a lender asks something; `asked` where its submission can't wait for the answer. */
+export const questionActs: readonly string[] = ['raise-query', 'ask-again', 'asked']
+
+/** The acts by which what a lender asked is answered. */
+export const answerActs: readonly string[] = ['answer-query', 'settle-query']
+
 const asksFirst: readonly SubmissionStatus[] = ['query-raised', 'query-responded']
 
 /** Where a query returns to, once a submission has moved from one status to another. */

@@ -156,8 +156,8 @@ test('two tabs that change one draft ask which version stays', async ({ openAs, 
   // What differs is named, so that nobody has to guess what a choice would lose.
   await expect(conflict.getByText('2 answers differ')).toBeVisible()
   await expect(conflict.getByText('Name of the business')).toBeVisible()
-  await expect(conflict.getByText('There: From the second tab')).toBeVisible()
-  await expect(conflict.getByText('Here: Nashik, India')).toBeVisible()
+  await expect(conflict.getByText('The other version: From the second tab')).toBeVisible()
+  await expect(conflict.getByText('On this screen: Nashik, India')).toBeVisible()
   await page.getByRole('button', { name: 'Load that version' }).click()
   await expect(one.field('formData.companyName')).toHaveValue('From the second tab')
   await expect(one.field('formData.city')).toHaveValue('')

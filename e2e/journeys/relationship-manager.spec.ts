@@ -168,7 +168,7 @@ test('a relationship manager accepts the signed mandate and follows the case to 
 
   // Nothing is accepted before its figures and its letter are here.
   await expect(page.getByRole('button', { name: 'Accept sanction' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Enter the offer' }).click()
+  await page.getByRole('link', { name: 'Complete the offer' }).click()
   await expect(page.getByRole('button', { name: 'Enter an offer' })).toBeVisible()
 
   const { data: seen } = await managers.call('GET', `/api/user/loans/${applicationId}`)

@@ -95,7 +95,7 @@ test('a lender looks at a case on a phone without an account, and asks; what is 
   await test.step('an offer with its letter goes to the borrower from the phone', async () => {
     await page.getByRole('button', { name: 'Put in an offer' }).click()
     const form = page.getByRole('form', { name: 'Your offer' })
-    await form.getByLabel('It is').selectOption('in-principle')
+    await form.getByLabel('You give').selectOption('in-principle')
     await form.getByRole('button', { name: 'Put in the offer' }).click()
     await expect(form.getByLabel('Good until')).toHaveAttribute('aria-invalid', 'true')
     await form.getByLabel('Good until').pressSequentially('31/12/2099')

@@ -150,7 +150,9 @@ test('a case goes to two lenders with the consent that names them; one declines,
   await page.reload()
   await expect(lenders).toContainText('The lender does not take the case.')
   await expect(lenders).toContainText('The lender has issued a sanction.')
-  await expect(own.section('Where it stands')).toContainText('We enter its figures and its letter')
+  await expect(own.section('Where it stands')).toContainText(
+    'We complete its figures and its letter',
+  )
   await expect(page.getByRole('button', { name: 'Accept sanction' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Show all \d+ entries$/ }).click()
   await expect(page.getByRole('list', { name: 'Timeline, the latest first' })).toContainText(

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { mandate, MandateRecord } from '../../contract/mandate.ts'
-import { formattedAmount, formatRupees } from '../../domain/money.ts'
+import { feeInWords } from '../../domain/fee-words.ts'
+import { formattedAmount } from '../../domain/money.ts'
 import { tiedLenders } from '../access/tied-lenders.ts'
 import { refuseWhileAdvising } from '../application/advice.ts'
 import { documents } from '../db/schema.ts'
@@ -148,7 +149,11 @@ export const releaseWithLetter = (
       data: {
         ...facts,
         amount: `₹${formattedAmount(row.amount)}`,
-        fee: formatRupees(row.feeAmount),
+        fee: feeInWords({
+          fee: row.feeAmount,
+          percent: row.feePercentage,
+          gst: letter.feeGst,
+        }),
       },
     }))
   })

@@ -3,7 +3,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { OfferBody } from '../../contract/offer.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import type { LenderReport } from '../../domain/lender-report.ts'
-import { formattedAmount } from '../../domain/money.ts'
+import { shortRupees } from '../../domain/rupees.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { offerKindLabels } from '../../domain/offer-status.ts'
 import type { StoredTerms } from '../../domain/stored-terms.ts'
@@ -34,9 +34,7 @@ const price = ({ ratePercent, commissionPercent }: StoredTerms['facilities'][num
 /** "₹1.5 Crore Term Loan at 10.25 %, ₹50 Lakh Letter of Credit (LC) at 1 % commission". */
 export const inWords = ({ facilities }: Pick<StoredTerms, 'facilities'>): string =>
   facilities
-    .map(
-      (facility) => `₹${formattedAmount(facility.amount)} ${facility.title} at ${price(facility)}`,
-    )
+    .map((facility) => `${shortRupees(facility.amount)} ${facility.title} at ${price(facility)}`)
     .join(', ')
 
 /** Stores an offer. The open one of the same kind makes way; one that lapsed before stays what it was. */

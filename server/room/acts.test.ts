@@ -77,6 +77,28 @@ describe('what a lender does in its room', () => {
     expect(again.body.data.shown.questions).toHaveLength(2)
   })
 
+  test('what the firm answered is marked so, and a question without a wait stays open', async () => {
+    const made = await withManager()
+    await act(made, 'question', { text: 'What is the order book?' })
+    const path = `/api/submission/${made.submission.submissionId}`
+    const answered = await made.admin.call('PATCH', path, { body: { status: 'query-responded' } })
+    expect(answered.status).toBe(200)
+    const view = await app.call('GET', `/api/room/${made.room.token}`, { cookies: made.cookies })
+    expect(view.body.data.shown).toMatchObject({
+      awaitsAnswer: false,
+      questions: [{ text: 'What is the order book?', answeredAt: expect.any(String) }],
+    })
+    await act(made, 'offer', offerBody({ letterKey: await upload(made) }))
+    const { body } = await act(made, 'question', { text: 'When is it signed?' })
+    expect(body.data.shown).toMatchObject({
+      status: 'sanctioned',
+      questions: [
+        { text: 'When is it signed?', answeredAt: null },
+        { text: 'What is the order book?', answeredAt: expect.any(String) },
+      ],
+    })
+  })
+
   test('interested counts once, and asks the manager to call', async () => {
     const made = await withManager()
     await act(made, 'answer', { answer: 'interested' })

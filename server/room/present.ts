@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { RoomShown, RoomView } from '../../contract/room.ts'
 import { maskEmail } from '../../domain/email.ts'
 import { offerKindLabels } from '../../domain/offer-status.ts'
-import { submissionMachine } from '../../domain/submission.ts'
+import { answerActs, questionActs, submissionMachine } from '../../domain/submission.ts'
 import {
   isOpenSubmission,
   type SubmissionStatus,
@@ -19,18 +19,25 @@ import type { Given } from '../submission/refusals.ts'
 import { firstWords } from './first-words.ts'
 import { papersOfRoom } from './papers.ts'
 
-const QUESTIONS = ['raise-query', 'ask-again', 'asked']
-
-/** What this lender asked, here or otherwise, the newest first. */
+/** What this lender asked, here or otherwise, the newest first; an answer counts for all that was asked before it. */
 const questionsOf = async (db: Db, submissionId: string): Promise<RoomShown['questions']> => {
   const rows = await db
-    .select({ text: submissionActs.note, at: submissionActs.at })
+    .select({ act: submissionActs.act, text: submissionActs.note, at: submissionActs.at })
     .from(submissionActs)
     .where(
-      and(eq(submissionActs.submissionId, submissionId), inArray(submissionActs.act, QUESTIONS)),
+      and(
+        eq(submissionActs.submissionId, submissionId),
+        inArray(submissionActs.act, [...questionActs, ...answerActs]),
+      ),
     )
     .orderBy(desc(submissionActs.at), desc(submissionActs.id))
-  return rows.flatMap(({ text, at }) => (text ? [{ text, at: at.toISOString() }] : []))
+  let answeredAt: string | null = null
+  const questions: RoomShown['questions'] = []
+  for (const { act, text, at } of rows) {
+    if (answerActs.includes(act)) answeredAt = at.toISOString()
+    else if (text) questions.push({ text, at: at.toISOString(), answeredAt })
+  }
+  return questions
 }
 
 const offersOf = async (db: Db, submissionId: string): Promise<RoomShown['offers']> => {

@@ -13,7 +13,7 @@ test.each([
   expect(typedRupees(text)).toBe(rupees)
 })
 
-test.each(['', 'later', '2.5 cr or 3 cr'])('%s is no amount', (text) => {
+test.each(['', 'later', '2.5 cr or 3 cr', '0.5 %', '18%'])('%s is no amount', (text) => {
   expect(typedRupees(text)).toBeNaN()
   expect(rupeesReadBack(text)).toBeUndefined()
 })

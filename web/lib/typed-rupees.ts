@@ -11,7 +11,8 @@ const meant = (text: string) => typedAmount(text, { box: 'Rupees', zero: true })
  * no amount stays none (NaN), and the server says so at its field.
  */
 export const typedRupees = (text = ''): number => {
-  const figure = typedFigure(text)
+  // A share is no amount: "0.5 %" of a loan would be stored as fifty paise.
+  const figure = text.includes('%') ? Number.NaN : typedFigure(text)
   if (!Number.isNaN(figure)) return figure
   const typed = meant(text)
   return typed.kind === 'understood' ? typed.rupees : Number.NaN

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { MandateRecord } from '../../../contract/mandate.ts'
-import { mandateStatusTable } from '../../../domain/mandate-status.ts'
+import { mandateMeaning, mandateStatusTable } from '../../../domain/mandate-status.ts'
 import { formatRupees } from '../../lib/formats.ts'
 import { saveFile } from '../../lib/stored-files.ts'
 import { feeDue, feeWords } from '../../ui/case/fee-words.ts'
@@ -25,7 +25,7 @@ const whatToDoWith = ({ status }: MandateRecord): string => {
 /** The letter as its borrower meets it: read, answer, download, sign, hand in. */
 export const MandateForBorrower = ({ mandate, userId }: Props) => {
   const { status, mandateUrl, reason, abilities } = mandate
-  const { meaning, live } = mandateStatusTable[status]
+  const { live } = mandateStatusTable[status]
   return (
     <Stack gap="lg">
       <Panel>
@@ -36,7 +36,7 @@ export const MandateForBorrower = ({ mandate, userId }: Props) => {
             </Title>
             <MandateStatusBadge status={status} />
           </Group>
-          <Text>{meaning}</Text>
+          <Text>{mandateMeaning(status, mandate.response?.answer ?? null)}</Text>
           {reason !== null && (!live || status === 'approved') && (
             <Alert
               color={live ? 'yellow' : 'red'}

@@ -55,16 +55,17 @@ export const AskPart = ({ room, drafts, onDrafts }: PartProps) => {
       {shown.questions.length > 0 && (
         <>
           <Text role="status">
-            {shown.awaitsAnswer
-              ? `Your question has reached us. ${firm} gets the answer and comes back to you.`
-              : 'No question of yours is open.'}
+            {shown.questions.some(({ answeredAt }) => answeredAt === null)
+              ? `Your question has reached us. ${firm} gets the answer, and tells you by phone or mail.`
+              : 'All that you asked is answered, by phone or mail. If an answer is missing, call us.'}
           </Text>
           <ul className={classes['questions']} aria-label="What you asked">
-            {shown.questions.map(({ text, at }) => (
+            {shown.questions.map(({ text, at, answeredAt }) => (
               <li key={`${at} ${text}`}>
                 <span className={classes['words']}>{text}</span>
                 <Text fz="sm" c="dimmed">
                   {formatDateTime(at)}
+                  {answeredAt !== null && ` · answered on ${formatDateTime(answeredAt)}`}
                 </Text>
               </li>
             ))}

@@ -33,12 +33,15 @@ export const Inside = ({ onDeclined, ...part }: PartProps & { onDeclined: () => 
         {shown.papers.length > 0 && <Papers room={room} />}
         <FilePart room={room} />
         {(shown.can.ask || shown.questions.length > 0) && <AskPart {...part} />}
-        {(shown.can.offer || shown.offers.length > 0) && <OfferPart {...part} />}
+        {(shown.can.offer || shown.offers.length > 0 || shown.awaitsAnswer) && (
+          <OfferPart {...part} />
+        )}
         {shown.can.decline && <DeclinePart {...part} onDeclined={onDeclined} />}
         <Text fz="sm" c="dimmed">
           Open until {formatDate(view.expiresAt)}. {view.firm.name || 'The firm'} sees which pages
-          were looked at, when, and on which device; each page shows to whom it was sent. See the{' '}
-          <Anchor component={Link} to="/privacy-policy" underline="always" inherit>
+          were looked at, when, and on which device; each page shown here names whom it was sent to.
+          See the{' '}
+          <Anchor component={Link} to="/privacy-policy" target="_blank" underline="always" inherit>
             privacy policy
           </Anchor>
           .

@@ -1,5 +1,4 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { FormEvent } from 'react'
 import { routes } from 'virtual:contract-staff-routes'
 import { ApiError } from '../../lib/api-error.ts'
 import { urlOf } from '../../lib/client.ts'
@@ -41,9 +40,15 @@ const usePaper = (
 }
 
 const papers = [
-  ['letterKey', 'Your letter', 'The borrower can accept nothing without it.'],
+  ['letterKey', 'Your letter', 'Needed before the borrower can accept.'],
   ['kfsKey', 'Key Facts Statement', 'With every term loan to a small enterprise.'],
 ] as const
+
+/** What becomes of the case, said before it does. */
+const follows = {
+  sanction: 'The borrower is told, and can accept it once your letter is here.',
+  'in-principle': 'The borrower is told; your sanction may follow.',
+}
 
 /** What this lender offers, in the fields in which staff enter it from a letter. */
 const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () => void }) => {
@@ -54,8 +59,7 @@ const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () 
     letterKey: usePaper(room, (letterKey) => onDrafts({ letterKey })),
     kfsKey: usePaper(room, (kfsKey) => onDrafts({ kfsKey })),
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     const { letterKey, kfsKey } = drafts
     const body = bodyOf(draft, {
       ...(letterKey && { letterKey: letterKey.key }),
@@ -71,8 +75,15 @@ const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () 
   }
   const isUploading = Object.values(uploads).some(({ uploading }) => uploading)
   return (
-    <OfferFrame onSubmit={send} className={classes['form']} aria-label="Your offer">
-      <OfferFields draft={draft} set={set} failure={act.failure} />
+    <OfferFrame
+      label="Your offer"
+      draft={draft}
+      asked={room.shown.amount}
+      failure={act.failure}
+      onSend={send}
+      className={classes['form']}
+    >
+      <OfferFields draft={draft} set={set} failure={act.failure} followsFrom={follows} own />
       <Stack gap="xs">
         {papers.map(([name, label, help]) => (
           <OneFileSlot

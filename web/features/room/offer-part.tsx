@@ -30,6 +30,12 @@ export const OfferPart = (part: PartProps) => {
           </ul>
         </>
       )}
+      {!shown.can.offer && shown.awaitsAnswer && (
+        <Text>
+          You can put in an offer as soon as {view.firm.name || 'the firm'} has answered your
+          question.
+        </Text>
+      )}
       {shown.can.offer && !opened && (
         <div>
           <Button

@@ -198,7 +198,7 @@ test('from a blind teaser an act leads to the code first, and what was typed is 
       return { data: view }
     },
     askInRoom: () => {
-      const question = { text: 'Any arrears?', at: '2026-04-01T06:00:00Z' }
+      const question = { text: 'Any arrears?', at: '2026-04-01T06:00:00Z', answeredAt: null }
       view = { ...inside, shown: { ...shown, questions: [question], awaitsAnswer: true } }
       return { data: view }
     },

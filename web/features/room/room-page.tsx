@@ -9,6 +9,7 @@ import { onOpening } from '../../ui/on-opening.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { CodeDialogProps } from './code-dialog.tsx'
 import { emptyDrafts, type Drafts } from './drafts.ts'
+import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving.ts'
 import { useGate } from './use-gate.ts'
 import { useRoom } from './use-room.ts'
 
@@ -63,6 +64,10 @@ const RoomOf = ({ token }: { token: string }) => {
   const gate = useGate(view?.entered ?? false)
   const [drafts, setDrafts] = useState<Drafts>(emptyDrafts)
   const [declined, setDeclined] = useState(false)
+  // It is kept nowhere else: the device may be another one's tomorrow.
+  useAskBeforeLeaving(
+    !room.isShut && (drafts.question !== '' || drafts.reason !== '' || drafts.offer !== null),
+  )
   if (room.isShut) return declined ? <Declined /> : <Shut />
   if (view === null)
     return (

@@ -92,6 +92,18 @@ describe('the next step of a borrower', () => {
     })
   })
 
+  test('a new request does not hide what was returned before', () => {
+    const step = nextStep(
+      makeCase({
+        turn: yours('supply-papers'),
+        additionalDocuments: [asked('Property tax receipt', 'requested')],
+        documents: [returned],
+      }),
+    )
+    expect(step.title).toBe('Upload 1 paper we asked for, and replace 1 returned paper')
+    expect(step.detail).toBe('Property tax receipt · MOA.pdf: Unreadable')
+  })
+
   test('a paper that is needed though it was said to be not applicable names what to send', () => {
     const notApplicable: Case['notApplicable'] = {
       'publicAndPrivateDocs.TAN': {
@@ -133,7 +145,7 @@ describe('the next step of a borrower', () => {
     const noOffer = { status: 'sanctioned', turn: ours('enter-offer') } as const
     expect(nextStep(makeCase(noOffer))).toMatchObject({
       title: 'Nothing to do for you now',
-      detail: expect.stringContaining('We enter its figures and its letter next'),
+      detail: expect.stringContaining('We complete its figures and its letter next'),
       action: null,
     })
   })

@@ -58,18 +58,23 @@ export const askedOfBorrower = (application: Case): { papers: number; letters: n
 const papersStep = (application: Case): NextStep => {
   const { applicationId } = application
   const { open, returned, refused } = papersAsked(application)
-  if (open.length > 0)
+  const replacing = count(returned.length, 'returned paper', 'returned papers')
+  const back = returned
+    .map(({ fileName, review }) => [fileName, review?.reason].filter(Boolean).join(': '))
+    .join(' · ')
+  if (open.length > 0) {
+    const asked = `Upload ${count(open.length, 'paper', 'papers')} we asked for`
+    const titles = listed.format(open.map(({ title }) => title))
     return {
-      title: `Upload ${count(open.length, 'paper', 'papers')} we asked for`,
-      detail: listed.format(open.map(({ title }) => title)),
+      title: returned.length === 0 ? asked : `${asked}, and replace ${replacing}`,
+      detail: returned.length === 0 ? titles : `${titles} · ${back}`,
       action: { label: 'Upload papers', to: additionalDocumentsPath(applicationId) },
     }
+  }
   if (returned.length > 0)
     return {
-      title: `Replace ${count(returned.length, 'returned paper', 'returned papers')}`,
-      detail: returned
-        .map(({ fileName, review }) => [fileName, review?.reason].filter(Boolean).join(': '))
-        .join(' · '),
+      title: `Replace ${replacing}`,
+      detail: back,
       action: { label: 'Replace papers', to: missingPapersPath(application) },
     }
   if (refused.length > 0)
@@ -152,7 +157,8 @@ const offersStep = (application: Case): NextStep =>
 
 /** What is going on while there is nothing for the borrower to do; the meaning of the status where a step has no words of its own. */
 const goingOn: Partial<Readonly<Record<TurnStep, string>>> = {
-  'review-papers': 'We are checking the papers you sent.',
+  'review-papers':
+    'We are checking the papers you sent. If others are still missing, you can send them meanwhile.',
   'propose-facilities':
     'You asked us to advise you. We look at your figures and propose what fits.',
   'prepare-letter': 'We are preparing your mandate letter.',
@@ -164,7 +170,7 @@ const goingOn: Partial<Readonly<Record<TurnStep, string>>> = {
   'tell-lenders': 'You withdrew your consent. We tell the lenders that have your case.',
   'choose-next': 'The lenders have answered. We talk to you about what comes next.',
   'enter-offer':
-    'A lender has issued a sanction. We enter its figures and its letter next; then you can accept or decline it.',
+    'A lender has issued a sanction. We complete its figures and its letter next; then you can accept or decline it.',
   'log-in-with-lenders': 'Your mandate is in force. We take your case to lenders next.',
 }
 

@@ -32,7 +32,7 @@ const words: Readonly<Record<TurnStep, string>> = {
   'answer-lender-query': 'Answer a lender’s query',
   'tell-lenders': 'Tell lenders of the withdrawn consent',
   'choose-next': 'All lenders have answered: choose what next',
-  'enter-offer': 'Enter the offer: figures and letter',
+  'enter-offer': 'Complete the offer: figures and letter',
   'start-documentation': 'Start the documentation',
   resume: 'Resume or end it',
   'wait-for-lenders': 'Look at the case',

@@ -1,5 +1,6 @@
 import type { OfferBodyInput } from '../../../contract/offer.ts'
 import { facilityOf } from '../../../domain/facilities.ts'
+import { shortRupees } from '../../../domain/rupees.ts'
 import { typedFigure, typedRupees } from '../../lib/typed-rupees.ts'
 
 /** A facility, a charge and an offer as they are typed. */
@@ -138,3 +139,15 @@ export const bodyOf = (
 /** Where the server's word on a field of the body stands in the draft: those without an amount were not sent. */
 export const placeOfFacility = ({ facilities }: OfferDraft, index: number): number =>
   facilities.slice(0, index).filter(({ amount }) => amount.trim() !== '').length
+
+/** An offer of less than a hundredth of what was asked, or of more than ten times as much, is likely a slip of the unit. */
+const UNLIKELY = { below: 1 / 100, above: 10 }
+
+/** What to look at twice in an offer, as a sentence; null where nothing is. `asked` is in rupees. */
+export const unlikelyAmount = ({ facilities }: OfferDraft, asked: number): string | null => {
+  const amounts = facilities.map(({ amount }) => typedRupees(amount)).filter((one) => one > 0)
+  const offered = amounts.reduce((sum, one) => sum + one, 0)
+  const isLikely = offered >= asked * UNLIKELY.below && offered <= asked * UNLIKELY.above
+  if (offered === 0 || asked === 0 || isLikely) return null
+  return `This offers ${shortRupees(offered)}, and ${shortRupees(asked)} was asked. An amount without a unit is in rupees.`
+}

@@ -20,36 +20,38 @@ type Props = {
   /** What the server refused it with. */
   failure: unknown
   /** What each kind of offer leads to, for those who enter it. */
-  followsFrom?: Readonly<Record<OfferDraft['kind'], string>>
+  followsFrom: Readonly<Record<OfferDraft['kind'], string>>
+  /** Whether the lender itself enters it. */
+  own?: boolean
 }
 
-const sums: readonly (readonly [TextName, string])[] = [
+const sums: readonly (readonly [TextName, string, string?])[] = [
   ['processingFee', 'Processing fee, ₹'],
   ['processingFeeGst', 'GST on the fee, ₹'],
-  ['insurance', 'Insurance it arranges, ₹'],
+  ['insurance', 'Insurance it arranges, ₹', 'Insurance you arrange, ₹'],
   ['stampDuty', 'Stamp duty, ₹'],
 ]
-const percents: readonly (readonly [TextName, string])[] = [
+const percents: readonly (readonly [TextName, string, string?])[] = [
   ['prepaymentPercent', 'Charge on prepayment, %'],
-  ['kfsApr', 'APR in its Key Facts Statement, %'],
+  ['kfsApr', 'APR in its Key Facts Statement, %', 'APR in your Key Facts Statement, %'],
 ]
 
-const Figures = ({ draft, set, failure }: Props) => (
+const Figures = ({ draft, set, failure, own = false }: Props) => (
   <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs">
-    {sums.map(([name, label]) => (
+    {sums.map(([name, label, ownLabel = label]) => (
       <RupeesInput
         key={name}
-        label={label}
+        label={own ? ownLabel : label}
         size="sm"
         value={draft[name]}
         onText={(text) => set({ [name]: text })}
         error={problemAt(failure)(name)}
       />
     ))}
-    {percents.map(([name, label]) => (
+    {percents.map(([name, label, ownLabel = label]) => (
       <TextInput
         key={name}
-        label={label}
+        label={own ? ownLabel : label}
         size="sm"
         inputMode="decimal"
         autoComplete="off"
@@ -69,14 +71,14 @@ const longTexts = [
 
 /** What a lender offers, as its letter says it: staff and the lender itself enter the same. */
 export const OfferFields = (props: Props) => {
-  const { draft, set, failure, followsFrom } = props
+  const { draft, set, failure, followsFrom, own = false } = props
   const problem = problemAt(failure)
   return (
     <>
       <Group align="end">
         <NativeSelect
-          label="It is"
-          description={followsFrom?.[draft.kind]}
+          label={own ? 'You give' : 'It is'}
+          description={followsFrom[draft.kind]}
           size="sm"
           data={[
             { value: 'sanction', label: 'A sanction' },

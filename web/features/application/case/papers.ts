@@ -1,5 +1,6 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
+import type { ApplicationStatus } from '../../../../domain/application-status.ts'
 import {
   type Checklist,
   type DocumentSlot,
@@ -14,6 +15,7 @@ import {
   needsOf,
   type PaperNeed,
 } from '../../../../domain/paper-needs.ts'
+import { beforeAnalysis } from '../../../../domain/whose-turn.ts'
 
 export type Paper = {
   label: string
@@ -125,3 +127,7 @@ export const tally = (documents: readonly DocumentDescriptor[]) => ({
   returned: documents.filter(({ review }) => review?.state === 'returned').length,
   open: documents.filter(({ review }) => review === null).length,
 })
+
+/** Whether the analysis waits for the papers that are missing: once it has begun without them, nothing does. */
+export const waitsForPapers = (status: ApplicationStatus): boolean =>
+  beforeAnalysis.includes(status) || status === 'documents-pending'

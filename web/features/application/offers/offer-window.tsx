@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Submission } from '../../../../contract/submission.ts'
 import { api } from '../../../lib/api.ts'
 import { problemAt } from '../../../lib/problem-at.ts'
@@ -32,8 +32,7 @@ const useOfferFrame = ({ submission, onClose }: OfferWindowProps) => {
   const [sending, setSending] = useState(false)
   const refresh = useRefreshOffers(submission.applicationId)
   const [letter, kfs] = [usePaper(), usePaper()]
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     setSending(true)
     setFailure(null)
     try {
@@ -85,7 +84,13 @@ const Content = (props: OfferWindowProps) => {
   const form = useOfferFrame(props)
   const { failure } = form
   return (
-    <OfferFrame onSubmit={(event) => void form.send(event)}>
+    <OfferFrame
+      label="Offer"
+      draft={form.draft}
+      asked={props.submission.amount}
+      failure={failure}
+      onSend={() => void form.send()}
+    >
       <Stack gap="md">
         <OfferFields
           draft={form.draft}

@@ -2,7 +2,8 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { mandateStatusTable } from '../../../../domain/mandate-status.ts'
+import { isLive } from '../../../../domain/application-status.ts'
+import { mandateMeaning, mandateStatusTable } from '../../../../domain/mandate-status.ts'
 import { mandatePath } from '../../../lib/application-paths.ts'
 import { formatRupees } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
@@ -21,10 +22,15 @@ export const MandateSummary = ({ record }: { record: ApplicationRecord }) => {
   const rows = mandates.data?.data ?? []
   const mandate = rows.find(({ status }) => mandateStatusTable[status].live) ?? rows[0]
   if (!mandate) return null
-  const { meaning, live } = mandateStatusTable[mandate.status]
+  // Of a case that has ended nothing falls due any more by itself.
+  const live = mandateStatusTable[mandate.status].live && isLive(record.status)
   return (
     <Section title="Mandate" aside={<MandateStatusBadge status={mandate.status} />}>
-      <Text>{meaning}</Text>
+      <Text>
+        {isLive(record.status)
+          ? mandateMeaning(mandate.status, mandate.response?.answer ?? null)
+          : 'The application has ended. What was agreed for that case stands in the letter.'}
+      </Text>
       {live && (
         <Facts
           facts={[

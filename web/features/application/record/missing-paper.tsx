@@ -11,18 +11,22 @@ import { stageWord } from '../../../ui/case/stage-words.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
 import { ClaimLine } from './claim-line.tsx'
-import type { NeededPaper } from '../case/papers.ts'
+import { type NeededPaper, waitsForPapers } from '../case/papers.ts'
 import type { Supply } from '../case/use-supply.ts'
 
 /** A paper by its name, and whose it is. */
 export const ofWhom = ({ slot, group, label }: PaperNeed) =>
   slot.startsWith('management.') ? `${label} (${group})` : label
 
-const askedAs = ({ answered, claim, returned, neededFor }: NeededPaper) => {
+const askedAs = (
+  { answered, claim, returned, neededFor }: NeededPaper,
+  { status }: ApplicationRecord,
+) => {
   if (returned.length > 0) return 'send it again'
   if (claim?.state === 'claimed') return 'we look at it'
   if (answered) return claim ? 'not needed' : 'sent'
-  return neededFor === 'sanction' ? stageWord(neededFor) : 'needed now'
+  if (neededFor === 'sanction') return stageWord(neededFor)
+  return waitsForPapers(status) ? 'needed now' : 'still open'
 }
 
 /** What was wrong with a paper or with the word that there is none. */
@@ -70,7 +74,7 @@ export const MissingPaper = ({ record, need, supply, onChoose, onClaim }: Props)
     <div>
       <FileSlot
         label={label}
-        asked={askedAs(need)}
+        asked={askedAs(need, record)}
         help={
           <>
             {helpOf(kind)} <BlankForm slot={to} />

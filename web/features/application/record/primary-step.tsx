@@ -25,7 +25,7 @@ const withLenders: Partial<Readonly<Record<TurnStep, string>>> = {
   'log-in-with-lenders': 'Send to a lender',
   'answer-lender-query': 'Answer the query',
   'tell-lenders': 'Tell the lenders',
-  'enter-offer': 'Enter the offer',
+  'enter-offer': 'Complete the offer',
 }
 
 /** Where the work that waits for the firm is done, if it is no move: the papers, or the mandate. */

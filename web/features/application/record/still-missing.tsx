@@ -14,7 +14,7 @@ import { Section } from '../../../ui/section.tsx'
 import { AskAccountant } from './ask-accountant.tsx'
 import type { Askable } from './ask-accountant-window.tsx'
 import { MissingPaper, ofWhom } from './missing-paper.tsx'
-import { needsIn, type NeededPaper } from '../case/papers.ts'
+import { needsIn, type NeededPaper, waitsForPapers } from '../case/papers.ts'
 import { usePlace } from '../case/use-place.ts'
 import { useRefreshRecord } from '../case/use-record.ts'
 import { useSupply } from '../case/use-supply.ts'
@@ -128,7 +128,9 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
         title="Papers still missing"
         aside={
           <Text fz="sm" c="dimmed" data-figures="">
-            {soon.filter(isOpen).length} needed now, {later.filter(isOpen).length} later
+            {soon.filter(isOpen).length}{' '}
+            {waitsForPapers(record.status) ? 'needed now' : 'still open'},{' '}
+            {later.filter(isOpen).length} later
           </Text>
         }
       >

@@ -8,7 +8,8 @@ const ChangedElsewhere = ({ saving, local }: { saving: DraftSaving; local: boole
   const { other, leftOver } = saving
   if (other !== null) {
     const gone = !local && other.version === 0
-    const when = other.savedAt === null ? '' : ` It was saved on ${formatDateTime(other.savedAt)}.`
+    const when =
+      other.savedAt === null ? '' : ` The other one was saved on ${formatDateTime(other.savedAt)}.`
     return (
       <Alert
         role="alert"
@@ -25,7 +26,7 @@ const ChangedElsewhere = ({ saving, local }: { saving: DraftSaving; local: boole
               ? 'It was submitted or thrown away there. What you see here is not saved.'
               : `What you see here is not saved until you choose which version stays.${when}`}
           </Text>
-          {!gone && <DifferencesList other={other.form} called="There" />}
+          {!gone && <DifferencesList other={other.form} called="The other version" />}
           <Group gap="sm">
             <Button variant="default" onClick={saving.loadOther}>
               {gone ? 'Start afresh' : 'Load that version'}
@@ -46,7 +47,7 @@ const ChangedElsewhere = ({ saving, local }: { saving: DraftSaving; local: boole
           You see the newest version, saved in another tab or device. Changes that were typed here
           before are still kept.
         </Text>
-        <DifferencesList other={leftOver.form} called="Kept" />
+        <DifferencesList other={leftOver.form} called="Kept on this device" />
         <Group gap="sm">
           <Button variant="default" onClick={saving.useLeftOver}>
             Use those changes instead

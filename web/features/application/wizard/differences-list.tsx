@@ -32,7 +32,7 @@ export const DifferencesList = ({ other, called }: { other: FormValues; called: 
           <div key={`${index} ${label}`}>
             <dt>{label}</dt>
             <dd>
-              <Answer whose="Here" answer={here} />
+              <Answer whose="On this screen" answer={here} />
               <Answer whose={called} answer={there} />
             </dd>
           </div>

@@ -28,6 +28,8 @@ const overtaken = async ({ place, saving }: Sending): Promise<boolean> => {
   return (await saving.finish()).status === 'stale'
 }
 
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'VERSION_STALE'
+
 const fail = async (
   error: unknown,
   { place, saving, unanswered, onProblems, onFailure }: Sending,
@@ -38,7 +40,8 @@ const fail = async (
     await dropSent(place)
   }
   saving.resume()
-  if (error instanceof ApiError && error.code === 'VERSION_STALE') return saving.askAboutOther()
+  // The person has been asked which version stays.
+  if (isStale(error)) return undefined
   if (error instanceof ApiError && Object.keys(error.fields).length > 0)
     onProblems(problemsOfFields(error.fields))
   onFailure(reused ? EARLIER_TRY : sentenceOf(error))
@@ -63,7 +66,11 @@ export const sendForm = async (form: ApplicationForm, sending: Sending): Promise
   }
   let record: ApplicationRecord
   try {
-    record = await place.submit(form, sent)
+    record = await place.submit(form, sent).catch(async (error: unknown) => {
+      // The firm has moved the case on, and nobody changed an answer: there is nothing to choose from.
+      if (!isStale(error) || !(await saving.catchUp()) || !place.local) throw error
+      return place.submit(form, { ...sent, version: saving.version() })
+    })
   } catch (error) {
     return fail(error, sending)
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { Submission } from '../../../../../contract/submission.ts'
 import { counted } from '../../../../../domain/counted.ts'
+import { answerActs } from '../../../../../domain/submission.ts'
 import { isOpenSubmission, submissionStatusTable } from '../../../../../domain/submission-status.ts'
 import { formatDate, formatRupees } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'
@@ -42,6 +43,15 @@ const givenOf = ({ teaser, teaserVersion, documents }: Submission): string =>
     counted(documents.length, 'paper'),
   ].join(' · ')
 
+/** What the lender asked beside the query that it waits for, and nobody has answered since. */
+const alsoAsked = ({ acts, reason }: Submission): string[] => {
+  const answered = acts.findIndex(({ act }) => answerActs.includes(act))
+  const since = answered < 0 ? acts : acts.slice(0, answered)
+  return since.flatMap(({ act, note }) =>
+    act === 'asked' && note !== null && note !== reason ? [`Also asked: ${note}`] : [],
+  )
+}
+
 const signs = (one: Submission): string[] => [
   ...(one.status === 'query-raised'
     ? [one.waitsFor === 'borrower' ? 'Borrower answers' : 'We answer']
@@ -51,6 +61,7 @@ const signs = (one: Submission): string[] => [
     ? []
     : [one.lenderToldAt === null ? 'Consent withdrawn: tell the lender' : 'Consent withdrawn']),
   ...(one.reason === null ? [] : [one.reason]),
+  ...(isOpenSubmission(one.status) ? alsoAsked(one) : []),
 ]
 
 /** What can leave as files: nothing without a paper, to a lender that has the case no more, nor once the consent is taken back. */

@@ -32,6 +32,7 @@ export const loadStart = async (place: Place): Promise<Start> => {
     const unreachable = error instanceof ApiError && (error.status === 0 || error.status >= 500)
     if (!unreachable || kept === null) throw error
     const { saved, ...snapshot } = kept
-    return { ...snapshot, savedAt: null, documents: [], unsaved: saved !== true, leftOver }
+    const { form: base } = snapshot
+    return { ...snapshot, base, savedAt: null, documents: [], unsaved: saved !== true, leftOver }
   }
 }

@@ -20,6 +20,8 @@ export type Stored = Snapshot & { savedAt: string | null; documents: readonly Do
 
 /** How the wizard begins. */
 export type Start = Stored & {
+  /** The answers that the server held at that version: where it holds them still, nobody else changed one. */
+  base: FormValues
   /** Our unanswered saves, where the server could not be asked. */
   sent?: readonly FormValues[]
   /** The form is newer than the server's and has to be sent. */
@@ -37,11 +39,12 @@ export type Start = Stored & {
 export function chooseStart(stored: Stored, kept: Kept | null, leftOver: Kept | null): Start {
   const offered = leftOver && !sameForm(leftOver.form, stored.form) ? leftOver : null
   if (kept === null || sameForm(kept.form, stored.form))
-    return { ...stored, unsaved: false, leftOver: offered }
+    return { ...stored, base: stored.form, unsaved: false, leftOver: offered }
   const ours = (kept.sent ?? []).some((form) => sameForm(form, stored.form))
   if (kept.version === stored.version || ours)
     return {
       ...stored,
+      base: stored.form,
       // What an older version of the product has kept knows no base year.
       form: { ...kept.form, baseYear: kept.form.baseYear ?? stored.form.baseYear },
       activeStep: kept.activeStep,
@@ -49,5 +52,5 @@ export function chooseStart(stored: Stored, kept: Kept | null, leftOver: Kept | 
       unsaved: true,
       leftOver: offered,
     }
-  return { ...stored, unsaved: false, leftOver: kept }
+  return { ...stored, base: stored.form, unsaved: false, leftOver: kept }
 }

@@ -23,6 +23,7 @@ const start: Start = {
   version: 7,
   savedAt: null,
   documents: [],
+  base: { ...emptyForm, baseYear: '2025-26' },
   unsaved: false,
   leftOver: null,
 }
@@ -81,8 +82,9 @@ const saved = (asked: Asked) => draft(companyOf(asked) ?? '', sentOf(asked).vers
 const openForm = (
   saveDraft: Parameters<typeof serve>[0]['saveDraft'] = saved,
   version = start.version,
+  there = draft('Of another tab', 20),
 ) => {
-  const network = serve({ saveDraft, getDraft: () => draft('Of another tab', 20) })
+  const network = serve({ saveDraft, getDraft: () => there })
   const page = open(<OneField step={1} version={version} />)
   const saves = () => network.of('saveDraft')
   return {
@@ -237,6 +239,21 @@ test.each([
       .at(-1),
   ).toBe(version)
   expect(status()).toBe('saved')
+})
+
+test('a newer version in which nobody changed an answer is nothing to choose from', async () => {
+  let stale = true
+  const refusedOnce = (asked: Asked) => {
+    if (!stale) return saved(asked)
+    stale = false
+    return new Refusal('VERSION_STALE')
+  }
+  const { pause, saves, type } = openForm(refusedOnce, start.version, draft('', 21))
+  await type('Mine')
+  await pause()
+  await expect.poll(status).toBe('saved')
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
+  expect(saves().map((save) => sentOf(save).version)).toEqual([7, 21])
 })
 
 test('what begins anew begins at the first step, whatever was told on the way to it', async () => {

@@ -37,6 +37,8 @@ export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced 
   const [other, setOther] = useState<Stored | null>(null)
   const [leftOver, setLeftOver] = useState<Kept | null>(start.leftOver)
   const version = useRef(start.version)
+  /** What the server held at that version. */
+  const base = useRef(start.base)
   /** Forms that were sent and not answered yet: whichever of them the server holds is ours. */
   const sent = useRef<readonly FormValues[]>(start.sent ?? [])
   const latestStep = useRef(step)
@@ -65,9 +67,13 @@ export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced 
       sent.current = [...sent.current, asStored(taken.form)].slice(-MOST_SENT)
       const keepalive = leaving && JSON.stringify(taken).length < KEEPALIVE_MOST
       const attempt = async () => {
-        const base = { ...taken, version: version.current }
-        const saved = await place.save(base, { keepalive, signal: AbortSignal.timeout(PATIENCE) })
+        const snapshot = { ...taken, version: version.current }
+        const saved = await place.save(snapshot, {
+          keepalive,
+          signal: AbortSignal.timeout(PATIENCE),
+        })
         version.current = saved.version
+        base.current = asStored(taken.form)
         setSavedAt(saved.savedAt)
         sent.current = []
         return 'saved' as const
@@ -77,11 +83,13 @@ export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced 
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'VERSION_STALE') throw error
         const theirs = await place.load()
-        if (!sent.current.some((form) => sameForm(form, theirs.form))) {
+        const own = theirs.version > 0 ? [base.current, ...sent.current] : sent.current
+        if (!own.some((form) => sameForm(form, theirs.form))) {
           setOther(theirs)
           return 'stale'
         }
-        // A save of our own had arrived before; only its answer was lost. This one builds on it.
+        // Nobody else changed an answer: the case moved on, or a save of our own had arrived whose answer was lost. This
+        // one builds on it.
         version.current = theirs.version
         return attempt()
       }
@@ -184,15 +192,25 @@ export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced 
       saver.resume()
       changed()
     },
-    /** Lets the person choose, because the server holds a newer version than ours. */
-    askAboutOther: async (): Promise<void> => {
-      setOther(await place.load())
+    /**
+     * The server holds a newer version than ours. Where nobody changed an answer, ours goes by that one from now on, and
+     * true says so; else the person chooses.
+     */
+    catchUp: async (): Promise<boolean> => {
+      const theirs = await place.load()
+      if (theirs.version > 0 && sameForm(base.current, theirs.form)) {
+        version.current = theirs.version
+        return true
+      }
+      setOther(theirs)
       saver.dispatch({ type: 'stale' })
+      return false
     },
     /** Shows the version of the other tab or device; what is here goes. */
     loadOther: () => {
       if (other === null) return
       version.current = other.version
+      base.current = other.form
       replaceWith(other)
       setSavedAt(other.savedAt)
       setOther(null)
@@ -205,6 +223,7 @@ export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced 
     keepMine: () => {
       if (other === null) return
       version.current = other.version
+      base.current = other.form
       setOther(null)
       saver.dispatch({ type: 'settled', save: true })
     },
