@@ -73,7 +73,7 @@ export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced 
           signal: AbortSignal.timeout(PATIENCE),
         })
         version.current = saved.version
-        base.current = asStored(taken.form)
+        if (!place.local) base.current = asStored(taken.form)
         setSavedAt(saved.savedAt)
         sent.current = []
         return 'saved' as const
