@@ -55,7 +55,7 @@ export const AskPart = ({ room, drafts, onDrafts }: PartProps) => {
       {shown.questions.length > 0 && (
         <>
           <Text role="status">
-            {shown.questions.some(({ answeredAt }) => answeredAt === null)
+            {shown.questions.some(({ answeredAt }) => !answeredAt)
               ? `Your question has reached us. ${firm} gets the answer, and tells you by phone or mail.`
               : 'All that you asked is answered, by phone or mail. If an answer is missing, call us.'}
           </Text>
@@ -65,7 +65,8 @@ export const AskPart = ({ room, drafts, onDrafts }: PartProps) => {
                 <span className={classes['words']}>{text}</span>
                 <Text fz="sm" c="dimmed">
                   {formatDateTime(at)}
-                  {answeredAt !== null && ` · answered on ${formatDateTime(answeredAt)}`}
+                  {/* A server of the version before says nothing of it. */}
+                  {answeredAt ? ` · answered on ${formatDateTime(answeredAt)}` : ''}
                 </Text>
               </li>
             ))}

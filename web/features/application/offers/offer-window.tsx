@@ -26,7 +26,7 @@ const usePaper = () => {
   return { key: stored?.key, name: stored?.fileName, upload }
 }
 
-const useOfferFrame = ({ submission, onClose }: OfferWindowProps) => {
+const useOfferForm = ({ submission, onClose }: OfferWindowProps) => {
   const [draft, setDraft] = useState<OfferDraft>(() => emptyDraft(submission.facilities))
   const [failure, setFailure] = useState<unknown>(null)
   const [sending, setSending] = useState(false)
@@ -56,7 +56,7 @@ const useOfferFrame = ({ submission, onClose }: OfferWindowProps) => {
   return { draft, set, failure, sending, send, letter, kfs }
 }
 
-type Form = ReturnType<typeof useOfferFrame>
+type Form = ReturnType<typeof useOfferForm>
 const Papers = ({ letter, kfs }: Form) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
     <OneFileSlot
@@ -81,7 +81,7 @@ const follows = {
 }
 
 const Content = (props: OfferWindowProps) => {
-  const form = useOfferFrame(props)
+  const form = useOfferForm(props)
   const { failure } = form
   return (
     <OfferFrame

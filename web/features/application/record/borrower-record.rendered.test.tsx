@@ -24,7 +24,8 @@ test('once the firm works with it, the page says why it can’t be changed and w
   expect(screen.getByText(/you can’t change them here now.*Tell us/)).toBeDefined()
 })
 
-test('of a case that has ended nothing is promised', () => {
-  openAs('closed', false)
+test('of a case that has ended nothing is promised, and somebody can still be asked', () => {
+  openAs('withdrawn', false)
   expect(screen.queryByText(/you can’t change them here now/)).toBeNull()
+  expect(screen.getByText(/^Questions about it\? Contact /)).toBeDefined()
 })

@@ -28,7 +28,7 @@ const useContact = ({ relationshipManager }: Case): Contact & { named: boolean }
 }
 
 /** Who looks after the case, with call, WhatsApp and mail; messages carry its number. */
-export const CaseContact = ({ record }: { record: Case }) => {
+export const CaseContact = ({ record, ended = false }: { record: Case; ended?: boolean }) => {
   const { name, call, chat, email, named } = useContact(record)
   const about = `Application ${record.reference}`
   const ways = [
@@ -49,7 +49,9 @@ export const CaseContact = ({ record }: { record: Case }) => {
   return (
     <div className={classes['contact']}>
       <Text>
-        {named ? (
+        {ended ? (
+          `Questions about it? Contact ${name}.`
+        ) : named ? (
           <>
             <strong>{name}</strong> looks after your case.
           </>

@@ -22,16 +22,16 @@ export const MandateSummary = ({ record }: { record: ApplicationRecord }) => {
   const rows = mandates.data?.data ?? []
   const mandate = rows.find(({ status }) => mandateStatusTable[status].live) ?? rows[0]
   if (!mandate) return null
-  // Of a case that has ended nothing falls due any more by itself.
-  const live = mandateStatusTable[mandate.status].live && isLive(record.status)
+  // Of a case that ended without a loan no fee is announced as if one came.
+  const hasEnded = !isLive(record.status) && record.status !== 'closed'
   return (
     <Section title="Mandate" aside={<MandateStatusBadge status={mandate.status} />}>
       <Text>
-        {isLive(record.status)
-          ? mandateMeaning(mandate.status, mandate.response?.answer ?? null)
-          : 'The application has ended. What was agreed for that case stands in the letter.'}
+        {hasEnded
+          ? 'The application has ended. What was agreed for that case stands in the letter.'
+          : mandateMeaning(mandate.status, mandate.response?.answer ?? null)}
       </Text>
-      {live && (
+      {mandateStatusTable[mandate.status].live && !hasEnded && (
         <Facts
           facts={[
             ['Amount', formatRupees(mandate.mandateAmount)],

@@ -52,7 +52,7 @@ export const WhereItStands = ({ record, step }: { record: ApplicationRecord; ste
         </Group>
       )}
       <AnswerDay record={record} />
-      <CaseContact record={record} />
+      <CaseContact record={record} ended={!isLive(status)} />
       <Stack gap={0} mt="xs">
         <StageProgress reached={stageReached(status, timeline)} live={isLive(status)} />
       </Stack>

@@ -40,8 +40,11 @@ const fail = async (
     await dropSent(place)
   }
   saving.resume()
-  // The person has been asked which version stays.
-  if (isStale(error)) return undefined
+  // The person is asked which version stays, where there are two.
+  if (isStale(error)) {
+    if (await saving.catchUp()) onFailure(sentenceOf(error))
+    return undefined
+  }
   if (error instanceof ApiError && Object.keys(error.fields).length > 0)
     onProblems(problemsOfFields(error.fields))
   onFailure(reused ? EARLIER_TRY : sentenceOf(error))
@@ -68,7 +71,7 @@ export const sendForm = async (form: ApplicationForm, sending: Sending): Promise
   try {
     record = await place.submit(form, sent).catch(async (error: unknown) => {
       // The firm has moved the case on, and nobody changed an answer: there is nothing to choose from.
-      if (!isStale(error) || !(await saving.catchUp()) || !place.local) throw error
+      if (!isStale(error) || !place.local || !(await saving.catchUp())) throw error
       return place.submit(form, { ...sent, version: saving.version() })
     })
   } catch (error) {
