@@ -16,7 +16,7 @@ type Props = { mandate: MandateRecord; userId: string }
 /** What to do with the downloaded letter: it is signed once, after its terms are confirmed. */
 const whatToDoWith = ({ status }: MandateRecord): string => {
   if (status === 'approved')
-    return 'Print it, or sign it on the screen. Sign the last page, with the stamp of the business if there is one.'
+    return 'Print it, or sign the file on your phone or computer. Sign the last page, with the stamp of the business if there is one.'
   if (status === 'released')
     return 'Read it at your leisure. Sign it when we have confirmed the terms.'
   return 'This is the letter before it was signed. Your signed copy stands below.'

@@ -43,7 +43,9 @@ export const FilePart = ({ room }: { room: OpenRoom }) => {
         <Text>They are not given out here. Ask for them when you are called.</Text>
       )}
       {file === 'after-interest' && (
-        <Text>You can download them as soon as you have said that you are interested.</Text>
+        <Text>
+          You can download them as soon as you have said, at the top, that you are interested.
+        </Text>
       )}
       {file === 'open' && (
         <>

@@ -141,7 +141,15 @@ const paperRows = (values: FormValues, today: string, checklist: Checklist): Rev
     ...given,
     ...wanting.map(({ label }) => row(label, '')),
     ...(later > 0
-      ? [{ ...row('Can follow later', counted(later, 'paper')), workedOut: true as const }]
+      ? [
+          {
+            ...row(
+              'Can follow later',
+              `${counted(later, 'paper')}. The analysis begins when ${later === 1 ? 'it is' : 'they are'} here.`,
+            ),
+            workedOut: true as const,
+          },
+        ]
       : []),
   ]
 }
