@@ -7,6 +7,7 @@ import { calendarDateInIndia, formatDate } from '../../../../../domain/dates.ts'
 import { anyPaper, type CheckedCase, checksFor } from '../../../../../domain/paper-checks.ts'
 import type { ReviewItem } from './review-items.ts'
 
+type Person = ApplicationRecord['management'][number]
 type Fact = readonly [label: string, value: string]
 
 /** Which person of the form a place belongs to. */
@@ -59,6 +60,17 @@ const personFor = (record: ApplicationRecord, place: string) =>
     ? record.management[0]
     : personOf(record, place)
 
+/** A proprietor has one PAN, and may have told it as that of the business. */
+const panOf = (
+  { formData, management, companyType }: ApplicationRecord,
+  person?: Person,
+): string => {
+  const ofBusiness = asText(formData['companyPanNumber'])
+  if (!person) return ofBusiness
+  const isProprietor = companyType === 'proprietorship' && person === management[0]
+  return asText(person['pan']) || (isProprietor ? ofBusiness : '')
+}
+
 const checkedCase = (record: ApplicationRecord, item: ReviewItem): CheckedCase => {
   const { formData, management, formattedAmount } = record
   const named = (value: unknown) => asText(value) || UNNAMED
@@ -67,7 +79,7 @@ const checkedCase = (record: ApplicationRecord, item: ReviewItem): CheckedCase =
   const address = addressFields.map((name) => asText(formData[name])).filter((line) => line !== '')
   return {
     owner: named(person ? person['name'] : formData['companyName']),
-    ownerPan: asText(person ? person['pan'] : formData['companyPanNumber']),
+    ownerPan: panOf(record, person),
     company: named(formData['companyName']),
     gstin: asText(formData['companyGstNumber']),
     registration: shownAnswer(companyFields.cinOrLlpin, formData['cinOrLlpin']),
