@@ -90,7 +90,14 @@ const shown = z.object({
   questions: z.array(z.object({ text: z.string(), at: moment, answeredAt: moment.nullable() })),
   awaitsAnswer: z.boolean(),
   offers: z.array(
-    z.object({ kind: z.string(), amount: z.number(), at: moment, validUntil: z.string() }),
+    z.object({
+      kind: z.string(),
+      amount: z.number(),
+      at: moment,
+      validUntil: z.string(),
+      /** A later offer of the same kind stands in its place. */
+      replaced: z.boolean(),
+    }),
   ),
   /** What can be done now. */
   can: z.object({

@@ -152,6 +152,16 @@ describe('what a lender does in its room', () => {
     expect(letter.status).toBe(200)
   })
 
+  test('an offer that a later one of its kind replaced says so to the lender', async () => {
+    const made = await withManager()
+    await act(made, 'offer', offerBody({ letterKey: await upload(made) }))
+    const { body } = await act(made, 'offer', offerBody({ letterKey: await upload(made) }))
+    expect(body.data.shown.offers.map(({ replaced }: { replaced: boolean }) => replaced)).toEqual([
+      false,
+      true,
+    ])
+  })
+
   test('no paper of the case nor another lender’s upload becomes the letter of an offer', async () => {
     const [made, other] = [await withManager(), await withManager()]
     const foreign = await upload(other)

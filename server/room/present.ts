@@ -46,11 +46,12 @@ const offersOf = async (db: Db, submissionId: string): Promise<RoomShown['offers
     .from(lenderOffers)
     .where(eq(lenderOffers.submissionId, submissionId))
     .orderBy(desc(lenderOffers.createdAt), desc(lenderOffers.id))
-  return rows.map(({ kind, terms, createdAt, validUntil }) => ({
+  return rows.map(({ kind, terms, createdAt, validUntil, status }) => ({
     kind: offerKindLabels[kind],
     amount: terms.facilities.reduce((sum, { amount }) => sum + amount, 0),
     at: createdAt.toISOString(),
     validUntil,
+    replaced: status === 'replaced',
   }))
 }
 

@@ -21,10 +21,11 @@ export const OfferPart = (part: PartProps) => {
             others, and you are told what they decide.
           </Text>
           <ul className={classes['questions']} aria-label="What you have offered">
-            {shown.offers.map(({ kind, amount, at, validUntil }) => (
+            {shown.offers.map(({ kind, amount, at, validUntil, replaced }) => (
               <li key={`${at} ${amount}`}>
                 {kind}: {shortRupees(amount)}, put in on {formatDate(at)}, good until{' '}
                 {formatDate(validUntil)}
+                {replaced && ' (replaced by a later one)'}
               </li>
             ))}
           </ul>
