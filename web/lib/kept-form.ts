@@ -22,11 +22,6 @@ const readKept = async (name: string, form: unknown): Promise<unknown> => {
     .reduce((below, { untouched, typed }) => mergeKept(untouched, typed, below), form)
 }
 
-const keep = (name: string, kept: Kept): void => {
-  void keepUnsaved(name, kept)
-  void dropUnsaved(earlyName(name))
-}
-
 const forget = (name: string): Promise<unknown> =>
   Promise.all([dropUnsaved(name), dropUnsaved(earlyName(name))])
 
@@ -44,13 +39,20 @@ export const useKeptForm = <Values extends FieldValues>(
   useEffect(() => {
     const start = structuredClone(getValues())
     let known = false
+    let earlyIsGone = false
+    // With one write a key: on a slow machine, writes that wait in line when the page goes are lost.
+    const keep = (kept: Kept): void => {
+      void keepUnsaved(name, kept)
+      if (!earlyIsGone) void dropUnsaved(earlyName(name))
+      earlyIsGone = true
+    }
     const stop = subscribe({
       formState: { values: true },
       callback: ({ values: typed, defaultValues: untouched }) => {
         if (!known) void keepUnsaved(earlyName(name), { untouched, typed } satisfies Kept)
         // Values equal to the defaults are not kept: they would hide newer defaults.
         else if (sameValue(untouched, typed)) void forget(name)
-        else keep(name, { untouched, typed })
+        else keep({ untouched, typed })
       },
     })
     let stopped = false
@@ -61,7 +63,7 @@ export const useKeptForm = <Values extends FieldValues>(
       setPaths(setValue, differences(typed, mergeKept(start, typed, kept)))
       // What was typed under another name, e.g. while the form was being saved, is kept under this one, too.
       const [untouched, now] = [defaults.current, structuredClone(getValues())]
-      if (!sameValue(untouched, now)) keep(name, { untouched, typed: now })
+      if (!sameValue(untouched, now)) keep({ untouched, typed: now })
     })
     return () => {
       stopped = true

@@ -2,21 +2,10 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { problemAt } from '../../../lib/problem-at.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { DateInput } from '../../../ui/fields/date-input.tsx'
-import { RupeesInput } from '../../../ui/fields/rupees-input.tsx'
 import { Refused } from '../../../ui/refused.tsx'
 import type { MoneyForm } from './use-money-form.ts'
 
-type FieldProps = { form: MoneyForm; name: string; label: string }
-
-export const Rupees = ({ form, name, label }: FieldProps) => (
-  <RupeesInput
-    label={label}
-    size="sm"
-    value={form.values[name] ?? ''}
-    onText={(text) => form.set(name, text)}
-    error={problemAt(form.failure)(name)}
-  />
-)
+export type FieldProps = { form: MoneyForm; name: string; label: string }
 
 export const Field = ({ form, name, label }: FieldProps) => (
   <TextInput

@@ -5,7 +5,8 @@ import { formatRupees } from '../../../lib/formats.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { typedRupees } from '../../../lib/typed-rupees.ts'
 import { problemAt } from '../../../lib/problem-at.ts'
-import { Day, Field, Foot, Rupees } from './money-fields.tsx'
+import { Day, Field, Foot } from './money-fields.tsx'
+import { Rupees } from './rupees-field.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
