@@ -22,5 +22,6 @@ test('it is read back in full and in short, so that a figure too many is seen', 
   expect(rupeesReadBack('25000000')).toBe('₹2,50,00,000 (₹2.5 Crore)')
   expect(rupeesReadBack('2.5 crore')).toBe('₹2,50,00,000 (₹2.5 Crore)')
   expect(rupeesReadBack('75000')).toBe('₹75,000')
+  expect(rupeesReadBack('1,180.50')).toBe('₹1,180.50')
   expect(rupeesReadBack('0')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import { exactRupees, formatRupees, LAKH, typedAmount } from '../../domain/money.ts'
+import { exactRupees, LAKH, typedAmount } from '../../domain/money.ts'
+import { rupeesShown } from './rupees-shown.ts'
 
 /** A plain figure, with its marks: "1,18,000.50", "₹ 25 000", "12 %"; NaN where it is none. */
 export const typedFigure = (text = ''): number =>
@@ -22,6 +23,8 @@ export const typedRupees = (text = ''): number => {
 export const rupeesReadBack = (text: string): string | undefined => {
   const rupees = typedRupees(text)
   if (!(rupees > 0)) return undefined
-  const full = formatRupees(rupees)
+  const full = rupeesShown(rupees)
+  // Paise stand in the figure alone.
+  if (!Number.isInteger(rupees)) return full
   return rupees < LAKH || exactRupees(rupees) === full ? full : `${full} (${exactRupees(rupees)})`
 }

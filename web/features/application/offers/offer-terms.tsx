@@ -5,7 +5,8 @@ import { type ChargeApart, offerCost } from '../../../../domain/loan-cost.ts'
 import { conditionStateLabels } from '../../../../domain/offer-status.ts'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
 import { LoanMonths } from './loan-months.tsx'
-import { rupeesShown, termsOf } from './offer-words.ts'
+import { rupeesShown } from '../../../lib/rupees-shown.ts'
+import { termsOf } from './offer-words.ts'
 import classes from './offers.module.css'
 
 /** When a condition must be met. */

@@ -1,6 +1,7 @@
 import type { Offer } from '../../../../contract/offer.ts'
 import type { OfferedTerms } from '../../../../domain/offer-terms.ts'
 import type { Worked } from '../../../../domain/worked-figure.ts'
+import { rupeesShown } from '../../../lib/rupees-shown.ts'
 
 const known = <T>(value: T | null): T | undefined => value ?? undefined
 
@@ -25,17 +26,6 @@ export const termsOf = (offer: Offer): OfferedTerms => ({
   insurance: known(offer.insurance),
   stampDuty: known(offer.stampDuty),
 })
-
-const toThePaisa = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
-/** Rupees, with paise where there are any. */
-export const rupeesShown = (rupees: number): string => toThePaisa.format(rupees)
 
 /** A figure with its unit. */
 export const figureShown = ({ value, unit }: Pick<Worked, 'value' | 'unit'>): string => {

@@ -15,17 +15,19 @@ const openAs = (status: ApplicationRecord['status'], edit: boolean) => {
 test('as long as the form may be changed, the way to it stands above what was told', () => {
   openAs('submitted', true)
   expect(screen.getByRole('link', { name: 'Change the form' })).toBeDefined()
-  expect(screen.queryByText(/you can’t change them here now/)).toBeNull()
+  expect(screen.queryByText(/You can’t change these answers here at the moment/)).toBeNull()
 })
 
 test('once the firm works with it, the page says why it can’t be changed and whom to tell', () => {
   openAs('in-analysis', false)
   expect(screen.queryByRole('link', { name: 'Change the form' })).toBeNull()
-  expect(screen.getByText(/you can’t change them here now.*Tell us/)).toBeDefined()
+  expect(
+    screen.getByText(/You can’t change these answers here at the moment.*Tell us/),
+  ).toBeDefined()
 })
 
 test('of a case that has ended nothing is promised, and somebody can still be asked', () => {
   openAs('withdrawn', false)
-  expect(screen.queryByText(/you can’t change them here now/)).toBeNull()
+  expect(screen.queryByText(/You can’t change these answers here at the moment/)).toBeNull()
   expect(screen.getByText(/^Questions about it\? Contact /)).toBeDefined()
 })

@@ -41,9 +41,8 @@ const ToldHeading = ({ record }: { record: ApplicationRecord }) => (
     </Group>
     {!record.abilities.edit && isLive(record.status) && (
       <Text>
-        We are working with these answers, so you can’t change them here now. Is something wrong, or
-        has it changed? Tell {record.relationshipManager?.name ?? 'us'}: the ways stand at the top
-        of this page.
+        You can’t change these answers here at the moment. Is something wrong, or has it changed?
+        Tell {record.relationshipManager?.name ?? 'us'}: the ways stand at the top of this page.
       </Text>
     )}
   </Stack>

@@ -8,7 +8,7 @@ import { useWizard } from './parts/wizard-context.ts'
 const AT_A_GLANCE = 2
 
 const Answer = ({ whose, answer }: { whose: string; answer: string }) => (
-  <span className={classes['answer']}>
+  <span>
     <span className={classes['whose']}>{whose}: </span>
     {answer === '' ? 'nothing' : answer}
   </span>

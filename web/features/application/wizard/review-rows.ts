@@ -145,7 +145,7 @@ const paperRows = (values: FormValues, today: string, checklist: Checklist): Rev
           {
             ...row(
               'Can follow later',
-              `${counted(later, 'paper')}. The analysis begins when ${later === 1 ? 'it is' : 'they are'} here.`,
+              `${counted(later, 'paper')}. The analysis needs ${later === 1 ? 'it' : 'them'}.`,
             ),
             workedOut: true as const,
           },

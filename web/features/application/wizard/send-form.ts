@@ -42,8 +42,11 @@ const fail = async (
   saving.resume()
   // The person is asked which version stays, where there are two.
   if (isStale(error)) {
-    if (await saving.catchUp()) onFailure(sentenceOf(error))
-    return undefined
+    const told = await saving.catchUp().then(
+      (isAlone) => (isAlone ? error : null),
+      (lost: unknown) => lost,
+    )
+    return told === null ? undefined : onFailure(sentenceOf(told))
   }
   if (error instanceof ApiError && Object.keys(error.fields).length > 0)
     onProblems(problemsOfFields(error.fields))
