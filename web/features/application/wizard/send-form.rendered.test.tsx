@@ -20,8 +20,14 @@ const place = applicationPlace(opened.applicationId)
 const base = formOfRecord(opened)
 const sent = applicationFormSchema.parse(exampleApplication())
 const start = {
-  ...{ form: base, base, activeStep: 1, version: 3, savedAt: null, documents: [] },
-  ...{ unsaved: false, leftOver: null },
+  form: base,
+  base,
+  activeStep: 1,
+  version: 3,
+  savedAt: null,
+  documents: [],
+  unsaved: false,
+  leftOver: null,
 }
 
 /** What sends the changes of a submitted case, and what it says. */
@@ -30,12 +36,17 @@ const Changes = () => {
   const [said, setSaid] = useState('')
   const unanswered = useRef<SentForm>(undefined)
   const saving = useDraftSaving({
-    ...{ place, start, form, step: 1 },
+    place,
+    start,
+    form,
+    step: 1,
     uploaded: () => [],
     onReplaced: () => undefined,
   })
   const sending = {
-    ...{ place, saving, unanswered },
+    place,
+    saving,
+    unanswered,
     onProblems: () => undefined,
     onFailure: setSaid,
     onDone: () => setSaid('It was sent.'),

@@ -42,11 +42,11 @@ const fail = async (
   saving.resume()
   // The person is asked which version stays, where there are two.
   if (isStale(error)) {
-    const told = await saving.catchUp().then(
-      (isAlone) => (isAlone ? error : null),
-      (lost: unknown) => lost,
-    )
-    return told === null ? undefined : onFailure(sentenceOf(told))
+    try {
+      if (!(await saving.catchUp())) return undefined
+    } catch (lost) {
+      return onFailure(sentenceOf(lost))
+    }
   }
   if (error instanceof ApiError && Object.keys(error.fields).length > 0)
     onProblems(problemsOfFields(error.fields))
