@@ -86,8 +86,16 @@ const shown = z.object({
   declinedReason: z.string().nullable(),
   /** `closed`: the firm gives no file here. */
   file: z.enum(['closed', 'after-interest', 'open']),
-  /** What was asked here, the newest first, with when the firm recorded its answer, and whether one is awaited. */
-  questions: z.array(z.object({ text: z.string(), at: moment, answeredAt: moment.nullable() })),
+  /** What was asked here, the newest first, with when and what the firm answered, and whether an answer is awaited. */
+  questions: z.array(
+    z.object({
+      text: z.string(),
+      at: moment,
+      answeredAt: moment.nullable(),
+      /** Null where it was answered by phone or mail. */
+      answer: z.string().nullable(),
+    }),
+  ),
   awaitsAnswer: z.boolean(),
   offers: z.array(
     z.object({

@@ -34,12 +34,14 @@ const learned = z.strictObject({
 
 const act = z.object({
   id,
-  /** A move, or `sent`, `interested`, `lender-told`, `consent-withdrawn`. */
+  /** A move, or `sent`, `interested`, `asked`, `answered`, `lender-told`, `consent-withdrawn`. */
   act: z.string(),
   label: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   note: z.string().nullable(),
+  /** What the lender reads as the answer in its room. */
+  toLender: z.string().nullable(),
   heard: z
     .object({ how: z.string(), from: z.string().nullable(), on: z.string().nullable() })
     .nullable(),
@@ -202,6 +204,8 @@ export const submissionCalls = {
         loginDate: pastDay('It was not logged in in the future.').nullish(),
         /** Why it was declined or taken back, what the lender asks; no borrower reads it. */
         reason: text(1000, 'Give the reason.').optional(),
+        /** What the lender reads in its room, with the status that answers or settles its query, or alone. */
+        answer: text(2000, 'Write the answer.').optional(),
         /** Who is to answer a query; the firm where nobody is named. */
         answerer: z.enum(queryAnswerers, 'A query waits for the firm or the borrower.').optional(),
         interested: z.boolean('Say whether the lender is interested: true or false.').optional(),

@@ -154,6 +154,7 @@ const submissionEvents: Readonly<Record<string, Words>> = {
   'raise-query': { staff: 'Lender has a query', borrower: 'A lender has asked something' },
   'ask-again': { staff: 'Lender asks again', borrower: 'A lender has asked something' },
   'answer-query': { staff: 'Query answered', borrower: 'A lender has the answer to its question' },
+  answered: { staff: 'Lender answered', borrower: 'A lender has the answer to its question' },
   'settle-query': { staff: 'Query settled', borrower: 'The question of a lender is settled' },
   'approve-in-principle': {
     staff: 'In-principle approval',

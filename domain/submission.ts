@@ -129,8 +129,8 @@ export const returnsTo = (
 /** The acts by which a lender asks something; `asked` where its submission can't wait for the answer. */
 export const questionActs: readonly string[] = ['raise-query', 'ask-again', 'asked']
 
-/** The acts by which what a lender asked is answered. */
-export const answerActs: readonly string[] = ['answer-query', 'settle-query']
+/** The acts by which what a lender asked is answered; `answered` where its submission doesn't wait for it. */
+export const answerActs: readonly string[] = ['answer-query', 'settle-query', 'answered']
 
 const asksFirst: readonly SubmissionStatus[] = ['query-raised', 'query-responded']
 

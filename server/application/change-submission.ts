@@ -22,6 +22,8 @@ export type SubmissionChange = {
   reference?: string | null | undefined
   loginDate?: string | null | undefined
   reason?: string | undefined
+  /** To the lender, in its room. */
+  answer?: string | undefined
   answerer?: QueryAnswerer | undefined
   interested?: boolean | undefined
   lenderTold?: true | undefined
@@ -65,6 +67,15 @@ const markTold = (
   recordAct(kase, id, { name: 'lender-told' }, { actorId, ...reportedBy(learned) })
 }
 
+/** Writes an answer that moves nothing: what was asked waits for none, or more is to be said. */
+const answerAlone = (kase: OpenCase, id: string, answer: string, actorId: string | null) => {
+  const { status } = submissionIn(kase, id).submission
+  if (!isOpenSubmission(status)) throw fieldError('answer', 'This submission is at its end.')
+  if (status === 'query-raised')
+    throw fieldError('answer', 'Say with it that the query is answered or settled.')
+  recordAct(kase, id, { name: 'answered' }, { actorId, toLender: answer })
+}
+
 /** Records what a lender did, or what is known of a submission. */
 export const changeSubmission = async (
   kase: OpenCase,
@@ -74,12 +85,19 @@ export const changeSubmission = async (
 ) => {
   const { submission } = submissionIn(kase, id)
   if (ifMatch !== null && ifMatch !== submission.version) throw new AppError('VERSION_STALE')
-  const { status, reference, loginDate, reason, answerer, learned } = change
+  const { status, reference, loginDate, reason, answer, answerer, learned } = change
   const caseStatus = kase.now.application.status
   if (status !== undefined) {
     if (!isLive(caseStatus) && !afterTheEnd.includes(status)) throw caseHasEnded(caseStatus)
-    moveSubmission(kase, id, { to: status, mover: caller, reason, answerer, heard: learned })
-  }
+    moveSubmission(kase, id, {
+      to: status,
+      mover: caller,
+      reason,
+      answer,
+      answerer,
+      heard: learned,
+    })
+  } else if (answer !== undefined) answerAlone(kase, id, answer, caller.userId)
   if (reference !== undefined) setSubmission(kase, id, { reference })
   if (loginDate !== undefined) setSubmission(kase, id, { loginDate })
   markInterested(kase, id, change, caller.userId)

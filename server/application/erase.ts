@@ -102,7 +102,7 @@ const eraseSubmissions = async (tx: Db, applicationIds: readonly string[]) => {
   if (theirs.length === 0) return
   await tx
     .update(submissionActs)
-    .set({ note: null, heardFrom: null })
+    .set({ note: null, toLender: null, heardFrom: null })
     .where(
       inArray(
         submissionActs.submissionId,

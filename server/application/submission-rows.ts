@@ -5,6 +5,7 @@ import { reportedBy, type LenderReport } from '../../domain/lender-report.ts'
 import type { Actor } from '../../domain/roles.ts'
 import {
   ACCEPT_THE_OFFER,
+  answerActs,
   resumeAfter,
   returnsTo,
   submissionMachine,
@@ -78,6 +79,8 @@ export type SubmissionStep = {
   to: SubmissionStatus
   mover: SubmissionMover
   reason?: string | undefined
+  /** What the lender reads in its room, where this answers it. */
+  answer?: string | undefined
   /** Who is to answer what the lender asks. */
   answerer?: QueryAnswerer | undefined
   heard?: LenderReport | undefined
@@ -85,7 +88,7 @@ export type SubmissionStep = {
 
 /** Moves a submission, or refuses. */
 export const moveSubmission = (kase: OpenCase, id: string, step: SubmissionStep) => {
-  const { to, mover, reason, answerer = 'firm', heard } = step
+  const { to, mover, reason, answer, answerer = 'firm', heard } = step
   const { submission, offerAccepted } = submissionIn(kase, id)
   const { status: from } = submission
   const resumeStatus = returnsTo(from, submission.resumeStatus, offerAccepted)
@@ -97,6 +100,8 @@ export const moveSubmission = (kase: OpenCase, id: string, step: SubmissionStep)
   if (!result.ok && result.code === 'NOT_ALLOWED')
     throw new AppError('FORBIDDEN', { message: result.message })
   if (!result.ok) throw fieldError('reason', 'Give the reason.')
+  if (answer !== undefined && !answerActs.includes(result.action))
+    throw fieldError('answer', 'Only a question has an answer.')
   setSubmission(kase, id, {
     status: to,
     resumeStatus: resumeAfter(from, to, resumeStatus),
@@ -111,6 +116,7 @@ export const moveSubmission = (kase: OpenCase, id: string, step: SubmissionStep)
       fromStatus: from,
       toStatus: to,
       note: reason ?? null,
+      toLender: answer ?? null,
       actorId: mover.userId,
       ...reportedBy(heard),
     },

@@ -81,12 +81,13 @@ export const lenderMails = {
       name: words,
       /** What is asked for, e.g. "₹1.5 Crore: Term Loan, Cash Credit (CC)"; no word of who the borrower is. */
       ask: words,
+      reference: words,
       path,
       until: moment,
       needsCode: z.boolean(),
     }),
-    write: ({ name, ask, path, until, needsCode }, { firmName }) => ({
-      subject: `${firmName} asks whether you would lend: ${ask}`,
+    write: ({ name, ask, reference, path, until, needsCode }, { firmName }) => ({
+      subject: `${firmName} asks whether you would lend: ${ask} (case ${reference})`,
       name,
       paragraphs: [
         `We have a case for you. ${ask}. The button opens it: the summary, the papers, and where to answer.`,
@@ -95,6 +96,19 @@ export const lenderMails = {
           : `Its summary opens at once; whatever names the borrower needs a code that we send to this address. It is there until ${formatDateTime(until)}.`,
       ],
       button: { label: 'Open the case', path },
+      closing: ['Please do not pass this on. Whoever else should see it, tell us.'],
+    }),
+  }),
+  /** The answer itself stands behind the code: mails are passed on. */
+  'room-answered': secretTemplate({
+    facts: z.strictObject({ name: words, reference: words, path, until: moment }),
+    write: ({ name, reference, path, until }, { firmName }) => ({
+      subject: `${firmName} has answered your question on case ${reference}`,
+      name,
+      paragraphs: [
+        `The answer stands below your question. A device that has not opened the case yet needs a code, which we send to this address. It is there until ${formatDateTime(until)}.`,
+      ],
+      button: { label: 'Read the answer', path },
       closing: ['Please do not pass this on. Whoever else should see it, tell us.'],
     }),
   }),

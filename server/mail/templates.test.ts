@@ -62,9 +62,16 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
   'room-opened': {
     name: 'Nandini Rao',
     ask: '₹1.5 Crore: Term Loan',
+    reference: 'RS-2026-0007',
     path: '/room/a-token',
     until: '2026-12-09T10:00:00.000Z',
     needsCode: true,
+  },
+  'room-answered': {
+    name: 'Nandini Rao',
+    reference: 'RS-2026-0007',
+    path: '/room/a-token',
+    until: '2026-12-09T10:00:00.000Z',
   },
   'own-papers-asked': {
     name: 'Ravi Verma',

@@ -99,6 +99,55 @@ describe('what a lender does in its room', () => {
     })
   })
 
+  test('an answer stands below its question, and its mail says only that there is one', async () => {
+    const made = await withManager()
+    await act(made, 'question', { text: 'What is the order book?' })
+    const path = `/api/submission/${made.submission.submissionId}`
+    const say = (body: object) => made.admin.call('PATCH', path, { body })
+    const alone = await say({ answer: '₹12 crore, to March.' })
+    expect([alone.status, alone.body.fields]).toEqual([
+      400,
+      { answer: 'Say with it that the query is answered or settled.' },
+    ])
+    const wrong = await say({ status: 'declined', reason: 'Policy.', answer: 'No.' })
+    expect(wrong.body.fields).toEqual({ answer: 'Only a question has an answer.' })
+    const answered = await say({
+      status: 'query-responded',
+      reason: 'For us alone: from the call.',
+      answer: '₹12 crore, to March.',
+    })
+    expect(answered.status).toBe(200)
+    await say({ answer: 'The list of orders is with your branch.' })
+    await act(made, 'question', { text: 'And the buyers?' })
+    const view = async (cookies?: Entered['cookies']) =>
+      (await app.call('GET', `/api/room/${made.room.token}`, { ...(cookies && { cookies }) })).body
+        .data.shown
+    expect((await view(made.cookies)).questions).toEqual([
+      { text: 'And the buyers?', at: expect.any(String), answeredAt: null, answer: null },
+      {
+        text: 'What is the order book?',
+        at: expect.any(String),
+        answeredAt: expect.any(String),
+        answer: '₹12 crore, to March.\n\nThe list of orders is with your branch.',
+      },
+    ])
+    expect(JSON.stringify(await view())).not.toContain('₹12 crore, to March.')
+    expect(JSON.stringify(await view(made.cookies))).not.toContain('For us alone')
+    const mails = (await app.mailsTo(made.room.contactEmail)).filter(({ subject }) =>
+      subject.includes('has answered your question'),
+    )
+    expect(mails).toHaveLength(2)
+    expect(mails[0]?.subject).toContain(made.application.reference)
+    expect(mails[0]?.text).toContain(`/room/${made.room.token}`)
+    expect(mails[0]?.text).not.toContain('crore')
+    // The owner reads neither.
+    const owned = await made.owner.call(
+      'GET',
+      `/api/business-loan/${made.application.id}/submissions`,
+    )
+    expect(JSON.stringify(owned.body)).not.toContain('crore, to March')
+  })
+
   test('interested counts once, and asks the manager to call', async () => {
     const made = await withManager()
     await act(made, 'answer', { answer: 'interested' })

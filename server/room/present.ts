@@ -22,7 +22,12 @@ import { papersOfRoom } from './papers.ts'
 /** What this lender asked, here or otherwise, the newest first; an answer counts for all that was asked before it. */
 const questionsOf = async (db: Db, submissionId: string): Promise<RoomShown['questions']> => {
   const rows = await db
-    .select({ act: submissionActs.act, text: submissionActs.note, at: submissionActs.at })
+    .select({
+      act: submissionActs.act,
+      text: submissionActs.note,
+      toLender: submissionActs.toLender,
+      at: submissionActs.at,
+    })
     .from(submissionActs)
     .where(
       and(
@@ -31,11 +36,20 @@ const questionsOf = async (db: Db, submissionId: string): Promise<RoomShown['que
       ),
     )
     .orderBy(desc(submissionActs.at), desc(submissionActs.id))
-  let answeredAt: string | null = null
   const questions: RoomShown['questions'] = []
-  for (const { act, text, at } of rows) {
-    if (answerActs.includes(act)) answeredAt = at.toISOString()
-    else if (text) questions.push({ text, at: at.toISOString(), answeredAt })
+  // Up to the next question: several answers may follow one.
+  let answers: { at: string; text: string | null }[] = []
+  let isAfterQuestion = false
+  for (const { act, text, toLender, at: moment } of rows) {
+    const at = moment.toISOString()
+    if (answerActs.includes(act)) {
+      answers = [{ at, text: toLender }, ...(isAfterQuestion ? [] : answers)]
+      isAfterQuestion = false
+    } else if (text) {
+      const said = answers.flatMap((one) => one.text ?? []).join('\n\n')
+      questions.push({ text, at, answeredAt: answers[0]?.at ?? null, answer: said || null })
+      isAfterQuestion = true
+    }
   }
   return questions
 }

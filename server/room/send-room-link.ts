@@ -23,13 +23,13 @@ export const registerSendRoomLink = ({ database, jobs, keys, mailer }: Services)
   jobs.register(sendRoomLink, async ({ roomId }, { id }) => {
     const db = database.orm
     const [row] = await db
-      .select({ room: rooms, submission: lenderSubmissions })
+      .select({ room: rooms, submission: lenderSubmissions, reference: applications.reference })
       .from(rooms)
       .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, rooms.submissionId))
       .innerJoin(applications, eq(applications.id, lenderSubmissions.applicationId))
       .where(and(eq(rooms.id, roomId), roomStands))
     if (!row) return
-    const { room, submission } = row
+    const { room, submission, reference } = row
     const { blindByLink } = (await readSettings(db)).value.service
     try {
       await mailer.send({
@@ -39,6 +39,7 @@ export const registerSendRoomLink = ({ database, jobs, keys, mailer }: Services)
         data: {
           name: room.contactName,
           ask: `${exactRupees(submission.amount)}: ${submission.facilities.join(', ')}`,
+          reference,
           path: `/room/${roomToken(keys, roomId)}`,
           until: room.expiresAt.toISOString(),
           needsCode: submission.teaser === 'named' || !blindByLink,

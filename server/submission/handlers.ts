@@ -8,6 +8,7 @@ import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { caseOfSubmission, submissionOf } from './case-of-submission.ts'
 import { presentSubmissions } from './present.ts'
+import { tellRoomsOfAnswer } from './send-room-answer.ts'
 
 const one = async (db: Db, kase: Case, id: string, viewer: Viewer) => {
   const shown = await presentSubmissions(db, kase, viewer)
@@ -56,6 +57,7 @@ export const submissionHandlers: Handlers<typeof submissionCalls> = {
         })
       }
       const kase = await withCase(change, scope, applicationId, work)
+      if (body.answer !== undefined) await tellRoomsOfAnswer(change, id)
       return one(change.tx, kase, id, caller)
     }),
 }

@@ -40,6 +40,7 @@ const presentAct = ({ act, by }: ActRow): Submission['acts'][number] => ({
   from: act.fromStatus,
   to: act.toStatus,
   note: act.note,
+  toLender: act.toLender,
   heard:
     act.heardHow === null
       ? null

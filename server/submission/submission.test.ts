@@ -607,6 +607,8 @@ test('queues and records say the same turn', async () => {
 
 test('an erasure leaves no paper, name or word', async () => {
   const sent = await submit(ready, manager, { message: 'About Verma Castings.' })
+  await patch(sent, { status: 'query-raised', reason: 'Who owns Verma?' })
+  await patch(sent, { status: 'query-responded', answer: 'Ravi Verma does.' })
   await patch(sent, {
     status: 'declined',
     reason: 'Verma is too small',
@@ -627,7 +629,8 @@ test('an erasure leaves no paper, name or word', async () => {
     .where(eq(applications.id, ready.application.id))
   expect(row?.lenderConsent).toBeNull()
   const acts = await orm.execute(
-    sql`select note, heard_from from submission_acts where submission_id = ${sent.submissionId}`,
+    sql`select note, heard_from, to_lender from submission_acts where submission_id = ${sent.submissionId}`,
   )
-  expect(acts.every((one) => one['note'] === null && one['heard_from'] === null)).toBe(true)
+  expect(acts.length).toBeGreaterThan(3)
+  expect(acts.flatMap((one) => Object.values(one)).filter((word) => word !== null)).toEqual([])
 })

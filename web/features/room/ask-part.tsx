@@ -56,11 +56,11 @@ export const AskPart = ({ room, drafts, onDrafts }: PartProps) => {
         <>
           <Text role="status">
             {shown.questions.some(({ answeredAt }) => !answeredAt)
-              ? `Your question has reached us. ${firm} gets the answer, and tells you by phone or mail.`
-              : 'All that you asked is answered, by phone or mail. If an answer is missing, call us.'}
+              ? `Your question has reached us. ${firm} gets the answer: it comes here, by phone or by mail.`
+              : 'All that you asked is answered, here, by phone or by mail. If an answer is missing, call us.'}
           </Text>
           <ul className={classes['questions']} aria-label="What you asked">
-            {shown.questions.map(({ text, at, answeredAt }) => (
+            {shown.questions.map(({ text, at, answeredAt, answer }) => (
               <li key={`${at} ${text}`}>
                 <span className={classes['words']}>{text}</span>
                 <Text fz="sm" c="dimmed">
@@ -68,6 +68,12 @@ export const AskPart = ({ room, drafts, onDrafts }: PartProps) => {
                   {/* A server of the version before says nothing of it. */}
                   {answeredAt ? ` · answered on ${formatDateTime(answeredAt)}` : ''}
                 </Text>
+                {answer && (
+                  <Text className={classes['answer']}>
+                    <span className={classes['whose']}>Answer: </span>
+                    {answer}
+                  </Text>
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { RoomShown, RoomView } from '../../../contract/room.ts'
 import { forgetPerson, startSession } from '../../lib/session.ts'
@@ -198,7 +198,12 @@ test('from a blind teaser an act leads to the code first, and what was typed is 
       return { data: view }
     },
     askInRoom: () => {
-      const question = { text: 'Any arrears?', at: '2026-04-01T06:00:00Z', answeredAt: null }
+      const question = {
+        text: 'Any arrears?',
+        at: '2026-04-01T06:00:00Z',
+        answeredAt: null,
+        answer: null,
+      }
       view = { ...inside, shown: { ...shown, questions: [question], awaitsAnswer: true } }
       return { data: view }
     },
@@ -213,6 +218,24 @@ test('from a blind teaser an act leads to the code first, and what was typed is 
   await person.keyboard('123456')
   expect(await screen.findByText(/^Your question has reached us/)).toBeDefined()
   expect(network.of('askInRoom').map(({ body }) => body)).toEqual([{ text: 'Any arrears?' }])
+})
+
+test('the answer stands below its question', async () => {
+  const at = '2026-04-01T06:00:00Z'
+  const questions = [
+    { text: 'And the buyers?', at, answeredAt: at, answer: null },
+    { text: 'Any arrears?', at, answeredAt: at, answer: 'None since 2019.' },
+  ]
+  serve({
+    readRoom: () => ({ data: { ...inside, shown: { ...shown, questions } } }),
+    watchRoom: () => standing,
+    drawRoomPage: () => ({}),
+  })
+  openRoom()
+  const asked = await screen.findByRole('list', { name: 'What you asked' })
+  const [phoned, written] = within(asked).getAllByRole('listitem')
+  expect(written?.textContent).toContain('Answer: None since 2019.')
+  expect(phoned?.textContent).not.toContain('Answer:')
 })
 
 test('without a reason nothing is declined; after it the page says what follows', async () => {

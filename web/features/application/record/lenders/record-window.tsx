@@ -13,7 +13,8 @@ import { Refused } from '../../../../ui/refused.tsx'
 import { useRefreshRecord } from '../../case/use-record.ts'
 import { type Report, ReportFields } from './report-fields.tsx'
 import { problemAt } from '../../../../lib/problem-at.ts'
-import { isReported, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
+import { AnswerField } from './answer-field.tsx'
+import { answers, isReported, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 
 export type RecordProps = {
@@ -39,6 +40,7 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
   const queries = useQueryClient()
   const refresh = useRefreshRecord()
   const reason = useKeptText(`submission ${submissionId} ${titleOf(deed)}`)
+  const answer = useKeptText(`answer ${submissionId}`)
   const [heard, setHeard] = useState<Report>({
     how: 'phone',
     from: submission.contactName ?? '',
@@ -54,7 +56,10 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const said = reason.text.trim()
-    if (wordsOf(deed)?.required && said === '') return setMissing((times) => times + 1)
+    const answered = answers(deed) ? answer.text.trim() : ''
+    const lacksAnswer = deed.kind === 'answer' && answered === ''
+    if (lacksAnswer || (wordsOf(deed)?.required && said === ''))
+      return setMissing((times) => times + 1)
     setSending(true)
     setFailure(null)
     try {
@@ -64,6 +69,7 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
         body: {
           ...bodyOf(deed),
           ...(said !== '' && { reason: said }),
+          ...(answered !== '' && { answer: answered }),
           ...(asksWho(deed) && { answerer }),
           ...(deed.kind === 'facts' && {
             reference: reference.trim() || null,
@@ -75,6 +81,7 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
         },
       })
       reason.forget()
+      if (answers(deed)) answer.forget()
       toast.success(`Recorded: ${titleOf(deed)}`)
       onClose()
     } catch (error) {
@@ -88,6 +95,7 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
   }
   return {
     reason,
+    answer,
     heard,
     setHeard,
     answerer,
@@ -126,6 +134,20 @@ const Content = (props: RecordProps) => {
               <Radio value="borrower" label="The borrower" />
             </Group>
           </Radio.Group>
+        )}
+        {answers(deed) && (
+          <AnswerField
+            submissionId={submission.submissionId}
+            value={form.answer.text}
+            onValue={(value) => {
+              form.answer.set(value)
+              form.setMissing(0)
+            }}
+            required={deed.kind === 'answer'}
+            error={
+              deed.kind === 'answer' && form.missing > 0 ? 'Write the answer.' : problem('answer')
+            }
+          />
         )}
         {words && (
           <Textarea

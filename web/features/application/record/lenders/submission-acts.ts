@@ -1,20 +1,42 @@
 import type { Submission } from '../../../../../contract/submission.ts'
+import { answerActs } from '../../../../../domain/submission.ts'
+import { isOpenSubmission } from '../../../../../domain/submission-status.ts'
 
 /** What is recorded of a submission: a move, or something beside it. */
 export type SubmissionDeed =
   | { kind: 'move'; move: Submission['moves'][number] }
-  | { kind: 'facts' | 'interested' | 'told' }
+  | { kind: 'facts' | 'interested' | 'told' | 'answer' }
 
 /** Moves that the firm or the borrower makes, without a report from the lender. */
 const ownMoves: ReadonlySet<string> = new Set(['answer-query', 'withdraw', 'reopen', 'leave'])
 
+/** What the lender asked beside the query that it waits for, and nobody has answered since. */
+export const alsoAsked = ({ acts, reason }: Submission): string[] => {
+  const answered = acts.findIndex(({ act }) => answerActs.includes(act))
+  const since = answered < 0 ? acts : acts.slice(0, answered)
+  return since.flatMap(({ act, note }) =>
+    act === 'asked' && note !== null && note !== reason ? note : [],
+  )
+}
+
+/** What the lender reads as the latest answer in its room. A server of the version before says nothing of it. */
+export const latestAnswer = ({ acts }: Submission): string | null =>
+  acts.find(({ toLender }) => toLender)?.toLender ?? null
+
+/** Whether an answer to the lender can be written with it. */
+export const answers = (deed: SubmissionDeed): boolean =>
+  deed.kind === 'answer' || (deed.kind === 'move' && answerActs.includes(deed.move.action))
+
 /** Whether it needs how, from whom and when: the lender did it, or was informed. */
 export const isReported = (deed: SubmissionDeed): boolean =>
-  deed.kind === 'move' ? !ownMoves.has(deed.move.action) : deed.kind !== 'facts'
+  deed.kind === 'move'
+    ? !ownMoves.has(deed.move.action)
+    : deed.kind !== 'facts' && deed.kind !== 'answer'
 
 export const titleOf = (deed: SubmissionDeed): string => {
   if (deed.kind === 'move') return deed.move.label
   if (deed.kind === 'facts') return 'Reference and login date'
+  if (deed.kind === 'answer') return 'Answer the lender'
   return deed.kind === 'interested' ? 'Lender is interested' : 'Lender was told'
 }
 
@@ -22,6 +44,10 @@ export const titleOf = (deed: SubmissionDeed): string => {
 export const deedsOf = (one: Submission): SubmissionDeed[] => [
   ...(one.consentWithdrawnAt !== null && one.lenderToldAt === null
     ? [{ kind: 'told' as const }]
+    : []),
+  // A query that it waits for is answered with its own move.
+  ...(one.status !== 'query-raised' && isOpenSubmission(one.status) && alsoAsked(one).length > 0
+    ? [{ kind: 'answer' as const }]
     : []),
   ...one.moves.map((move) => ({ kind: 'move' as const, move })),
   ...(one.moves.length > 0 && one.interestedAt === null ? [{ kind: 'interested' as const }] : []),

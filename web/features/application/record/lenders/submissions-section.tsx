@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { Submission } from '../../../../../contract/submission.ts'
 import { counted } from '../../../../../domain/counted.ts'
-import { answerActs } from '../../../../../domain/submission.ts'
 import { isOpenSubmission, submissionStatusTable } from '../../../../../domain/submission-status.ts'
 import { formatDate, formatRupees } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'
@@ -18,7 +17,13 @@ import { useOpenRoom } from './lenders-parts.tsx'
 import { QueryToBorrower } from './query-to-borrower.tsx'
 import type { RecordProps } from './record-window.tsx'
 import { saveBankFile } from './save-bank-file.ts'
-import { deedsOf, type SubmissionDeed, titleOf } from './submission-acts.ts'
+import {
+  alsoAsked,
+  deedsOf,
+  latestAnswer,
+  type SubmissionDeed,
+  titleOf,
+} from './submission-acts.ts'
 import classes from './submissions.module.css'
 
 const RecordDialog = onOpening<RecordProps>(
@@ -43,13 +48,9 @@ const givenOf = ({ teaser, teaserVersion, documents }: Submission): string =>
     counted(documents.length, 'paper'),
   ].join(' · ')
 
-/** What the lender asked beside the query that it waits for, and nobody has answered since. */
-const alsoAsked = ({ acts, reason }: Submission): string[] => {
-  const answered = acts.findIndex(({ act }) => answerActs.includes(act))
-  const since = answered < 0 ? acts : acts.slice(0, answered)
-  return since.flatMap(({ act, note }) =>
-    act === 'asked' && note !== null && note !== reason ? [`Also asked: ${note}`] : [],
-  )
+const answered = (one: Submission): string[] => {
+  const answer = latestAnswer(one)
+  return answer === null ? [] : [`Answered in its room: ${answer}`]
 }
 
 const signs = (one: Submission): string[] => [
@@ -61,7 +62,8 @@ const signs = (one: Submission): string[] => [
     ? []
     : [one.lenderToldAt === null ? 'Consent withdrawn: tell the lender' : 'Consent withdrawn']),
   ...(one.reason === null ? [] : [one.reason]),
-  ...(isOpenSubmission(one.status) ? alsoAsked(one) : []),
+  ...(isOpenSubmission(one.status) ? alsoAsked(one).map((text) => `Also asked: ${text}`) : []),
+  ...answered(one),
 ]
 
 /** What can leave as files: nothing without a paper, to a lender that has the case no more, nor once the consent is taken back. */

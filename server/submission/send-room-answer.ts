@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../db/connect.ts'
+import { applications, lenderSubmissions, rooms } from '../db/schema.ts'
+import { roomStands } from '../http/room-access.ts'
+import type { Change } from '../http/write.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { giveUp } from '../jobs/give-up.ts'
+import { MailRefused } from '../mail/smtp.ts'
+import { roomToken } from '../secrets/room-token.ts'
+import type { Services } from '../services/services.ts'
+
+const sendRoomAnswer = defineJob({
+  name: 'send-room-answer',
+  payload: z.strictObject({ roomId: z.uuid() }),
+  timeout: 30,
+  atOnce: 2,
+})
+
+const standing = (db: Db) =>
+  db
+    .select({
+      id: rooms.id,
+      name: rooms.contactName,
+      email: rooms.contactEmail,
+      until: rooms.expiresAt,
+      reference: applications.reference,
+    })
+    .from(rooms)
+    .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, rooms.submissionId))
+    .innerJoin(applications, eq(applications.id, lenderSubmissions.applicationId))
+
+/** Mails the contact of each standing room of a submission that an answer stands there. */
+export const tellRoomsOfAnswer = async (change: Change, submissionId: string) => {
+  const mine = and(eq(rooms.submissionId, submissionId), roomStands)
+  for (const { id } of await standing(change.tx).where(mine))
+    await change.enqueue(sendRoomAnswer, { roomId: id })
+}
+
+export const registerSendRoomAnswer = ({ database, jobs, keys, mailer }: Services) => {
+  jobs.register(sendRoomAnswer, async ({ roomId }, { id }) => {
+    const [room] = await standing(database.orm).where(and(eq(rooms.id, roomId), roomStands))
+    if (!room) return
+    try {
+      await mailer.send({
+        id: id ?? randomUUIDv7(),
+        to: room.email,
+        template: 'room-answered',
+        data: {
+          name: room.name,
+          reference: room.reference,
+          path: `/room/${roomToken(keys, roomId)}`,
+          until: room.until.toISOString(),
+        },
+      })
+    } catch (error) {
+      if (error instanceof MailRefused) giveUp(error.message, error)
+      throw error
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import { Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../../lib/queries.ts'
+
+type Props = {
+  submissionId: string
+  value: string
+  onValue: (value: string) => void
+  required: boolean
+  error: string | undefined
+}
+
+/** What the lender reads as the answer in its room; nothing where it never had one. */
+export const AnswerField = ({ submissionId, value, onValue, required, error }: Props) => {
+  const found = useQuery(callQuery('listRooms', { params: { id: submissionId } }))
+  const rooms = found.data?.data ?? []
+  const readers = rooms.filter(({ isOpen }) => isOpen).map(({ contactName }) => contactName)
+  if (!required && value === '' && rooms.length === 0) return null
+  return (
+    <Textarea
+      label="Answer to the lender"
+      description={
+        readers.length > 0
+          ? `${[...new Set(readers)].join(', ')} can read it in the room, and gets a mail that it is there.`
+          : 'No room of this lender is open. It stands there once you open one; until then, tell them.'
+      }
+      rows={4}
+      maxLength={2000}
+      value={value}
+      onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      withAsterisk={required}
+      aria-required={required}
+      error={error}
+    />
+  )
+}
