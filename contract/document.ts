@@ -18,6 +18,8 @@ export const documentDescriptor = z.object({
   fileUrl: z.string(),
   sha256: z.string(),
   slot: z.string().nullable(),
+  /** What the case calls it, with whose it is and of which period: on a returned paper; left out of every other. */
+  title: z.string().optional(),
   /** It refers to other files, e.g. to another workbook or a template: a hint for whoever opens it. */
   linksElsewhere: z.boolean(),
   /** It came through a link of the owner's, from somebody without an account; left out of every other. */

@@ -14,6 +14,7 @@ import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { ApplicationRecord } from '../../contract/application.ts'
 import { presentTurn } from '../../contract/turn.ts'
 import { may } from '../access/may.ts'
+import { paperLabels, paperTitle } from '../../domain/paper-titles.ts'
 import { descriptorOf } from '../document/present.ts'
 import { standingProposal } from './advice.ts'
 import { isUnsorted } from './additional-documents.ts'
@@ -254,6 +255,21 @@ const ageOf = (kase: Case, turn: TurnFacts): ApplicationRecord['age'] => {
   }
 }
 
+/** The papers of the form; one that came back says which paper it is, since its file may be called anything. */
+const presentPapers = ({ application, papers }: Case): ApplicationRecord['documents'] => {
+  const isReturned = ({ document }: Case['papers'][number]) => document.reviewState === 'returned'
+  const labels = papers.some(isReturned)
+    ? paperLabels(application.form, baseYearOfCase(application))
+    : null
+  return papers.map((paper) => ({
+    ...descriptorOf(paper, paper.slot),
+    ...(labels &&
+      isReturned(paper) && {
+        title: paperTitle(labels.get(paper.slot), paper.document.fileName),
+      }),
+  }))
+}
+
 /** A case as this viewer sees it: what it holds, and what the viewer may do with it. */
 export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => {
   const { application, papers, additional, people, teaser } = loaded
@@ -300,7 +316,7 @@ export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => 
         : null,
     teaserVersion: borrower ? null : application.teaserVersion,
     stillToTell: toTell,
-    documents: papers.map((paper) => descriptorOf(paper, paper.slot)),
+    documents: presentPapers(loaded),
     additionalDocuments: presentAdditional(application, additional, viewer),
     facilityProposal: proposal,
     timeline: timelineFor(loaded, borrower),

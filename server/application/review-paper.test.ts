@@ -53,10 +53,15 @@ describe('reviewing a paper', () => {
     expect(mail?.text).toContain('Page 2 is missing.')
     const seen = await borrower.call('GET', `/api/user/loans/${application.id}`)
     expect(seen.body.data).toMatchObject({ status: 'documents-pending', abilities: { edit: true } })
+    // A file may be called anything: each place that holds the one which came back is named, as in the mail.
+    const titles = seen.body.data.documents.map(({ title }: { title?: string }) => title)
+    expect(titles).toContain(mail?.subject.replace('Please upload again: ', ''))
+    expect(new Set(titles).size).toBe(titles.length)
 
     await review(analyst, key, { accept: true })
     const after = await borrower.call('GET', `/api/user/loans/${application.id}`)
     expect(after.body.data.status).toBe('under-review')
+    expect(JSON.stringify(after.body.data.documents)).not.toContain('"title"')
   })
 
   test('an accepted one can still be returned, until the case has ended', async () => {

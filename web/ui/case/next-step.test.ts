@@ -92,6 +92,41 @@ describe('the next step of a borrower', () => {
     })
   })
 
+  test('a returned paper is named as the case names it, whatever its file is called', () => {
+    const scan = { ...returned, title: 'GST returns of July 2026 (scan.pdf)' }
+    const step = nextStep(makeCase({ turn: yours('supply-papers'), documents: [scan] }))
+    expect(step.detail).toBe('GST returns of July 2026 (scan.pdf): Unreadable')
+  })
+
+  test('on hold says why, and what can be sent meanwhile', () => {
+    const held = { status: 'on-hold', turn: ours('resume') } as const
+    expect(nextStep(makeCase(held))).toEqual({
+      title: 'Nothing to do for you now',
+      detail: 'We have put your case on hold. We tell you when it goes on.',
+      action: null,
+    })
+    const entry = (note: string, day: number) => ({
+      id: String(day),
+      event: 'moved',
+      label: 'Put on hold',
+      from: 'in-analysis',
+      to: 'on-hold',
+      note,
+      actor: 'Asha',
+      actorRole: 'relationship-manager',
+      at: `2026-04-0${day}T06:00:00Z`,
+      changes: [],
+    })
+    const timeline = [entry('We wait for your audit.', 4), entry('Holidays.', 2)]
+    const additionalDocuments = [asked('Stock statement', 'requested'), asked('Deed', 'received')]
+    expect(nextStep(makeCase({ ...held, timeline, additionalDocuments }))).toEqual({
+      title: 'Your case is on hold',
+      detail:
+        'We have put your case on hold: “We wait for your audit”. We tell you when it goes on. You can send meanwhile what we asked for: Stock statement.',
+      action: { label: 'Upload papers', to: '/dashboard/additional-documents/case' },
+    })
+  })
+
   test('a new request does not hide what was returned before', () => {
     const step = nextStep(
       makeCase({

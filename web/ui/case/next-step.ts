@@ -7,6 +7,7 @@ import {
   mandatePath,
   offersPath,
 } from '../../lib/application-paths.ts'
+import { lastNote } from './last-note.ts'
 
 /** The one thing a borrower does next, or what is going on while there is none. */
 export type NextStep = {
@@ -27,7 +28,7 @@ type Case = Pick<
   | 'stillToTell'
   | 'notApplicable'
 > &
-  Partial<Pick<ApplicationRecord, 'moves'>>
+  Partial<Pick<ApplicationRecord, 'moves' | 'timeline'>>
 
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
@@ -60,7 +61,9 @@ const papersStep = (application: Case): NextStep => {
   const { open, returned, refused } = papersAsked(application)
   const replacing = count(returned.length, 'returned paper', 'returned papers')
   const back = returned
-    .map(({ fileName, review }) => [fileName, review?.reason].filter(Boolean).join(': '))
+    .map(({ title, fileName, review }) =>
+      [title ?? fileName, review?.reason].filter(Boolean).join(': '),
+    )
     .join(' · ')
   if (open.length > 0) {
     const asked = `Upload ${count(open.length, 'paper', 'papers')} we asked for`
@@ -181,6 +184,21 @@ const quietTitles = {
   nobody: 'This case has ended',
 } as const
 
+/** A case on hold waits for the firm; what was asked for before can be sent all the same. */
+const onHoldStep = (application: Case): NextStep => {
+  const { timeline = [], applicationId } = application
+  const why = lastNote(timeline, 'on-hold')
+  const open = papersAsked(application).open.filter(({ abilities }) => abilities.supply)
+  const paused = `We have put your case on hold${why === undefined ? '.' : `: “${why.replace(/\.$/, '')}”.`} We tell you when it goes on.`
+  if (open.length === 0) return { title: quietTitles.firm, detail: paused, action: null }
+  const titles = listed.format(open.map(({ title }) => title))
+  return {
+    title: 'Your case is on hold',
+    detail: `${paused} You can send meanwhile what we asked for: ${titles}.`,
+    action: { label: 'Upload papers', to: additionalDocumentsPath(applicationId) },
+  }
+}
+
 /** What comes next in a case, for its borrower: whose turn it is comes with the record, and here are the words. */
 export const nextStep = (application: Case): NextStep => {
   const { applicationId, turn } = application
@@ -221,6 +239,8 @@ export const nextStep = (application: Case): NextStep => {
       }
     case 'accept-sanction':
       return offersStep(application)
+    case 'resume':
+      return onHoldStep(application)
     default:
       return quietStep(application)
   }

@@ -7,6 +7,7 @@ import { isLive } from '../../../../domain/application-status.ts'
 import { isBorrower } from '../../../../domain/roles.ts'
 import { additionalDocumentsPath, detailsPath } from '../../../lib/application-paths.ts'
 import { useUser } from '../../../lib/session.ts'
+import { lastNote } from '../../../ui/case/last-note.ts'
 import { NextStepBox } from '../../../ui/case/next-step-box.tsx'
 import { nextStep } from '../../../ui/case/next-step.ts'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'
@@ -21,19 +22,12 @@ type Props = { record: ApplicationRecord; papers: readonly Paper[] }
 
 const isOpen = ({ status }: Paper) => status === 'requested' || status === 'returned'
 
-/** What was written when papers were asked for without a list. */
-const lastWords = ({ timeline }: ApplicationRecord): string | undefined =>
-  timeline
-    .filter(({ to, note }) => to === 'documents-pending' && note !== null)
-    .toSorted((a, b) => a.at.localeCompare(b.at))
-    .at(-1)?.note ?? undefined
-
 /** What the firm waits for though no paper of the list is open: it stands elsewhere in the case, or was written. */
 const Wanted = ({ record }: { record: ApplicationRecord }) => {
   const step = nextStep(record)
   if (step.action?.to !== additionalDocumentsPath(record.applicationId))
     return <NextStepBox step={step} />
-  const words = lastWords(record)
+  const words = lastNote(record.timeline, 'documents-pending')
   return (
     <Text style={{ whiteSpace: 'pre-line' }}>
       We wrote to you what is missing{words === undefined ? '' : `: “${words.replace(/\.$/, '')}”`}.
