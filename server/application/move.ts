@@ -19,6 +19,7 @@ import { fieldError } from '../foundation/app-error.ts'
 import { factsOf, openPapersOf, pastMoves } from './facts.ts'
 import { notifyBorrower } from './mails.ts'
 import type { Case } from './case.ts'
+import { owedBy } from './owed-papers.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'
 import { moveOrRefuse } from './rules.ts'
 import { takeSubmissionsAlong } from './submission-rows.ts'
@@ -160,9 +161,16 @@ export const notifyOfMove = async (kase: OpenCase, action: string, { mover, note
     return
   }
   const { meaning } = applicationStatusTable[status]
+  const missing = status === 'documents-pending' ? owedBy(kase.now) : []
   await notifyBorrower(kase, (about) => ({
     template: 'status-changed',
-    data: { ...about, status: statusWords(status).borrower, meaning, ...(note && { note }) },
+    data: {
+      ...about,
+      status: statusWords(status).borrower,
+      meaning,
+      ...(note && { note }),
+      ...(missing.length > 0 && { missing }),
+    },
   }))
 }
 

@@ -1,7 +1,7 @@
 import { isAnswered, isNeededBy, isRefused, paperNeeds } from '../../domain/paper-needs.ts'
 import type { Case } from './case.ts'
 import { answersToTell } from './facts.ts'
-import { titleOf } from './paper-verdict.ts'
+import { titleOf } from './paper-title.ts'
 
 const open: readonly string[] = ['requested', 'returned']
 

@@ -1,27 +1,17 @@
-import { paperLabels, paperTitle } from '../../domain/paper-titles.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { Case } from './case.ts'
-import { baseYearOfCase } from './base-year.ts'
 import { missingPapersPage, uploadPage } from './case-paths.ts'
 import { notifyBorrower } from './mails.ts'
 import { awaitPapers } from './move.ts'
 import { type OpenCase, putAdditional, record } from './open-case.ts'
+import { titleOf } from './paper-title.ts'
 import { termsAskedAgain } from './request-terms.ts'
 import { refuseEnded } from './rules.ts'
 
 export type Verdict = { accept: boolean; reason?: string | null | undefined }
 
 type Document = Case['papers'][number]['document']
-
-/** What a document is called to the borrower: a paper of the form with its file, what was asked for beyond it by its title. */
-export const titleOf = ({ application, papers, additional }: Case, documentId: string): string => {
-  const asked = additional.find(({ document }) => document?.id === documentId)
-  if (asked) return asked.entry.title
-  const { slot, document } = found(papers.find((paper) => paper.document.id === documentId))
-  const label = paperLabels(application.form, baseYearOfCase(application)).get(slot)
-  return paperTitle(label, document.fileName)
-}
 
 /** Records a verdict on a document, everywhere it stands in the case; of returned ones the borrower is told at the end. */
 export const settlePaper = (

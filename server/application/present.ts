@@ -272,7 +272,7 @@ const presentPapers = ({ application, papers }: Case): ApplicationRecord['docume
 
 /** A case as this viewer sees it: what it holds, and what the viewer may do with it. */
 export const presentCase = (loaded: Case, viewer: Viewer): ApplicationRecord => {
-  const { application, papers, additional, people, teaser } = loaded
+  const { application, additional, people, teaser } = loaded
   const { role } = viewer
   const borrower = isBorrower(role)
   const facts = factsOf(loaded)

@@ -216,6 +216,20 @@ describe('moving a case', () => {
     })
   })
 
+  test('the mail of a case that waits for papers again names them', async () => {
+    const application = await made({ status: 'in-analysis' })
+    await manager.call('PATCH', `/api/business-loan/additional-documents/${application.id}`, {
+      body: { documents: [{ title: 'Stock statement of October' }] },
+    })
+    await move(manager, application, 'on-hold', 'The borrower travels.')
+    await move(manager, application, 'documents-pending')
+    const [again, held] = await app.mailsTo(borrower.user.email)
+    expect(again?.subject).toContain('Documents Pending')
+    expect(again?.text).toContain('Stock statement of October')
+    expect(held?.subject).toContain('On Hold')
+    expect(held?.text).not.toContain('Stock statement of October')
+  })
+
   test('the borrower may withdraw and nothing of the firm’s', async () => {
     const application = await made()
     expect(await move(borrower, application, 'under-review')).toMatchObject({

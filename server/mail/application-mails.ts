@@ -24,11 +24,22 @@ export const applicationMails = {
     }),
   }),
   'status-changed': template({
-    facts: z.strictObject({ ...aboutCase, status: words, meaning: words, note: words.optional() }),
-    write: ({ name, companyName, path, status, meaning, note }) => ({
+    facts: z.strictObject({
+      ...aboutCase,
+      status: words,
+      meaning: words,
+      note: words.optional(),
+      /** What the borrower owes, where the case waits for it. */
+      missing: z.array(words).optional(),
+    }),
+    write: ({ name, companyName, path, status, meaning, note, missing }) => ({
       subject: `${companyName}: ${status}`,
       name,
-      paragraphs: [`Your application is now at “${status}”.`, meaning],
+      paragraphs: [
+        `Your application is now at “${status}”.`,
+        missing ? `${meaning} This is what we wait for:` : meaning,
+      ],
+      ...(missing && { list: missing }),
       ...(note && { facts: [['Note', note]] }),
       button: { label: 'See your application', path },
     }),

@@ -1,0 +1,13 @@
+import { paperLabels, paperTitle } from '../../domain/paper-titles.ts'
+import { found } from '../foundation/app-error.ts'
+import { baseYearOfCase } from './base-year.ts'
+import type { Case } from './case.ts'
+
+/** What a document is called to the borrower: a paper of the form with its file, what was asked for beyond it by its title. */
+export const titleOf = ({ application, papers, additional }: Case, documentId: string): string => {
+  const asked = additional.find(({ document }) => document?.id === documentId)
+  if (asked) return asked.entry.title
+  const { slot, document } = found(papers.find((paper) => paper.document.id === documentId))
+  const label = paperLabels(application.form, baseYearOfCase(application)).get(slot)
+  return paperTitle(label, document.fileName)
+}
