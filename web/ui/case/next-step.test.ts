@@ -98,6 +98,31 @@ describe('the next step of a borrower', () => {
     expect(step.detail).toBe('GST returns of July 2026 (scan.pdf): Unreadable')
   })
 
+  test('lenders that the borrower is asked about stand at the top while others have the case', () => {
+    const asked = [
+      { lenderId: 'a', name: 'Axis Bank' },
+      { lenderId: 'b', name: 'SIDBI' },
+    ]
+    const lenderConsent = {
+      shareWithLenders: true,
+      anyLender: false,
+      lenders: [],
+      people: [],
+      persons: [],
+      asked,
+      announced: [],
+    }
+    const turn = { waitsFor: 'lenders', step: 'wait-for-lenders' } as const
+    expect(nextStep(makeCase({ status: 'shared', turn, lenderConsent }))).toMatchObject({
+      detail: expect.stringContaining('Axis Bank and SIDBI'),
+      action: { to: '/dashboard/borrower/case#consent' },
+    })
+    const ended = { waitsFor: 'nobody', step: 'none' } as const
+    expect(
+      nextStep(makeCase({ status: 'withdrawn', turn: ended, lenderConsent })).action,
+    ).toBeNull()
+  })
+
   test('on hold says why, and what can be sent meanwhile', () => {
     const held = { status: 'on-hold', turn: ours('resume') } as const
     expect(nextStep(makeCase(held))).toEqual({

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../contract/application.ts'
-import { applicationStatusTable } from '../../../domain/application-status.ts'
+import { applicationStatusTable, isLive } from '../../../domain/application-status.ts'
 import type { TurnStep } from '../../../domain/whose-turn.ts'
 import {
   additionalDocumentsPath,
@@ -28,7 +28,7 @@ type Case = Pick<
   | 'stillToTell'
   | 'notApplicable'
 > &
-  Partial<Pick<ApplicationRecord, 'moves' | 'timeline'>>
+  Partial<Pick<ApplicationRecord, 'moves' | 'timeline' | 'lenderConsent'>>
 
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
@@ -137,11 +137,22 @@ const signStep = ({ applicationId, mandateData }: Case): NextStep => {
 const isBareSanction = ({ moves = [] }: Case) =>
   moves.some(({ action }) => action === 'accept-sanction')
 
-const quietStep = ({ status, turn }: Case): NextStep => ({
-  title: quietTitles[turn.waitsFor],
-  detail: goingOn[turn.step] ?? applicationStatusTable[status].meaning,
-  action: null,
-})
+const quietStep = (application: Case): NextStep => {
+  const { status, turn, lenderConsent } = application
+  const asked = (lenderConsent?.asked ?? []).map(({ name }) => name)
+  // Nobody waits for it but the lenders that it is about: the case goes on with others.
+  if (asked.length > 0 && isLive(status))
+    return {
+      title: 'Say which lenders may get your papers',
+      detail: `We would like to take your case to ${listed.format(asked)}, too. None of them gets anything before you agree.`,
+      action: { label: 'See and answer', to: `${detailsPath('user', application)}#consent` },
+    }
+  return {
+    title: quietTitles[turn.waitsFor],
+    detail: goingOn[turn.step] ?? applicationStatusTable[status].meaning,
+    action: null,
+  }
+}
 
 const offersStep = (application: Case): NextStep =>
   isBareSanction(application)
