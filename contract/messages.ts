@@ -1,5 +1,15 @@
 import { z } from 'zod'
 
+/** What a type is called to people. */
+const kinds: Readonly<Record<string, string>> = {
+  int: 'a whole number, such as 90',
+  number: 'a number, such as 12.5',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
 const listed = (values: readonly unknown[]) => values.map(String).join(', ')
 
 // The sentences for issues whose schema names none. Set once, here, so that the server and the
@@ -10,7 +20,7 @@ z.config({
       case 'invalid_type':
         return issue.input === undefined || issue.input === null
           ? 'This is required.'
-          : `This should be a ${issue.expected}.`
+          : `This should be ${kinds[issue.expected] ?? `a ${issue.expected}`}.`
       case 'unrecognized_keys':
         return `There is no field called ${listed(issue.keys)}.`
       case 'invalid_value':

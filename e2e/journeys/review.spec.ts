@@ -176,6 +176,16 @@ test('a key waits for the page, is undone, and is silent while somebody types or
     await expect(dialog).toBeHidden()
   })
 
+  await test.step('whoever types a reason where some are to choose from writes it, and accepts nothing', async () => {
+    await page.keyboard.press('r')
+    await page.keyboard.type('a page is cut off, just scan again', { delay: 30 })
+    await expect(application.foot.getByRole('textbox')).toHaveValue(
+      'a page is cut off, just scan again',
+    )
+    await page.keyboard.press('Escape')
+    await expect(open).toHaveCount(PAPERS)
+  })
+
   await test.step('two returns wait for one mail, which is read before it leaves', async () => {
     await page.keyboard.press('r')
     await page.keyboard.press('9')

@@ -21,9 +21,13 @@ import { formColumns } from './form-columns.ts'
 import { leadsApply } from './leads-apply.ts'
 import { managerByRule } from './manager-by-rule.ts'
 import { nextReference } from './number-series.ts'
+import { owedBy } from './owed-papers.ts'
 import { checkForm, type Paper, placesOf, setPapers } from './papers.ts'
 import { formHash, justSubmitted } from './submit-once.ts'
 import { type Kase, workOn } from './with-case.ts'
+
+/** How much of what is missing the mail names; the page of the case names all. */
+const MOST_NAMED = 8
 
 const noConsent = { shareConsentAt: null, shareConsentVersion: null }
 
@@ -71,6 +75,7 @@ const notifyOfSubmission = async (kase: Kase, ownerId: string) => {
       actorId: ownerId,
     })
   kase.notify({ kind: 'application-submitted', actorId: ownerId })
+  const owed = owedBy(kase.now)
   await kase.notifyBorrower((about) => ({
     template: 'application-received',
     data: {
@@ -78,6 +83,7 @@ const notifyOfSubmission = async (kase: Kase, ownerId: string) => {
       reference,
       amount: `₹${formattedAmount(amount)}`,
       submittedAt: submittedAt.toISOString(),
+      ...(owed.length > 0 && { missing: { first: owed.slice(0, MOST_NAMED), all: owed.length } }),
     },
   }))
 }

@@ -7,13 +7,30 @@ import { aboutCase, moment, path, reminds, template, words } from './template.ts
 /** To the borrower and whoever works on a case, about the application itself. */
 export const applicationMails = {
   'application-received': template({
-    facts: z.strictObject({ ...aboutCase, reference: words, amount: words, submittedAt: moment }),
-    write: ({ name, companyName, path, reference, amount, submittedAt }) => ({
+    facts: z.strictObject({
+      ...aboutCase,
+      reference: words,
+      amount: words,
+      submittedAt: moment,
+      /** What the analysis waits for: the first of it, and how much there is. */
+      missing: z.strictObject({ first: z.array(words).min(1), all: z.int() }).optional(),
+    }),
+    write: ({ name, companyName, path, reference, amount, submittedAt, missing }) => ({
       subject: `We have received the application of ${companyName}`,
       name,
       paragraphs: [
-        'Thank you. Your application is with us. What is still missing, if anything, stands on its page: send it there one by one. If we can’t use a paper, we write to you.',
+        missing
+          ? `Thank you. Your application is with us. The analysis begins when the rest is here, too: ${missing.all} ${missing.all === 1 ? 'paper or answer' : 'papers and answers'}. Send it on its page one by one, as you have it. If we can’t use a paper, we write to you.`
+          : 'Thank you. Your application is with us, with all that the analysis needs. If we can’t use a paper, we write to you.',
       ],
+      ...(missing && {
+        list: [
+          ...missing.first,
+          ...(missing.all > missing.first.length
+            ? [`and ${missing.all - missing.first.length} more, on the page`]
+            : []),
+        ],
+      }),
       facts: [
         ['Application number', reference],
         ['Applicant', companyName],

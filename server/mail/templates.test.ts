@@ -265,6 +265,18 @@ test('the button leads into the portal and nowhere else', () => {
   }
 })
 
+test('what is missing of an application is named, the first of it, with how much there is', () => {
+  const { text } = writeMail(
+    'application-received',
+    { ...examples['application-received'], missing: { first: ['PAN card', 'Rent deed'], all: 25 } },
+    brand,
+  )
+  expect(text).toContain('25 papers and answers')
+  expect(text).toContain('Rent deed')
+  expect(text).toContain('and 23 more, on the page')
+  expect(write('application-received').text).toContain('with all that the analysis needs')
+})
+
 test('days are Indian days', () => {
   expect(write('mandate-signed').text).toContain('21 Nov 2026')
   expect(write('application-received').text).toContain('1:30 am')

@@ -26,7 +26,7 @@ export const questions = [
   {
     question: 'What does it cost?',
     answer:
-      'Registering and applying cost nothing. The fee is a percentage that your mandate names, plus GST, payable within 3 working days of disbursal.',
+      'Registering and applying cost nothing. The fee is a percentage that your mandate names, plus GST, payable within 3 working days of disbursal. If you accept a sanction and draw nothing of it, a fifth of the fee is due.',
   },
   {
     question: 'How long does it take?',

@@ -150,6 +150,9 @@ describe('the next step of a borrower', () => {
         'We have put your case on hold: “We wait for your audit”. We tell you when it goes on. You can send meanwhile what we asked for: Stock statement.',
       action: { label: 'Upload papers', to: '/dashboard/additional-documents/case' },
     })
+    const back = nextStep(makeCase({ ...held, documents: [{ ...returned, title: 'MOA (a.pdf)' }] }))
+    expect(back.detail).toContain('You can send meanwhile what we asked for: MOA (a.pdf).')
+    expect(back.action?.to).toBe('/dashboard/borrower/case#missing-papers')
   })
 
   test('a new request does not hide what was returned before', () => {

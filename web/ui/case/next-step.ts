@@ -199,14 +199,23 @@ const quietTitles = {
 const onHoldStep = (application: Case): NextStep => {
   const { timeline = [], applicationId } = application
   const why = lastNote(timeline, 'on-hold')
-  const open = papersAsked(application).open.filter(({ abilities }) => abilities.supply)
+  const { open, returned } = papersAsked(application)
+  const asked = open.filter(({ abilities }) => abilities.supply)
   const paused = `We have put your case on hold${why === undefined ? '.' : `: “${why.replace(/\.$/, '')}”.`} We tell you when it goes on.`
-  if (open.length === 0) return { title: quietTitles.firm, detail: paused, action: null }
-  const titles = listed.format(open.map(({ title }) => title))
+  if (asked.length === 0 && returned.length === 0)
+    return { title: quietTitles.firm, detail: paused, action: null }
+  const titles = [
+    ...asked.map(({ title }) => title),
+    ...returned.map(({ title, fileName }) => title ?? fileName),
+  ]
   return {
     title: 'Your case is on hold',
-    detail: `${paused} You can send meanwhile what we asked for: ${titles}.`,
-    action: { label: 'Upload papers', to: additionalDocumentsPath(applicationId) },
+    detail: `${paused} You can send meanwhile what we asked for: ${listed.format(titles)}.`,
+    action: {
+      label: 'Upload papers',
+      to:
+        asked.length > 0 ? additionalDocumentsPath(applicationId) : missingPapersPath(application),
+    },
   }
 }
 

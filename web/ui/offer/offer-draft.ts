@@ -140,14 +140,47 @@ export const bodyOf = (
 export const placeOfFacility = ({ facilities }: OfferDraft, index: number): number =>
   facilities.slice(0, index).filter(({ amount }) => amount.trim() !== '').length
 
-/** An offer of less than a hundredth of what was asked, or of more than ten times as much, is likely a slip of the unit. */
-const UNLIKELY = { below: 1 / 100, above: 10 }
+/** What is likely a slip: an offer of so little or so much of what was asked, and a rate above this a year. */
+const UNLIKELY = { below: 1 / 100, above: 3, ratePercent: 36 }
 
-/** What to look at twice in an offer, as a sentence; null where nothing is. `asked` is in rupees. */
-export const unlikelyAmount = ({ facilities }: OfferDraft, asked: number): string | null => {
+const unlikelySum = ({ facilities }: OfferDraft, asked: number): string[] => {
   const amounts = facilities.map(({ amount }) => typedRupees(amount)).filter((one) => one > 0)
   const offered = amounts.reduce((sum, one) => sum + one, 0)
   const isLikely = offered >= asked * UNLIKELY.below && offered <= asked * UNLIKELY.above
-  if (offered === 0 || asked === 0 || isLikely) return null
-  return `This offers ${shortRupees(offered)}, and ${shortRupees(asked)} was asked. An amount without a unit is in rupees.`
+  if (offered === 0 || asked === 0 || isLikely) return []
+  return [
+    `This offers ${shortRupees(offered)}, and ${shortRupees(asked)} was asked. An amount without a unit is in rupees.`,
+  ]
 }
+
+/** What to look at twice in an offer, in sentences; null where nothing is. `asked` is in rupees. */
+export const unlikelyIn = (draft: OfferDraft, asked: number): string | null => {
+  const rates = draft.facilities
+    .filter(({ amount }) => typedRupees(amount) > 0)
+    .map(({ ratePercent }) => typedFigure(ratePercent))
+    .filter((rate) => rate > UNLIKELY.ratePercent)
+  const found = [
+    ...unlikelySum(draft, asked),
+    ...rates.map((rate) => `${rate} % a year is an unusual rate.`),
+  ]
+  return found.length === 0 ? null : found.join(' ')
+}
+
+/** GST on a bank's charges: heading 9971, financial services. */
+const GST_PERCENT = 18
+
+const gstOn = (fee: string): string => {
+  const rupees = typedRupees(fee)
+  return rupees > 0 ? String(Math.round(rupees * GST_PERCENT) / 100) : '0'
+}
+
+/** A processing fee as it is typed: the GST on it follows, unless somebody typed another one. */
+export const withProcessingFee = (
+  draft: OfferDraft,
+  processingFee: string,
+): Partial<OfferDraft> => ({
+  processingFee,
+  ...(draft.processingFeeGst === gstOn(draft.processingFee) && {
+    processingFeeGst: gstOn(processingFee),
+  }),
+})

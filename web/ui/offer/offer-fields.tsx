@@ -4,7 +4,7 @@ import { DateInput } from '../fields/date-input.tsx'
 import { RupeesInput } from '../fields/rupees-input.tsx'
 import { ChargeDrafts } from './charge-drafts.tsx'
 import { FacilityDraftFields } from './facility-draft.tsx'
-import { type OfferDraft, placeOfFacility } from './offer-draft.ts'
+import { type OfferDraft, placeOfFacility, withProcessingFee } from './offer-draft.ts'
 
 type TextName =
   | 'processingFee'
@@ -44,7 +44,9 @@ const Figures = ({ draft, set, failure, own = false }: Props) => (
         label={own ? ownLabel : label}
         size="sm"
         value={draft[name]}
-        onText={(text) => set({ [name]: text })}
+        onText={(text) =>
+          set(name === 'processingFee' ? withProcessingFee(draft, text) : { [name]: text })
+        }
         error={problemAt(failure)(name)}
       />
     ))}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { enterGoesOn } from '../../lib/enter-goes-on.ts'
-import { type OfferDraft, unlikelyAmount } from './offer-draft.ts'
+import { type OfferDraft, unlikelyIn } from './offer-draft.ts'
 
 type Props = {
   label: string
@@ -30,7 +30,7 @@ export const OfferFrame = ({
 }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const [looked, setLooked] = useState<string | null>(null)
-  const unlikely = unlikelyAmount(draft, asked)
+  const unlikely = unlikelyIn(draft, asked)
   useEffect(() => {
     if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failure])

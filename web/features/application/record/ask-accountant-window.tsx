@@ -21,6 +21,12 @@ export type AskAccountantProps = {
   papers: readonly Askable[]
 }
 
+/** The page of the link tells people apart by numbers, without their names: the message says which is whose. */
+const placeOnPage = (slot: string): string => {
+  const person = /^management\.(\d+)/.exec(slot)?.[1]
+  return person === undefined ? '' : `, there under “Person ${Number(person) + 1}”`
+}
+
 type Made = { url: string; until: string; labels: readonly string[] }
 
 const Choice = ({
@@ -53,7 +59,7 @@ const Choice = ({
       onMade({
         url: new URL(data.path, location.origin).href,
         until: formatDate(data.link.expiresAt),
-        labels: wanted.map(({ label }) => label),
+        labels: wanted.map(({ slot, label }) => `${label}${placeOnPage(slot)}`),
       })
     } catch (error) {
       setFailure(sentenceOf(error))

@@ -1,5 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
+import { stillToTell } from '../../../../contract/still-to-tell.ts'
 import { agreedWords } from '../../../../domain/agreed-words.ts'
+import { counted } from '../../../../domain/counted.ts'
 import { keysInSlot } from '../../../../domain/document-keys.ts'
 import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
@@ -28,6 +30,7 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
     ({ step }) => step !== REVIEW,
   )
 
+  const later = stillToTell(values).filter(({ kind }) => kind === 'answer').length
   const unsorted = keysInSlot(values, UNSORTED_SLOT).length
 
   return (
@@ -67,6 +70,12 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
           />
         </Stack>
       </Panel>
+      {later > 0 && (
+        <Text>
+          {counted(later, 'answer')} can follow later. The analysis needs{' '}
+          {later === 1 ? 'it' : 'them'}.
+        </Text>
+      )}
       {submission.pending && !online && (
         <Text role="status">You are offline: it is not sent yet. Stay on this page.</Text>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { Submission } from '../../../../../contract/submission.ts'
 import { counted } from '../../../../../domain/counted.ts'
+import { calendarDateInIndia } from '../../../../../domain/dates.ts'
 import { isOpenSubmission, submissionStatusTable } from '../../../../../domain/submission-status.ts'
 import { formatDate, formatRupees } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'
@@ -37,7 +38,9 @@ const DAY = 86_400_000
 /** For how long nobody at the lender has been heard of. */
 const silence = ({ status, waitsFor, lastActAt }: Submission): string => {
   if (!isOpenSubmission(status) || waitsFor !== 'lenders') return '–'
-  const days = Math.floor((Date.now() - Date.parse(lastActAt)) / DAY)
+  // By the calendar, as people count: yesterday evening is a day ago.
+  const heardOn = Date.parse(calendarDateInIndia(new Date(lastActAt)))
+  const days = (Date.parse(calendarDateInIndia(new Date())) - heardOn) / DAY
   return days <= 0 ? 'today' : counted(days, 'day')
 }
 

@@ -54,15 +54,20 @@ const Waiving = ({ record, item, opened, onClose }: WaivingProps) =>
     />
   )
 
-/** The papers of a case: the list, the one in view, and what is said of it. */
-const PapersTab = ({ record }: { record: ApplicationRecord }) => {
+/** What is there to look at: what is to be checked comes first. */
+const useItems = (record: ApplicationRecord) => {
   const settings = useQuery(callQuery('getSettings'))
   const all = useMemo(
     () => reviewItems(record, settings.data?.data.checklist),
     [record, settings.data],
   )
   const { toCheck, others } = useOrder(all)
-  const items = [...toCheck, ...others]
+  return { toCheck, others, items: [...toCheck, ...others] }
+}
+
+/** The papers of a case: the list, the one in view, and what is said of it. */
+const PapersTab = ({ record }: { record: ApplicationRecord }) => {
+  const { toCheck, others, items } = useItems(record)
   const review = useReview(record, items)
   const { current, choose } = review
   const earlier = useEarlier(record, current ?? null, items)
@@ -95,27 +100,31 @@ const PapersTab = ({ record }: { record: ApplicationRecord }) => {
 
   useGonePapers(record.applicationId)
   useScrollKeys()
-  useReviewKeys((key) => {
-    if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
-    else if (key === 'Escape' && earlier.shown) earlier.show(null)
-    else if (earlier.shown) return false
-    else if (key === 'u' && review.undoable) review.undo()
-    else if (!current) return false
-    else if (key === 'n') sayNotApplicable()
-    else if (!review.mayJudge || current.kind === 'missing') return false
-    else if (key === 'a') accept(current)
-    else if (key === 'Escape') setReturning('no')
-    // One that was just returned may still be in view: it is not returned a second time, with another reason.
-    else if (!isReturnable(current, review)) return false
-    else if (key === 'r') setReturning('usual')
-    else if (key === OTHER_WORDS && returning === 'usual') setReturning('in-own-words')
-    else if (returning === 'usual' && current.kind === 'file') {
-      const reason = usualReasons[Number(key) - 1]
-      if (reason === undefined) return false
-      sendBack(reason.sentence)
-    } else return false
-    return true
-  })
+  const isChoosing = returning === 'usual' && current?.kind === 'file'
+  useReviewKeys(
+    (key) => {
+      if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
+      else if (key === 'Escape' && earlier.shown) earlier.show(null)
+      else if (earlier.shown) return false
+      else if (key === 'u' && review.undoable) review.undo()
+      else if (!current) return false
+      else if (key === 'n') sayNotApplicable()
+      else if (!review.mayJudge || current.kind === 'missing') return false
+      else if (key === 'a') accept(current)
+      else if (key === 'Escape') setReturning('no')
+      // One that was just returned may still be in view: it is not returned a second time, with another reason.
+      else if (!isReturnable(current, review)) return false
+      else if (key === 'r') setReturning('usual')
+      else if (key === OTHER_WORDS && returning === 'usual') setReturning('in-own-words')
+      else if (isChoosing) {
+        const reason = usualReasons[Number(key) - 1]
+        if (reason === undefined) return false
+        sendBack(reason.sentence)
+      } else return false
+      return true
+    },
+    isChoosing ? () => setReturning('in-own-words') : null,
+  )
 
   return (
     <div

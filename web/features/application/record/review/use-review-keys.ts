@@ -17,9 +17,19 @@ const arrows: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' 
 const scrolls = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-scrolls]') !== null
 
-/** Letters act on the paper in view, unless they are switched off; a key that is held down acts once. */
-export const useReviewKeys = (onKey: (key: string) => boolean): void => {
-  const act = useEffectEvent(onKey)
+/**
+ * Letters act on the paper in view, unless they are switched off; a key that is held down acts once. While reasons are to choose from,
+ * whoever types letters writes one: `onWords` opens the box for it, which gets the first letter, too.
+ */
+export const useReviewKeys = (
+  onKey: (key: string) => boolean,
+  onWords: (() => void) | null,
+): void => {
+  const act = useEffectEvent((key: string, isLetter: boolean) => {
+    if (!isLetter || onWords === null) return onKey(key)
+    onWords()
+    return false
+  })
   useEffect(() => {
     usePageKeys.setState({ title: 'Papers of a case', keys }, true)
     let ledAt = Number.NEGATIVE_INFINITY
@@ -33,7 +43,7 @@ export const useReviewKeys = (onKey: (key: string) => boolean): void => {
       if (isLed || (arrow !== undefined && scrolls(target))) return
       const meant = arrow ?? key
       if (repeat && meant !== 'j' && meant !== 'k') return
-      if (act(meant)) event.preventDefault()
+      if (act(meant, /^\p{L}$/u.test(key))) event.preventDefault()
     }
     addEventListener('keydown', listen)
     return () => {
