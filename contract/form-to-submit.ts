@@ -95,8 +95,7 @@ export function formToSubmit(draft: DraftForm) {
     },
     formData: draft.formData && asked(companyFields, draft.formData, draft.companyType),
     management: draft.management?.map((person) => ({
-      ...asked(personFields, person, draft.companyType),
-      ...figures(person),
+      ...asked(personFields, { ...person, ...figures(person) }, draft.companyType),
       ...(draft.management?.length === 1 && { authorisedSignatory: true }),
     })),
   }

@@ -162,7 +162,12 @@ describe('a draft, sent', () => {
     })
     const sent: Loose = formToSubmit(draft)
     expect(sent['formData']).not.toHaveProperty('cinOrLlpin')
+    // Nobody owns a part of a trust.
     expect(sent['management']).toEqual([
+      { name: 'Asha Verma', experience: null, authorisedSignatory: true },
+    ])
+    const owned: Loose = formToSubmit({ ...draft, companyType: 'partnership' })
+    expect(owned['management']).toEqual([
       { name: 'Asha Verma', share: 12.5, experience: null, authorisedSignatory: true },
     ])
   })

@@ -15,3 +15,9 @@ export const ofCompaniesAndLlps = (companyType: unknown): boolean => {
   const type = companyTypeOf(companyType)
   return type !== undefined && registrationNumberOf(type.value) !== null
 }
+
+/** Whether those who run borrowers of this type may own a part of it: nobody owns a trust or a society. */
+export const ofOwnedOnes = (companyType: unknown): boolean => {
+  const type = companyTypeOf(companyType)?.value
+  return type !== 'trust' && type !== 'society'
+}

@@ -1,5 +1,5 @@
 import { formatDate, isCalendarDate } from '../../domain/dates.ts'
-import { optionalNumber, ofCompaniesAndLlps } from './optional-numbers.ts'
+import { optionalNumber, ofCompaniesAndLlps, ofOwnedOnes } from './optional-numbers.ts'
 import { everybody, type Fields } from './field.ts'
 import { asText } from './shown.ts'
 
@@ -143,6 +143,7 @@ export const personFields = {
     label: 'Share',
     asked: 'Share in percent',
     help: 'Of the capital or the profit.',
+    askedOf: ofOwnedOnes,
     example: 50,
     missing: 'Enter the share in percent',
     min: [0, 'A share cannot be negative'],

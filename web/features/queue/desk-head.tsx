@@ -37,7 +37,8 @@ const DeskHead = () => {
     {
       label: 'Overdue',
       figure: shown(counts?.overdue),
-      to: '/dashboard/my-turn?queue=overdue',
+      // They come first there, with the tasks among them; the queue of what is overdue holds everybody’s cases.
+      to: '/dashboard/my-turn',
       late: (counts?.overdue ?? 0) > 0,
     },
     ...(isAnalyst ? ofAnalyst : ofManager),

@@ -41,6 +41,8 @@ export const QueueTabs = ({ queue, counts, role }: Props) => {
   const shown = isFurther ? [...usual, [queue, queueLabel(queue)] as const] : usual
   const tasks = counts?.tasks ?? 0
   const countOf = (name: QueueName) => {
+    // The count is of mine, and the list of everybody’s.
+    if (name === 'overdue') return undefined
     // Tasks are said apart: the cases of the tabs add up to all.
     if (name === 'mine') return counts && counts.mine - counts.tasks
     return counts && Object.entries(counts).find(([one]) => one === name)?.[1]

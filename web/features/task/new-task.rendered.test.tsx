@@ -44,6 +44,18 @@ test('the box is empty and has the focus once a task is added', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title()))
 })
 
+test('a day that is past is said to be', async () => {
+  const { person } = shown()
+  const day = screen.getByRole('textbox', { name: /^Due on/ })
+  await person.type(day, '31/03/2020')
+  await person.tab()
+  expect(screen.getByText('This day is past: the task is overdue at once.')).toBeDefined()
+  await person.clear(day)
+  await person.type(day, '31/03/2099')
+  await person.tab()
+  expect(screen.queryByText(/^This day is past/)).toBeNull()
+})
+
 test('tasks are typed one after the other, while the first is on its way', async () => {
   const { person, network, answer } = shown()
   await person.type(title(), 'Stamp{Enter}')

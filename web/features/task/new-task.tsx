@@ -6,6 +6,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { api, type Input } from '../../lib/api.ts'
 import { useKeptText } from '../../lib/kept-text.ts'
 import { callQuery } from '../../lib/queries.ts'
+import { todayInIndia } from '../../lib/today.ts'
 import { untilSent } from '../../lib/until-sent.ts'
 import { useUser } from '../../lib/session.ts'
 import { StillSending } from '../../ui/still-sending.tsx'
@@ -125,6 +126,11 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
         <DateInput
           inputRef={dayBox}
           label="Due on, if there is a day"
+          description={
+            isCalendarDate(dueOn) && dueOn < todayInIndia()
+              ? 'This day is past: the task is overdue at once.'
+              : undefined
+          }
           value={dueOn}
           onValue={setDueOn}
         />
