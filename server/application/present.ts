@@ -27,6 +27,7 @@ import { peopleOfCase } from './own-papers.ts'
 import type { ApplicationRow } from './queries.ts'
 import { manageTeaser, mayEdit, mayGiveMissingAnswers } from './rules.ts'
 import { turnFactsOf, turnFor } from './turn.ts'
+import { withoutSlips } from './without-slips.ts'
 
 export type Viewer = { userId: string; role: Role }
 
@@ -133,9 +134,8 @@ const withoutName = ({ event, actorId }: Case['timeline'][number]['entry']): str
 }
 
 const timelineFor = ({ timeline }: Case, borrower: boolean): ApplicationRecord['timeline'] =>
-  timeline
-    .filter(({ entry }) => entry.forBorrower || !borrower)
-    .map(({ entry, actor, actorRole }) => ({
+  (borrower ? withoutSlips(timeline.filter(({ entry }) => entry.forBorrower)) : timeline).map(
+    ({ entry, actor, actorRole }) => ({
       id: entry.id,
       event: entry.event,
       label: borrower
@@ -148,7 +148,8 @@ const timelineFor = ({ timeline }: Case, borrower: boolean): ApplicationRecord['
       actorRole: actorRole ?? 'system',
       at: entry.at.toISOString(),
       changes: borrower ? [] : (entry.changes ?? []),
-    }))
+    }),
+  )
 
 /** The people of the form with what each said of their own papers. */
 const personsOf = (kase: Case): ApplicationRecord['lenderConsent']['persons'] => {

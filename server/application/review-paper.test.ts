@@ -178,6 +178,19 @@ describe('taking an acceptance back', () => {
     })
     expect(await reviewOf(application.id, key)).toBeNull()
     expect(await app.mailsTo(borrower.user.email)).toHaveLength(before)
+    // A slip: staff find it in the history, and its owner reads of the verdict that stands alone.
+    await review(analyst, key, { accept: true })
+    const events = async (person: Person) => {
+      const { body } = await person.call('GET', `/api/user/loans/${application.id}`)
+      const lines: { event: string }[] = body.data.timeline
+      return lines.flatMap(({ event }) => (event.startsWith('document.') ? event : []))
+    }
+    expect(await events(analyst)).toEqual([
+      'document.accepted',
+      'document.review-taken-back',
+      'document.accepted',
+    ])
+    expect(await events(borrower)).toEqual(['document.accepted'])
   })
 
   test('is for whoever accepted it, and only for an acceptance', async () => {
