@@ -41,6 +41,8 @@ const WhoDoesIt = ({ applicationId, who, onWho }: WhoProps) => {
   )
 }
 
+const isPast = (day: string) => isCalendarDate(day) && day < todayInIndia()
+
 /** Notes what is to be done; it is one's own unless it is given to somebody. */
 export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) => {
   const queries = useQueryClient()
@@ -126,11 +128,7 @@ export const NewTask = ({ applicationId: ofPage }: { applicationId?: string }) =
         <DateInput
           inputRef={dayBox}
           label="Due on, if there is a day"
-          description={
-            isCalendarDate(dueOn) && dueOn < todayInIndia()
-              ? 'This day is past: the task is overdue at once.'
-              : undefined
-          }
+          description={isPast(dueOn) && 'This day is past: the task is overdue at once.'}
           value={dueOn}
           onValue={setDueOn}
         />
