@@ -44,7 +44,7 @@ export const CostPart = () => {
       <p className={classes['plain']}>
         It falls due within 3 working days after the money arrives, and in parts if the money comes
         in parts. No sanction that you accept: no fee. If you accept one and draw nothing of it, a
-        fifth of the fee. What lenders, valuers and lawyers charge goes to them.
+        fifth of the fee is due. What lenders, valuers and lawyers charge goes to them.
       </p>
     </Part>
   )
