@@ -3,9 +3,16 @@ import { MOST_OPEN_LINKS } from '../domain/paper-links.ts'
 import { call } from './define.ts'
 import { pdfPassword, uploadErrors } from './document.ts'
 import { dataOf, id, moment } from './fields.ts'
-import { paperSlot } from './form-not-applicable.ts'
 
 const MOST_SLOTS = 100
+
+/** A paper of the form by its path, or what the firm asked for beyond it: `requested.` with the id of the request. */
+const linkSlot = z
+  .string('Name the paper')
+  .regex(
+    /^([A-Za-z]\w*(\.\w+){1,3}|requested\.[\da-f-]{36})$/,
+    'This is not a paper of an application',
+  )
 
 /** A link as its owner sees it. What it ends with is told once, when it is made. */
 const paperLink = z.object({
@@ -65,7 +72,7 @@ export const paperLinkCalls = {
     params: byId,
     body: z.strictObject({
       slots: z
-        .array(paperSlot, 'Choose the papers')
+        .array(linkSlot, 'Choose the papers')
         .min(1, 'Choose at least one paper')
         .max(MOST_SLOTS, `At most ${MOST_SLOTS} papers`),
     }),
@@ -106,7 +113,7 @@ export const paperLinkCalls = {
     params: byToken,
     upload: {
       file: 'file',
-      fields: z.strictObject({ slot: paperSlot, password: pdfPassword.optional() }),
+      fields: z.strictObject({ slot: linkSlot, password: pdfPassword.optional() }),
     },
     status: 201,
     reply: dataOf(z.object({ slot: z.string(), fileName: z.string(), fileSize: z.number() })),

@@ -9,6 +9,41 @@ import { weigh } from '../weigh.ts'
 import { neverIdle, rest } from '../first-load.ts'
 import { startAs } from '../session.ts'
 
+test('an owner passes on what the firm asked for beyond the form', async ({ openAs, site }) => {
+  const { borrower, path, applicationId } = await newCase(site, 'Ratnagiri Ice Plant')
+  const calls = await adminsCalls(site)
+  await calls.call('PATCH', `/api/business-loan/additional-documents/${applicationId}`, {
+    documents: [{ title: 'Stock audit report', note: 'Of this year, signed by the auditor' }],
+  })
+  const hand = await openAs(phone)
+  await startAs(hand, borrower)
+  await hand.goto(path)
+  const beyond = hand.getByRole('region', { name: 'Papers beyond the form' })
+  await beyond.getByRole('button', { name: 'Ask my accountant' }).click()
+  const dialog = hand.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name: 'Stock audit report' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const url = await dialog.getByLabel('Link for sending papers').inputValue()
+  const message = await dialog.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(message ?? '')).toContain(
+    '- Stock audit report: Of this year, signed by the auditor',
+  )
+  await inspect(hand, 'a link for what was asked for beyond the form')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const stranger = await openAs(phone)
+  await stranger.goto(new URL(url).pathname)
+  const paper = stranger.getByRole('group', { name: /^Stock audit report/ })
+  await paper.locator('input[type=file]').setInputFiles(bytesOf('stock.pdf'))
+  await expect(paper).toContainText('1 file sent')
+  await expect(stranger.getByText('signed by the auditor')).toHaveCount(0)
+  await inspect(stranger, 'a paper beyond the form that was sent by a link')
+
+  await hand.reload()
+  await expect(beyond).toContainText('With us for checking')
+  await expect(beyond.getByRole('button', { name: 'Ask my accountant' })).toHaveCount(0)
+})
+
 test('an owner has the accountant send what is missing, sees it come, and ends it', async ({
   openAs,
   site,
@@ -25,7 +60,8 @@ test('an owner has the accountant send what is missing, sees it come, and ends i
   const address = await test.step('the owner makes a link for two papers', async () => {
     await missing.getByRole('button', { name: 'Ask my accountant' }).click()
     const boxes = dialog.getByRole('checkbox')
-    await expect(boxes.first()).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: /^Debtors with ageing/ })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: /^Board resolution/ })).not.toBeChecked()
     await inspect(hand, 'the papers to ask for')
     const returns = dialog.getByRole('checkbox', { name: /^GST returns/ })
     for (const box of await boxes.filter({ visible: true }).all()) await box.uncheck()

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Parsed } from '../../contract/index.ts'
 import type { application as calls } from '../../contract/application.ts'
 import type { ReceivedPaper } from '../../contract/received-paper.ts'
@@ -16,12 +15,19 @@ import { type OpenCase, putAdditional, record } from './open-case.ts'
 import { settlePaper, settleUnavailable } from './paper-verdict.ts'
 import { takeReceived, notifyReceived } from './received-papers.ts'
 import { queriedBy } from './requests-of-queries.ts'
+import {
+  type Additional,
+  type Entry,
+  LONGEST_TITLE,
+  ownerOf,
+  putFurther,
+  putNew,
+  supplyAsked,
+} from './put-request.ts'
 import { noTerms, termsAfter } from './request-terms.ts'
 import { refuseEnded } from './rules.ts'
 
 export type Item = Parsed<typeof calls.updateAdditionalDocuments, 'body'>['documents'][number]
-type Additional = Case['additional'][number]
-type Entry = Additional['entry']
 
 /** One request at a time: what it is about, and where its fields stand in the body. */
 type Step = { kase: OpenCase; actor: Caller; at: string }
@@ -44,43 +50,6 @@ const refuse = ({ at }: Step, item: Item, names: readonly (keyof Item)[], senten
 const note = ({ kase, actor }: Step, event: string, label: string, words: string) =>
   record(kase, { event, label, note: words, actorId: actor.userId })
 
-/** As many as a case holds beyond its form. */
-export const MOST_ADDITIONAL = 300
-
-const putNew = (
-  { kase, actor, at }: Step,
-  entry: Pick<Entry, 'title' | 'note' | 'status'> & Partial<Entry>,
-  supplied: Pick<Additional, 'document' | 'reviewer' | 'enterer'> = {
-    document: null,
-    reviewer: null,
-  },
-  requestedBy: string | null = actor.userId,
-) => {
-  if (kase.now.additional.length >= MOST_ADDITIONAL)
-    throw fieldError(
-      at,
-      `An application holds at most ${MOST_ADDITIONAL} additional documents: take some back first.`,
-    )
-  putAdditional(kase, {
-    entry: {
-      ...noTerms,
-      unavailableBecause: null,
-      submissionId: null,
-      answeredAt: null,
-      ...entry,
-      id: randomUUIDv7(),
-      applicationId: kase.now.application.id,
-      reason: null,
-      requestedBy,
-      // The moment is read back when it is stored.
-      requestedAt: kase.now.readAt,
-      documentId: supplied.document?.id ?? null,
-    },
-    asker: actor.name,
-    ...supplied,
-  })
-}
-
 const ask = (step: Step, item: Item, outcome: Outcome) => {
   refuse(
     step,
@@ -92,7 +61,11 @@ const ask = (step: Step, item: Item, outcome: Outcome) => {
   const terms = termsAfter(noTerms, item, step.kase.now.readAt, step.at)
   const asked = { title: item.title, note: item.note ?? null, ...terms }
   const submissionId = queriedBy(step.kase.now, item.submissionId, `${step.at}.submissionId`)
-  putNew(step, { ...asked, submissionId, status: 'requested' })
+  putNew(step.kase, {
+    entry: { ...asked, submissionId, status: 'requested' },
+    by: { id: step.actor.userId, name: step.actor.name },
+    field: step.at,
+  })
   outcome.asked.push(asked)
   note(step, 'document.asked', 'Document asked for', item.title)
 }
@@ -138,35 +111,22 @@ const changeTerms = ({ kase, at }: Step, id: string, { dueOn, remind }: Item) =>
   putAdditional(kase, { ...one, entry: { ...one.entry, ...terms } })
 }
 
-const LONGEST_TITLE = 200
-
 /** Whether it came with the draft without a place in the form; what was asked for, or sent under a name, has one here. */
 export const isUnsorted = ({ title, requestedBy }: Entry, ownerId: string): boolean =>
   requestedBy === ownerId && title.startsWith(UNSORTED_TITLE)
 
 /** A file of the draft that has no place in the form yet stands beside it under its own name, for staff to sort. */
-export const addUnsorted = (kase: OpenCase, supplied: ReviewedDocument, ownerId: string) => {
-  const title = `${UNSORTED_TITLE}${supplied.document.fileName}`.slice(0, LONGEST_TITLE)
-  putAdditional(kase, {
+export const addUnsorted = (kase: OpenCase, supplied: ReviewedDocument) =>
+  putNew(kase, {
     entry: {
-      ...noTerms,
-      unavailableBecause: null,
-      submissionId: null,
-      answeredAt: null,
-      id: randomUUIDv7(),
-      applicationId: kase.now.application.id,
-      title,
+      title: `${UNSORTED_TITLE}${supplied.document.fileName}`.slice(0, LONGEST_TITLE),
       note: null,
       status: 'received',
-      reason: null,
-      requestedBy: ownerId,
-      requestedAt: kase.now.readAt,
-      documentId: supplied.document.id,
     },
-    asker: kase.now.people.find(({ userId }) => userId === ownerId)?.name ?? null,
-    ...supplied,
+    by: ownerOf(kase.now),
+    supplied,
+    field: 'unsorted',
   })
-}
 
 /** The borrower's own files that an item names, each once, in its order; what stands in the case already comes only into its own request. */
 const ownUploads = async (
@@ -190,30 +150,6 @@ const ownUploads = async (
   return [first, ...others]
 }
 
-/** Names the further files of one paper, within the longest title. */
-const numbered = (title: string, number: number): string => {
-  const end = ` (${number})`
-  return `${title.slice(0, LONGEST_TITLE - end.length)}${end}`
-}
-
-const supplyAsked = (step: Step, one: Additional, supplied: ReviewedDocument) => {
-  const { entry } = one
-  if (entry.status === 'accepted')
-    throw new AppError('NOT_EDITABLE', { message: `"${entry.title}" is accepted already.` })
-  putAdditional(step.kase, {
-    ...one,
-    ...supplied,
-    entry: {
-      ...entry,
-      documentId: supplied.document.id,
-      status: 'received',
-      reason: null,
-      unavailableBecause: null,
-    },
-  })
-  return entry.title
-}
-
 /** The owner supplies what was asked for, or something unasked. */
 const supply = async (step: Step, one: Additional | null, item: Item, outcome: Outcome) => {
   refuse(
@@ -225,11 +161,16 @@ const supply = async (step: Step, one: Additional | null, item: Item, outcome: O
   if (item.unavailable !== undefined) return answerUnavailable(step, one, item, outcome)
   const [supplied, ...others] = await ownUploads(step, one, item)
   let title = item.title
-  if (one) title = supplyAsked(step, one, supplied)
+  if (one) title = supplyAsked(step.kase, one, supplied)
   else if (title === undefined) throw fieldError(`${step.at}.title`, 'Say which document.')
-  else putNew(step, { title, note: item.note ?? null, status: 'received' }, supplied)
-  for (const [index, other] of others.entries())
-    putNew(step, { title: numbered(title, index + 2), note: null, status: 'received' }, other)
+  else
+    putNew(step.kase, {
+      entry: { title, note: item.note ?? null, status: 'received' },
+      by: ownerOf(step.kase.now),
+      supplied,
+      field: step.at,
+    })
+  putFurther(step.kase, title, others, step.at)
   outcome.supplied.push(title)
   note(step, 'document.supplied', 'Document supplied', title)
 }
@@ -288,15 +229,8 @@ const enter = async (step: Step, one: Additional, item: Item, outcome: Outcome) 
     },
     actor,
   )
-  const title = supplyAsked(step, one, supplied)
-  const { ownerId } = kase.now.application
-  for (const [index, other] of others.entries())
-    putNew(
-      step,
-      { title: numbered(title, index + 2), note: null, status: 'received' },
-      other,
-      ownerId,
-    )
+  const title = supplyAsked(kase, one, supplied)
+  putFurther(kase, title, others, at)
   outcome.received.push({ title, received })
 }
 

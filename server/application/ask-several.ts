@@ -8,7 +8,7 @@ import type { Context } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { type Details, recordEventOfEach } from '../trail/record-event.ts'
-import { MOST_ADDITIONAL } from './additional-documents.ts'
+import { MOST_ADDITIONAL } from './put-request.ts'
 import { uploadPage } from './case-paths.ts'
 import { withCases } from './with-case.ts'
 

@@ -8,6 +8,7 @@ import { AppError, fieldError, found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { baseYearOfCase } from './base-year.ts'
 import { type Case, findCase, loadCase } from './case.ts'
+import { isDone, requestIn } from './link-requests.ts'
 import { isOpen, openLink, personOfSlot, sentBy, yearOfSlot } from './paper-links.ts'
 import { isSettled, papersForStranger, presentLink, slotsOfCase } from './present-link.ts'
 import { refuseEnded } from './rules.ts'
@@ -28,8 +29,11 @@ const linksOf = async (db: Db, kase: Case) => {
 const chosenIn = (kase: Case, slots: readonly string[]) => {
   const asked = new Set(slotsOfCase(kase).map(({ slot }) => slot))
   for (const [index, slot] of slots.entries()) {
-    if (!asked.has(slot)) throw fieldError(`slots.${index}`, 'This paper is not asked for.')
-    if (isSettled(kase, slot)) throw fieldError(`slots.${index}`, 'This paper is settled already.')
+    const request = requestIn(kase, slot)
+    if (request ? isDone(request) : isSettled(kase, slot))
+      throw fieldError(`slots.${index}`, 'This paper is settled already.')
+    if (!request && !asked.has(slot))
+      throw fieldError(`slots.${index}`, 'This paper is not asked for.')
   }
   const { form } = kase.application
   const baseYear = baseYearOfCase(kase.application)

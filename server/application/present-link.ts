@@ -9,6 +9,7 @@ import { templateOf } from '../../domain/paper-templates.ts'
 import { paperLabels } from '../../domain/paper-titles.ts'
 import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'
+import { requestIn, requestsForStranger } from './link-requests.ts'
 import { type PaperLinkRow, personOfSlot, yearOfSlot } from './paper-links.ts'
 
 /** Whether a paper is settled: what is there was accepted and nothing of it returned, or staff agreed that there is none. */
@@ -52,6 +53,11 @@ export const slotsOfLink = (kase: Case, { slots }: PaperLinkRow): DocumentSlot[]
 const cameBy = ({ papers }: Case, { id }: PaperLinkRow) =>
   papers.filter(({ document }) => document.paperLinkId === id)
 
+const cameBeyondForm = ({ additional }: Case, { id }: PaperLinkRow) =>
+  additional.flatMap(({ entry, document }) =>
+    document?.paperLinkId === id ? [{ label: entry.title, document }] : [],
+  )
+
 /** People are told apart by their numbers: the names stay in the case. */
 const headingOf = ({ slot, group }: DocumentSlot): string => {
   const person = /^management\.(\d+)/.exec(slot)?.[1]
@@ -77,7 +83,7 @@ export const papersForStranger = (kase: Case, link: PaperLinkRow): LinkedPaper[]
     isOpen: !isSettled(kase, one.slot) && !isFullForLinks(kase, one.slot),
   })
   const bySet = Map.groupBy(slotsOfLink(kase, link), ({ slot, set }) => set?.key ?? slot)
-  return [...bySet.values()].flatMap((members): LinkedPaper[] => {
+  const ofForm = [...bySet.values()].flatMap((members): LinkedPaper[] => {
     const slots = members.toSorted((a, b) => urgency(a) - urgency(b))
     const [first] = slots
     if (!first) return []
@@ -90,6 +96,7 @@ export const papersForStranger = (kase: Case, link: PaperLinkRow): LinkedPaper[]
       },
     ]
   })
+  return [...ofForm, ...requestsForStranger(kase, link)]
 }
 
 /** A link as the owner of its case sees it. */
@@ -98,16 +105,22 @@ export const presentLink = (kase: Case, link: PaperLinkRow): PaperLink => {
   const asked = new Set(slotsOfLink(kase, link).map(({ slot }) => slot))
   const gone = 'A paper that is no longer asked for'
   const labelOf = (slot: string) => labels.get(slot) ?? gone
+  const nameOf = (slot: string) =>
+    requestIn(kase, slot)?.entry.title ?? (asked.has(slot) ? labelOf(slot) : gone)
+  const came = [
+    ...cameBy(kase, link).map(({ slot, document }) => ({ label: labelOf(slot), document })),
+    ...cameBeyondForm(kase, link),
+  ]
   return {
     id: link.id,
-    papers: link.slots.map(({ slot }) => ({ slot, label: asked.has(slot) ? labelOf(slot) : gone })),
+    papers: link.slots.map(({ slot }) => ({ slot, label: nameOf(slot) })),
     madeAt: link.madeAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),
     isOpen:
       link.revokedAt === null && link.expiresAt > kase.readAt && isLive(kase.application.status),
     lastUsedAt: link.lastUsedAt?.toISOString() ?? null,
-    received: cameBy(kase, link).map(({ slot, document }) => ({
-      label: labelOf(slot),
+    received: came.map(({ label, document }) => ({
+      label,
       fileName: document.fileName,
       at: document.createdAt.toISOString(),
     })),

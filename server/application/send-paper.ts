@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { eq } from 'drizzle-orm'
 import { paperLinkCalls } from '../../contract/application-paper-links.ts'
+import { requestOfSlot } from '../../domain/paper-links.ts'
 import { applications } from '../db/schema.ts'
 import { refuseOverQuotaByLinks } from '../document/upload-quota.ts'
 import { hashOfUpload } from '../document/upload.ts'
@@ -50,7 +51,10 @@ const keep = (
       await lockUploadsOf(tx, sender)
       await refuseFullLink(tx, link.id, received.size)
       refuseSlot(one.now, link, slot)
-      const document = await storeReceived(tx, received, { ownerId, slot })
+      const document = await storeReceived(tx, received, {
+        ownerId,
+        slot: requestOfSlot(slot) === null ? slot : null,
+      })
       one.receiveByLink({ link, slot, document })
       await one.settle({ userId: null, role: 'system' })
     })

@@ -121,7 +121,7 @@ export const submitApplication = async (
   const unsorted = await takeDraft(tx, ownerId, papers)
   // Nobody else sees it before the commit, so there is nothing to lock.
   const [kase] = await workOn(change, [await loadCase(tx, application)], async ([one]) => {
-    for (const paper of unsorted) found(one).addUnsorted(paper, ownerId)
+    for (const paper of unsorted) found(one).addUnsorted(paper)
     await notifyOfSubmission(found(one), ownerId)
     await leadsApply(tx, found(one).now.application)
     const managerId = await managerByRule(tx, found(one).now.application.referralPartnerId)

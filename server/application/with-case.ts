@@ -71,7 +71,7 @@ const actsOn = (kase: OpenCase) => ({
   /** Asks for papers as one of several cases: answers the borrower where they are to be mailed. */
   askQuietly: (items: readonly Item[], actor: Caller) => askQuietly(kase, items, actor),
   /** Puts beside the form what the draft had not sorted. */
-  addUnsorted: (paper: ReviewedDocument, ownerId: string) => addUnsorted(kase, paper, ownerId),
+  addUnsorted: (paper: ReviewedDocument) => addUnsorted(kase, paper),
   /** Puts uploads into one slot of the form. */
   supplyPaper: (given: Parameters<typeof supplyPaper>[1], actor: Caller) =>
     supplyPaper(kase, given, actor),

@@ -2,15 +2,14 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { counted } from '../../../../domain/counted.ts'
 import { PAPER_LINK_DAYS } from '../../../../domain/paper-links.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
+import type { Askable } from './askable.ts'
 import { LinkToPassOn } from './link-to-pass-on.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-
-/** A paper that can be asked for, with the slots that it may go to. */
-export type Askable = { slot: string; label: string; slots: readonly string[]; isMissing: boolean }
 
 export type AskAccountantProps = {
   opened: boolean
@@ -27,7 +26,54 @@ const placeOnPage = (slot: string): string => {
   return person === undefined ? '' : `, there under “Person ${Number(person) + 1}”`
 }
 
+const noteOf = (note: string | null): string => (note === null ? '' : `: ${note}`)
+
 type Made = { url: string; until: string; labels: readonly string[] }
+
+type BoxesProps = Pick<AskAccountantProps, 'papers'> & {
+  chosen: ReadonlySet<string>
+  onToggle: (slot: string, on: boolean) => void
+}
+
+/** A box for each paper: those that are missing, and folded away those that were sent. */
+const Boxes = ({ papers, chosen, onToggle }: BoxesProps) => {
+  const missing = papers.filter(({ isMissing }) => isMissing)
+  const sent = papers.filter(({ isMissing }) => !isMissing)
+  const box = ({ slot, label }: Askable) => (
+    <Checkbox
+      key={slot}
+      value={slot}
+      label={label}
+      py={10}
+      onChange={(event) => onToggle(slot, event.currentTarget.checked)}
+    />
+  )
+  return (
+    <Checkbox.Group
+      label="Papers to ask for"
+      description={
+        missing.some(({ isUsual }) => !isUsual)
+          ? 'Ticked are those that accountants usually have.'
+          : undefined
+      }
+      value={[...chosen]}
+      // Each box tells of itself above.
+      onChange={() => undefined}
+    >
+      <Stack gap={0} mt={4}>
+        {missing.map(box)}
+        {sent.length > 0 && (
+          <details>
+            <summary style={{ padding: '10px 0', cursor: 'pointer' }}>
+              Papers that were sent already ({sent.length})
+            </summary>
+            {sent.map(box)}
+          </details>
+        )}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
 
 const Choice = ({
   applicationId,
@@ -36,7 +82,10 @@ const Choice = ({
 }: Pick<AskAccountantProps, 'applicationId' | 'papers'> & { onMade: (made: Made) => void }) => {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(papers.filter(({ isMissing }) => isMissing).map(({ slot }) => slot)),
+    () =>
+      new Set(
+        papers.filter(({ isMissing, isUsual }) => isMissing && isUsual).map(({ slot }) => slot),
+      ),
   )
   const [failure, setFailure] = useState<string | null>(null)
   const [running, setRunning] = useState(false)
@@ -59,7 +108,9 @@ const Choice = ({
       onMade({
         url: new URL(data.path, location.origin).href,
         until: formatDate(data.link.expiresAt),
-        labels: wanted.map(({ slot, label }) => `${label}${placeOnPage(slot)}`),
+        labels: wanted.map(
+          ({ slot, label, note }) => `${label}${placeOnPage(slot)}${noteOf(note)}`,
+        ),
       })
     } catch (error) {
       setFailure(sentenceOf(error))
@@ -68,17 +119,6 @@ const Choice = ({
     }
   }
 
-  const sent = papers.filter(({ isMissing }) => !isMissing)
-  const box = ({ slot, label }: Askable) => (
-    <Checkbox
-      key={slot}
-      value={slot}
-      label={label}
-      py={10}
-      onChange={(event) => toggle(slot, event.currentTarget.checked)}
-    />
-  )
-
   return (
     <Stack gap="md">
       <Text>
@@ -86,30 +126,16 @@ const Choice = ({
         {PAPER_LINK_DAYS} days. They see the names of these papers and nothing else of your
         application.
       </Text>
-      <Checkbox.Group
-        label="Papers to ask for"
-        value={[...chosen]}
-        // Each box tells of itself below.
-        onChange={() => undefined}
-      >
-        <Stack gap={0} mt={4}>
-          {papers.filter(({ isMissing }) => isMissing).map(box)}
-          {sent.length > 0 && (
-            <details>
-              <summary style={{ padding: '10px 0', cursor: 'pointer' }}>
-                Papers that were sent already ({sent.length})
-              </summary>
-              {sent.map(box)}
-            </details>
-          )}
-        </Stack>
-      </Checkbox.Group>
+      <Boxes papers={papers} chosen={chosen} onToggle={toggle} />
       {failure !== null && (
         <Alert color="red" role="alert">
           {failure}
         </Alert>
       )}
       <Group justify="flex-end">
+        <Text fz="sm" c="dimmed" role="status">
+          {counted(wanted.length, 'paper')}
+        </Text>
         <Button
           mih={44}
           loading={running}

@@ -31,6 +31,10 @@ export const PaperLinks = later<Props>(
   () => import('./paper-links.tsx').then((part) => ({ default: part.PaperLinks })),
   null,
 )
+export const AskForRequests = later<Props>(
+  () => import('./ask-for-requests.tsx').then((part) => ({ default: part.AskForRequests })),
+  null,
+)
 export const ProposalSection = comes(
   () => import('./proposal-section.tsx').then((part) => ({ default: part.ProposalSection })),
   'the proposal',

@@ -9,10 +9,11 @@ import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { PutInPlace } from '../requests/put-in-place.tsx'
 import { requestStatus } from '../requests/request-status.ts'
+import { AskForRequests } from './lower-sections.tsx'
 
 /** What the firm asked for beside the form, for the borrower: what is still open comes first. */
 export const PapersBeyondForm = ({ record }: { record: ApplicationRecord }) => {
-  const { applicationId, additionalDocuments, status } = record
+  const { applicationId, additionalDocuments, status, abilities } = record
   const isOpen = ({ status }: (typeof additionalDocuments)[number]) =>
     status === 'requested' || status === 'returned'
   const papers = [
@@ -44,6 +45,7 @@ export const PapersBeyondForm = ({ record }: { record: ApplicationRecord }) => {
           <Button component={Link} to={additionalDocumentsPath(applicationId)} variant="default">
             {papers.length === 0 ? 'Add a paper' : 'Open the list'}
           </Button>
+          {abilities.supplyPapers && papers.some(isOpen) && <AskForRequests record={record} />}
         </Group>
       )}
     </Section>

@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast.ts'
 import { PassOnList } from '../../../ui/case/pass-on-list.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { AskAccountant } from './ask-accountant.tsx'
-import type { Askable } from './ask-accountant-window.tsx'
+import { askableOf, isOpenNeed } from './askable.ts'
 import { MissingPaper, ofWhom } from './missing-paper.tsx'
 import { needsIn, type NeededPaper, waitsForPapers } from '../case/papers.ts'
 import { usePlace } from '../case/use-place.ts'
@@ -21,38 +21,6 @@ import { useSupply } from '../case/use-supply.ts'
 
 /** Where the next step of a case with missing papers leads. */
 const PLACE = 'missing-papers'
-
-const isOpen = ({ answered, claim }: NeededPaper) => !answered && claim?.state !== 'claimed'
-
-/** What somebody else can be asked for: a paper that is neither accepted nor agreed to be missing. What was returned goes to its own place. */
-const askable = (need: NeededPaper): Askable[] => {
-  const { slot, slots, sent, returned, claim } = need
-  const again = new Set(returned.map((file) => file.slot))
-  const accepted = new Set(
-    sent
-      .filter((file) => file.review?.state === 'accepted' && !again.has(file.slot))
-      .map((file) => file.slot),
-  )
-  const [back] = returned
-  const open = slots.filter(
-    (one) => !accepted.has(one.slot) && (one.sameAs === undefined || one.slot === slot),
-  )
-  if (claim?.state === 'confirmed' || accepted.size > 0 || open.length === 0) return []
-  return [
-    {
-      slot,
-      label: ofWhom(need),
-      slots: back?.slot ? [back.slot] : open.map((one) => one.slot),
-      isMissing: isOpen(need),
-    },
-  ]
-}
-
-/** What is missing first: it is what one asks for. */
-const askableOf = (needs: readonly NeededPaper[]): Askable[] => {
-  const papers = needs.flatMap(askable)
-  return [...papers.filter((one) => one.isMissing), ...papers.filter((one) => !one.isMissing)]
-}
 
 /** Says of a place that there is no such paper, and reads the record anew. */
 const useClaim = (applicationId: string) => {
@@ -98,7 +66,7 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
   if (!abilities.supplyPapers || needs.length === 0) return null
   const soon = needs.filter(({ neededFor }) => neededFor !== 'sanction')
   const later = needs.filter(({ neededFor }) => neededFor === 'sanction')
-  const lines = needs.filter(isOpen).map(ofWhom)
+  const lines = needs.filter(isOpenNeed).map(ofWhom)
 
   const company = asText(record.formData['companyName'])
 
@@ -128,9 +96,9 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
         title="Papers still missing"
         aside={
           <Text fz="sm" c="dimmed" data-figures="">
-            {soon.filter(isOpen).length}{' '}
+            {soon.filter(isOpenNeed).length}{' '}
             {waitsForPapers(record.status) ? 'needed now' : 'still open'},{' '}
-            {later.filter(isOpen).length} later
+            {later.filter(isOpenNeed).length} later
           </Text>
         }
       >
@@ -163,7 +131,7 @@ export const StillMissing = ({ record }: { record: ApplicationRecord }) => {
           onClose={() => setAsking(false)}
           applicationId={applicationId}
           company={company}
-          papers={askableOf(all)}
+          papers={askableOf(record, all)}
         />
       </Section>
     </div>
