@@ -271,11 +271,17 @@ export const offer = z.object({
   signedCopyKey: documentKey.nullable(),
   /** Why it was declined. */
   reason: z.string().nullable(),
+  /** That it was recorded by mistake; who and why are for staff. */
+  takenBack: z
+    .object({ at: moment, by: z.string().nullable(), reason: z.string().nullable() })
+    .nullable(),
   createdAt: moment,
   version: z.number(),
   abilities: z.object({
     /** With a code. */
     accept: z.boolean(),
+    /** Enter it anew, or take it back: it was recorded wrongly. */
+    correct: z.boolean(),
     /** With a signed copy. */
     recordAcceptance: z.boolean(),
     decline: z.boolean(),
@@ -341,11 +347,26 @@ export const offerCalls = {
       'Record what a lender offers: in principle, or as a sanction, which moves its submission',
     access: caseWork,
     params: byId,
-    body: offerBody,
+    body: offerBody.extend({
+      /** The offer of this lender that was recorded wrongly: this one stands in its place, and the borrower is told so. */
+      corrects: id.optional(),
+    }),
     status: 201,
     reply: dataOf(offer),
     errors: ['ILLEGAL_TRANSITION', 'NOT_EDITABLE'],
     audit: 'offer.made',
+  }),
+  takeBackOffer: call({
+    method: 'POST',
+    path: '/api/offer/{id}/take-back',
+    summary:
+      'Take back an offer that was recorded by mistake: what it replaced stands again, else its submission goes back, and the case follows; the borrower is told',
+    access: caseWork,
+    params: byId,
+    body: z.strictObject({ reason: text(500, 'Say what was wrong with it.') }),
+    reply: dataOf(offer),
+    errors: ['ILLEGAL_TRANSITION', 'NOT_EDITABLE', 'VERSION_STALE'],
+    audit: 'offer.taken-back',
   }),
   listOffers: call({
     method: 'GET',

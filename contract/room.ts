@@ -105,6 +105,8 @@ const shown = z.object({
       validUntil: z.string(),
       /** A later offer of the same kind stands in its place. */
       replaced: z.boolean(),
+      /** The firm says that it was recorded by mistake. */
+      takenBack: z.boolean(),
     }),
   ),
   /** What can be done now. */

@@ -211,9 +211,15 @@ export const submissionCalls = {
         interested: z.boolean('Say whether the lender is interested: true or false.').optional(),
         /** The lender was told that the borrower withdrew the consent. */
         lenderTold: z.literal(true, 'Say true once the lender was told.').optional(),
+        /** The yes of the lender was recorded by mistake: the submission goes back to where it stood. */
+        byMistake: z.literal(true, 'Say true for a yes that was recorded by mistake.').optional(),
         learned: learned.optional(),
       })
       .refine((body) => Object.keys(body).length > 0, { error: 'Say what changes.' })
+      .refine(({ status: to, byMistake }) => to === undefined || !byMistake, {
+        path: ['byMistake'],
+        error: 'Either it moves on, or it goes back.',
+      })
       .refine(({ status: to, reason }) => to === undefined || !needReason.includes(to) || reason, {
         path: ['reason'],
         error: 'Give the reason.',

@@ -105,6 +105,15 @@ export const borrowerNotices = {
     title: (company, lenders) => `${lenders} makes an offer to ${company}`,
     place: 'offers',
   },
+  // Whoever was told of an offer must hear that there is none, or another.
+  'offer-corrected': {
+    title: (company) => `We corrected an offer to ${company}`,
+    place: 'offers',
+  },
+  'offer-taken-back': {
+    title: (company) => `We took back an offer to ${company} that was recorded by mistake`,
+    place: 'offers',
+  },
   'mandate-released': {
     title: (company) => `The mandate letter for ${company} is ready to be read`,
     place: 'mandate',

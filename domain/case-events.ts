@@ -173,6 +173,10 @@ const submissionEvents: Readonly<Record<string, Words>> = {
     staff: 'Case taken back from a lender',
     borrower: 'We took your case back from a lender',
   },
+  'recorded-by-mistake': {
+    staff: 'Recorded by mistake: what a lender said',
+    borrower: 'We corrected what a lender said',
+  },
   interested: { staff: 'Lender is interested', borrower: 'A lender is interested' },
   'not-interested': {
     staff: 'Lender no longer marked as interested',

@@ -1,6 +1,11 @@
 /** What happens to offers, in the words of each side. */
 export const offerEvents: Readonly<Record<string, { staff: string; borrower: string }>> = {
   'offer.made': { staff: 'Offer of a lender', borrower: 'A lender makes an offer' },
+  'offer.corrected': { staff: 'Offer corrected', borrower: 'We corrected an offer of a lender' },
+  'offer.taken-back': {
+    staff: 'Recorded by mistake: offer of a lender',
+    borrower: 'We took back an offer that we had recorded by mistake',
+  },
   'offer.declined': { staff: 'Offer declined', borrower: 'You declined an offer' },
   'offer.disbursed': { staff: 'Paid out by a lender', borrower: 'A lender has paid out' },
   'offer.disbursal-taken-back': {

@@ -23,6 +23,9 @@ export const offerStatusTable: Readonly<Record<OfferStatus, { label: string; ton
   replaced: { label: 'Replaced', tone: 'neutral' },
 }
 
+/** What is said of one that was recorded by mistake; its status is `replaced`. */
+export const TAKEN_BACK = 'Taken back'
+
 /**
  * How an offer stands on a day in India (YYYY-MM-DD): it is good until the end of its last day, and no longer than its lender has the
  * case. One that the borrower did not take is declined.

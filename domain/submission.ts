@@ -13,7 +13,7 @@ const live: readonly SubmissionStatus[] = [
 
 /** What a move hangs on beside the status. */
 export type SubmissionFacts = {
-  /** Where a submission stood when the lender asked, or where one returns to that no offer made accepted; else null. */
+  /** Where a submission returns to, see `returnsTo`. */
   resumeStatus: SubmissionStatus | null
   note?: string | undefined
 }
@@ -134,12 +134,26 @@ export const answerActs: readonly string[] = ['answer-query', 'settle-query', 'a
 
 const asksFirst: readonly SubmissionStatus[] = ['query-raised', 'query-responded']
 
-/** Where a query returns to, once a submission has moved from one status to another. */
+/** The lender has said yes, as far as it is its to say. */
+const saysYes: readonly SubmissionStatus[] = ['in-principle', 'sanctioned']
+
+/**
+ * Where a submission stood before the lender's yes, if that was recorded by mistake; null where there is none. Versions before didn't
+ * remember it.
+ */
+export const stoodBeforeYes = (
+  status: SubmissionStatus,
+  resumeStatus: SubmissionStatus | null,
+): SubmissionStatus | null => (saysYes.includes(status) ? (resumeStatus ?? 'under-process') : null)
+
+/** Where a query returns to, or a yes that was recorded by mistake, once a submission has moved from one status to another. */
 export const resumeAfter = (
   from: SubmissionStatus,
   to: SubmissionStatus,
   before: SubmissionStatus | null,
 ): SubmissionStatus | null => {
-  if (!asksFirst.includes(to)) return null
-  return asksFirst.includes(from) ? before : from
+  const stood = asksFirst.includes(from) ? before : from
+  if (asksFirst.includes(to)) return stood
+  const isYes = saysYes.includes(to) && stood !== 'accepted' && stood !== 'sanctioned'
+  return isYes && stood !== to ? stood : null
 }

@@ -7,13 +7,12 @@ import { codeIn } from '../mail-server.ts'
 import { accountOn } from '../pages/account.ts'
 import { applicationOn } from '../pages/dashboard.ts'
 import { startAtDesk } from '../session.ts'
+import type { Site } from '../site.ts'
 
-test('of three lenders one asks and two offer, whose figures a manager enters; the borrower compares them on a phone, accepts one with the mailed code, and it is paid out in two tranches', async ({
-  openAs,
-  site,
-}) => {
-  const { borrower, calls, applicationId, path } = await newCase(site, 'Terekhol Castings LLP')
-  const manager = await newStaff(site, 'relationship-manager', 'Rohan Terekhol')
+/** A case whose mandate is verified, with its manager, who sends it to lenders. */
+const withMandate = async (site: Site, company: string) => {
+  const { borrower, calls, applicationId, path } = await newCase(site, company)
+  const manager = await newStaff(site, 'relationship-manager', `Rohan of ${company}`)
   const firm = await adminsCalls(site)
   const managers = await callsOf(site, manager)
   await assignTo(firm, applicationId, 'relationshipManager', managers)
@@ -21,13 +20,24 @@ test('of three lenders one asks and two offer, whose figures a manager enters; t
     firm,
     applicationId,
     'creditAnalyst',
-    await callsOf(site, await newStaff(site, 'credit-analyst', 'Mira Terekhol')),
+    await callsOf(site, await newStaff(site, 'credit-analyst', `Mira of ${company}`)),
   )
   await takeToSignature(firm, calls, applicationId)
   const { data: seen } = await firm.call('GET', `/api/user/loans/${applicationId}`)
   await firm.call('GET', `/api/documents/view/${seen.mandateData.signedMandateUrl}`)
   await firm.call('POST', `/api/mandate/${seen.mandateData.mandateId}/verify`, { accept: true })
   const [title] = seen.selectedOptions
+  return { borrower, applicationId, path, manager, firm, managers, title }
+}
+
+test('of three lenders one asks and two offer, whose figures a manager enters; the borrower compares them on a phone, accepts one with the mailed code, and it is paid out in two tranches', async ({
+  openAs,
+  site,
+}) => {
+  const { borrower, applicationId, path, manager, firm, managers, title } = await withMandate(
+    site,
+    'Terekhol Castings LLP',
+  )
   const [first, second] = ['Terekhol Bank', 'Tiracol Finance']
   await sendBlind(firm, managers, applicationId, first)
   const other = await sendBlind(firm, managers, applicationId, second)
@@ -119,4 +129,59 @@ test('of three lenders one asks and two offer, whose figures a manager enters; t
   await page.setViewportSize(phone.viewport)
   await page.goto(path)
   await applicationOn(page).expectStatus('Disbursed')
+})
+
+test('an offer that was entered wrongly is corrected, and one that was never made is taken back; the borrower reads what is true', async ({
+  openAs,
+  site,
+}) => {
+  const { borrower, applicationId, path, manager, firm, managers, title } = await withMandate(
+    site,
+    'Chapora Net Makers LLP',
+  )
+  const lender = 'Chapora Bank'
+  const submission = await sendBlind(firm, managers, applicationId, lender)
+  await enterOffer(managers, submission, title)
+
+  const desk = await openAs(desktop)
+  await startAtDesk(desk, manager)
+  await desk.goto(`${path}?tab=lenders&part=offers`)
+  const offers = desk.getByRole('region', { name: /^Offers/ })
+  const line = offers.locator('details > summary').filter({ hasText: `${lender}, good until` })
+  await line.click()
+  await offers.getByRole('button', { name: 'Correct an entry' }).click()
+  const correcting = desk.getByRole('dialog', { name: `Correct the offer of ${lender}` })
+  const amount = correcting.getByRole('group', { name: title }).getByLabel('Amount offered')
+  await expect(amount).toHaveValue('2,00,000')
+  await expect(correcting.getByText('The borrower is told that the offer was')).toBeVisible()
+  await inspect(desk, 'an offer that is corrected')
+  await amount.selectText()
+  await amount.pressSequentially('2.5 lakh')
+  await correcting.getByRole('button', { name: 'Correct the offer' }).click()
+  await expect(correcting).toBeHidden()
+  await expect(offers.getByText('Taken back', { exact: true })).toHaveCount(1)
+  await site.mails.next(borrower.email, /^We corrected the offer of Chapora Bank/)
+
+  const page = await openAs(phone)
+  await startAtDesk(page, borrower)
+  await page.goto(`/dashboard/offers/${applicationId}`)
+  const own = page.getByRole('region', { name: `Offer of ${lender}` })
+  await expect(own).toHaveCount(1)
+  await expect(own).toContainText('₹2,50,000')
+  const mistakes = page.getByRole('region', { name: 'Recorded by mistake' })
+  await expect(mistakes).toContainText(`An offer of ${lender}, ₹2,00,000 ${title}`)
+  await inspect(page, 'an offer beside one that was recorded by mistake')
+
+  await line.first().click()
+  await offers.getByRole('button', { name: `Take back the offer of ${lender}` }).click()
+  const taking = desk.getByRole('dialog', { name: `Take back the offer of ${lender}?` })
+  await taking.getByRole('textbox').pressSequentially('It was for another company.')
+  await taking.getByRole('button', { name: 'Take it back' }).click()
+  await expect(taking).toBeHidden()
+  await expect(offers.getByText('Taken back', { exact: true })).toHaveCount(2)
+  await applicationOn(desk).expectStatus('Logged In with Lenders')
+  await site.mails.next(borrower.email, /^We took back an offer of Chapora Bank/)
+  await page.reload()
+  await expect(mistakes).toContainText('₹2,50,000')
+  await expect(own).toHaveCount(0)
 })

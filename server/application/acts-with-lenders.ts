@@ -17,6 +17,7 @@ import {
   type SubmissionMover,
   type SubmissionStep,
   touchSubmission,
+  takeBackYes,
 } from './submission-rows.ts'
 
 /** What can be done with a case on its way through lenders. */
@@ -48,6 +49,7 @@ export const actsWithLenders = (kase: OpenCase) => ({
   ) => recordAct(kase, id, { name }, { actorId: null, note, ...reportedBy(learned) }),
   /** Notes that its lender was heard of. */
   touchSubmission: (id: string) => touchSubmission(kase, id),
+  takeBackYes: (id: string, why: Parameters<typeof takeBackYes>[2]) => takeBackYes(kase, id, why),
   /** Moves a submission, or refuses. */
   moveSubmission: (id: string, step: SubmissionStep) => moveSubmission(kase, id, step),
   /** Takes it where its submissions lead. */

@@ -15,6 +15,7 @@ import {
   setSubmission,
   submissionIn,
   type SubmissionMover,
+  takeBackYes,
 } from './submission-rows.ts'
 
 export type SubmissionChange = {
@@ -27,6 +28,7 @@ export type SubmissionChange = {
   answerer?: QueryAnswerer | undefined
   interested?: boolean | undefined
   lenderTold?: true | undefined
+  byMistake?: true | undefined
   learned?: LenderReport | undefined
 }
 
@@ -97,6 +99,10 @@ export const changeSubmission = async (
       answerer,
       heard: learned,
     })
+  } else if (change.byMistake) {
+    if (!isLive(caseStatus)) throw caseHasEnded(caseStatus)
+    if (reason === undefined) throw fieldError('reason', 'Give the reason.')
+    takeBackYes(kase, id, { mover: caller, reason })
   } else if (answer !== undefined) answerAlone(kase, id, answer, caller.userId)
   if (reference !== undefined) setSubmission(kase, id, { reference })
   if (loginDate !== undefined) setSubmission(kase, id, { loginDate })

@@ -28,6 +28,7 @@ export const eraseOffers = async (
       signedDocumentId: null,
       reason: null,
       notDrawnBecause: null,
+      takenBackBecause: null,
     })
     .where(theirs)
   await tx

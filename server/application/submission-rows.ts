@@ -8,6 +8,7 @@ import {
   answerActs,
   resumeAfter,
   returnsTo,
+  stoodBeforeYes,
   submissionMachine,
 } from '../../domain/submission.ts'
 import {
@@ -120,6 +121,27 @@ export const moveSubmission = (kase: OpenCase, id: string, step: SubmissionStep)
       actorId: mover.userId,
       ...reportedBy(heard),
     },
+  )
+}
+
+/** Takes back a yes of the lender that was recorded by mistake: the submission stands where it stood before. */
+export const takeBackYes = (
+  kase: OpenCase,
+  id: string,
+  { mover, reason }: { mover: SubmissionMover; reason: string },
+) => {
+  const { status: from, resumeStatus } = submissionIn(kase, id).submission
+  const to = stoodBeforeYes(from, resumeStatus)
+  if (to === null)
+    throw new AppError('ILLEGAL_TRANSITION', {
+      message: `This submission is ${submissionStatusTable[from].label}: there is no yes of the lender to take back.`,
+    })
+  setSubmission(kase, id, { status: to, resumeStatus: resumeAfter(from, to, null), answerer: null })
+  recordAct(
+    kase,
+    id,
+    { name: 'recorded-by-mistake' },
+    { fromStatus: from, toStatus: to, note: reason, actorId: mover.userId },
   )
 }
 

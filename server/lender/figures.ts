@@ -21,6 +21,9 @@ export const lenderFigures = (db: Db, { from, to }: Days): Promise<LenderFigures
           count(*) filter (where x.to_status = 'query-raised') as queries,
           min(x.at) filter (where x.to_status in ('in-principle', 'sanctioned', 'declined')) as answered_at
         from submission_acts x where x.submission_id = s.id
+          -- What was recorded by mistake is no answer.
+          and not exists (select from submission_acts y where y.submission_id = x.submission_id
+            and y.act = 'recorded-by-mistake' and y.from_status = x.to_status and y.at >= x.at)
       ) acts
       cross join lateral (
         select count(*) as offers,

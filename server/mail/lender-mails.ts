@@ -142,4 +142,36 @@ export const lenderMails = {
       button: { label: 'See the offer', path },
     }),
   }),
+  'offer-corrected': template({
+    facts: z.strictObject({ ...aboutCase, lender: words, offer: words }),
+    write: ({ name, companyName, path, lender, offer }) => ({
+      subject: `We corrected the offer of ${lender} to ${companyName}`,
+      name,
+      paragraphs: [
+        `We had entered something wrong of the offer of ${lender}. This is what it offers ${companyName}: ${offer}.`,
+        'Please read it again before you decide: what we told you of it before does not count.',
+      ],
+      button: { label: 'See the offer', path },
+    }),
+  }),
+  'offer-taken-back': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      lender: words,
+      offer: words,
+      /** Another offer of this lender stands. */
+      stands: z.boolean(),
+    }),
+    write: ({ name, companyName, path, lender, offer, stands }) => ({
+      subject: `We took back an offer of ${lender} to ${companyName}`,
+      name,
+      paragraphs: [
+        `We had recorded that ${lender} offers ${companyName} this: ${offer}. That was recorded by mistake, and we have taken it back.`,
+        stands
+          ? `The other offer of ${lender} stands as it was.`
+          : 'There is nothing for you to do.',
+      ],
+      button: { label: 'See the offers', path },
+    }),
+  }),
 }

@@ -170,6 +170,17 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     lenders: ['HDFC Bank'],
     offer: '₹1 Crore Term Loan at 10 %',
   },
+  'offer-corrected': {
+    ...aboutCase,
+    lender: 'HDFC Bank',
+    offer: '₹1 Crore Term Loan at 10 %',
+  },
+  'offer-taken-back': {
+    ...aboutCase,
+    lender: 'HDFC Bank',
+    offer: '₹1 Crore Term Loan at 10 %',
+    stands: true,
+  },
   'mandate-released': { ...aboutMandate, amount: '₹75,00,000', fee: '₹3,75,000' },
   'morning-news': {
     name: 'Asha Verma',

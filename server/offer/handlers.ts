@@ -9,20 +9,26 @@ import { checkCondition } from './conditions.ts'
 import { declineOffer } from './decide.ts'
 import { makeOffer } from './make.ts'
 import { askedOf, presentOffer, presentOffers } from './present.ts'
+import { takeBackOffer } from './take-back-offer.ts'
 import { withOffer } from './with-offer.ts'
 
 export const offerHandlers: Handlers<typeof offerCalls> = {
-  createOffer: ({ params, scope, body, caller, write }) =>
+  createOffer: ({ params, scope, body: { corrects, ...body }, caller, write }) =>
     write(async (change) => {
       const applicationId = await caseOfSubmission(change.tx, scope, params.id)
       let id = ''
       const kase = await withCase(change, scope, applicationId, async (open) => {
-        id = await makeOffer(change.tx, open, params.id, body, { mover: caller, uploader: caller })
+        id = await makeOffer(change.tx, open, params.id, body, {
+          mover: caller,
+          uploader: caller,
+          corrects,
+        })
       })
       change.about('application', applicationId, {
         kind: body.kind,
         amount: body.facilities.reduce((sum, { amount }) => sum + amount, 0),
         validUntil: body.validUntil,
+        ...(corrects !== undefined && { corrects }),
       })
       return presentOffer(change.tx, kase, caller, { id })
     }),
@@ -41,6 +47,9 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
   },
 
   declineOffer: (context) => withOffer(context, (open) => declineOffer(open, context.body.reason)),
+
+  takeBackOffer: (context) =>
+    withOffer(context, (open) => takeBackOffer(open, context.body.reason)),
 
   ...acceptHandlers,
 }

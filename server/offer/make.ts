@@ -3,9 +3,8 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { OfferBody } from '../../contract/offer.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import type { LenderReport } from '../../domain/lender-report.ts'
-import { shortRupees } from '../../domain/rupees.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
-import { offerKindLabels } from '../../domain/offer-status.ts'
+import { type OfferKind, offerKindLabels } from '../../domain/offer-status.ts'
 import type { StoredTerms } from '../../domain/stored-terms.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { refuseEnded } from '../application/rules.ts'
@@ -14,7 +13,9 @@ import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, offerConditions } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
+import { beginCorrection, conditionsAfter } from './correct.ts'
 import { takePaper, type Uploader } from './papers.ts'
+import { inWords } from './words.ts'
 
 /** The facilities as the lender was asked for them. */
 const facilitiesOf = (asked: readonly string[], body: OfferBody): StoredTerms['facilities'] =>
@@ -27,15 +28,6 @@ const facilitiesOf = (asked: readonly string[], body: OfferBody): StoredTerms['f
       )
     return { ...facility, title }
   })
-
-const price = ({ ratePercent, commissionPercent }: StoredTerms['facilities'][number]): string =>
-  ratePercent === 0 && commissionPercent ? `${commissionPercent} % commission` : `${ratePercent} %`
-
-/** "₹1.5 Crore Term Loan at 10.25 %, ₹50 Lakh Letter of Credit (LC) at 1 % commission". */
-export const inWords = ({ facilities }: Pick<StoredTerms, 'facilities'>): string =>
-  facilities
-    .map((facility) => `${shortRupees(facility.amount)} ${facility.title} at ${price(facility)}`)
-    .join(', ')
 
 /** Stores an offer. The open one of the same kind makes way; one that lapsed before stays what it was. */
 const storeOffer = (tx: Db, offer: typeof lenderOffers.$inferInsert) => {
@@ -57,7 +49,13 @@ const storeOffer = (tx: Db, offer: typeof lenderOffers.$inferInsert) => {
 }
 
 /** Who makes an offer: staff who record it, or the lender in its room. */
-export type OfferMaker = { mover: SubmissionMover; uploader: Uploader; heard?: LenderReport }
+export type OfferMaker = {
+  mover: SubmissionMover
+  uploader: Uploader
+  heard?: LenderReport
+  /** The offer that was recorded wrongly, which this one corrects. */
+  corrects?: string | undefined
+}
 
 /** The submission goes where the offer says, unless it is there already. */
 const moveAlong = async (
@@ -73,6 +71,33 @@ const moveAlong = async (
   if (submission.status === to) kase.touchSubmission(submissionId)
   else kase.moveSubmission(submissionId, { to, mover, heard })
   await kase.followSubmissions(mover.userId)
+}
+
+type Told = { kind: OfferKind; lenderName: string; words: string; isCorrection: boolean }
+
+/** The timeline, the case and the borrower hear of it; a case that moves is told of by its own mail. */
+const tellOfOffer = async (
+  kase: Kase,
+  { kind, lenderName, words, isCorrection }: Told,
+  actorId: string | null,
+) => {
+  const event = isCorrection ? 'offer.corrected' : 'offer.made'
+  kase.record({
+    event,
+    label: offerEvents[event]?.staff ?? '',
+    note: `${lenderName}, ${offerKindLabels[kind].toLowerCase()}: ${words}`,
+    actorId,
+  })
+  await kase.followOffers({ ...kase.now.offers, all: kase.now.offers.all + 1 }, actorId)
+  const { application } = kase.now
+  if (application.status !== kase.was.application.status && !isCorrection) return
+  await kase.notifyBorrower(
+    (about) =>
+      isCorrection
+        ? { template: 'offer-corrected', data: { ...about, lender: lenderName, offer: words } }
+        : { template: 'offer-made', data: { ...about, lenders: [lenderName], offer: words } },
+    offersPage(application),
+  )
 }
 
 /** Records what a lender offers; returns its id. */
@@ -99,6 +124,15 @@ export const makeOffer = async (
     await take(letterKey, 'letterKey'),
     await take(kfsKey, 'kfsKey'),
   ]
+  const corrected =
+    maker.corrects === undefined
+      ? null
+      : await beginCorrection(tx, kase, {
+          id: maker.corrects,
+          submissionId,
+          kind,
+          mover: maker.mover,
+        })
   await moveAlong(kase, submissionId, body, maker)
   const id = randomUUIDv7()
   await storeOffer(tx, {
@@ -116,25 +150,18 @@ export const makeOffer = async (
   // It has taken the place of the open one.
   if (kind === 'sanction') kase.setOfferIsOpen(submissionId, letterDocumentId !== null)
   if (conditions.length > 0)
-    await tx
-      .insert(offerConditions)
-      .values(conditions.map((one, place) => ({ ...one, id: randomUUIDv7(), offerId: id, place })))
-  const words = inWords(terms)
-  kase.record({
-    event: 'offer.made',
-    label: offerEvents['offer.made']?.staff ?? '',
-    note: `${lenderName}, ${offerKindLabels[kind].toLowerCase()}: ${words}`,
-    actorId: userId,
-  })
-  await kase.followOffers({ ...kase.now.offers, all: kase.now.offers.all + 1 }, userId)
-  // A case that moves is told of by its own mail.
-  if (kase.now.application.status === kase.was.application.status)
-    await kase.notifyBorrower(
-      (about) => ({
-        template: 'offer-made',
-        data: { ...about, lenders: [lenderName], offer: words },
-      }),
-      offersPage(application),
+    await tx.insert(offerConditions).values(
+      conditionsAfter(corrected, conditions).map((one, place) => ({
+        ...one,
+        id: randomUUIDv7(),
+        offerId: id,
+        place,
+      })),
     )
+  await tellOfOffer(
+    kase,
+    { kind, lenderName, words: inWords(terms), isCorrection: corrected !== null },
+    userId,
+  )
   return id
 }

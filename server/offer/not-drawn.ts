@@ -144,7 +144,7 @@ export const recordNotDrawn = async (open: OpenOffer, body: Body): Promise<Offer
 
 /** Takes that back: the rest can be paid out, and the case goes back to where it stands with it. */
 export const takeBackNotDrawn = async (open: OpenOffer, reason: string): Promise<OfferAct> => {
-  const { tx, kase, enqueue } = open
+  const { tx, kase } = open
   const callerId = open.caller.userId
   const { one, rest } = await opened(open)
   if (one.offer.notDrawnOn === null)
@@ -156,7 +156,7 @@ export const takeBackNotDrawn = async (open: OpenOffer, reason: string): Promise
     .where(eq(lenderOffers.id, one.offer.id))
     .returning()
   const left = `${one.lenderName}, ${formatRupees(rest)}`
-  recordTakingBack({ tx, enqueue, kase, callerId, reason }, 'offer.not-drawn-taken-back', left)
+  recordTakingBack({ kase, callerId, reason }, 'offer.not-drawn-taken-back', left)
   const { application } = kase.now
   await kase.followOffers(await countOffers(tx, application.id), callerId)
   await kase.notifyBorrower(

@@ -4,7 +4,7 @@ import { isLive } from '../../domain/application-status.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { facilityAsks } from '../../domain/facility-asks.ts'
 import { type FacilityFigures, offerFigures } from '../../domain/offer-cost.ts'
-import { offerStatusTable } from '../../domain/offer-status.ts'
+import { offerStatusTable, TAKEN_BACK } from '../../domain/offer-status.ts'
 import { offerWarnings } from '../../domain/offer-warnings.ts'
 import type { OfferedFacility } from '../../domain/offer-terms.ts'
 import { caseWorkers, contacts, isBorrower } from '../../domain/roles.ts'
@@ -102,6 +102,16 @@ const notDrawnOf = (
         by: isOwner ? null : (notDrawnBy ?? FORMER),
       }
 
+const takenBackOf = (
+  { offer: { takenBackAt, takenBackBecause }, takenBackBy }: WholeOffer,
+  isOwner: boolean,
+): Offer['takenBack'] =>
+  takenBackAt && {
+    at: takenBackAt.toISOString(),
+    by: isOwner ? null : (takenBackBy ?? FORMER),
+    reason: isOwner ? null : takenBackBecause,
+  }
+
 const abilitiesOf = (
   one: WholeOffer,
   offers: readonly WholeOffer[],
@@ -117,6 +127,7 @@ const abilitiesOf = (
   const isDrawn = one.offer.notDrawnOn === null
   return {
     accept: can && isBorrower(role),
+    correct: live && isStaff && one.status === 'open',
     recordAcceptance: can && isStaff,
     decline: live && one.status === 'open',
     disburse: isPaidOut && isDrawn && disbursed < offeredRupees(one.offer.terms),
@@ -203,7 +214,7 @@ const presentOne = (
     agent,
     kind: offer.kind,
     status,
-    statusLabel: offerStatusTable[status].label,
+    statusLabel: offer.takenBackAt === null ? offerStatusTable[status].label : TAKEN_BACK,
     ...costs,
     ...termsOf(one),
     conditions: one.conditions.map((condition) => presentCondition(condition, isOwner)),
@@ -221,6 +232,7 @@ const presentOne = (
     acceptedHow: offer.acceptedHow,
     signedCopyKey: one.signedCopy?.key ?? null,
     reason: offer.reason,
+    takenBack: takenBackOf(one, isOwner),
     createdAt: offer.createdAt.toISOString(),
     version: offer.version,
     abilities: abilitiesOf(one, offers, kase, viewer, paid.disbursed),

@@ -21,6 +21,7 @@ const letters = alias(documents, 'letters')
 const statements = alias(documents, 'statements')
 const signedCopies = alias(documents, 'signed_copies')
 const recorders = alias(users, 'recorders')
+const correctors = alias(users, 'correctors')
 
 const select = (db: Db) =>
   db
@@ -35,6 +36,7 @@ const select = (db: Db) =>
       kfs: statements,
       signedCopy: signedCopies,
       notDrawnBy: recorders.name,
+      takenBackBy: correctors.name,
     })
     .from(lenderOffers)
     .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, lenderOffers.submissionId))
@@ -43,6 +45,7 @@ const select = (db: Db) =>
     .leftJoin(statements, eq(statements.id, lenderOffers.kfsDocumentId))
     .leftJoin(signedCopies, eq(signedCopies.id, lenderOffers.signedDocumentId))
     .leftJoin(recorders, eq(recorders.id, lenderOffers.notDrawnBy))
+    .leftJoin(correctors, eq(correctors.id, lenderOffers.takenBackBy))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 export type OfferRow = Row['offer']

@@ -43,8 +43,12 @@ const marked = ({ callerId, reason }: TakingBack) => ({
 
 /** What happened, for both sides, and why, for the firm alone. */
 export const recordTakingBack = (
-  { kase, callerId, reason }: TakingBack,
-  event: 'offer.disbursal-taken-back' | 'offer.not-drawn-taken-back' | 'fee.receipt-taken-back',
+  { kase, callerId, reason }: Pick<TakingBack, 'kase' | 'callerId' | 'reason'>,
+  event:
+    | 'offer.taken-back'
+    | 'offer.disbursal-taken-back'
+    | 'offer.not-drawn-taken-back'
+    | 'fee.receipt-taken-back',
   note: string,
   forStaff: string | null = null,
 ) => {

@@ -60,12 +60,13 @@ const offersOf = async (db: Db, submissionId: string): Promise<RoomShown['offers
     .from(lenderOffers)
     .where(eq(lenderOffers.submissionId, submissionId))
     .orderBy(desc(lenderOffers.createdAt), desc(lenderOffers.id))
-  return rows.map(({ kind, terms, createdAt, validUntil, status }) => ({
+  return rows.map(({ kind, terms, createdAt, validUntil, status, takenBackAt }) => ({
     kind: offerKindLabels[kind],
     amount: terms.facilities.reduce((sum, { amount }) => sum + amount, 0),
     at: createdAt.toISOString(),
     validUntil,
-    replaced: status === 'replaced',
+    replaced: status === 'replaced' && takenBackAt === null,
+    takenBack: takenBackAt !== null,
   }))
 }
 

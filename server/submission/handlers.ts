@@ -7,6 +7,7 @@ import { found } from '../foundation/app-error.ts'
 import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { caseOfSubmission, submissionOf } from './case-of-submission.ts'
+import { refuseWithOffer } from './refusals.ts'
 import { presentSubmissions } from './present.ts'
 import { tellRoomsOfAnswer } from './send-room-answer.ts'
 
@@ -45,6 +46,7 @@ export const submissionHandlers: Handlers<typeof submissionCalls> = {
       const { reference, ...rest } = body
       const work = async (kase: Kase) => {
         const { status: from } = submissionOf(kase.now, id).submission
+        if (rest.byMistake) await refuseWithOffer(change.tx, id, from)
         await kase.changeSubmission(
           id,
           { ...rest, ...(reference !== undefined && { reference: reference || null }) },

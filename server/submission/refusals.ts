@@ -1,7 +1,11 @@
+import { and, eq, gte } from 'drizzle-orm'
 import { isLive } from '../../domain/application-status.ts'
-import { isOpenSubmission } from '../../domain/submission-status.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { isOpenSubmission, type SubmissionStatus } from '../../domain/submission-status.ts'
 import type { Case } from '../application/case.ts'
 import { consentStands } from '../application/consent-of-submissions.ts'
+import type { Db } from '../db/connect.ts'
+import { lenderOffers } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
 
 export type Given = Case['submissions'][number]
@@ -19,5 +23,19 @@ export const refuseWithoutConsent = (kase: Case, { submission, lenderName }: Giv
   if (!consentStands(kase, submission))
     throw new AppError('CONSENT_MISSING', {
       message: `The borrower has taken back the consent: nothing more goes to ${lenderName}.`,
+    })
+}
+
+/** A yes that an offer made is taken back with that offer. */
+export const refuseWithOffer = async (db: Db, submissionId: string, from: SubmissionStatus) => {
+  const standing = and(
+    eq(lenderOffers.submissionId, submissionId),
+    eq(lenderOffers.kind, from === 'sanctioned' ? 'sanction' : 'in-principle'),
+    eq(lenderOffers.status, 'open'),
+    gte(lenderOffers.validUntil, calendarDateInIndia(new Date())),
+  )
+  if ((await db.$count(lenderOffers, standing)) > 0)
+    throw new AppError('NOT_EDITABLE', {
+      message: 'An offer of this lender stands: take that back, and this goes with it.',
     })
 }

@@ -175,6 +175,10 @@ export const lenderOffers = pgTable('lender_offers', {
   notDrawnOn: date('not_drawn_on'),
   notDrawnBecause: text('not_drawn_because'),
   notDrawnBy: uuid('not_drawn_by'),
+  /** Recorded by mistake: it counts nowhere. */
+  takenBackAt: at('taken_back_at'),
+  takenBackBy: uuid('taken_back_by'),
+  takenBackBecause: text('taken_back_because'),
   createdBy: uuid('created_by'),
   createdAt,
   version: integer('version').notNull().default(1),

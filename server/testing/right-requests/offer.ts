@@ -141,6 +141,13 @@ export const offerRequests: RightRequests<typeof offerCalls> = {
       }
     },
   },
+  takeBackOffer: {
+    sample: (ids) => ({ ...ofOffer(ids), body: { reason: 'Another case.' } }),
+    arrange: async (test) => {
+      const { admin, ids } = await made(test)
+      return { token: admin.token, ids, other: { body: { reason: 'Twice.' } } }
+    },
+  },
   declineOffer: {
     sample: (ids) => ({ ...ofOffer(ids), body: { reason: 'Too dear.' } }),
     arrange: async (test) => {

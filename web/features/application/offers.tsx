@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import type { Offer } from '../../../contract/offer.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
+import { formatDate, formatRupees } from '../../lib/formats.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useUser } from '../../lib/session.ts'
 import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
@@ -12,6 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ComparedOffers } from './offers/compared-offers.tsx'
 import { OwnOffer } from './offers/own-offer.tsx'
+import { rateShown, standingFirst } from './offers/offer-words.ts'
 import { useOffers, useRefreshOffers } from './offers/use-offers.ts'
 import { textAt } from './case/text-at.ts'
 import { useRecord } from './case/use-record.ts'
@@ -21,6 +23,9 @@ export const meta = () => privateMeta('Offers')
 const Loading = () => (
   <Skeleton height={320} radius="lg" role="status" aria-label="Loading the offers" />
 )
+
+const inOneLine = (facility: Offer['facilities'][number]): string =>
+  `${formatRupees(facility.amount)} ${facility.title} at ${rateShown(facility)}`
 
 const placeOf = ({ offerId }: Pick<Offer, 'offerId'>) => `offer-${offerId}`
 
@@ -49,6 +54,9 @@ const Content = ({ applicationId }: { applicationId: string }) => {
     return <LoadFailure error={offers.error} onRetry={() => void offers.refetch()} />
   if (!offers.data) return <Loading />
   const { data, asked } = offers.data
+  // A server of the version before says nothing of it.
+  const takenBack = data.filter((one) => one.takenBack)
+  const shown = standingFirst(data.filter((one) => !one.takenBack))
   if (data.length === 0)
     return (
       <EmptyState title="No offer yet">
@@ -57,15 +65,29 @@ const Content = ({ applicationId }: { applicationId: string }) => {
     )
   return (
     <Stack gap="lg">
-      {data.length > 1 && <WaysToOffers offers={data} />}
-      <Section title="Side by side">
-        <ComparedOffers offers={data} asked={asked} />
-      </Section>
-      {data.map((offer) => (
+      {shown.length > 1 && <WaysToOffers offers={shown} />}
+      {shown.length > 0 && (
+        <Section title="Side by side">
+          <ComparedOffers offers={shown} asked={asked} />
+        </Section>
+      )}
+      {shown.map((offer) => (
         <div key={offer.offerId} id={placeOf(offer)} style={{ scrollMarginTop: '4.5rem' }}>
           <OwnOffer offer={offer} onChanged={refresh} />
         </div>
       ))}
+      {takenBack.length > 0 && (
+        <Section title="Recorded by mistake">
+          <Stack gap="xs">
+            {takenBack.map(({ offerId, lenderName, facilities, takenBack: when }) => (
+              <Text key={offerId}>
+                An offer of {lenderName}, {facilities.map(inOneLine).join(', ')}
+                {when && `, taken back on ${formatDate(when.at)}`}. It does not count.
+              </Text>
+            ))}
+          </Stack>
+        </Section>
+      )}
     </Stack>
   )
 }

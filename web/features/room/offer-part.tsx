@@ -16,16 +16,19 @@ export const OfferPart = (part: PartProps) => {
     <Section title="Your offer">
       {shown.offers.length > 0 && (
         <>
-          <Text role="status">
-            Your offer is with {view.firm.name || 'the firm'}. The borrower sees it beside the
-            others, and you are told what they decide.
-          </Text>
+          {shown.offers.some(({ takenBack }) => !takenBack) && (
+            <Text role="status">
+              Your offer is with {view.firm.name || 'the firm'}. The borrower sees it beside the
+              others, and you are told what they decide.
+            </Text>
+          )}
           <ul className={classes['questions']} aria-label="What you have offered">
-            {shown.offers.map(({ kind, amount, at, validUntil, replaced }) => (
+            {shown.offers.map(({ kind, amount, at, validUntil, replaced, takenBack }) => (
               <li key={`${at} ${amount}`}>
                 {kind}: {shortRupees(amount)}, put in on {formatDate(at)}, good until{' '}
                 {formatDate(validUntil)}
                 {replaced && ' (replaced by a later one)'}
+                {takenBack && ' (taken back by the firm: recorded by mistake)'}
               </li>
             ))}
           </ul>

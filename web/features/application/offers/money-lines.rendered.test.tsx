@@ -9,6 +9,7 @@ import { RecordNotDrawn } from './not-drawn.tsx'
 const id = (place: number) => `019a0000-0000-7000-8000-00000000000${place}`
 const abilities: Offer['abilities'] = {
   accept: false,
+  correct: false,
   recordAcceptance: false,
   decline: false,
   checkConditions: true,
@@ -86,6 +87,7 @@ const offer: Offer = {
   acceptedHow: 'code',
   signedCopyKey: null,
   reason: null,
+  takenBack: null,
   createdAt: '2026-11-01T04:30:00.000Z',
   version: 2,
   abilities,

@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
+import type { Offer } from '../../../../contract/offer.ts'
 import type { Submission } from '../../../../contract/submission.ts'
 import { api } from '../../../lib/api.ts'
 import { problemAt } from '../../../lib/problem-at.ts'
@@ -10,40 +11,50 @@ import { bodyOf, emptyDraft, type OfferDraft } from '../../../ui/offer/offer-dra
 import { OfferFrame } from '../../../ui/offer/offer-frame.tsx'
 import { OfferFields } from '../../../ui/offer/offer-fields.tsx'
 import { Refused } from '../../../ui/refused.tsx'
+import { draftOfOffer } from './draft-of-offer.ts'
 import { useRefreshOffers } from './use-offers.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 export type OfferWindowProps = {
   submission: Submission
+  /** The offer that was entered wrongly, if one is corrected. */
+  corrects: Offer | null
   opened: boolean
   onClose: () => void
 }
 
 /** A paper of the offer: the key of what was uploaded for it. */
-const usePaper = () => {
-  const [stored, setStored] = useState<{ key: string; fileName: string } | null>(null)
+const usePaper = (before: Offer['letter'] = null) => {
+  const [stored, setStored] = useState<{ key: string; fileName: string } | null>(before)
   const upload = useOneFile({ onStored: ({ key, fileName }) => setStored({ key, fileName }) })
   return { key: stored?.key, name: stored?.fileName, upload }
 }
 
-const useOfferForm = ({ submission, onClose }: OfferWindowProps) => {
-  const [draft, setDraft] = useState<OfferDraft>(() => emptyDraft(submission.facilities))
+const useOfferForm = ({ submission, corrects, onClose }: OfferWindowProps) => {
+  const [draft, setDraft] = useState<OfferDraft>(() =>
+    corrects ? draftOfOffer(corrects, submission.facilities) : emptyDraft(submission.facilities),
+  )
   const [failure, setFailure] = useState<unknown>(null)
   const [sending, setSending] = useState(false)
   const refresh = useRefreshOffers(submission.applicationId)
-  const [letter, kfs] = [usePaper(), usePaper()]
+  const [letter, kfs] = [usePaper(corrects?.letter), usePaper(corrects?.kfs)]
   const send = async () => {
     setSending(true)
     setFailure(null)
     try {
       await api.call('createOffer', {
         params: { id: submission.submissionId },
-        body: bodyOf(draft, {
-          ...(letter.key !== undefined && { letterKey: letter.key }),
-          ...(kfs.key !== undefined && { kfsKey: kfs.key }),
-        }),
+        body: {
+          ...bodyOf(draft, {
+            ...(letter.key !== undefined && { letterKey: letter.key }),
+            ...(kfs.key !== undefined && { kfsKey: kfs.key }),
+          }),
+          ...(corrects && { corrects: corrects.offerId }),
+        },
       })
-      toast.success(`The offer of ${submission.lenderName} is recorded.`)
+      toast.success(
+        `The offer of ${submission.lenderName} is ${corrects ? 'corrected' : 'recorded'}.`,
+      )
       await refresh()
       onClose()
     } catch (error) {
@@ -80,6 +91,13 @@ const follows = {
   'in-principle': 'The borrower is told; a sanction may follow.',
 }
 
+/** The same where an offer is corrected. */
+const followsCorrection = {
+  sanction: 'The borrower is told that the offer was entered wrongly, and what is right.',
+  'in-principle':
+    'The borrower is told that the offer was entered wrongly, and what is right. A sanction that it made is taken back.',
+}
+
 const Content = (props: OfferWindowProps) => {
   const form = useOfferForm(props)
   const { failure } = form
@@ -96,7 +114,7 @@ const Content = (props: OfferWindowProps) => {
           draft={form.draft}
           set={form.set}
           failure={form.failure}
-          followsFrom={follows}
+          followsFrom={props.corrects ? followsCorrection : follows}
         />
         <Papers {...form} />
         <Refused
@@ -111,7 +129,7 @@ const Content = (props: OfferWindowProps) => {
             // A paper that is on its way belongs to it.
             disabled={form.letter.upload.uploading || form.kfs.upload.uploading}
           >
-            Record the offer
+            {props.corrects ? 'Correct the offer' : 'Record the offer'}
           </Button>
           <Button variant="default" onClick={props.onClose}>
             Cancel
@@ -127,7 +145,7 @@ const OfferWindow = (props: OfferWindowProps) => (
   <Dialog
     opened={props.opened}
     onClose={props.onClose}
-    title={`Offer of ${props.submission.lenderName}`}
+    title={`${props.corrects ? 'Correct the offer' : 'Offer'} of ${props.submission.lenderName}`}
     size="xl"
     keepMounted
   >

@@ -5,6 +5,12 @@ import { rupeesShown } from '../../../lib/rupees-shown.ts'
 
 const known = <T>(value: T | null): T | undefined => value ?? undefined
 
+/** Offers that stand before those that no longer count, each in the order in which they came. */
+export const standingFirst = (offers: readonly Offer[]): Offer[] => {
+  const stands = ({ status }: Offer) => status === 'open' || status === 'accepted'
+  return [...offers.filter(stands), ...offers.filter((one) => !stands(one))]
+}
+
 /** The terms of an offer as its cost is reckoned from them. */
 export const termsOf = (offer: Offer): OfferedTerms => ({
   facilities: offer.facilities.map((facility) => ({

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Offer } from '../../../../contract/offer.ts'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { isLive } from '../../../../domain/application-status.ts'
 import { isOpenSubmission } from '../../../../domain/submission-status.ts'
@@ -12,6 +13,7 @@ import { onOpening } from '../../../ui/on-opening.tsx'
 import { DenseSection } from '../../../ui/dense-section.tsx'
 import { ComparedByTurns } from './compared-offers.tsx'
 import type { OfferWindowProps } from './offer-window.tsx'
+import { standingFirst } from './offer-words.ts'
 import { StaffOffer } from './staff-offer.tsx'
 import { useOffers, useRefreshOffers } from './use-offers.ts'
 
@@ -29,6 +31,7 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
   const refresh = useRefreshOffers(applicationId)
   const submissions = useQuery(callQuery('listSubmissions', { params: { id: applicationId } }))
   const [chosen, setChosen] = useState<string | null>(null)
+  const [corrects, setCorrects] = useState<Offer | null>(null)
   const [opened, setOpened] = useState(false)
   const lenders = (submissions.data?.data ?? []).filter(({ status }) => isOpenSubmission(status))
   const submission = lenders.find(({ submissionId }) => submissionId === chosen)
@@ -49,6 +52,7 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
                   : lenderName,
               disabled: status === 'query-raised',
               onAction: () => {
+                setCorrects(null)
                 setChosen(submissionId)
                 setOpened(true)
               },
@@ -86,15 +90,25 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
             )}
           </Group>
           <ComparedByTurns offers={data} asked={offers.data.asked} />
-          {data.map((offer) => (
-            <StaffOffer key={offer.offerId} offer={offer} onChanged={refresh} />
+          {standingFirst(data).map((offer) => (
+            <StaffOffer
+              key={offer.offerId}
+              offer={offer}
+              onChanged={refresh}
+              onCorrect={() => {
+                setCorrects(offer)
+                setChosen(offer.submissionId)
+                setOpened(true)
+              }}
+            />
           ))}
         </Stack>
       )}
       {submission && (
         <OfferDialog
-          key={submission.submissionId}
+          key={`${submission.submissionId} ${corrects?.offerId ?? ''} ${corrects?.version ?? ''}`}
           submission={submission}
+          corrects={corrects}
           opened={opened}
           onClose={() => setOpened(false)}
         />

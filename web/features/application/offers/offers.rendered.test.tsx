@@ -66,10 +66,12 @@ const offer: Offer = {
   acceptedHow: null,
   signedCopyKey: null,
   reason: null,
+  takenBack: null,
   createdAt: '2026-11-25T06:00:00Z',
   version: 1,
   abilities: {
     accept: false,
+    correct: false,
     recordAcceptance: false,
     decline: false,
     checkConditions: false,

@@ -20,6 +20,7 @@ import { MoneyLines } from './money-lines.tsx'
 import { RecordNotDrawn } from './not-drawn.tsx'
 import { beforeWords, OfferTerms } from './offer-terms.tsx'
 import { ReceiveFee, RecordDisbursal } from './record-disbursal.tsx'
+import { TakeBack } from './take-back.tsx'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
 
@@ -79,9 +80,73 @@ const RecordAcceptance = ({ offer, onChanged }: Props) => {
   )
 }
 
-/** One offer as staff work with it: what it says, its checklist, and what the borrower answered. */
-export const StaffOffer = ({ offer, onChanged }: Props) => {
+type WaysProps = Props & {
+  /** Opens the form with what was entered. */
+  onCorrect: () => void
+}
+
+/** What was entered wrongly is corrected or taken back; what the borrower says of it is recorded. */
+const Ways = ({ offer, onChanged, onCorrect }: WaysProps) => {
   const [declining, setDeclining] = useState(false)
+  const { abilities, lenderName } = offer
+  return (
+    <>
+      <Group>
+        {abilities.decline && (
+          <Button size="sm" variant="default" onClick={() => setDeclining(true)}>
+            The borrower declines it
+          </Button>
+        )}
+        {abilities.correct && (
+          <>
+            <Button size="sm" variant="default" onClick={onCorrect}>
+              Correct an entry
+            </Button>
+            <TakeBack
+              what={`the offer of ${lenderName}`}
+              consequence="For what should not have been recorded at all, or for another case. It counts no more, and what it moved goes back. The borrower is told that it was recorded by mistake."
+              keptAs={`take back offer ${offer.offerId}`}
+              onTakeBack={async (reason) => {
+                await api.call('takeBackOffer', {
+                  params: { id: offer.offerId },
+                  headers: { 'If-Match': `"${offer.version}"` },
+                  body: { reason },
+                })
+                await onChanged()
+              }}
+            />
+          </>
+        )}
+      </Group>
+      <NoteDialog
+        opened={declining}
+        onClose={() => setDeclining(false)}
+        title={`The borrower declines the offer of ${lenderName}?`}
+        confirmLabel="Record it"
+        destructive
+        note={{ label: 'Why', required: true, maxLength: 1000 }}
+        keptAs={`decline offer ${offer.offerId}`}
+        onConfirm={async (reason = '') => {
+          await api.call('declineOffer', { params: { id: offer.offerId }, body: { reason } })
+          await onChanged()
+        }}
+      />
+    </>
+  )
+}
+
+/** That an offer counts no more because it was recorded by mistake. A server of the version before says nothing of it. */
+const TakenBack = ({ offer: { takenBack } }: Pick<Props, 'offer'>) =>
+  takenBack ? (
+    <Text fz="sm">
+      Recorded by mistake, taken back by {takenBack.by} on {formatDate(takenBack.at)}
+      {takenBack.reason !== null && `: ${takenBack.reason}`}
+    </Text>
+  ) : null
+
+/** One offer as staff work with it: what it says, its checklist, and what the borrower answered. */
+export const StaffOffer = (props: WaysProps) => {
+  const { offer, onChanged } = props
   const { abilities, lenderName } = offer
   return (
     <details name={OFFER_PART}>
@@ -91,6 +156,7 @@ export const StaffOffer = ({ offer, onChanged }: Props) => {
       </summary>
       <Stack gap="xs" mt="xs">
         {offer.reason !== null && <Text fz="sm">Declined: {offer.reason}</Text>}
+        <TakenBack offer={offer} />
         <SimpleGrid cols={{ base: 1, lg: offer.conditions.length > 0 ? 2 : 1 }} spacing="lg">
           {offer.conditions.length > 0 && (
             <Stack gap={4}>
@@ -123,26 +189,7 @@ export const StaffOffer = ({ offer, onChanged }: Props) => {
               <ReceiveFee key={`${fee.feeId} ${fee.outstanding}`} fee={fee} onChanged={onChanged} />
             ))}
         {abilities.recordAcceptance && <RecordAcceptance offer={offer} onChanged={onChanged} />}
-        {abilities.decline && (
-          <Group>
-            <Button size="sm" variant="default" onClick={() => setDeclining(true)}>
-              The borrower declines it
-            </Button>
-          </Group>
-        )}
-        <NoteDialog
-          opened={declining}
-          onClose={() => setDeclining(false)}
-          title={`The borrower declines the offer of ${lenderName}?`}
-          confirmLabel="Record it"
-          destructive
-          note={{ label: 'Why', required: true, maxLength: 1000 }}
-          keptAs={`decline offer ${offer.offerId}`}
-          onConfirm={async (reason = '') => {
-            await api.call('declineOffer', { params: { id: offer.offerId }, body: { reason } })
-            await onChanged()
-          }}
-        />
+        {(abilities.decline || abilities.correct) && <Ways {...props} />}
       </Stack>
     </details>
   )

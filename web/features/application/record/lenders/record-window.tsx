@@ -27,6 +27,7 @@ export type RecordProps = {
 const bodyOf = (deed: SubmissionDeed) => {
   if (deed.kind === 'move') return { status: deed.move.to }
   if (deed.kind === 'interested') return { interested: true }
+  if (deed.kind === 'mistake') return { byMistake: true as const }
   return deed.kind === 'told' ? { lenderTold: true as const } : {}
 }
 

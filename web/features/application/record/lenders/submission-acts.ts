@@ -5,7 +5,7 @@ import { isOpenSubmission } from '../../../../../domain/submission-status.ts'
 /** What is recorded of a submission: a move, or something beside it. */
 export type SubmissionDeed =
   | { kind: 'move'; move: Submission['moves'][number] }
-  | { kind: 'facts' | 'interested' | 'told' | 'answer' }
+  | { kind: 'facts' | 'interested' | 'told' | 'answer' | 'mistake' }
 
 /** Moves that the firm or the borrower makes, without a report from the lender. */
 const ownMoves: ReadonlySet<string> = new Set(['answer-query', 'withdraw', 'reopen', 'leave'])
@@ -31,12 +31,13 @@ export const answers = (deed: SubmissionDeed): boolean =>
 export const isReported = (deed: SubmissionDeed): boolean =>
   deed.kind === 'move'
     ? !ownMoves.has(deed.move.action)
-    : deed.kind !== 'facts' && deed.kind !== 'answer'
+    : deed.kind === 'interested' || deed.kind === 'told'
 
 export const titleOf = (deed: SubmissionDeed): string => {
   if (deed.kind === 'move') return deed.move.label
   if (deed.kind === 'facts') return 'Reference and login date'
   if (deed.kind === 'answer') return 'Answer the lender'
+  if (deed.kind === 'mistake') return 'Its yes was recorded by mistake'
   return deed.kind === 'interested' ? 'Lender is interested' : 'Lender was told'
 }
 
@@ -52,10 +53,14 @@ export const deedsOf = (one: Submission): SubmissionDeed[] => [
   ...one.moves.map((move) => ({ kind: 'move' as const, move })),
   ...(one.moves.length > 0 && one.interestedAt === null ? [{ kind: 'interested' as const }] : []),
   { kind: 'facts' as const },
+  ...(one.moves.length > 0 && (one.status === 'in-principle' || one.status === 'sanctioned')
+    ? [{ kind: 'mistake' as const }]
+    : []),
 ]
 
 /** What is asked in words with a move; nothing where there is nothing to say. */
 export const wordsOf = (deed: SubmissionDeed): { label: string; required: boolean } | null => {
+  if (deed.kind === 'mistake') return { label: 'What was wrong with it', required: true }
   if (deed.kind !== 'move') return null
   const { action, reasonRequired } = deed.move
   if (action === 'raise-query' || action === 'ask-again')

@@ -1,0 +1,130 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { offerKindLabels, offerStatusTable } from '../../domain/offer-status.ts'
+import { offersPage } from '../application/case-paths.ts'
+import { refuseEnded } from '../application/rules.ts'
+import type { SubmissionMover } from '../application/submission-rows.ts'
+import type { Kase } from '../application/with-case.ts'
+import type { Db } from '../db/connect.ts'
+import { lenderOffers } from '../db/schema.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import type { OfferAct, OpenOffer } from './open-offer.ts'
+import { asOfCase, type OfferRow, offersOfCase, type WholeOffer } from './rows.ts'
+import { recordTakingBack } from './take-back.ts'
+import { inWords } from './words.ts'
+
+type Undoing = {
+  tx: Db
+  kase: Kase
+  mover: SubmissionMover
+  one: WholeOffer
+  reason: string
+}
+
+/** Only one that stands: what was accepted or declined is the borrower's word. */
+const refuseDecided = ({ status }: WholeOffer) => {
+  if (status !== 'open')
+    throw new AppError('NOT_EDITABLE', {
+      message: `This offer is ${offerStatusTable[status].label.toLowerCase()} already.`,
+    })
+}
+
+/** Marks an offer as recorded by mistake. It counts nowhere; the record keeps it. */
+export const markTakenBack = async ({
+  tx,
+  mover,
+  one,
+  reason,
+}: Omit<Undoing, 'kase'>): Promise<OfferRow> => {
+  refuseDecided(one)
+  const [row] = await tx
+    .update(lenderOffers)
+    .set({
+      status: 'replaced',
+      decidedAt: sql`now()`,
+      decidedBy: mover.userId,
+      takenBackAt: sql`now()`,
+      takenBackBy: mover.userId,
+      takenBackBecause: reason,
+      version: sql`${lenderOffers.version} + 1`,
+    })
+    .where(eq(lenderOffers.id, one.offer.id))
+    .returning()
+  return found(row)
+}
+
+/** Opens again what made way for an offer, by the moment at which it did. */
+const reopenReplaced = (tx: Db, { id, submissionId, kind }: OfferRow) =>
+  tx
+    .update(lenderOffers)
+    .set({ status: 'open', decidedAt: null, version: sql`${lenderOffers.version} + 1` })
+    .where(
+      and(
+        eq(lenderOffers.submissionId, submissionId),
+        eq(lenderOffers.kind, kind),
+        eq(lenderOffers.status, 'replaced'),
+        // In the database: a date of this process has no microseconds.
+        sql`${lenderOffers.decidedAt} = (select created_at from lender_offers where id = ${id})`,
+        isNull(lenderOffers.takenBackAt),
+      ),
+    )
+
+/** The submission goes back to where it stood before the offer, unless another of its kind stands. Returns whether one does. */
+export const goBack = async (
+  { kase, mover, reason }: Pick<Undoing, 'kase' | 'mover' | 'reason'>,
+  { submissionId, kind }: OfferRow,
+  offers: readonly WholeOffer[],
+): Promise<boolean> => {
+  const others = asOfCase(offers, kase.now).filter(
+    ({ offer, status }) =>
+      offer.submissionId === submissionId && offer.kind === kind && status === 'open',
+  )
+  if (kind === 'sanction')
+    kase.setOfferIsOpen(
+      submissionId,
+      others.some(({ offer }) => offer.letterDocumentId !== null),
+    )
+  const { submission } = found(
+    kase.now.submissions.find((one) => one.submission.id === submissionId),
+  )
+  const moved = kind === 'sanction' ? 'sanctioned' : 'in-principle'
+  if (others.length === 0 && submission.status === moved)
+    kase.takeBackYes(submissionId, { mover, reason })
+  return others.length > 0
+}
+
+/**
+ * Takes back an offer that was recorded by mistake: what it replaced stands again, else its submission goes back to where it stood, and
+ * the case follows. The borrower, who was told of it, is told so.
+ */
+export const takeBackOffer = async (open: OpenOffer, reason: string): Promise<OfferAct> => {
+  const { tx, kase, caller, one, ifMatch } = open
+  if (ifMatch !== null && ifMatch !== one.offer.version) throw new AppError('VERSION_STALE')
+  const { application } = kase.now
+  refuseEnded(application.status)
+  const mover = { userId: caller.userId, role: caller.role }
+  const offer = await markTakenBack({ tx, mover, one, reason })
+  await reopenReplaced(tx, offer)
+  const stands = await goBack(
+    { kase, mover, reason },
+    offer,
+    await offersOfCase(tx, application.id),
+  )
+  const words = inWords(offer.terms)
+  recordTakingBack(
+    { kase, callerId: caller.userId, reason },
+    'offer.taken-back',
+    `${one.lenderName}, ${offerKindLabels[offer.kind].toLowerCase()}: ${words}`,
+  )
+  await kase.followSubmissions(caller.userId)
+  await kase.notifyBorrower(
+    (about) => ({
+      template: 'offer-taken-back',
+      data: { ...about, lender: one.lenderName, offer: words, stands },
+    }),
+    offersPage(application),
+  )
+  return {
+    stored: { offer, takenBackBy: caller.name },
+    details: { lender: one.lenderName, reason },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Offer } from '../../../../contract/offer.ts'
+import { type ChargeDraft, emptyDraft, type OfferDraft } from '../../../ui/offer/offer-draft.ts'
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+const rupees = (amount: number | null): string => (amount === null ? '' : grouped.format(amount))
+const figure = (value: number | null): string => (value === null ? '' : String(value))
+
+const chargeOf = ({ amount, ...charge }: Offer['otherCharges'][number]): ChargeDraft => ({
+  ...charge,
+  amount: rupees(amount),
+})
+
+const linesOf = ({ conditions }: Pick<Offer, 'conditions'>, when: 'disbursal' | 'later'): string =>
+  conditions
+    .filter(({ before }) => before === when)
+    .map(({ text }) => text.replaceAll(/\s*\n\s*/g, ' '))
+    .join('\n')
+
+/** What is entered of an offer. */
+type Entered = Pick<
+  Offer,
+  | 'kind'
+  | 'facilities'
+  | 'processingFee'
+  | 'processingFeeGst'
+  | 'otherCharges'
+  | 'insurance'
+  | 'stampDuty'
+  | 'prepaymentPercent'
+  | 'security'
+  | 'conditions'
+  | 'validUntil'
+  | 'kfsApr'
+>
+
+/** An offer as it was typed, to be corrected. `titles` are what its lender was asked for. */
+export const draftOfOffer = (offer: Entered, titles: readonly string[]): OfferDraft => {
+  const empty = emptyDraft(titles)
+  return {
+    kind: offer.kind,
+    facilities: empty.facilities.map((asked) => {
+      const one = offer.facilities.find(({ title }) => title === asked.title)
+      if (!one) return asked
+      return {
+        title: one.title,
+        amount: rupees(one.amount),
+        ratePercent: figure(one.ratePercent),
+        rateKind: one.rateKind,
+        benchmark: one.benchmark ?? '',
+        spread: figure(one.spread),
+        tenureMonths: figure(one.tenureMonths),
+        repayment: one.repayment,
+        moratoriumMonths: figure(one.moratoriumMonths),
+        commissionPercent: figure(one.commissionPercent),
+        cashMarginPercent: figure(one.cashMarginPercent),
+      }
+    }),
+    processingFee: rupees(offer.processingFee),
+    // Ungrouped, as the form itself works it out: it goes on following the fee.
+    processingFeeGst: figure(offer.processingFeeGst),
+    charges: offer.otherCharges.map(chargeOf),
+    insurance: rupees(offer.insurance),
+    stampDuty: rupees(offer.stampDuty),
+    prepaymentPercent: figure(offer.prepaymentPercent),
+    security: offer.security,
+    beforeDisbursal: linesOf(offer, 'disbursal'),
+    later: linesOf(offer, 'later'),
+    validUntil: offer.validUntil,
+    kfsApr: figure(offer.kfsApr),
+  }
+}
