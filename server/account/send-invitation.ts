@@ -2,8 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import { isBorrower, roleTable } from '../../domain/roles.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { giveUp } from '../jobs/give-up.ts'
-import { MailRefused } from '../mail/smtp.ts'
+import { sendOrGiveUp } from '../mail/send-or-give-up.ts'
 import type { Services } from '../services/services.ts'
 import { INVITATION_DAYS, makeInvitationToken } from './invitations.ts'
 
@@ -20,21 +19,16 @@ export const registerSendInvitation = ({ database, jobs, keys, mailer }: Service
   jobs.register(sendInvitation, async ({ invitationId }) => {
     const made = await makeInvitationToken(database.orm, keys, invitationId)
     if (!made) return
-    try {
-      await mailer.send({
-        id: randomUUIDv7(),
-        to: made.email,
-        template: 'invitation',
-        data: {
-          name: made.name,
-          path: `/invitation/${made.token}`,
-          expiresInDays: INVITATION_DAYS,
-          as: isBorrower(made.role) ? null : roleTable[made.role].label.toLowerCase(),
-        },
-      })
-    } catch (error) {
-      if (error instanceof MailRefused) giveUp(error.message, error)
-      throw error
-    }
+    await sendOrGiveUp(mailer, {
+      id: randomUUIDv7(),
+      to: made.email,
+      template: 'invitation',
+      data: {
+        name: made.name,
+        path: `/invitation/${made.token}`,
+        expiresInDays: INVITATION_DAYS,
+        as: isBorrower(made.role) ? null : roleTable[made.role].label.toLowerCase(),
+      },
+    })
   })
 }

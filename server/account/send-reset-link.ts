@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
-import { giveUp } from '../jobs/give-up.ts'
-import { MailRefused } from '../mail/smtp.ts'
+import { sendOrGiveUp } from '../mail/send-or-give-up.ts'
 import type { Services } from '../services/services.ts'
 import { makeReset, RESET_MINUTES } from './resets.ts'
 
@@ -22,20 +21,15 @@ export const registerSendResetLink = ({ database, jobs, keys, mailer }: Services
   jobs.register(sendResetLink, async ({ resetId, email }) => {
     const made = await makeReset(database.orm, keys, resetId, email)
     if (!made) return
-    try {
-      await mailer.send({
-        id: randomUUIDv7(),
-        to: email,
-        template: 'password-reset',
-        data: {
-          name: made.name,
-          path: `/reset-password/${made.token}`,
-          expiresInMinutes: RESET_MINUTES,
-        },
-      })
-    } catch (error) {
-      if (error instanceof MailRefused) giveUp(error.message, error)
-      throw error
-    }
+    await sendOrGiveUp(mailer, {
+      id: randomUUIDv7(),
+      to: email,
+      template: 'password-reset',
+      data: {
+        name: made.name,
+        path: `/reset-password/${made.token}`,
+        expiresInMinutes: RESET_MINUTES,
+      },
+    })
   })
 }

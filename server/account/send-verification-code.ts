@@ -2,8 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Change } from '../http/write.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { giveUp } from '../jobs/give-up.ts'
-import { MailRefused } from '../mail/smtp.ts'
+import { sendOrGiveUp } from '../mail/send-or-give-up.ts'
 import type { Services } from '../services/services.ts'
 import { createTexter } from '../sms/texter.ts'
 import { CODE_SECONDS } from './code-sends.ts'
@@ -39,16 +38,11 @@ export const registerSendVerificationCode = (services: Services) => {
       const text = `${code} is your code. It works for ${CODE_SECONDS} seconds.`
       return texter.send({ id, to: contact, text, signal })
     }
-    try {
-      await mailer.send({
-        id,
-        to: contact,
-        template: 'verification-code',
-        data: { name, code, expiresInSeconds: CODE_SECONDS, purpose },
-      })
-    } catch (error) {
-      if (error instanceof MailRefused) giveUp(error.message, error)
-      throw error
-    }
+    await sendOrGiveUp(mailer, {
+      id,
+      to: contact,
+      template: 'verification-code',
+      data: { name, code, expiresInSeconds: CODE_SECONDS, purpose },
+    })
   })
 }

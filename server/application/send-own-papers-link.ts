@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { isLive } from '../../domain/application-status.ts'
 import { applications, personConsents } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { giveUp } from '../jobs/give-up.ts'
-import { MailRefused } from '../mail/smtp.ts'
+import { sendOrGiveUp } from '../mail/send-or-give-up.ts'
 import { tokenOf } from '../secrets/link-token.ts'
 import type { Services } from '../services/services.ts'
 
@@ -30,20 +29,15 @@ export const registerSendOwnPapersLink = ({ database, jobs, keys, mailer }: Serv
       .innerJoin(applications, eq(applications.id, personConsents.applicationId))
       .where(eq(personConsents.id, personId))
     if (!row?.email || !isLive(row.status)) return
-    try {
-      await mailer.send({
-        id: id ?? randomUUIDv7(),
-        to: row.email,
-        template: 'own-papers-asked',
-        data: {
-          name: row.name,
-          companyName: row.companyName,
-          path: `/own-papers/${tokenOf(keys, 'own-papers', personId)}`,
-        },
-      })
-    } catch (error) {
-      if (error instanceof MailRefused) giveUp(error.message, error)
-      throw error
-    }
+    await sendOrGiveUp(mailer, {
+      id: id ?? randomUUIDv7(),
+      to: row.email,
+      template: 'own-papers-asked',
+      data: {
+        name: row.name,
+        companyName: row.companyName,
+        path: `/own-papers/${tokenOf(keys, 'own-papers', personId)}`,
+      },
+    })
   })
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
-import { giveUp } from '../jobs/give-up.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Mailer, oneAddress } from './mailer.ts'
-import { MailRefused } from './smtp.ts'
+import { sendOrGiveUp } from './send-or-give-up.ts'
 import { isStored, type MailFacts, type StoredTemplate, templates } from './templates.ts'
 
 export type MailToSend = {
@@ -42,11 +41,6 @@ const isTooLate = (data: MailToSend['data']): boolean =>
 export function registerSendMail(jobs: Jobs, mailer: Mailer): void {
   jobs.register(sendMail, async ({ to, template, data }, { id }) => {
     if (isTooLate(data)) return
-    try {
-      await mailer.send({ id, to, template, data })
-    } catch (error) {
-      if (error instanceof MailRefused) giveUp(error.message, error)
-      throw error
-    }
+    await sendOrGiveUp(mailer, { id, to, template, data })
   })
 }

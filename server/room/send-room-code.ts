@@ -5,8 +5,7 @@ import { ROOM_CODE_SECONDS } from '../../contract/room.ts'
 import { applications, lenderSubmissions, rooms } from '../db/schema.ts'
 import { roomStands } from '../http/room-access.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { giveUp } from '../jobs/give-up.ts'
-import { MailRefused } from '../mail/smtp.ts'
+import { sendOrGiveUp } from '../mail/send-or-give-up.ts'
 import type { Services } from '../services/services.ts'
 import { createTexter } from '../sms/texter.ts'
 import { makeRoomCode } from './codes.ts'
@@ -42,16 +41,11 @@ export const registerSendRoomCode = ({ database, jobs, keys, mailer, config }: S
       const text = `${code} is your code. It works for ${MINUTES} minutes.`
       return texter.send({ id, to: contactMobile, text, signal })
     }
-    try {
-      await mailer.send({
-        id,
-        to: contactEmail,
-        template: 'room-code',
-        data: { name, code, expiresInMinutes: MINUTES },
-      })
-    } catch (error) {
-      if (error instanceof MailRefused) giveUp(error.message, error)
-      throw error
-    }
+    await sendOrGiveUp(mailer, {
+      id,
+      to: contactEmail,
+      template: 'room-code',
+      data: { name, code, expiresInMinutes: MINUTES },
+    })
   })
 }

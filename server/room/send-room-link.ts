@@ -5,8 +5,7 @@ import { exactRupees } from '../../domain/rupees.ts'
 import { applications, lenderSubmissions, rooms } from '../db/schema.ts'
 import { roomStands } from '../http/room-access.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { giveUp } from '../jobs/give-up.ts'
-import { MailRefused } from '../mail/smtp.ts'
+import { sendOrGiveUp } from '../mail/send-or-give-up.ts'
 import { roomToken } from '../secrets/room-token.ts'
 import type { Services } from '../services/services.ts'
 import { readSettings } from '../settings/queries.ts'
@@ -31,23 +30,18 @@ export const registerSendRoomLink = ({ database, jobs, keys, mailer }: Services)
     if (!row) return
     const { room, submission, reference } = row
     const { blindByLink } = (await readSettings(db)).value.service
-    try {
-      await mailer.send({
-        id: id ?? randomUUIDv7(),
-        to: room.contactEmail,
-        template: 'room-opened',
-        data: {
-          name: room.contactName,
-          ask: `${exactRupees(submission.amount)}: ${submission.facilities.join(', ')}`,
-          reference,
-          path: `/room/${roomToken(keys, roomId)}`,
-          until: room.expiresAt.toISOString(),
-          needsCode: submission.teaser === 'named' || !blindByLink,
-        },
-      })
-    } catch (error) {
-      if (error instanceof MailRefused) giveUp(error.message, error)
-      throw error
-    }
+    await sendOrGiveUp(mailer, {
+      id: id ?? randomUUIDv7(),
+      to: room.contactEmail,
+      template: 'room-opened',
+      data: {
+        name: room.contactName,
+        ask: `${exactRupees(submission.amount)}: ${submission.facilities.join(', ')}`,
+        reference,
+        path: `/room/${roomToken(keys, roomId)}`,
+        until: room.expiresAt.toISOString(),
+        needsCode: submission.teaser === 'named' || !blindByLink,
+      },
+    })
   })
 }

@@ -6,8 +6,7 @@ import { applications, lenderSubmissions, rooms } from '../db/schema.ts'
 import { roomStands } from '../http/room-access.ts'
 import type { Change } from '../http/write.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { giveUp } from '../jobs/give-up.ts'
-import { MailRefused } from '../mail/smtp.ts'
+import { sendOrGiveUp } from '../mail/send-or-give-up.ts'
 import { roomToken } from '../secrets/room-token.ts'
 import type { Services } from '../services/services.ts'
 
@@ -42,21 +41,16 @@ export const registerSendRoomAnswer = ({ database, jobs, keys, mailer }: Service
   jobs.register(sendRoomAnswer, async ({ roomId }, { id }) => {
     const [room] = await standing(database.orm).where(and(eq(rooms.id, roomId), roomStands))
     if (!room) return
-    try {
-      await mailer.send({
-        id: id ?? randomUUIDv7(),
-        to: room.email,
-        template: 'room-answered',
-        data: {
-          name: room.name,
-          reference: room.reference,
-          path: `/room/${roomToken(keys, roomId)}`,
-          until: room.until.toISOString(),
-        },
-      })
-    } catch (error) {
-      if (error instanceof MailRefused) giveUp(error.message, error)
-      throw error
-    }
+    await sendOrGiveUp(mailer, {
+      id: id ?? randomUUIDv7(),
+      to: room.email,
+      template: 'room-answered',
+      data: {
+        name: room.name,
+        reference: room.reference,
+        path: `/room/${roomToken(keys, roomId)}`,
+        until: room.until.toISOString(),
+      },
+    })
   })
 }
