@@ -36,6 +36,7 @@ const lenderFigures = z.object({
   name: z.string(),
   sent: z.number(),
   /** Those that it has now. */
+  /** Neither sanctioned nor ended. */
   open: z.number(),
   sanctioned: z.number(),
   declined: z.number(),
@@ -88,7 +89,7 @@ export const lenderWorkCalls = {
     csv: csvOf('lenders-figures', lenderFigures, [
       ['Lender', ({ name }) => name],
       ['Cases sent', ({ sent }) => sent],
-      ['Open', ({ open }) => open],
+      ['Undecided', ({ open }) => open],
       ['Sanctioned', ({ sanctioned }) => sanctioned],
       ['Declined', ({ declined }) => declined],
       ['Sanctioned of decided, percent', ({ hitRate }) => hitRate],

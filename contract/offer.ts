@@ -42,6 +42,9 @@ const money = z
 
 const months = z.number('Enter the months.').int('Enter whole months.')
 
+/** What is wrong between fields is said with what is wrong in each: else whoever mends the first meets the next. */
+const isTyped = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
 const offeredFacility = z
   .strictObject({
     /** One of those that the lender was asked for. */
@@ -68,13 +71,15 @@ const offeredFacility = z
     commissionPercent: percent(100).optional(),
     cashMarginPercent: percent(100).optional(),
   })
-  .refine(({ rateKind, benchmark }) => rateKind === 'fixed' || benchmark !== undefined, {
+  .refine(({ rateKind, benchmark }) => rateKind !== 'floating' || benchmark !== undefined, {
     path: ['benchmark'],
     error: 'Name the benchmark that the rate floats with.',
+    when: isTyped,
   })
-  .refine(({ moratoriumMonths = 0, tenureMonths }) => moratoriumMonths < tenureMonths, {
+  .refine(({ moratoriumMonths = 0, tenureMonths }) => !(moratoriumMonths >= tenureMonths), {
     path: ['moratoriumMonths'],
     error: 'The moratorium is shorter than the tenure.',
+    when: isTyped,
   })
 
 const otherCharge = z.strictObject({

@@ -114,6 +114,11 @@ export const openSubmissionStatuses = submissionStatuses.filter(isOpenSubmission
 export const holdsSanction = (status: SubmissionStatus): boolean =>
   status === 'sanctioned' || status === 'accepted'
 
+/** The lender has the case and has said neither yes for good nor no. */
+export const undecidedSubmissionStatuses = openSubmissionStatuses.filter(
+  (status) => !holdsSanction(status),
+)
+
 /** Who acts next in a submission. */
 export const whoseTurnInSubmission = (
   status: SubmissionStatus,

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { LenderFigures } from '../../contract/lender-work.ts'
-import { openSubmissionStatuses } from '../../domain/submission-status.ts'
+import {
+  openSubmissionStatuses,
+  undecidedSubmissionStatuses,
+} from '../../domain/submission-status.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
 import { stillOpen } from '../access/offered-sums.ts'
@@ -11,7 +14,7 @@ type Days = { from?: string | undefined; to?: string | undefined }
 export const lenderFigures = (db: Db, { from, to }: Days): Promise<LenderFigures[]> =>
   db.execute<LenderFigures>(sql`
     with given as (
-      select s.lender_id, s.amount, s.status in ${openSubmissionStatuses} as open, acts.queries, acts.sanctioned,
+      select s.lender_id, s.amount, s.status in ${undecidedSubmissionStatuses} as open, acts.queries, acts.sanctioned,
         not acts.sanctioned and s.status = 'declined' as declined,
         extract(epoch from acts.answered_at - s.created_at) / 86400 as days,
         money.offers, money.offered, money.disbursed

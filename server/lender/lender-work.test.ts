@@ -95,7 +95,7 @@ test('the figures of a lender follow from what it was sent, asked, answered and 
     lenderId,
     name: lender.name,
     sent: 3,
-    open: 2,
+    open: 1,
     sanctioned: 1,
     declined: 1,
     hitRate: 50,

@@ -36,7 +36,7 @@ const columns = column.columns([
     ),
   }),
   count('sent', 'Sent'),
-  count('open', 'Open'),
+  count('open', 'Undecided'),
   count('sanctioned', 'Sanctions'),
   count('declined', 'Declined', 'wide'),
   column.accessor('hitRate', {
