@@ -67,6 +67,9 @@ export const sentenceFor = (error: unknown): string | null => {
     return refusals[code] ?? `PostgreSQL refused: ${error.message}. Check DATABASE_URL.`
   const [, saying] = sayings.find(([words]) => words.test(error.message)) ?? []
   if (saying) return saying
+  // A socket that isn't there says so by the same code as a file.
+  if (code === 'ENOENT' && fact(error, 'syscall') !== 'connect')
+    return `${fact(error, 'path') || 'A file'} is missing: this installation is not whole. Build it anew, or copy all of it.`
   const database = fact(error, 'address') || 'the address in DATABASE_URL'
   if (UNREACHABLE.includes(code))
     return `PostgreSQL doesn't answer at ${database} (${code}). Start it, or correct DATABASE_URL.`

@@ -49,7 +49,7 @@ const Condition = ({ offer, one, onChanged }: Props & { one: Offer['conditions']
         onChange={({ currentTarget: { value } }) => void set(value)}
       />
       <Text fz="sm">
-        {one.text}, {beforeWords[one.before]}
+        {one.text.replace(/\.$/, '')}, {beforeWords[one.before]}
         {one.by !== null && one.at !== null && ` (${one.by}, ${formatDate(one.at)})`}
       </Text>
     </Group>
