@@ -39,3 +39,15 @@ export function documentKeysOf(form: AnyForm): { slot: string; key: string }[] {
     keysInSlot(form, slot).map((key) => ({ slot, key })),
   )
 }
+
+/** A form without its papers and without what is said of papers that there are none: its answers alone. */
+export const withoutPapers = (form: AnyForm): AnyForm => {
+  const papers = new Set<string>([...groupNames, UNSORTED_SLOT, 'notApplicable'])
+  const ofPerson = new Set<string>(['docs', 'ITR_Returns'])
+  const leaving = (from: object, names: ReadonlySet<string>) =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => !names.has(name)))
+  return {
+    ...leaving(form, papers),
+    management: listAt(form, 'management').map((person) => leaving(Object(person), ofPerson)),
+  }
+}

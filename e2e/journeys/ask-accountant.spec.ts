@@ -3,7 +3,7 @@ import { adminsCalls } from '../api.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { applicationOn } from '../pages/dashboard.ts'
-import { bytesOf } from '../pages/wizard.ts'
+import { bytesOf, wizardOn } from '../pages/wizard.ts'
 import { admin } from '../site.ts'
 import { weigh } from '../weigh.ts'
 import { neverIdle, rest } from '../first-load.ts'
@@ -151,4 +151,42 @@ test('an owner has the accountant send what is missing, sees it come, and ends i
     await record.tab('History')
     await expect(desk.getByText('Document received through the owner’s link').first()).toBeVisible()
   })
+})
+
+test('papers that the accountant sends while the owner changes the form stay', async ({
+  openAs,
+  site,
+}) => {
+  const { borrower, calls, path, applicationId } = await newCase(site, 'Malvan Fish Meal')
+  const returns = 'publicAndPrivateDocs.gstReturns'
+  const { data: made } = await calls.call(
+    'POST',
+    `/api/business-loan/${applicationId}/paper-links`,
+    { slots: [returns] },
+  )
+  const hand = await openAs(desktop)
+  await startAs(hand, borrower)
+  await hand.goto(`${path.replace(`/${applicationId}`, '')}/update/${applicationId}`)
+  const wizard = wizardOn(hand)
+  await wizard.goTo('Your business')
+  await wizard.field('formData.area').fill('Jetty road')
+
+  const stranger = await openAs(phone)
+  await stranger.goto(made.path)
+  const paper = stranger.getByRole('group', { name: /^GST returns/ })
+  await paper
+    .locator('input[type=file]')
+    .setInputFiles(['april.pdf', 'may.pdf'].map((name) => bytesOf(name)))
+  await expect(paper).toContainText('2 files sent')
+
+  await wizard.goTo('Review and submit')
+  await wizard.field('consent.declaration').check()
+  await hand.getByRole('button', { name: 'Send the changes' }).click()
+  await expect(hand.getByText('The application now holds what you sent.')).toBeVisible()
+  const { data } = await calls.call('GET', `/api/user/loans/${applicationId}`)
+  expect(data.formData.area).toBe('Jetty road')
+  const names = data.documents
+    .filter(({ slot }: { slot: string }) => slot === returns)
+    .map(({ fileName }: { fileName: string }) => fileName)
+  expect(names.toSorted()).toEqual(['april.pdf', 'may.pdf'])
 })

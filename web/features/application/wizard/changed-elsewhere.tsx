@@ -24,14 +24,14 @@ const ChangedElsewhere = ({ saving, local }: { saving: DraftSaving; local: boole
           <Text>
             {gone
               ? 'It was submitted or thrown away there. What you see here is not saved.'
-              : `What you see here is not saved until you choose which version stays.${when}`}
+              : `What you see here is not saved until you choose whose answers stay. Papers of both stay in any case.${when}`}
           </Text>
           {!gone && <DifferencesList other={other.form} called="The other version" />}
           <Group gap="sm">
-            <Button variant="default" onClick={saving.loadOther}>
+            <Button variant="default" onClick={() => void saving.loadOther()}>
               {gone ? 'Start afresh' : 'Load that version'}
             </Button>
-            <Button variant="default" onClick={saving.keepMine}>
+            <Button variant="default" onClick={() => void saving.keepMine()}>
               {gone ? 'Keep this as a new draft' : 'Keep mine'}
             </Button>
           </Group>

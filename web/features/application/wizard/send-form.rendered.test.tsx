@@ -42,6 +42,7 @@ const Changes = () => {
     step: 1,
     uploaded: () => [],
     onReplaced: () => undefined,
+    onPapers: () => undefined,
   })
   const sending = {
     place,
@@ -53,7 +54,7 @@ const Changes = () => {
   }
   return (
     <>
-      <button type="button" onClick={() => void sendForm(sent, sending)}>
+      <button type="button" onClick={() => void sendForm(() => sent, sending)}>
         Send
       </button>
       <p role="status">{saving.other === null ? said : 'Which version stays?'}</p>

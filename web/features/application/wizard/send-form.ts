@@ -54,13 +54,14 @@ const fail = async (
   return undefined
 }
 
-/** Sends the form; a try whose answer was lost goes on under its key. */
-export const sendForm = async (form: ApplicationForm, sending: Sending): Promise<void> => {
+/** Sends the form as `read` gives it; a try whose answer was lost goes on under its key. */
+export const sendForm = async (read: () => ApplicationForm, sending: Sending): Promise<void> => {
   const { place, saving, unanswered, onDone } = sending
   const before = unanswered.current ?? (await readSent(place))
   // After a try without an answer the draft may be gone because that try worked: the key finds out.
   if (before === undefined && (await overtaken(sending))) return
   await saving.pause()
+  const form = read()
   const sent: SentForm = {
     key: before?.key ?? crypto.randomUUID(),
     form,
@@ -73,9 +74,9 @@ export const sendForm = async (form: ApplicationForm, sending: Sending): Promise
   let record: ApplicationRecord
   try {
     record = await place.submit(form, sent).catch(async (error: unknown) => {
-      // The firm has moved the case on, and nobody changed an answer: there is nothing to choose from.
+      // The firm has moved the case on, or papers came, and nobody changed an answer: there is nothing to choose from.
       if (!isStale(error) || !place.local || !(await saving.catchUp())) throw error
-      return place.submit(form, { ...sent, version: saving.version() })
+      return place.submit(read(), { ...sent, version: saving.version() })
     })
   } catch (error) {
     return fail(error, sending)

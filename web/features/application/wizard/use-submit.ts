@@ -36,7 +36,7 @@ export const useSubmit = ({ asking, values, ...options }: Options) => {
         const problems = rules.problemsOfForm(values(), asking)
         if (problems.length > 0) return options.onProblems(problems)
         setPending(true)
-        await sendForm(rules.formToSend(values(), asking.today), {
+        await sendForm(() => rules.formToSend(values(), asking.today), {
           ...options,
           unanswered,
           onFailure: setFailure,

@@ -111,6 +111,7 @@ export const Wizard = ({
       files.load(documents)
       problems.show([])
     },
+    onPapers: files.load,
   })
   const { active, papers, stop } = useFormPapers({ form, place, files, saving, userId })
   const submission = useSubmit({

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../lib/api-error.ts'
 import { readUnsaved } from '../../../../lib/unsaved.ts'
 import type { Place } from './place.ts'
-import { chooseStart, type Kept, type Start } from './start.ts'
+import { chooseStart, type Kept, type Start, type Stored } from './start.ts'
 
 /** The name of changes that another device overtook before they could be saved. */
 export const leftOverName = (place: Place): string => `${place.name}:left-over`
@@ -20,6 +20,13 @@ const readSnapshot = async (name: string): Promise<Kept | null> => {
   }
 }
 
+/** What this browser kept, with the papers that others sent meanwhile. */
+const caughtUp = async (kept: Kept | null, stored: Stored): Promise<Kept | null> => {
+  if (kept?.base === undefined || kept.version === stored.version) return kept
+  const { keptWithPapers } = await import('./their-papers.ts')
+  return keptWithPapers(kept, stored)
+}
+
 /** Opens the form: what the server holds, and what this browser could not save. */
 export const loadStart = async (place: Place): Promise<Start> => {
   const [kept, leftOver] = await Promise.all([
@@ -27,7 +34,8 @@ export const loadStart = async (place: Place): Promise<Start> => {
     readSnapshot(leftOverName(place)),
   ])
   try {
-    return chooseStart(await place.load(), kept?.saved ? null : kept, leftOver)
+    const stored = await place.load()
+    return chooseStart(stored, kept?.saved ? null : await caughtUp(kept, stored), leftOver)
   } catch (error) {
     const unreachable = error instanceof ApiError && (error.status === 0 || error.status >= 500)
     if (!unreachable || kept === null) throw error

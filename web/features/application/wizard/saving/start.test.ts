@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyForm } from '../../../../../contract/application-form.ts'
 import { readForm } from '../form/read-form.ts'
 import { chooseStart } from './start.ts'
+import { keptWithPapers } from './their-papers.ts'
 
 const named = (companyName: string) =>
   readForm({ formData: { ...emptyForm.formData, companyName } })
@@ -73,5 +74,29 @@ describe('opening a draft again', () => {
   it('goes on offering changes that were left over before', () => {
     const old = { form: named('Old'), activeStep: 0, version: 2 }
     expect(chooseStart(stored, null, old).leftOver).toBe(old)
+  })
+})
+
+describe('what this device kept', () => {
+  const kept = { form: named('Mine'), base: named('Server'), activeStep: 3, version: 3 }
+  const theirs = { ...named('Server'), publicAndPrivateDocs: { gstReturns: ['april'] } }
+
+  it('goes by the newest version where others only sent papers meanwhile, and takes them', () => {
+    const merged = keptWithPapers(kept, { ...stored, form: theirs })
+    expect(merged).toMatchObject({
+      form: { formData: { companyName: 'Mine' }, publicAndPrivateDocs: { gstReturns: ['april'] } },
+      version: 4,
+    })
+    expect(chooseStart({ ...stored, form: theirs }, merged, null)).toMatchObject({
+      unsaved: true,
+      leftOver: null,
+    })
+  })
+
+  it('stays as it is where an answer differs, or where nobody knows what it was built on', () => {
+    const other = { ...stored, form: named('Of another device') }
+    expect(keptWithPapers(kept, other)).toBe(kept)
+    const { base: _, ...older } = kept
+    expect(keptWithPapers(older, { ...stored, form: theirs })).toBe(older)
   })
 })

@@ -11,6 +11,8 @@ export type Kept = Snapshot & {
   uploaded?: readonly DocumentDescriptor[]
   /** Whether the server has it: it is kept to be shown without a connection. */
   saved?: true
+  /** The form that it was built on; what older versions of the product have kept doesn't say it. */
+  base?: FormValues
   /** Forms that were sent, but whose answers never came: the server may hold one of them. */
   sent?: readonly FormValues[]
 }

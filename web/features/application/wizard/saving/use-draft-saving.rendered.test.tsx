@@ -28,6 +28,9 @@ const start: Start = {
   leftOver: null,
 }
 
+/** The files that other versions brought. */
+let came: string[] = []
+
 /** A form with one field, and what saving has to say. */
 const OneField = ({ step, version }: { step: number; version: number }) => {
   const form = useForm<FormValues>({ defaultValues: start.form })
@@ -39,6 +42,7 @@ const OneField = ({ step, version }: { step: number; version: number }) => {
     step,
     uploaded: () => [],
     onReplaced: () => undefined,
+    onPapers: (files) => came.push(...files.map(({ fileName }) => fileName)),
   })
   return (
     <>
@@ -46,10 +50,10 @@ const OneField = ({ step, version }: { step: number; version: number }) => {
       <p role="status">{saving.status}</p>
       {saving.other && (
         <>
-          <button type="button" onClick={saving.keepMine}>
+          <button type="button" onClick={() => void saving.keepMine()}>
             Keep mine
           </button>
-          <button type="button" onClick={saving.loadOther}>
+          <button type="button" onClick={() => void saving.loadOther()}>
             Load the other
           </button>
         </>
@@ -104,6 +108,7 @@ const signIn = () =>
   startSession({ accessToken: 'of Asha', user: { userId: 'asha', role: 'user' } })
 
 beforeEach(async () => {
+  came = []
   signIn()
   await dropUnsaved(place.name)
   // The storage of the browser answers by itself.
@@ -216,6 +221,12 @@ test('a save that fails is tried again, and takes along what was typed meanwhile
   expect(status()).toBe('saved')
 })
 
+/** Chooses a version; what merges the papers comes with the choice. */
+const choose = async (person: ReturnType<typeof openForm>['person'], answer: string) => {
+  await person.click(screen.getByRole('button', { name: answer }))
+  await expect.poll(() => screen.queryByRole('button', { name: answer })).toBeNull()
+}
+
 test.each([
   ['Keep mine', 'Mine', ['Mine', 'Mine'], 20],
   ['Load the other', 'Of another tab', ['Mine'], 7],
@@ -228,8 +239,8 @@ test.each([
   })
   await type('Mine')
   await pause()
-  expect(status()).toBe('stale')
-  await person.click(screen.getByRole('button', { name: answer }))
+  await expect.poll(status).toBe('stale')
+  await choose(person, answer)
   await pause()
   expect(screen.getByRole('textbox', { name: 'Company' })).toHaveProperty('value', shown)
   expect(saves().map(companyOf)).toEqual(sent)
@@ -254,6 +265,56 @@ test('a newer version in which nobody changed an answer is nothing to choose fro
   await expect.poll(status).toBe('saved')
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
   expect(saves().map((save) => sentOf(save).version)).toEqual([7, 21])
+})
+
+/** Another version of the draft, with a paper that came there. */
+const withPaper = (companyName: string, version: number) => {
+  const { data } = draft(companyName, version)
+  const form = { ...data.form, publicAndPrivateDocs: { gstReturns: ['april'] } }
+  return { data: { ...data, form, documents: [{ key: 'april', fileName: 'April.pdf' }] } }
+}
+const returnsOf = (asked: Asked) => sentOf(asked).form.publicAndPrivateDocs?.['gstReturns']
+
+test('papers that came meanwhile are taken over without a question', async () => {
+  let stale = true
+  const refusedOnce = (asked: Asked) => {
+    if (!stale) return saved(asked)
+    stale = false
+    return new Refusal('VERSION_STALE')
+  }
+  const { pause, saves, type } = openForm(refusedOnce, start.version, withPaper('', 21))
+  await type('Mine')
+  await pause()
+  await expect.poll(() => saves().length).toBe(2)
+  await pause()
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
+  expect(saves().map(companyOf).at(-1)).toBe('Mine')
+  expect(saves().map(returnsOf).at(-1)).toEqual(['april'])
+  expect(came).toEqual(['April.pdf'])
+})
+
+test.each([
+  ['Keep mine', 'Mine'],
+  ['Load the other', 'Of another tab'],
+] as const)('nor does a choice of answers lose a paper: %s', async (answer, company) => {
+  let stale = true
+  const { pause, person, saves, type } = openForm(
+    (asked) => {
+      if (!stale) return saved(asked)
+      stale = false
+      return new Refusal('VERSION_STALE')
+    },
+    start.version,
+    withPaper('Of another tab', 20),
+  )
+  await type('Mine')
+  await pause()
+  await expect.poll(status).toBe('stale')
+  await choose(person, answer)
+  await type('!')
+  await pause()
+  expect(saves().map(companyOf).at(-1)).toBe(`${company}!`)
+  expect(saves().map(returnsOf).at(-1)).toEqual(['april'])
 })
 
 test('what begins anew begins at the first step, whatever was told on the way to it', async () => {

@@ -15,6 +15,8 @@ import type { Kept, Snapshot, Start, Stored } from './start.ts'
 const PATIENCE = 30_000
 /** Browsers refuse bodies over 64 KB for calls that outlive the page. */
 const KEEPALIVE_MOST = 60_000
+/** What merges papers, which is seldom needed. */
+const loadMerging = () => import('./their-papers.ts')
 /** Unanswered saves that are remembered. */
 const MOST_SENT = 5
 
@@ -28,10 +30,20 @@ type Options = {
   uploaded: () => readonly DocumentDescriptor[]
   /** Told when the other version replaced the form. */
   onReplaced: (other: Stored) => void
+  /** Told of the files of another version when its papers come into the form. */
+  onPapers: (files: readonly DocumentDescriptor[]) => void
 }
 
 /** Keeps the form safe: in this browser at every change, on the server after a pause and on leaving. */
-export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced }: Options) => {
+export const useDraftSaving = ({
+  place,
+  start,
+  form,
+  step,
+  uploaded,
+  onReplaced,
+  onPapers,
+}: Options) => {
   const [state, setState] = useState<SavingState>(atRest)
   const [savedAt, setSavedAt] = useState(start.savedAt)
   const [other, setOther] = useState<Stored | null>(null)
@@ -54,6 +66,19 @@ export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced 
     [form],
   )
 
+  const latestOnPapers = useRef(onPapers)
+  latestOnPapers.current = onPapers
+  /** What others did to the papers since `from` is done here, too. */
+  const takePapers = useCallback(
+    async (theirs: Stored, from: FormValues = base.current) => {
+      if (sameForm(from, theirs.form)) return
+      const merging = await loadMerging()
+      latestOnPapers.current(theirs.documents)
+      merging.takePapers(form, from, theirs.form)
+    },
+    [form],
+  )
+
   const latestUploaded = useRef(uploaded)
   latestUploaded.current = uploaded
   const takeToKeep = useCallback(
@@ -63,7 +88,7 @@ export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced 
 
   const send = useCallback(
     async (leaving: boolean): Promise<'saved' | 'stale'> => {
-      const taken = structuredClone(take())
+      let taken = structuredClone(take())
       sent.current = [...sent.current, asStored(taken.form)].slice(-MOST_SENT)
       const keepalive = leaving && JSON.stringify(taken).length < KEEPALIVE_MOST
       const attempt = async () => {
@@ -84,17 +109,20 @@ export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced 
         if (!(error instanceof ApiError) || error.code !== 'VERSION_STALE') throw error
         const theirs = await place.load()
         const own = theirs.version > 0 ? [base.current, ...sent.current] : sent.current
-        if (!own.some((form) => sameForm(form, theirs.form))) {
+        const built = (await loadMerging()).builtOn(own, theirs.form)
+        if (built === undefined) {
           setOther(theirs)
           return 'stale'
         }
-        // Nobody else changed an answer: the case moved on, or a save of our own had arrived whose answer was lost. This
-        // one builds on it.
+        // Nobody else changed an answer: the case moved on, papers came, or a save of our own had arrived whose answer was
+        // lost. This one builds on it.
         version.current = theirs.version
+        await takePapers(theirs, built)
+        taken = structuredClone(take())
         return attempt()
       }
     },
-    [place, take],
+    [place, take, takePapers],
   )
 
   const [saver] = useState(() =>
@@ -119,7 +147,7 @@ export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced 
 
   const changed = useCallback(() => {
     if (replacing.current || closed.current) return
-    const kept: Kept = { ...takeToKeep(), sent: sent.current }
+    const kept: Kept = { ...takeToKeep(), sent: sent.current, base: base.current }
     void keepUnsaved(place.name, kept)
     saver.dispatch({ type: 'changed' })
   }, [place, saver, takeToKeep])
@@ -193,35 +221,44 @@ export const useDraftSaving = ({ place, start, form, step, uploaded, onReplaced 
       changed()
     },
     /**
-     * The server holds a newer version than ours. Where nobody changed an answer, ours goes by that one from now on, and
-     * true says so; else the person chooses.
+     * The server holds a newer version than ours. Where nobody changed an answer, ours goes by that one from now on, with the
+     * papers that came, and true says so; else the person chooses.
      */
     catchUp: async (): Promise<boolean> => {
       const theirs = await place.load()
-      if (theirs.version > 0 && sameForm(base.current, theirs.form)) {
+      const { builtOn } = await loadMerging()
+      if (theirs.version > 0 && builtOn([base.current], theirs.form)) {
+        await takePapers(theirs)
         version.current = theirs.version
+        base.current = theirs.form
         return true
       }
       setOther(theirs)
       saver.dispatch({ type: 'stale' })
       return false
     },
-    /** Shows the version of the other tab or device; what is here goes. */
-    loadOther: () => {
+    /** Shows the answers of the other tab or device; those here go, what was done to papers here stays. */
+    loadOther: async (): Promise<void> => {
       if (other === null) return
+      const { mergedForm } = await loadMerging()
+      const isGone = other.version === 0
+      const shown = isGone ? other.form : mergedForm(other.form, base.current, form.getValues())
+      const isSaved = sameForm(shown, other.form)
       version.current = other.version
       base.current = other.form
-      replaceWith(other)
+      replaceWith({ form: shown })
       setSavedAt(other.savedAt)
       setOther(null)
-      saver.dispatch({ type: 'settled', save: false })
-      void dropUnsaved(place.name)
-      if (other.savedAt !== null) keepSaved.current()
+      saver.dispatch({ type: 'settled', save: !isSaved })
+      if (isSaved) void dropUnsaved(place.name)
+      else changed()
+      if (other.savedAt !== null && isSaved) keepSaved.current()
       onReplaced(other)
     },
-    /** Saves what is here over the version of the other tab or device. */
-    keepMine: () => {
+    /** Saves the answers here over those of the other tab or device; what was done to papers there stays. */
+    keepMine: async (): Promise<void> => {
       if (other === null) return
+      if (other.version > 0) await takePapers(other)
       version.current = other.version
       base.current = other.form
       setOther(null)

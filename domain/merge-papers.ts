@@ -1,0 +1,77 @@
+import { type AnyForm, keysInSlot, listAt } from './document-keys.ts'
+import { documentKeysOf, mostInSlot, UNSORTED_SLOT, withoutPapers } from './held-papers.ts'
+import { valueAt, withValueAt } from './paths.ts'
+
+const PERSON = /^management\.(\d+)\.(.+)$/
+
+const nameOf = (person: unknown) => valueAt(person, 'name')
+
+/** Where a slot of one form stands in another: a person who moved up or down is found by name. Null where the person is gone. */
+const placeIn = (to: AnyForm, from: AnyForm, slot: string): string | null => {
+  const [, index, rest] = PERSON.exec(slot) ?? []
+  if (index === undefined) return slot
+  const [there, here] = [listAt(to, 'management'), listAt(from, 'management')]
+  if (there.length === here.length) return slot
+  const place = there.findIndex((person) => nameOf(person) === nameOf(here[Number(index)]))
+  return place < 0 ? null : `management.${place}.${rest}`
+}
+
+type Held = ReturnType<typeof documentKeysOf>
+
+const without = (held: Held, others: Held): Held =>
+  held.filter((one) => !others.some(({ slot, key }) => slot === one.slot && key === one.key))
+
+const textOf = (value: unknown) => JSON.stringify(value) ?? ''
+
+const claimsIn = (form: AnyForm): Map<string, unknown> =>
+  new Map(Object.entries(Object(form['notApplicable'])))
+
+/** What is said of papers that there are none, by slot: what they said anew counts, unless it was said anew here, too. */
+const mergedClaims = (mine: AnyForm, base: AnyForm, theirs: AnyForm): object => {
+  const wasSaid = claimsIn(base)
+  const isSaid = claimsIn(theirs)
+  const claims = claimsIn(mine)
+  for (const slot of new Set([...wasSaid.keys(), ...isSaid.keys()])) {
+    const was = textOf(wasSaid.get(slot))
+    if (was === textOf(isSaid.get(slot)) || was !== textOf(claims.get(slot))) continue
+    if (isSaid.has(slot)) claims.set(slot, isSaid.get(slot))
+    else claims.delete(slot)
+  }
+  return Object.fromEntries(claims)
+}
+
+/**
+ * A form that somebody changes, with what others did meanwhile to its papers: sent, moved, replaced, or said to be not applicable. What
+ * was done to papers here stays. `base` is the form that both began with.
+ */
+export const withTheirPapers = <Form extends AnyForm>(
+  mine: Form,
+  base: AnyForm,
+  theirs: AnyForm,
+): Form => {
+  const [before, after] = [documentKeysOf(base), documentKeysOf(theirs)]
+  let merged: Form = mine
+  const put = (slot: string, change: (keys: string[]) => string[]) => {
+    merged = withValueAt(merged, slot, change(keysInSlot(merged, slot)))
+  }
+  for (const { slot, key } of without(before, after)) {
+    const place = placeIn(mine, base, slot)
+    if (place !== null && keysInSlot(merged, place).includes(key))
+      put(place, (keys) => keys.filter((one) => one !== key))
+  }
+  for (const { slot, key } of without(after, before)) {
+    const place = placeIn(mine, theirs, slot)
+    // What was moved here stays where it was moved.
+    if (place === null || documentKeysOf(merged).some((one) => one.key === key)) continue
+    const isFull = keysInSlot(merged, place).length >= mostInSlot(place)
+    put(isFull ? UNSORTED_SLOT : place, (keys) => [...keys, key])
+  }
+  return { ...merged, notApplicable: mergedClaims(mine, base, theirs) }
+}
+
+/** Whether two forms differ in their papers at most: no answer is another one. `same` compares two forms. */
+export const sameButPapers = (
+  one: AnyForm,
+  other: AnyForm,
+  same: (one: unknown, other: unknown) => boolean,
+): boolean => same(withoutPapers(one), withoutPapers(other))
