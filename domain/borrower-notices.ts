@@ -110,6 +110,12 @@ export const borrowerNotices = {
     title: (company) => `We corrected an offer to ${company}`,
     place: 'offers',
   },
+  // What somebody bound themselves to, for their own records.
+  'acceptance-confirmed': {
+    title: (company) => `You accepted an offer to ${company}`,
+    place: 'offers',
+    always: true,
+  },
   'offer-taken-back': {
     title: (company) => `We took back an offer to ${company} that was recorded by mistake`,
     place: 'offers',

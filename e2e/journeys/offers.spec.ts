@@ -102,6 +102,10 @@ test('of three lenders one asks and two offer, whose figures a manager enters; t
   await chosen.getByRole('button', { name: 'Mail me a code to accept' }).click()
   const emailOtp = codeIn(await site.mails.next(borrower.email, /is your .* code$/))
   await accountOn(page).fillCode(emailOtp)
+  // The last digit binds nobody.
+  await expect(chosen.getByRole('button', { name: 'Accept this offer' })).toBeEnabled()
+  await expect(chosen).not.toContainText('Accepted')
+  await chosen.getByRole('button', { name: 'Accept this offer' }).click()
   await expect(chosen).toContainText('Accepted')
 
   await desk.goto(`${path}?tab=lenders&part=offers`)

@@ -84,6 +84,7 @@ export const makeCode = async (db: Db, keys: Keys, codeId: string) => {
       name: users.name,
       purpose: verificationCodes.purpose,
       kind: verificationCodes.kind,
+      about: verificationCodes.about,
       // A row that the version before wrote is about the person's own email.
       contact: sql<string>`coalesce(${verificationCodes.contact}, ${users.email})`,
     })

@@ -1,5 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { shortRupees } from '../../domain/rupees.ts'
+import { offeredRupees } from '../../domain/stored-terms.ts'
+import type { Db } from '../db/connect.ts'
+import { lenderOffers, lenders, lenderSubmissions } from '../db/schema.ts'
 import type { Change } from '../http/write.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { sendOrGiveUp } from '../mail/send-or-give-up.ts'
@@ -25,6 +30,17 @@ export const sendVerificationCode = defineJob({
 export const sendCode = async ({ tx, enqueue }: Pick<Change, 'tx' | 'enqueue'>, code: CodeOf) =>
   enqueue(sendVerificationCode, { codeId: await renewCode(tx, code) })
 
+/** The offer that a code accepts, in words; undefined once it is gone. */
+const offerIn = async (db: Db, id: string): Promise<string | undefined> => {
+  const [offer] = await db
+    .select({ lender: lenders.name, terms: lenderOffers.terms })
+    .from(lenderOffers)
+    .innerJoin(lenderSubmissions, eq(lenderSubmissions.id, lenderOffers.submissionId))
+    .innerJoin(lenders, eq(lenders.id, lenderSubmissions.lenderId))
+    .where(eq(lenderOffers.id, id))
+  return offer && `${offer.lender} over ${shortRupees(offeredRupees(offer.terms))}`
+}
+
 export const registerSendVerificationCode = (services: Services) => {
   const { database, jobs, keys, mailer, config } = services
   const texter = createTexter(config)
@@ -32,7 +48,8 @@ export const registerSendVerificationCode = (services: Services) => {
     // Every attempt makes a new code, since the one before is known only by its hash.
     const made = await makeCode(database.orm, keys, codeId)
     if (!made) return
-    const { code, name, kind, contact, purpose } = made
+    const { code, name, kind, contact, purpose, about } = made
+    const offerOf = purpose === 'offer' && about ? await offerIn(database.orm, about) : undefined
     const id = randomUUIDv7()
     if (kind === 'mobile') {
       const text = `${code} is your code. It works for ${CODE_SECONDS} seconds.`
@@ -42,7 +59,13 @@ export const registerSendVerificationCode = (services: Services) => {
       id,
       to: contact,
       template: 'verification-code',
-      data: { name, code, expiresInSeconds: CODE_SECONDS, purpose },
+      data: {
+        name,
+        code,
+        expiresInSeconds: CODE_SECONDS,
+        purpose,
+        ...(offerOf !== undefined && { offerOf }),
+      },
     })
   })
 }

@@ -21,13 +21,15 @@ export const accountMails = {
       code: z.string().regex(/^\d{6}$/),
       expiresInSeconds: z.int().positive(),
       purpose: z.enum(['registration', 'change', 'offer']).default('registration'),
+      /** What is accepted with it, e.g. "HDFC Bank over ₹2 Crore". */
+      offerOf: words.optional(),
     }),
-    write: ({ name, code, expiresInSeconds, purpose }, { firmName }) => ({
+    write: ({ name, code, expiresInSeconds, purpose, offerOf }, { firmName }) => ({
       subject: `${code} is your ${firmName} code`,
       // Whoever reads a mail to a new address has not proved yet that they are the person.
       ...(name && purpose !== 'change' && { name }),
       paragraphs: [
-        `Use this code to ${codeUses[purpose]}. It works for ${expiresInSeconds} seconds and only once.`,
+        `Use this code to ${offerOf === undefined ? codeUses[purpose] : `accept the offer of ${offerOf}. It commits you, as the page says`}. It works for ${expiresInSeconds} seconds and only once.`,
       ],
       code,
       closing: [

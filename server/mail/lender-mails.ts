@@ -154,6 +154,32 @@ export const lenderMails = {
       button: { label: 'See the offer', path },
     }),
   }),
+  'acceptance-confirmed': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      lender: words,
+      offer: words,
+      on: words,
+      /** Our fee on all of it, with GST; null where none falls due. */
+      fee: words.nullable(),
+      /** What the lender wants before it pays out. */
+      conditions: z.array(words),
+    }),
+    write: ({ name, companyName, path, lender, offer, on, fee, conditions }) => ({
+      subject: `You accepted the offer of ${lender} to ${companyName}`,
+      name,
+      paragraphs: [
+        `On ${on} this offer of ${lender} was accepted: ${offer}.`,
+        fee === null
+          ? 'No fee of ours falls due on it.'
+          : `Our fee on all of it is ${fee} with GST. It falls due part by part, as the lender pays out.`,
+        ...(conditions.length > 0 ? [`Before it pays out, ${lender} wants:`] : []),
+      ],
+      ...(conditions.length > 0 && { list: conditions }),
+      button: { label: 'See the offer', path },
+      closing: ['If this is not what you agreed to, write to us at once.'],
+    }),
+  }),
   'offer-taken-back': template({
     facts: z.strictObject({
       ...aboutCase,

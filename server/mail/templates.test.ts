@@ -175,6 +175,14 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     lender: 'HDFC Bank',
     offer: '₹1 Crore Term Loan at 10 %',
   },
+  'acceptance-confirmed': {
+    ...aboutCase,
+    lender: 'HDFC Bank',
+    offer: '₹1 Crore Term Loan at 10 %',
+    on: '28 Nov 2026',
+    fee: '₹2,36,000',
+    conditions: ['Board resolution'],
+  },
   'offer-taken-back': {
     ...aboutCase,
     lender: 'HDFC Bank',

@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
+import { acceptingCosts } from '../../domain/accepting-costs.ts'
+import { calendarDateInIndia, formatDate } from '../../domain/dates.ts'
+import { formatRupees } from '../../domain/rupees.ts'
 import { canBeSigned } from '../../domain/file-types.ts'
 import type { AcceptedHow } from '../../domain/offer-status.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { offerStatusTable } from '../../domain/offer-status.ts'
 import { offeredRupees } from '../../domain/stored-terms.ts'
 import { isBorrower } from '../../domain/roles.ts'
+import { offersPage } from '../application/case-paths.ts'
 import { refuseEnded } from '../application/rules.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
@@ -14,7 +18,8 @@ import type { Caller } from '../foundation/caller.ts'
 import { keptFeeOf } from './fee.ts'
 import { refuseHindered } from './hindrance.ts'
 import { takePaper } from './papers.ts'
-import type { WholeOffer } from './rows.ts'
+import type { OfferRow, WholeOffer } from './rows.ts'
+import { inWords } from './words.ts'
 import type { OfferAct, OpenOffer } from './open-offer.ts'
 
 const refuseStale = ({ ifMatch, one: { offer } }: OpenOffer) => {
@@ -43,6 +48,31 @@ const signedCopy = async (
 export type Acceptance =
   | { how: Extract<AcceptedHow, 'code'>; judge: () => Promise<void> }
   | { how: Extract<AcceptedHow, 'signed-copy'>; signedCopyKey: string }
+
+/** What the borrower agreed to, for their own records: what it is, what it costs, and what the lender wants before it pays out. */
+const confirmAcceptance = async (
+  kase: Kase,
+  { lenderName, conditions, agent }: WholeOffer,
+  { terms, agreedFee, decidedAt }: OfferRow,
+) => {
+  const costs = agreedFee && acceptingCosts(offeredRupees(terms), agreedFee, { agent })
+  await kase.notifyBorrower(
+    (about) => ({
+      template: 'acceptance-confirmed',
+      data: {
+        ...about,
+        lender: lenderName,
+        offer: inWords(terms),
+        on: formatDate(calendarDateInIndia(decidedAt ?? kase.now.readAt)),
+        fee: costs && costs.total > 0 ? formatRupees(costs.total) : null,
+        conditions: conditions
+          .filter(({ condition }) => condition.before === 'disbursal' && condition.state === 'open')
+          .map(({ condition }) => condition.text),
+      },
+    }),
+    offersPage(kase.now.application),
+  )
+}
 
 /** Accepts an offer: its submission and, with the first one, the case follow. */
 export const acceptOffer = async (open: OpenOffer, acceptance: Acceptance): Promise<OfferAct> => {
@@ -80,6 +110,7 @@ export const acceptOffer = async (open: OpenOffer, acceptance: Acceptance): Prom
   )
   if (isBorrower(caller.role))
     kase.notify({ kind: 'offer-accepted', actorId: caller.userId, details: [titlesOf(one)] })
+  await confirmAcceptance(kase, one, found(offer))
   return {
     stored: { offer: found(offer), signedCopy: copy },
     details: { lender: one.lenderName, how: acceptance.how },

@@ -239,8 +239,13 @@ describe('accepting an offer', () => {
     expect(answer.body.data).toMatchObject({ status: 'accepted', acceptedHow: 'code' })
     expect((await submissions())[0].status).toBe('accepted')
     expect((await record()).status).toBe('accepted')
-    const [told] = await app.mailsTo(manager.user.email)
-    expect(told?.subject).toContain('accepts an offer')
+    const told = await app.mailsTo(manager.user.email)
+    expect(told.map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('accepts an offer'),
+    )
+    const [confirmed] = await app.mailsTo(ready.owner.user.email)
+    expect(confirmed?.subject).toContain(`You accepted the offer of ${ready.lender.name}`)
+    expect(confirmed?.text).toContain('Board resolution')
     const again = await act(made, 'accept', { emailOtp })
     expect([again.status, again.body.code]).toEqual([409, 'ILLEGAL_TRANSITION'])
     expect((await act(made, 'decline', { reason: 'No.' })).body.code).toBe('ILLEGAL_TRANSITION')
@@ -289,8 +294,9 @@ describe('accepting an offer', () => {
       acceptedHow: 'signed-copy',
       signedCopyKey,
     })
-    const [mail] = await app.mailsTo(ready.owner.user.email)
-    expect(mail?.subject).toContain('Sanction Accepted')
+    const subjects = (await app.mailsTo(ready.owner.user.email)).map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringContaining('Sanction Accepted'))
+    expect(subjects).toContainEqual(expect.stringMatching(/^You accepted the offer of /))
   })
 
   test('needs a letter, and an offer that has not lapsed and is a sanction', async () => {

@@ -30,6 +30,8 @@ type Options<Name extends string> = {
   send: (codeOf: (name: Name) => string) => Promise<CodeRefusal<Name> | null>
   /** What follows when they were taken. */
   onDone: () => unknown
+  /** Whoever binds themselves by it presses the button: the last digit alone sends nothing. */
+  byButton?: boolean
 }
 
 const textsOf = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) => {
@@ -39,10 +41,15 @@ const textsOf = <Name extends string>(names: readonly Name[], textOf: (name: Nam
 }
 
 /**
- * The codes that a person types: sent by themselves the first time that all are complete, and with the
+ * The codes that a person types: sent by themselves the first time that all are complete unless they bind somebody, and with the
  * button after a refusal, which empties what was refused.
  */
-export const useCodes = <Name extends string>({ asked, send, onDone }: Options<Name>) => {
+export const useCodes = <Name extends string>({
+  asked,
+  send,
+  onDone,
+  byButton = false,
+}: Options<Name>) => {
   type Texts = Partial<Record<Name, string>>
   const [typed, setTyped] = useState<Texts>({})
   const [errors, setErrors] = useState<Texts>({})
@@ -100,7 +107,7 @@ export const useCodes = <Name extends string>({ asked, send, onDone }: Options<N
   const complete = () => {
     const wanting = asked.find(({ name }) => !isComplete(codeOf(name)))
     if (wanting !== undefined) return focus(wanting.name, nextEmpty(codeOf(wanting.name)))
-    if (!tried.current) void submit()
+    if (!tried.current && !byButton) void submit()
   }
 
   return {

@@ -56,6 +56,7 @@ const CodeForm = ({ offer, onChanged }: Props) => {
   const codes = useCodes<'emailOtp'>({
     asked: [{ name: 'emailOtp', label: 'Code from your email', missing: 'Enter the code.' }],
     send,
+    byButton: true,
     onDone: () => {
       toast.success(`You accepted the offer of ${offer.lenderName}.`)
       return onChanged()
@@ -71,6 +72,7 @@ const CodeForm = ({ offer, onChanged }: Props) => {
     >
       <Stack gap="sm">
         <CodeFields codes={codes} />
+        <Text fz="sm">With this button you accept the offer of {offer.lenderName}.</Text>
         <Button type="submit" loading={codes.sending}>
           Accept this offer
         </Button>

@@ -10,9 +10,7 @@ import { api } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useOneFile } from '../../../lib/use-one-file.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
-import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
 import { Paged } from '../../../ui/paged.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { OFFER_PART } from './compared-offers.tsx'
@@ -20,6 +18,7 @@ import { MoneyLines } from './money-lines.tsx'
 import { RecordNotDrawn } from './not-drawn.tsx'
 import { beforeWords, OfferTerms } from './offer-terms.tsx'
 import { ReceiveFee, RecordDisbursal } from './record-disbursal.tsx'
+import { RecordAcceptance } from './record-acceptance.tsx'
 import { TakeBack } from './take-back.tsx'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
@@ -53,30 +52,6 @@ const Condition = ({ offer, one, onChanged }: Props & { one: Offer['conditions']
         {one.by !== null && one.at !== null && ` (${one.by}, ${formatDate(one.at)})`}
       </Text>
     </Group>
-  )
-}
-
-/** The copy that the borrower signed, in place of their code. */
-const RecordAcceptance = ({ offer, onChanged }: Props) => {
-  const upload = useOneFile({
-    fallback: 'The acceptance was not recorded.',
-    onStored: async ({ key }) => {
-      await api.call('acceptOffer', {
-        params: { id: offer.offerId },
-        headers: { 'If-Match': `"${offer.version}"` },
-        body: { signedCopyKey: key },
-      })
-      toast.success(`The acceptance of the offer of ${offer.lenderName} is recorded.`)
-      await onChanged()
-    },
-  })
-  return (
-    <OneFileSlot
-      upload={upload}
-      label="Accepted on paper: the signed copy"
-      help="Uploading it records the acceptance."
-      required={false}
-    />
   )
 }
 

@@ -33,7 +33,7 @@ const OneLender = ({ one }: { one: Submission }) => (
   <tr>
     <th scope="row">
       {one.lenderName}
-      <span className={classes['small']}>{formatRupees(one.amount)}</span>
+      <span className={classes['small']}>Asked for {formatRupees(one.amount)}</span>
     </th>
     <td>
       <StatusBadge tone={submissionStatusTable[one.status].tone}>{one.statusLabel}</StatusBadge>

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Offer } from '../../../../contract/offer.ts'
+import { api } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useOneFile } from '../../../lib/use-one-file.ts'
+import { DocumentPreview } from '../../../ui/document-preview.tsx'
+import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
+
+type Props = { offer: Offer; onChanged: () => Promise<unknown> }
+type Copy = { key: string; fileName: string; fileType: string }
+
+/** The copy that the borrower signed, in place of their code: uploaded, looked at, and only then recorded. */
+export const RecordAcceptance = ({ offer, onChanged }: Props) => {
+  const { offerId, version, lenderName } = offer
+  const [copy, setCopy] = useState<Copy | null>(null)
+  const [shown, setShown] = useState<Copy | null>(null)
+  const [recording, setRecording] = useState(false)
+  const upload = useOneFile({ onStored: setCopy })
+  const record = async ({ key }: Copy) => {
+    setRecording(true)
+    try {
+      await api.call('acceptOffer', {
+        params: { id: offerId },
+        headers: { 'If-Match': `"${version}"` },
+        body: { signedCopyKey: key },
+      })
+      toast.success(`The acceptance of the offer of ${lenderName} is recorded.`)
+    } catch (error) {
+      toast.error(sentenceOf(error, 'The acceptance was not recorded.'))
+    } finally {
+      setRecording(false)
+    }
+    await onChanged()
+  }
+  return (
+    <Stack gap="xs">
+      <OneFileSlot
+        upload={upload}
+        label="Accepted on paper: the signed copy"
+        help={copy ? copy.fileName : 'You look at it before the acceptance is recorded.'}
+        required={false}
+      />
+      {copy && (
+        <Stack gap="xs" role="group" aria-label="Record the acceptance">
+          <Text fz="sm">
+            Is {copy.fileName} the offer of {lenderName}, signed by the borrower? Recording it binds
+            them, and they are told at once.
+          </Text>
+          <Group gap="sm">
+            <Button size="sm" variant="default" onClick={() => setShown(copy)}>
+              Look at the copy
+            </Button>
+            <Button size="sm" loading={recording} onClick={() => void record(copy)}>
+              Record the acceptance
+            </Button>
+            <Button size="sm" variant="subtle" onClick={() => setCopy(null)}>
+              Not this file
+            </Button>
+          </Group>
+          <DocumentPreview file={shown} onClose={() => setShown(null)} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
