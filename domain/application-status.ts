@@ -84,7 +84,8 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
   },
   shared: {
     label: 'Logged In with Lenders',
-    meaning: 'The lenders look at your case. We follow up and pass on their questions.',
+    meaning:
+      'We have taken your case to the first lender. We follow up and pass on what lenders ask.',
     whose: 'the lenders',
     tone: 'info',
     live: true,

@@ -38,13 +38,18 @@ export function formattedAmount(rupees: number): string {
   return `${amount} ${unit}`
 }
 
-/** Rupees short, for a screen: "12.35 Lakh", "1.2 Crore"; below a lakh in plain rupees. */
+const short = (rupees: number): string => {
+  const { amount, unit } = amountOf(rupees)
+  return `${groupedFigure(amount)} ${unit}`
+}
+
+/** Rupees short, for a screen: "12.35 Lakh", "1,200 Crore"; below a lakh in plain rupees. */
 export const formatLakhCrore = (rupees: number): string =>
-  Math.abs(rupees) < LAKH ? formatRupees(rupees) : formattedAmount(rupees)
+  Math.abs(rupees) < LAKH ? formatRupees(rupees) : short(rupees)
 
 /** The same with its sign inside a sentence: "₹12.35 Lakh", "₹1.2 Crore". */
 export const shortRupees = (rupees: number): string =>
-  Math.abs(rupees) < LAKH ? formatRupees(rupees) : `₹${formattedAmount(rupees)}`
+  Math.abs(rupees) < LAKH ? formatRupees(rupees) : `₹${short(rupees)}`
 
 /**
  * Rupees as they are read back to whoever typed them: "₹1.25 Crore", "₹75 Lakh". Never rounded: what lakh or crore with

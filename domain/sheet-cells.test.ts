@@ -8,7 +8,7 @@ test.each([
   ['(12.5)', 'lakh', -1_250_000],
   ['-3', 'crore', -30_000_000],
   ['2 crore', 'lakh', 20_000_000],
-  ['1,20,000', 'lakh', 12_000_000_000],
+  ['1,20,000 lakh', 'lakh', 12_000_000_000],
   ['987', 'thousand', 987_000],
   ['12,34,567', 'rupees', 1_234_567],
 ] as const)('a profit of %s in %s is %d rupees', (typed, unit, value) => {
@@ -47,4 +47,20 @@ test('cells of a spreadsheet are told from a single value', () => {
     ['14', ''],
   ])
   expect(pastedCells('1,250')).toBeNull()
+})
+
+test('a figure that is likelier in rupees than in the unit of the sheet is asked about', () => {
+  expect(readCell('turnover', '5,12,00,000', 'lakh')).toEqual({
+    kind: 'problem',
+    message:
+      'In lakh this is 5,12,000 Crore. Write “5,12,00,000 rupees” if it is in rupees, or “5,12,00,000 lakh” if it is not.',
+  })
+  expect(readCell('turnover', '5,12,00,000 rupees', 'lakh')).toMatchObject({ value: 51_200_000 })
+  expect(readCell('turnover', '5,12,00,000', 'rupees')).toMatchObject({ value: 51_200_000 })
+  expect(readCell('emi', '1,80,000', 'lakh')).toMatchObject({ kind: 'problem' })
+  expect(readCell('emi', '1.8', 'lakh')).toMatchObject({ value: 180_000 })
+  expect(readCell('profit', '(9,50,000)', 'crore')).toMatchObject({ kind: 'problem' })
+  // What is stored opens as it is read again.
+  expect(writeCell('turnover', 12_000_000_000, 'lakh')).toBe('1,20,000 lakh')
+  expect(readCell('turnover', '1,20,000 lakh', 'lakh')).toMatchObject({ value: 12_000_000_000 })
 })

@@ -1,7 +1,7 @@
 import { isCalendarDate } from './dates.ts'
 import { roundedProduct } from './decimal.ts'
 import { type FactName, factOf } from './facts.ts'
-import { groupedFigure } from './rupees.ts'
+import { formatLakhCrore, groupedFigure } from './rupees.ts'
 import { type SheetUnit, sheetUnits } from './sheet-units.ts'
 import { typedAmount } from './typed-amount.ts'
 import { DATE_UNCLEAR } from './typed-date.ts'
@@ -18,11 +18,42 @@ const problem = (message: string): ReadCell => ({ kind: 'problem', message })
 /** A loss as accounts write it: (12.5), -12.5 or −12.5. */
 const LOSS = /^(?:\((.*)\)|[-−–](.*))$/s
 
+/**
+ * From how many rupees on a bare figure in lakh or crore is likelier typed in rupees: ₹1,000 crore of whatever stands in accounts, ₹10
+ * crore of instalments a month. Whoever means it names the unit in the cell.
+ */
+const LIKELIER_RUPEES_FROM = 10_000_000_000
+const MOST_EMI = 100_000_000
+
+/** A figure whose cell names its unit: "1,20,000 lakh". */
+const NAMED_UNIT = /^(.*\d)\s*(lakh|crore)s?$/i
+
+const unitNamed = (name: string): SheetUnit => (name.toLowerCase() === 'lakh' ? 'lakh' : 'crore')
+
+const likelierRupees = (fact: FactName, rupees: number, unit: SheetUnit): boolean =>
+  (unit === 'lakh' || unit === 'crore') &&
+  Math.abs(rupees) >= (fact === 'emi' ? MOST_EMI : LIKELIER_RUPEES_FROM)
+
 /** The rupees of a figure in the unit of the sheet; words such as "2 crore" name their own. */
-const rupeesIn = (text: string, unit: SheetUnit): ReadCell => {
+const rupeesIn = (fact: FactName, text: string, unit: SheetUnit): ReadCell => {
+  const [, bare, named] = NAMED_UNIT.exec(text) ?? []
+  if (bare !== undefined && named !== undefined) {
+    const meant = typedNumber(bare, {})
+    if (meant.kind === 'understood')
+      return {
+        kind: 'value',
+        value: roundedProduct(meant.value, sheetUnits[unitNamed(named)].rupees),
+      }
+  }
   const number = typedNumber(text, {})
-  if (number.kind === 'understood')
-    return { kind: 'value', value: roundedProduct(number.value, sheetUnits[unit].rupees) }
+  if (number.kind === 'understood') {
+    const value = roundedProduct(number.value, sheetUnits[unit].rupees)
+    return likelierRupees(fact, value, unit)
+      ? problem(
+          `In ${unit} this is ${formatLakhCrore(value)}. Write “${text} rupees” if it is in rupees, or “${text} ${unit}” if it is not.`,
+        )
+      : { kind: 'value', value }
+  }
   const amount = typedAmount(text, { box: 'Lakh', zero: true })
   // Only what names its own unit: a figure in words alone would be in lakh, whatever the sheet is in.
   if (amount.kind === 'understood' && amount.by !== 'box')
@@ -45,7 +76,9 @@ export function readCell(fact: FactName, typed: string, unit: SheetUnit): ReadCe
   if (loss && !mayBeNegative) return problem('This is never negative.')
   const figure = (loss?.[1] ?? loss?.[2] ?? text).trim()
   const read =
-    kind === 'rupees' ? rupeesIn(figure, unit) : fromNumber(typedNumber(figure, countedAs(kind)))
+    kind === 'rupees'
+      ? rupeesIn(fact, figure, unit)
+      : fromNumber(typedNumber(figure, countedAs(kind)))
   return loss && read.kind === 'value' && typeof read.value === 'number'
     ? { kind: 'value', value: -read.value }
     : read
@@ -67,8 +100,9 @@ const fromNumber = (number: ReturnType<typeof typedNumber>): ReadCell => {
 export function writeCell(fact: FactName, value: number | string, unit: SheetUnit): string {
   if (typeof value === 'string') return value
   const size = Math.abs(value)
-  const shown =
-    factOf(fact).kind === 'rupees' ? groupedFigure(size / sheetUnits[unit].rupees) : String(size)
+  const isMoney = factOf(fact).kind === 'rupees'
+  const figure = isMoney ? groupedFigure(size / sheetUnits[unit].rupees) : String(size)
+  const shown = isMoney && likelierRupees(fact, size, unit) ? `${figure} ${unit}` : figure
   return value < 0 ? `-${shown}` : shown
 }
 

@@ -60,7 +60,7 @@ test('what is asked for is supplied from the mail, returned with a reason, suppl
   await papers.supplyFirst(pdf('stock.pdf'))
   await expect(page.getByText('One paper to upload')).toBeVisible()
   await papers.supplyFirst(pdf('rent.pdf'))
-  await expect(page.getByText('Nothing is missing')).toBeVisible()
+  await expect(page.getByText('Nothing more is asked for here')).toBeVisible()
 
   await decide('Rent agreement', { accept: true })
   await decide('Stock statement', { accept: false, reason: 'The signature is missing.' })

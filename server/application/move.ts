@@ -152,6 +152,14 @@ export const notifyPartner = (kase: OpenCase, from: ApplicationStatus, mover: Mo
   })
 }
 
+/** What a status means to the borrower; that the letter is to be signed is said while it is. */
+const meaningOf = ({ application: { status }, mandate }: Case): string => {
+  const letter = status === 'mandate-pending' ? mandate?.mandate.status : undefined
+  if (letter === 'verified') return 'Your mandate is in force. We take your case to lenders next.'
+  if (letter === 'signed') return 'We are checking the signed letter that you sent.'
+  return applicationStatusTable[status].meaning
+}
+
 /** The borrower is told by mail, and of what the borrower does the staff. */
 export const notifyOfMove = async (kase: OpenCase, action: string, { mover, note }: Step) => {
   const { status, ownerId } = kase.now.application
@@ -160,7 +168,7 @@ export const notifyOfMove = async (kase: OpenCase, action: string, { mover, note
     if (kind) kase.notices.push({ kind, actorId: mover.userId, details: [note] })
     return
   }
-  const { meaning } = applicationStatusTable[status]
+  const meaning = meaningOf(kase.now)
   const missing = status === 'documents-pending' ? owedBy(kase.now) : []
   await notifyBorrower(kase, (about) => ({
     template: 'status-changed',

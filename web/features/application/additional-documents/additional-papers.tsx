@@ -84,8 +84,12 @@ export const AdditionalPapers = ({ record, papers }: Props) => {
         </Section>
       )}
       {open.length === 0 && others.length > 0 && !wanted && (
-        <Alert color="teal" title="Nothing is missing">
-          We have everything that we asked for.
+        <Alert color="teal" title="Nothing more is asked for here">
+          We have everything that we asked for beyond the form. The papers of the form itself stand{' '}
+          <Anchor component={Link} to={`${detailsPath('user', record)}#missing-papers`} inherit>
+            on the page of your application
+          </Anchor>
+          .
         </Alert>
       )}
       {others.length > 0 && (

@@ -75,6 +75,8 @@ export const consequenceOf = (
     ].join(' ')
   if (action === 'accept-sanction' && borrower)
     return 'You accept the terms of the sanction letter. If you do not draw down afterwards, the cancellation fee of 20 % of the consultancy fee becomes due under the mandate.'
+  if (action === 'sanction-lapsed' && borrower)
+    return 'You turn this sanction down, and it is gone: your case goes back to other lenders. If you only wait for its figures, close this; you can accept it once they are here.'
   const moved = `The case goes from ${applicationStatusTable[status].label} to ${there.label}.`
   if (borrower)
     return `The case goes from ${statusWords(status).borrower} to ${statusWords(to).borrower}. ${there.meaning}`

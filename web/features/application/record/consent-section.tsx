@@ -54,6 +54,18 @@ export const ConsentSection = ({ record }: { record: ApplicationRecord }) => {
     toast.success(given ? 'Your consent is withdrawn.' : 'Thank you. We have your consent.')
   }
 
+  // What is given is taken back below the choice of lenders: nobody who came to agree presses it first.
+  const switcher = (
+    <Group>
+      <Button
+        variant={given ? 'subtle' : turn.step === 'give-consent' ? 'filled' : 'default'}
+        onClick={() => setOpened(true)}
+      >
+        {label}
+      </Button>
+    </Group>
+  )
+
   return (
     <div {...place}>
       <Section title="Sharing with lenders">
@@ -63,15 +75,9 @@ export const ConsentSection = ({ record }: { record: ApplicationRecord }) => {
               ? 'You agreed that we show your case to lenders, without its name. Name and papers go only to lenders that you agree to.'
               : withoutIt(record)}
           </Text>
-          <Group>
-            <Button
-              variant={turn.step === 'give-consent' ? 'filled' : given ? 'subtle' : 'default'}
-              onClick={() => setOpened(true)}
-            >
-              {label}
-            </Button>
-          </Group>
+          {!given && switcher}
           {(given || record.lenderConsent.asked.length > 0) && <LenderConsent record={record} />}
+          {given && switcher}
         </Stack>
         <NoteDialog
           key={label}

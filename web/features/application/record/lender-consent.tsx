@@ -18,6 +18,10 @@ const lendersIn = ({ lenderConsent: consent }: ApplicationRecord) => {
   return [...consent.asked, ...consent.lenders.filter(({ lenderId }) => !asked.has(lenderId))]
 }
 
+const listed = new Intl.ListFormat('en-IN', { type: 'disjunction' })
+const namesOf = (lenders: readonly { name: string }[]) =>
+  listed.format(lenders.map(({ name }) => name))
+
 const useAgreeing = (record: ApplicationRecord) => {
   const { applicationId, lenderConsent: consent } = record
   const refresh = useRefreshRecord()
@@ -28,8 +32,12 @@ const useAgreeing = (record: ApplicationRecord) => {
   )
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const [warned, setWarned] = useState(false)
+  const refused = any ? [] : consent.asked.filter(({ lenderId }) => !lenders.includes(lenderId))
+  const refusesAll = refused.length > 0 && refused.length === consent.asked.length
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    if (refusesAll && !warned) return setWarned(true)
     setSending(true)
     setFailure(null)
     try {
@@ -38,7 +46,11 @@ const useAgreeing = (record: ApplicationRecord) => {
         ...builtOn(record),
         body: { shareWithLenders: true, lenders: any ? 'any' : lenders, people },
       })
-      toast.success('Thank you. We keep to it.')
+      toast.success(
+        refusesAll
+          ? `Saved: ${namesOf(refused)} gets neither your name nor your papers.`
+          : 'Thank you. We keep to it.',
+      )
     } catch (error) {
       setFailure(error)
     } finally {
@@ -47,7 +59,22 @@ const useAgreeing = (record: ApplicationRecord) => {
       await refresh(applicationId)
     }
   }
-  return { lenders, setLenders, any, setAny, people, setPeople, sending, failure, send }
+  return {
+    lenders,
+    setLenders,
+    any,
+    setAny,
+    people,
+    setPeople,
+    sending,
+    failure,
+    send,
+    /** Said once where none of those that are asked about is ticked. */
+    warning:
+      refusesAll && warned
+        ? `You ticked nobody: ${namesOf(refused)} gets neither your name nor your papers, and no sanction can come from there. Tick it if that is not what you want; press Confirm again if it is.`
+        : null,
+  }
 }
 
 const AgreeForm = ({ record }: { record: ApplicationRecord }) => {
@@ -113,6 +140,9 @@ const AgreeForm = ({ record }: { record: ApplicationRecord }) => {
             </Stack>
           </Checkbox.Group>
         )}
+        <Text role="alert" c="var(--mantine-color-error)">
+          {form.warning}
+        </Text>
         <Refused failure={form.failure} fallback="It was not saved. Try again." />
         <div>
           <Button

@@ -40,7 +40,12 @@ export const WhereItStands = ({ record, step }: { record: ApplicationRecord; ste
           {steps.map(({ action, label }, index) => (
             <Button
               key={action}
-              variant={index === 0 && step.action === null ? 'filled' : 'default'}
+              // Turning a sanction down is never what the page suggests.
+              variant={
+                index === 0 && step.action === null && action !== 'sanction-lapsed'
+                  ? 'filled'
+                  : 'default'
+              }
               onClick={() => {
                 setAsked(action)
                 setOpened(true)
