@@ -1,4 +1,6 @@
 import type { factCalls } from '../../contract/lender-facts.ts'
+import { factOf } from '../../domain/facts.ts'
+import type { TypedFact } from '../../domain/known-facts.ts'
 import { findApplication } from '../application/queries.ts'
 import { lockCase } from '../application/with-case.ts'
 import { AppError } from '../foundation/app-error.ts'
@@ -6,6 +8,19 @@ import type { Handlers } from '../http/mount.ts'
 import { capacitiesOf } from './capacities.ts'
 import { refuseForeignPapers, sheetOf, storeSheet, typedOf } from './facts.ts'
 import { matchingOf } from './matching.ts'
+
+const textOf = ({ fact, year, value }: TypedFact) => JSON.stringify([fact, year, value])
+const nameOf = ({ fact, year }: TypedFact) => [factOf(fact).label, year].filter(Boolean).join(' ')
+
+/** The facts that came, went or say something else now, by name and year. */
+const changedIn = (before: readonly TypedFact[], after: readonly TypedFact[]): string => {
+  const [old, now] = [new Set(before.map(textOf)), new Set(after.map(textOf))]
+  const changed = [
+    ...after.filter((one) => !old.has(textOf(one))),
+    ...before.filter((one) => !now.has(textOf(one))),
+  ]
+  return [...new Set(changed.map(nameOf))].join(', ')
+}
 
 export const factHandlers: Handlers<typeof factCalls> = {
   getFacts: async ({ params, scope, db }) => ({
@@ -28,10 +43,8 @@ export const factHandlers: Handlers<typeof factCalls> = {
         unit: body.unit ?? before?.unit ?? 'lakh',
         changedBy: caller.userId,
       })
-      // The trail tells which facts there are; what they say stands in the case alone.
-      about('application', applicationId, {
-        facts: [...new Set(facts.map(({ fact }) => fact))].join(', '),
-      })
+      // The trail tells which facts changed; what they say stands in the case alone.
+      about('application', applicationId, { changed: changedIn(before?.facts ?? [], facts) })
       return { data: await sheetOf(tx, await findApplication(tx, scope, applicationId)) }
     }),
 

@@ -3,7 +3,7 @@ import { findCase } from '../application/case.ts'
 import { withCase } from '../application/with-case.ts'
 import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
-import { caseOfSubmission } from '../submission/case-of-submission.ts'
+import { caseOfSubmission, submissionOf } from '../submission/case-of-submission.ts'
 import { acceptHandlers } from './accept-handlers.ts'
 import { checkCondition } from './conditions.ts'
 import { declineOffer } from './decide.ts'
@@ -25,7 +25,11 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
         })
       })
       change.about('application', applicationId, {
+        lender: submissionOf(kase, params.id).lenderName,
         kind: body.kind,
+        rates: body.facilities
+          .map(({ title, ratePercent }) => `${title} ${ratePercent} %`)
+          .join(', '),
         amount: body.facilities.reduce((sum, { amount }) => sum + amount, 0),
         validUntil: body.validUntil,
         ...(corrects !== undefined && { corrects }),

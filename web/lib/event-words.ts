@@ -90,6 +90,14 @@ const reviewed: Saying = (what, { accepted = 0, returned = 0 }) => {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Something about what a lender offers a company. */
+const ofLender =
+  (verb: string): Saying =>
+  (what, { lender }) => ({
+    phrase: `${verb} ${lender === undefined ? 'a lender' : valueWords('lender', String(lender))} to ${what}`,
+    uses: ['lender'],
+  })
+
 /** Events about something that has a name. */
 const sayings: Readonly<Record<string, Saying>> = {
   'user.invited': (what, { role }) => ({
@@ -134,6 +142,13 @@ const sayings: Readonly<Record<string, Saying>> = {
     phrase: `Recorded what ${lender === undefined ? 'a lender' : valueWords('lender', String(lender))} did with ${what}`,
     uses: ['lender'],
   }),
+  'offer.made': ofLender('Recorded an offer of'),
+  'offer.taken-back': ofLender('Took back, as recorded by mistake, an offer of'),
+  'offer.declined': ofLender('Declined an offer of'),
+  'offer.accepted': (what, details) =>
+    details['how'] === 'signed-copy'
+      ? ofLender('Recorded that the borrower accepted an offer of')(what, details)
+      : ofLender('Accepted an offer of')(what, details),
   'application.facilities-proposed': done('Proposed facilities for'),
   'application.proposal-answered': done('Answered the proposal for'),
   'application.note-added': done('Wrote an internal note on'),

@@ -9,10 +9,17 @@ import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './facility-rows.module.css'
 import { sideWords, purposeWords, withoutSecurity } from './facility-words.ts'
 
-const consentWords = {
-  given: 'The borrower has consented.',
-  missing: 'The borrower has not consented yet.',
-} as const
+const listed = new Intl.ListFormat('en-IN')
+
+/** What the borrower agreed to, and for whom: a case without its name is one thing, name and papers another. */
+const consentWords = ({ consent, lenderConsent }: ApplicationRecord): string => {
+  if (!consent.shareWithLenders) return 'The borrower has not agreed to sharing yet.'
+  const { anyLender, lenders } = lenderConsent
+  if (anyLender) return 'Name and papers may go to any lender that was announced.'
+  return lenders.length === 0
+    ? 'The case may be shown without its name; no lender may have name and papers.'
+    : `Name and papers may go to ${listed.format(lenders.map(({ name }) => name))}.`
+}
 
 /** What is asked for, a line each, with the sum; the preferred lenders, and whether they may be shown the papers. */
 export const FacilityRows = ({ record }: { record: ApplicationRecord }) => (
@@ -38,7 +45,7 @@ export const FacilityRows = ({ record }: { record: ApplicationRecord }) => (
     </ul>
     <Text fz="sm">
       Preferred lenders: {record.selectedBanks.join(', ') || 'No preference'}.{' '}
-      {consentWords[record.consent.shareWithLenders ? 'given' : 'missing']}
+      {consentWords(record)}
     </Text>
   </DenseSection>
 )

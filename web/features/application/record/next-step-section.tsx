@@ -18,9 +18,15 @@ const waitsForWords: Readonly<Record<WaitsFor, string>> = {
   nobody: 'It waits for nobody.',
 }
 
+/** Whom a case waits for; the letter is an admin's to write. */
+const leadOf = ({ turn, abilities }: ApplicationRecord): string =>
+  turn.step === 'prepare-letter' && !abilities.createMandate
+    ? 'It waits for an admin, who prepares the mandate letter.'
+    : waitsForWords[turn.waitsFor]
+
 /** How far a case is, whom it waits for, and the steps that may be taken with it now. */
 export const NextStepSection = ({ record }: { record: ApplicationRecord }) => {
-  const { status, timeline, turn, updatedAt } = record
+  const { status, timeline, updatedAt } = record
   return (
     <DenseSection
       title="Where it stands"
@@ -35,7 +41,7 @@ export const NextStepSection = ({ record }: { record: ApplicationRecord }) => {
         reached={stageReached(status, timeline)}
         live={applicationStatusTable[status].live}
       />
-      <MoveButtons record={record} lead={waitsForWords[turn.waitsFor]} />
+      <MoveButtons record={record} lead={leadOf(record)} />
       <Group justify="space-between" gap="xs">
         <PaperCounts record={record} />
         <Anchor component={Link} to={tabAddress('mandate')} fz="sm">

@@ -36,6 +36,8 @@ const workIn = (
   const { turn, abilities } = record
   if (turn.waitsFor !== 'firm') return null
   const letter = inMandate[turn.step]
+  // Whoever can't write the letter finds nothing to press there.
+  if (turn.step === 'prepare-letter' && !abilities.createMandate) return null
   if (letter !== undefined) return { tab: 'mandate', label: letter }
   const lender = withLenders[turn.step]
   if (lender !== undefined)

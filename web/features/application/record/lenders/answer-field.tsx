@@ -15,14 +15,17 @@ export const AnswerField = ({ submissionId, value, onValue, required, error }: P
   const found = useQuery(callQuery('listRooms', { params: { id: submissionId } }))
   const rooms = found.data?.data ?? []
   const readers = rooms.filter(({ isOpen }) => isOpen).map(({ contactName }) => contactName)
-  if (!required && value === '' && rooms.length === 0) return null
+  // While nobody knows, it stands: what comes late would leave the focus to the note below.
+  if (!required && value === '' && found.isSuccess && rooms.length === 0) return null
   return (
     <Textarea
       label="Answer to the lender"
       description={
-        readers.length > 0
-          ? `${[...new Set(readers)].join(', ')} can read it in the room, and gets a mail that it is there.`
-          : 'No room of this lender is open. It stands there once you open one; until then, tell them.'
+        found.isPending
+          ? 'Looking for its rooms …'
+          : readers.length > 0
+            ? `${[...new Set(readers)].join(', ')} can read it in the room, and gets a mail that it is there.`
+            : 'No room of this lender is open. It stands there once you open one; until then, tell them.'
       }
       rows={4}
       maxLength={2000}

@@ -72,7 +72,7 @@ const openWindow = (deed: SubmissionDeed, rooms: Room[]) => {
 test('the answer to the lender goes beside the note, where a room can show it', async () => {
   const { network, person } = openWindow({ kind: 'move', move: answering }, [room])
   const answer = await screen.findByRole('textbox', { name: 'Answer to the lender' })
-  expect(screen.getByText(/^Asha Rao can read it in the room/)).toBeDefined()
+  expect(await screen.findByText(/^Asha Rao can read it in the room/)).toBeDefined()
   await person.type(answer, '₹12 crore, to March.')
   await person.type(screen.getByRole('textbox', { name: 'Note' }), 'From the call.')
   await person.click(screen.getByRole('button', { name: 'Record it' }))
@@ -87,7 +87,9 @@ test('a lender that never had a room is not written to in one', async () => {
   const { network } = openWindow({ kind: 'move', move: answering }, [])
   await screen.findByRole('textbox', { name: 'Note' })
   await waitFor(() => expect(network.of('listRooms')).toHaveLength(1))
-  expect(screen.queryByRole('textbox', { name: 'Answer to the lender' })).toBeNull()
+  await waitFor(() =>
+    expect(screen.queryByRole('textbox', { name: 'Answer to the lender' })).toBeNull(),
+  )
 })
 
 test('an answer alone needs its words, and says where no room is open', async () => {

@@ -127,6 +127,22 @@ const Parts = ({ lender, sending }: { lender: Lender; sending: Sending }) => {
   )
 }
 
+const choiceOf = ({ lenderId, name }: Lender) => ({ value: lenderId, label: name })
+
+/** The lenders that the borrower named or agreed to stand first: nobody searches for them among all. */
+const grouped = (record: ApplicationRecord, lenders: readonly Lender[]) => {
+  const { lenders: agreed, asked } = record.lenderConsent
+  const ids = new Set([...agreed, ...asked].map(({ lenderId }) => lenderId))
+  const isNamed = ({ lenderId, name }: Lender) =>
+    ids.has(lenderId) || record.selectedBanks.includes(name)
+  const named = lenders.filter(isNamed)
+  if (named.length === 0) return lenders.map(choiceOf)
+  return [
+    { group: 'Named by the borrower', items: named.map(choiceOf) },
+    { group: 'Others', items: lenders.filter((one) => !isNamed(one)).map(choiceOf) },
+  ]
+}
+
 const SendForm = ({ record, product, lenders, onClose, onSent }: FormProps) => {
   const sending = useSending(record, product, onSent)
   const problem = problemAt(sending.failure)
@@ -139,10 +155,7 @@ const SendForm = ({ record, product, lenders, onClose, onSent }: FormProps) => {
           label="Lender"
           value={sending.lenderId}
           onChange={({ currentTarget }) => sending.chooseLender(currentTarget.value)}
-          data={[
-            { value: '', label: 'Choose a lender' },
-            ...lenders.map(({ lenderId, name }) => ({ value: lenderId, label: name })),
-          ]}
+          data={[{ value: '', label: 'Choose a lender' }, ...grouped(record, lenders)]}
           withAsterisk
           error={sending.missing && !lender ? 'Choose a lender.' : problem('lenderId')}
         />
@@ -198,6 +211,10 @@ const SendForm = ({ record, product, lenders, onClose, onSent }: FormProps) => {
           onChange={({ currentTarget }) => sending.message.set(currentTarget.value)}
           error={problem('message')}
         />
+        <Text fz="sm">
+          This records the submission, and the borrower reads that the lender has the case. The
+          lender gets nothing by it: open a room for its contact next, or send it yourself.
+        </Text>
         <Refused
           failure={sending.failure}
           fallback="It was not sent. Try again."

@@ -45,6 +45,10 @@ const acceptedIn = (record: ApplicationRecord) =>
     accepted && unconfirmed === null ? [key] : [],
   )
 
+/** Whether some lender may have the name at all. */
+const mayBeNamed = ({ lenderConsent: { anyLender, lenders } }: ApplicationRecord) =>
+  anyLender || lenders.length > 0
+
 const rupeesOf = (text: string): number | null => {
   const meant = typedAmount(text, { box: 'Rupees' })
   return meant.kind === 'understood' ? meant.rupees : null
@@ -67,11 +71,14 @@ export const useSending = (
   // What nobody has touched follows the case, which may change while the window is closed.
   const [chosenFacilities, setFacilities] = useState<string[] | null>(null)
   const [typedRupees, setAmount] = useState<string | null>(null)
-  const [teaser, setTeaser] = useState<'blind' | 'named'>('named')
+  const [teaser, setTeaser] = useState<'blind' | 'named'>(() =>
+    mayBeNamed(record) ? 'named' : 'blind',
+  )
   const [chosenPapers, setDocuments] = useState<string[] | null>(null)
   const facilities = chosenFacilities ?? [...new Set(storedAsks(record).map(({ title }) => title))]
   const amount = typedRupees ?? exactRupees(record.amount)
-  const documents = chosenPapers ?? acceptedIn(record)
+  // What shows no name takes no papers along, unless somebody ticks them.
+  const documents = chosenPapers ?? (teaser === 'blind' ? [] : acceptedIn(record))
   const [missing, setMissing] = useState(0)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -99,7 +106,7 @@ export const useSending = (
         },
       })
       message.forget()
-      toast.success('The submission is recorded.')
+      toast.success('The submission is recorded. Nothing went to the lender by it.')
       onSent()
     } catch (error) {
       setFailure(error)
