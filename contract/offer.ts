@@ -50,6 +50,8 @@ const offeredFacility = z
     /** One of those that the lender was asked for. */
     title: line(150, 'Name the facility.'),
     amount: rupees.min(1, 'Enter the amount that is offered.'),
+    /** What this lender gives already and the amount renews; our fee is on what comes on top. */
+    existing: rupees.optional(),
     /** Today's; of a floating rate what benchmark and spread come to. */
     ratePercent: percent(100),
     rateKind: z.enum(['fixed', 'floating'], 'Say whether the rate is fixed or floating.'),
@@ -74,6 +76,11 @@ const offeredFacility = z
   .refine(({ rateKind, benchmark }) => rateKind !== 'floating' || benchmark !== undefined, {
     path: ['benchmark'],
     error: 'Name the benchmark that the rate floats with.',
+    when: isTyped,
+  })
+  .refine(({ existing = 0, amount }) => !(existing > amount), {
+    path: ['existing'],
+    error: 'This is more than is offered.',
     when: isTyped,
   })
   .refine(({ moratoriumMonths = 0, tenureMonths }) => !(moratoriumMonths >= tenureMonths), {
@@ -139,6 +146,8 @@ const nullable = z.number().nullable()
 const shownFacility = z.object({
   title: z.string(),
   amount: z.number(),
+  /** What this lender gave already. */
+  existing: nullable,
   ratePercent: z.number(),
   rateKind: z.enum(['fixed', 'floating']),
   benchmark: z.string().nullable(),
@@ -236,6 +245,8 @@ export const offer = z.object({
   /** What accepting costs the borrower, by the mandate; once accepted, as it was agreed then. Null without a mandate in force. */
   accepting: z
     .object({
+      /** What the fee is on, in rupees: without what the lender gives already. */
+      base: z.number(),
       percentage: z.number(),
       gstPercent: z.number(),
       fee: z.number(),

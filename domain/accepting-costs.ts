@@ -19,6 +19,8 @@ export type KeptFee = AgreedFee & { agent?: boolean }
 
 /** Rupees that somebody owes by accepting an offer, and when. */
 export type AcceptingCosts = AgreedFee & {
+  /** What the fee is on. */
+  base: number
   fee: number
   gst: number
   total: number
@@ -60,7 +62,7 @@ export const cancellationOf = (
   return fee > 0 ? { fee, gst } : null
 }
 
-/** What accepting an offer of so many rupees costs the borrower; nothing where the firm is the lender's own agent. */
+/** What accepting an offer costs the borrower, where our fee is on so many rupees of it; nothing where the firm is the lender's own agent. */
 export const acceptingCosts = (
   rupees: number,
   agreed: AgreedFee,
@@ -70,6 +72,7 @@ export const acceptingCosts = (
     ? { fee: 0, gst: 0, cancellation: 0 }
     : feeOn(rupees, agreed)
   return {
+    base: rupees,
     percentage: agreed.percentage,
     gstPercent: agreed.gstPercent,
     fee,

@@ -224,7 +224,9 @@ describe('offers side by side', () => {
 describe('what to ask a lender about', () => {
   const quiet: WarnedOffer = {
     kind: 'sanction',
-    facilities: [{ amount: 6_000_000, rateKind: 'floating', repayment: 'emi' }],
+    facilities: [{ title: 'Term Loan', amount: 6_000_000, rateKind: 'floating', repayment: 'emi' }],
+    has: new Map(),
+    lenderName: 'Union Bank',
     prepaymentPercent: 2,
     hasKfs: true,
     kfsApr: 12.25,
@@ -238,7 +240,7 @@ describe('what to ask a lender about', () => {
     ['none before 2026', { on: '2025-12-31' }, []],
     [
       'none on a fixed rate',
-      { facilities: [{ amount: 1, rateKind: 'fixed', repayment: 'emi' }] },
+      { facilities: [{ title: 'Term Loan', amount: 1, rateKind: 'fixed', repayment: 'emi' }] },
       [],
     ],
     ['none without a charge', { prepaymentPercent: 0 }, []],
@@ -248,12 +250,36 @@ describe('what to ask a lender about', () => {
       'one of a small finance bank up to 50 lakh',
       {
         lenderKind: 'small-finance',
-        facilities: [{ amount: 5_000_000, rateKind: 'floating', repayment: 'emi' }],
+        facilities: [
+          { title: 'Term Loan', amount: 5_000_000, rateKind: 'floating', repayment: 'emi' },
+        ],
       },
       ['prepayment-charge'],
     ],
     ['a rate that differs', { prepaymentPercent: 0, kfsApr: 12.51 }, ['kfs-apr-differs']],
     ['no rate within the tolerance', { prepaymentPercent: 0, kfsApr: 12.5 }, []],
+    [
+      'a limit that may be there already',
+      { prepaymentPercent: 0, has: new Map([['Term Loan', 2_000_000]]) },
+      ['given-already'],
+    ],
+    [
+      'none once it is said what the lender gives',
+      {
+        prepaymentPercent: 0,
+        has: new Map([['Term Loan', 2_000_000]]),
+        facilities: [
+          {
+            title: 'Term Loan',
+            amount: 6_000_000,
+            existing: 0,
+            rateKind: 'floating',
+            repayment: 'emi',
+          },
+        ],
+      },
+      [],
+    ],
     ['a statement that is missing', { prepaymentPercent: 0, hasKfs: false }, ['no-kfs']],
   ])('%s', (_, change, kinds) => {
     expect(offerWarnings({ ...quiet, ...change }).map(({ kind }) => kind)).toEqual(kinds)

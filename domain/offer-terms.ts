@@ -2,6 +2,8 @@
 export type OfferedFacility = {
   title: string
   amount: number
+  /** What this lender gives already and the amount renews: our fee is on what comes on top. */
+  existing?: number | undefined
   /** Today's rate; of a floating one what benchmark and spread come to today. */
   ratePercent: number
   rateKind: 'fixed' | 'floating'

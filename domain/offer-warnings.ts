@@ -1,3 +1,4 @@
+import { formatRupees } from './rupees.ts'
 import type { DirectoryKind } from './lender-kinds.ts'
 import type { OfferKind } from './offer-status.ts'
 import type { OfferedFacility } from './offer-terms.ts'
@@ -17,13 +18,19 @@ const exceptAbove: readonly DirectoryKind[] = ['small-finance', 'co-operative']
 const dependsOnSize: readonly DirectoryKind[] = ['nbfc', 'fintech']
 
 export type OfferWarning = {
-  kind: 'prepayment-charge' | 'kfs-apr-differs' | 'no-kfs'
+  kind: 'prepayment-charge' | 'kfs-apr-differs' | 'no-kfs' | 'given-already'
   message: string
 }
 
 export type WarnedOffer = {
   kind: OfferKind
-  facilities: readonly Pick<OfferedFacility, 'amount' | 'rateKind' | 'repayment'>[]
+  facilities: readonly Pick<
+    OfferedFacility,
+    'title' | 'amount' | 'existing' | 'rateKind' | 'repayment'
+  >[]
+  /** What the borrower has already of what they want renewed or raised, in rupees by facility. */
+  has: ReadonlyMap<string, number>
+  lenderName: string
   prepaymentPercent?: number | null | undefined
   hasKfs: boolean
   kfsApr: number | null
@@ -53,6 +60,20 @@ const prepayment = (offer: WarnedOffer): OfferWarning | null => {
   return {
     kind: 'prepayment-charge',
     message: `Since 1 January 2026 ${whose}; this offer has one of ${prepaymentPercent} %. ${hedge}`,
+  }
+}
+
+/** Our fee is on the increase alone where this lender gives it already; nobody has said yet whether it does. */
+const givenAlready = ({ facilities, has, lenderName }: WarnedOffer): OfferWarning | null => {
+  const open = facilities.find(
+    ({ title, existing, amount }) =>
+      existing === undefined && Math.min(has.get(title) ?? 0, amount) > 0,
+  )
+  if (!open) return null
+  const rupees = formatRupees(has.get(open.title) ?? 0)
+  return {
+    kind: 'given-already',
+    message: `The application names ${rupees} of ${open.title} that is there already. If ${lenderName} gives it, our fee is on what comes on top alone: see that this offer says so before it is accepted.`,
   }
 }
 
@@ -87,4 +108,4 @@ const noKfs = ({ kind, facilities, hasKfs, smallBorrower }: WarnedOffer): OfferW
  * are the lender's, and the exceptions need its own answer.
  */
 export const offerWarnings = (offer: WarnedOffer): OfferWarning[] =>
-  [prepayment(offer), kfs(offer), noKfs(offer)].filter((one) => one !== null)
+  [prepayment(offer), kfs(offer), noKfs(offer), givenAlready(offer)].filter((one) => one !== null)

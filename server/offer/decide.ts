@@ -6,7 +6,7 @@ import { canBeSigned } from '../../domain/file-types.ts'
 import type { AcceptedHow } from '../../domain/offer-status.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { offerStatusTable } from '../../domain/offer-status.ts'
-import { offeredRupees } from '../../domain/stored-terms.ts'
+import { feeRupees, offeredRupees } from '../../domain/stored-terms.ts'
 import { isBorrower } from '../../domain/roles.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { refuseEnded } from '../application/rules.ts'
@@ -55,7 +55,7 @@ const confirmAcceptance = async (
   { lenderName, conditions, agent }: WholeOffer,
   { terms, agreedFee, decidedAt }: OfferRow,
 ) => {
-  const costs = agreedFee && acceptingCosts(offeredRupees(terms), agreedFee, { agent })
+  const costs = agreedFee && acceptingCosts(feeRupees(terms), agreedFee, { agent })
   await kase.notifyBorrower(
     (about) => ({
       template: 'acceptance-confirmed',

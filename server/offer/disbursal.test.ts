@@ -55,6 +55,37 @@ const receive = (feeId: string, body: object, person = made.admin) =>
     body: { date: '2026-11-25', reference: 'NEFT 1', ...body },
   })
 
+describe('a limit that the lender gives already in part', () => {
+  const raised = (existing: number) => ({
+    facilities: [{ ...offerBody().facilities[0], existing, repayment: 'revolving' }],
+  })
+
+  test('bears our fee on the increase alone, when it is accepted and when it is made available', async () => {
+    await start(raised(150_000))
+    const { accepting, facilities } = made.offer
+    expect(facilities[0]).toMatchObject({ amount: 200_000, existing: 150_000 })
+    expect(accepting).toMatchObject({ base: 50_000 })
+    const percentage = accepting?.percentage ?? 0
+    expect(accepting?.fee).toBe((50_000 * percentage) / 100)
+    await accept()
+    const { status: code, body } = await disburse({ amount: 200_000, kind: 'availability' })
+    expect(code).toBe(201)
+    expect(body.data.fees).toMatchObject([{ amount: accepting?.fee, gst: accepting?.gst }])
+  })
+
+  test('is refused where it would be more than is offered', async () => {
+    const answer = await manager.call(
+      'POST',
+      `/api/submission/${made.submission.submissionId}/offer`,
+      { body: offerBody(raised(200_001)) },
+    )
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { 'facilities.0.existing': 'This is more than is offered.' } },
+    })
+  })
+})
+
 describe('what a lender pays out', () => {
   test('moves the case, and makes the fee on each part fall due three working days later', async () => {
     await accept()

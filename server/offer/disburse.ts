@@ -9,6 +9,7 @@ import {
   feeOnPart,
   firstPaidOn,
 } from '../../domain/disbursal.ts'
+import { feeRupeesOf } from '../../domain/stored-terms.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { formatRupees } from '../../domain/rupees.ts'
 import { offersPage } from '../application/case-paths.ts'
@@ -87,6 +88,27 @@ const feeOn = (one: WholeOffer, part: { before: number; part: number }) => {
   return isAgentIn(one) || agreedFee === null ? noFee : feeOnPart(part, agreedFee)
 }
 
+/** What the fee is on, of what was paid out before and of this part. */
+const countedPart = (
+  one: WholeOffer,
+  before: readonly Paid[],
+  part: Pick<Paid, 'facility' | 'amount'>,
+) => {
+  const counted = (paid: readonly Pick<Paid, 'facility' | 'amount'>[]) =>
+    one.offer.terms.facilities.reduce((sum, facility) => {
+      const its = paid.filter((each) => each.facility === facility.title)
+      return (
+        sum +
+        feeRupeesOf(
+          facility,
+          its.reduce((all, { amount }) => all + amount, 0),
+        )
+      )
+    }, 0)
+  const earlier = counted(before)
+  return { before: earlier, part: counted([...before, part]) - earlier }
+}
+
 /** The fee on this part falls due. */
 const makeFeeDue = async (
   tx: Db,
@@ -141,7 +163,7 @@ export const disburse = async (
     note: `${one.lenderName}, ${facility}: ${formatRupees(body.amount)}`,
     actorId: caller.userId,
   })
-  const { fee, gst } = feeOn(one, { before: sumOf(before), part: body.amount })
+  const { fee, gst } = feeOn(one, countedPart(one, before, { facility, amount: body.amount }))
   const { offers } = kase.now
   await kase.followOffers(
     {

@@ -6,7 +6,7 @@ import {
   gstPercentOf,
   type KeptFee,
 } from '../../domain/accepting-costs.ts'
-import { offeredRupees } from '../../domain/stored-terms.ts'
+import { feeRupees } from '../../domain/stored-terms.ts'
 import { addWorkingDays } from '../../domain/working-days.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
@@ -37,7 +37,7 @@ export const keptFeeOf = async (db: Db, kase: Case, agent: boolean): Promise<Kep
 /** What the letter wants where nothing of an accepted offer is drawn; null where it wants nothing. */
 export const cancellationFor = (one: WholeOffer): { fee: number; gst: number } | null => {
   const { terms, agreedFee } = one.offer
-  return agreedFee && cancellationOf(offeredRupees(terms), agreedFee, { agent: isAgentIn(one) })
+  return agreedFee && cancellationOf(feeRupees(terms), agreedFee, { agent: isAgentIn(one) })
 }
 
 type Due = { fee: number; gst: number; from: string } & (

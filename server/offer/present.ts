@@ -5,10 +5,11 @@ import { calendarDateInIndia } from '../../domain/dates.ts'
 import { facilityAsks } from '../../domain/facility-asks.ts'
 import { type FacilityFigures, offerFigures } from '../../domain/offer-cost.ts'
 import { offerStatusTable, TAKEN_BACK } from '../../domain/offer-status.ts'
+import { storedAsks } from '../../domain/stored-asks.ts'
 import { offerWarnings } from '../../domain/offer-warnings.ts'
 import type { OfferedFacility } from '../../domain/offer-terms.ts'
 import { caseWorkers, contacts, isBorrower } from '../../domain/roles.ts'
-import { offeredRupees } from '../../domain/stored-terms.ts'
+import { feeRupees, offeredRupees } from '../../domain/stored-terms.ts'
 import { may } from '../access/may.ts'
 import type { Case } from '../application/case.ts'
 import type { Viewer } from '../application/present.ts'
@@ -32,6 +33,7 @@ const presentFacility = (
 ): Offer['facilities'][number] => ({
   title: facility.title,
   amount: facility.amount,
+  existing: facility.existing ?? null,
   ratePercent: facility.ratePercent,
   rateKind: facility.rateKind,
   benchmark: facility.benchmark ?? null,
@@ -71,10 +73,20 @@ const costsOf = ({ offer }: WholeOffer) => {
   }
 }
 
+/** What the borrower has already of the facilities that are to be renewed or raised, in rupees. */
+const heldAlready = ({ application: { form } }: Case): ReadonlyMap<string, number> =>
+  new Map(
+    storedAsks(form).flatMap(({ title, kind, existing }) =>
+      existing && (kind === 'increase' || kind === 'renewal') ? [[title, existing] as const] : [],
+    ),
+  )
+
 const warningsOf = (one: WholeOffer, kase: Case, apr: number | null): Offer['warnings'] =>
   offerWarnings({
     kind: one.offer.kind,
     facilities: one.offer.terms.facilities,
+    has: heldAlready(kase),
+    lenderName: one.lenderName,
     prepaymentPercent: one.offer.terms.prepaymentPercent,
     hasKfs: one.offer.kfsDocumentId !== null,
     kfsApr: one.offer.kfsApr,
@@ -225,7 +237,7 @@ const presentOne = (
     kfsKey: kfs?.key ?? null,
     kfsApr: offer.kfsApr,
     warnings: warningsOf(one, kase, costs.apr),
-    accepting: agreed && acceptingCosts(offeredRupees(offer.terms), agreed, { agent }),
+    accepting: agreed && acceptingCosts(feeRupees(offer.terms), agreed, { agent }),
     ...paid,
     notDrawn: notDrawnOf(one, paid.disbursed, isOwner),
     decidedAt: offer.decidedAt?.toISOString() ?? null,

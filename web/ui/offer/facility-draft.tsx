@@ -25,7 +25,7 @@ const repaymentOf = (value: string): FacilityDraft['repayment'] =>
 /** What a lender offers for one facility; left without an amount where it offers nothing. */
 export const FacilityDraftFields = ({ one, onChange, problem }: Props) => {
   const text = (
-    name: Exclude<keyof FacilityDraft, 'title' | 'amount' | 'rateKind' | 'repayment'>,
+    name: Exclude<keyof FacilityDraft, 'title' | 'amount' | 'existing' | 'rateKind' | 'repayment'>,
     label: string,
     placeholder?: string,
   ) => (
@@ -78,6 +78,14 @@ export const FacilityDraftFields = ({ one, onChange, problem }: Props) => {
           onChange={({ currentTarget: { value } }) => onChange({ repayment: repaymentOf(value) })}
         />
         {one.repayment === 'emi' && text('moratoriumMonths', 'Moratorium, months')}
+        <RupeesInput
+          label="Of it given already, ₹"
+          size="sm"
+          placeholder="Renewal, enhancement"
+          value={one.existing ?? ''}
+          onText={(existing) => onChange({ existing })}
+          error={problem('existing')}
+        />
       </SimpleGrid>
     </fieldset>
   )

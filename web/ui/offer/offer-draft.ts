@@ -7,6 +7,8 @@ import { typedFigure, typedRupees } from '../../lib/typed-rupees.ts'
 export type FacilityDraft = {
   title: string
   amount: string
+  /** What the lender gives already; drafts that an older version kept don't have it. */
+  existing?: string
   ratePercent: string
   rateKind: 'fixed' | 'floating'
   benchmark: string
@@ -97,6 +99,7 @@ const conditionsOf = (lines: string, before: 'disbursal' | 'later') =>
 const sentOf = (one: FacilityDraft): OfferBodyInput['facilities'][number] => ({
   title: one.title,
   amount: typedRupees(one.amount),
+  ...given('existing', one.existing ?? '', typedRupees),
   ratePercent: typedFigure(one.ratePercent),
   rateKind: one.rateKind,
   ...(one.rateKind === 'floating' &&

@@ -10,9 +10,20 @@ import { type CodeRefusal, useCodes } from '../../../ui/use-codes.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
 
+/** What the fee is on: of a limit that the lender renews the increase alone. A server of the version before counts all of it. */
+const feeBase = (
+  { base }: NonNullable<Offer['accepting']>,
+  facilities: Offer['facilities'],
+  lenderName: string,
+): string => {
+  const offered = facilities.reduce((sum, { amount }) => sum + amount, 0)
+  if (!(base < offered)) return 'what is sanctioned'
+  return `the ${formatRupees(base)} that come on top of what ${lenderName} gives you already`
+}
+
 /** What somebody owes by accepting, in rupees. */
 export const AcceptingCosts = ({
-  offer: { accepting, agent, lenderName },
+  offer: { accepting, agent, lenderName, facilities },
 }: Pick<Props, 'offer'>) => {
   if (accepting === null)
     return <Text>There is no mandate in force: no fee of ours falls due.</Text>
@@ -27,7 +38,8 @@ export const AcceptingCosts = ({
     accepting.cancellationGst > 0 ? ` and GST ${formatRupees(accepting.cancellationGst)}` : ''
   return (
     <Text>
-      Our fee is {accepting.percentage} % of what is sanctioned: {formatRupees(accepting.fee)}
+      Our fee is {accepting.percentage} % of {feeBase(accepting, facilities, lenderName)}:{' '}
+      {formatRupees(accepting.fee)}
       {gst}, <strong>{formatRupees(accepting.total)} in all</strong>. The fee on each part falls due{' '}
       {accepting.dueWorkingDays} working days after that part is paid out. If you accept and then
       draw nothing, you owe 20 % of the fee: {formatRupees(accepting.cancellation)}

@@ -6,6 +6,7 @@ import { draftOfOffer } from './draft-of-offer.ts'
 const facility: Offer['facilities'][number] = {
   title: 'Term Loan',
   amount: 12_500_000,
+  existing: 2_500_000,
   ratePercent: 10.25,
   rateKind: 'floating',
   benchmark: 'Repo rate',
@@ -54,6 +55,7 @@ test('an offer is typed again as it was entered, and sent as it was', () => {
       {
         title: 'Term Loan',
         amount: 12_500_000,
+        existing: 2_500_000,
         ratePercent: 10.25,
         rateKind: 'floating',
         benchmark: 'Repo rate',

@@ -45,6 +45,7 @@ export const draftOfOffer = (offer: Entered, titles: readonly string[]): OfferDr
       return {
         title: one.title,
         amount: rupees(one.amount),
+        existing: rupees(one.existing),
         ratePercent: figure(one.ratePercent),
         rateKind: one.rateKind,
         benchmark: one.benchmark ?? '',

@@ -5,6 +5,7 @@ import { rateShown } from './offer-words.ts'
 const facility = (about: Partial<Offer['facilities'][number]>): Offer['facilities'][number] => ({
   title: 'Letter of Credit (LC)',
   amount: 20_000_000,
+  existing: null,
   ratePercent: 0,
   rateKind: 'fixed',
   benchmark: null,

@@ -16,6 +16,7 @@ export const termsOf = (offer: Offer): OfferedTerms => ({
   facilities: offer.facilities.map((facility) => ({
     title: facility.title,
     amount: facility.amount,
+    existing: known(facility.existing),
     ratePercent: facility.ratePercent,
     rateKind: facility.rateKind,
     benchmark: known(facility.benchmark),

@@ -12,6 +12,7 @@ const ofNothing = { apr: null, emi: null, totalOutgo: null, yearlyCost: [] }
 const termLoan: Offer['facilities'][number] = {
   title: 'Term Loan',
   amount: 300_000,
+  existing: null,
   ratePercent: 10,
   rateKind: 'floating',
   benchmark: 'Repo rate',
