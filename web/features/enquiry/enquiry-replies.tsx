@@ -98,7 +98,14 @@ export const EnquiryReplies = ({ enquiry, onWritten }: Props) => {
       <Text fw={600}>Write to {name}</Text>
       <TemplatePicker place="enquiry" onChoose={begin} />
       <ContractFormFrame form={form}>
-        <TextAreaField form={form} name="body" label="Message" rows={4} required />
+        <TextAreaField
+          form={form}
+          name="body"
+          label="Message"
+          description="The greeting comes by itself."
+          rows={4}
+          required
+        />
         <OpenFields unknown={unknown} words={body} />
         <ReplyActs
           enquiry={enquiry}

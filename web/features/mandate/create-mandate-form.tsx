@@ -125,7 +125,7 @@ export const CreateMandateForm = ({ details, settings, mandate }: Props) => {
   const amount = amountOfEntry(entry, details)
   const percentage = percentageOf(entry)
   const late = useDeferredValue(entry)
-  const { hintAbovePercentage } = settings.fees
+  const { hintAbovePercentage, defaultPercentage } = settings.fees
   const fee = amount && percentage !== undefined ? consultancyFee(amount.rupees, percentage) : null
 
   const preview = async () => {
@@ -176,12 +176,14 @@ export const CreateMandateForm = ({ details, settings, mandate }: Props) => {
                     <strong>{formatRupees(fee)}</strong> before GST
                   </>
                 )}
-                {percentage !== undefined && percentage > hintAbovePercentage && (
-                  <Text span inherit display="block" mt={4}>
-                    1 to {hintAbovePercentage} % is usual. Above {hintAbovePercentage} % expect the
-                    borrower to ask.
-                  </Text>
-                )}
+                {percentage !== undefined &&
+                  // What the firm advertises as its own fee surprises nobody.
+                  percentage > Math.max(hintAbovePercentage, defaultPercentage) && (
+                    <Text span inherit display="block" mt={4}>
+                      1 to {hintAbovePercentage} % is usual. Above {hintAbovePercentage} % expect
+                      the borrower to ask.
+                    </Text>
+                  )}
               </Text>
               <SelectField
                 form={form}

@@ -7,7 +7,7 @@ const whyNone = {
   'no-turnover':
     'Enter the turnover of the last 12 months, or what you expect, to see an indicative range.',
   'above-limit':
-    'The turnover method is meant for limits up to ₹5 Crore. Above that lenders go by the balance sheet and the operating cycle: the calculators below show how.',
+    'A fifth of your turnover is more than ₹5 Crore, where the turnover method ends, whatever you ask for. For such businesses lenders go by the balance sheet and the operating cycle: the calculators below show how.',
 } as const
 
 const fromTo = (low: number, high: number): string =>

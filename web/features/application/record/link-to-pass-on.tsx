@@ -20,14 +20,17 @@ export const LinkToPassOn = ({ url, until, labels, company, onDone }: Props) => 
     url,
   ].join('\n')
 
-  const copy = async () => {
+  const put = async (text: string, what: string) => {
     try {
-      await navigator.clipboard.writeText(url)
-      toast.success('The link is copied.')
+      await navigator.clipboard.writeText(text)
+      toast.success(`${what} is copied.`)
     } catch {
-      toast.error('The link could not be copied. Select it and copy it by hand.')
+      toast.error('It could not be copied. Select the link and copy it by hand.')
     }
   }
+  const copy = () => put(url, 'The link')
+  // For a mail: it names the papers and whose they are, which the page of the link doesn't.
+  const copyWords = () => put(words, 'The message with the link')
   const share = async () => {
     try {
       await navigator.share({ text: words })
@@ -50,6 +53,9 @@ export const LinkToPassOn = ({ url, until, labels, company, onDone }: Props) => 
       <Group gap="sm">
         <Button mih={44} onClick={() => void copy()}>
           Copy the link
+        </Button>
+        <Button mih={44} variant="default" onClick={() => void copyWords()}>
+          Copy the message
         </Button>
         <Button
           mih={44}

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { get } from 'react-hook-form'
 import { personFields } from '../../../../contract/form/person-fields.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -24,7 +25,10 @@ export const PersonCard = ({ index, open, onToggle, onRemove, removable }: Props
   const wrong = Object.keys(personFields).some(
     (field) => get(form.formState.errors, `management.${index}.${field}`) !== undefined,
   )
-  const shown = open || wrong
+  // What an error opened stays open once it is mended: nobody's field goes from under their finger.
+  const [opened, setOpened] = useState(false)
+  if (wrong && !opened) setOpened(true)
+  const shown = open || wrong || opened
   const name = person?.name?.trim() || `Person ${index + 1}`
   const details = [
     person?.designation,
@@ -49,7 +53,10 @@ export const PersonCard = ({ index, open, onToggle, onRemove, removable }: Props
             variant="default"
             size="sm"
             mih={44}
-            onClick={() => onToggle(!shown)}
+            onClick={() => {
+              setOpened(false)
+              onToggle(!shown)
+            }}
             aria-expanded={shown}
             disabled={wrong}
             aria-label={`${shown ? 'Close' : 'Edit'} ${name}`}

@@ -18,6 +18,7 @@ import { useOpenRoom } from './lenders-parts.tsx'
 import { QueryToBorrower } from './query-to-borrower.tsx'
 import type { RecordProps } from './record-window.tsx'
 import { saveBankFile } from './save-bank-file.ts'
+import { StillWithOthers } from './still-with-others.tsx'
 import {
   alsoAsked,
   deedsOf,
@@ -165,6 +166,7 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
           No lender has this case here.
         </Text>
       )}
+      <StillWithOthers record={record} submissions={all} />
       {all.length > 0 && (
         <table className={classes['list']}>
           <caption>Lenders that have this case, or had it</caption>
