@@ -161,6 +161,7 @@ test('nothing drawn asks for the cancellation fee of the letter', async () => {
     fees: [],
     notDrawn: null,
     accepting: {
+      base: 200_000,
       percentage: 2,
       gstPercent: 18,
       fee: 4000,
