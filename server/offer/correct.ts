@@ -24,13 +24,18 @@ export const beginCorrection = async (
   kase: Kase,
   { id, submissionId, kind, mover }: Correction,
 ): Promise<WholeOffer> => {
-  const one = (await offersOfCase(tx, kase.now.application.id)).find(({ offer }) => offer.id === id)
+  const offers = await offersOfCase(tx, kase.now.application.id)
+  const one = offers.find(({ offer }) => offer.id === id)
   if (one?.offer.submissionId !== submissionId)
     throw fieldError('corrects', 'This lender made no such offer.')
   const given = { tx, kase, mover, reason: CORRECTED }
   const offer = await markTakenBack({ ...given, one })
   if (offer.kind !== kind)
-    await goBack(given, offer, await offersOfCase(tx, kase.now.application.id))
+    await goBack(
+      given,
+      offer,
+      offers.map((each) => (each === one ? { ...one, offer } : each)),
+    )
   return one
 }
 

@@ -28,7 +28,7 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
         lender: submissionOf(kase, params.id).lenderName,
         kind: body.kind,
         rates: body.facilities
-          .map(({ title, ratePercent }) => `${title} ${ratePercent} %`)
+          .map(({ title, ratePercent }) => `${title} ${ratePercent}`)
           .join(', '),
         amount: body.facilities.reduce((sum, { amount }) => sum + amount, 0),
         validUntil: body.validUntil,

@@ -139,7 +139,7 @@ const abilitiesOf = (
   const isDrawn = one.offer.notDrawnOn === null
   return {
     accept: can && isBorrower(role),
-    correct: live && isStaff && one.status === 'open',
+    correct: live && isStaff && one.status === 'open' && one.offer.createdBy !== null,
     recordAcceptance: can && isStaff,
     decline: live && one.status === 'open',
     disburse: isPaidOut && isDrawn && disbursed < offeredRupees(one.offer.terms),

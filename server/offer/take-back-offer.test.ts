@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Offer } from '../../contract/offer.ts'
+import { lenderOffers } from '../db/schema.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { offerBody, putOffer } from '../testing/offer-factory.ts'
 import { makeSubmission } from '../testing/submission-factory.ts'
@@ -112,6 +114,20 @@ describe('an offer that was recorded by mistake', () => {
       body: { error: 'This offer is declined already.' },
     })
   })
+})
+
+test('an offer that came in a room is the lender’s word: neither corrected nor taken back here', async () => {
+  const made = await offer()
+  await app.services.database.orm
+    .update(lenderOffers)
+    .set({ createdBy: null })
+    .where(eq(lenderOffers.id, made.offerId))
+  expect((await list())[0].abilities.correct).toBe(false)
+  expect(await takeBack(made)).toMatchObject({ status: 409, body: { code: 'NOT_EDITABLE' } })
+  const again = await manager.call('POST', `/api/submission/${sentTo}/offer`, {
+    body: offerBody({ corrects: made.offerId }),
+  })
+  expect(again).toMatchObject({ status: 409, body: { code: 'NOT_EDITABLE' } })
 })
 
 describe('an offer that was entered wrongly', () => {

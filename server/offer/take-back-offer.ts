@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { offerKindLabels, offerStatusTable } from '../../domain/offer-status.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { refuseEnded } from '../application/rules.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { lenderOffers } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { OfferAct, OpenOffer } from './open-offer.ts'
-import { asOfCase, type OfferRow, offersOfCase, type WholeOffer } from './rows.ts'
+import { asOfCase, type OfferRow, type WholeOffer } from './rows.ts'
 import { recordTakingBack } from './take-back.ts'
 import { inWords } from './words.ts'
 
@@ -20,53 +20,80 @@ type Undoing = {
   reason: string
 }
 
-/** Only one that stands: what was accepted or declined is the borrower's word. */
-const refuseDecided = ({ status }: WholeOffer) => {
+/** Only one that stands, and that the firm recorded: what was accepted or declined is the borrower's word, what came in a room the lender's. */
+const refuseOthersWord = ({ status, offer }: WholeOffer) => {
+  if (offer.createdBy === null)
+    throw new AppError('NOT_EDITABLE', {
+      message:
+        'The lender made this offer in its room: it puts in another there, or you enter one.',
+    })
   if (status !== 'open')
     throw new AppError('NOT_EDITABLE', {
       message: `This offer is ${offerStatusTable[status].label.toLowerCase()} already.`,
     })
 }
 
+const takenBack = ({ mover, reason }: Pick<Undoing, 'mover' | 'reason'>) => ({
+  status: 'replaced' as const,
+  decidedAt: sql`now()`,
+  decidedBy: mover.userId,
+  takenBackAt: sql`now()`,
+  takenBackBy: mover.userId,
+  takenBackBecause: reason,
+  version: sql`${lenderOffers.version} + 1`,
+})
+
 /** Marks an offer as recorded by mistake. It counts nowhere; the record keeps it. */
 export const markTakenBack = async ({
   tx,
-  mover,
   one,
-  reason,
+  ...why
 }: Omit<Undoing, 'kase'>): Promise<OfferRow> => {
-  refuseDecided(one)
+  refuseOthersWord(one)
   const [row] = await tx
     .update(lenderOffers)
-    .set({
-      status: 'replaced',
-      decidedAt: sql`now()`,
-      decidedBy: mover.userId,
-      takenBackAt: sql`now()`,
-      takenBackBy: mover.userId,
-      takenBackBecause: reason,
-      version: sql`${lenderOffers.version} + 1`,
-    })
+    .set(takenBack(why))
     .where(eq(lenderOffers.id, one.offer.id))
     .returning()
   return found(row)
 }
 
-/** Opens again what made way for an offer, by the moment at which it did. */
-const reopenReplaced = (tx: Db, { id, submissionId, kind }: OfferRow) =>
-  tx
+/** The same, and what made way for it stands again, by the moment at which it did. Returns the ids of those, too. */
+const markAndReopen = async ({
+  tx,
+  one,
+  ...why
+}: Omit<Undoing, 'kase'>): Promise<{ offer: OfferRow; reopened: string[] }> => {
+  refuseOthersWord(one)
+  const { id, submissionId, kind } = one.offer
+  const reopened = tx.$with('reopened').as(
+    tx
+      .update(lenderOffers)
+      .set({ status: 'open', decidedAt: null, version: sql`${lenderOffers.version} + 1` })
+      .where(
+        and(
+          eq(lenderOffers.submissionId, submissionId),
+          eq(lenderOffers.kind, kind),
+          eq(lenderOffers.status, 'replaced'),
+          // In the database: a date of this process has no microseconds.
+          sql`${lenderOffers.decidedAt} = (select created_at from lender_offers where id = ${id})`,
+          isNull(lenderOffers.takenBackAt),
+        ),
+      )
+      .returning({ id: lenderOffers.id }),
+  )
+  const [row] = await tx
+    .with(reopened)
     .update(lenderOffers)
-    .set({ status: 'open', decidedAt: null, version: sql`${lenderOffers.version} + 1` })
-    .where(
-      and(
-        eq(lenderOffers.submissionId, submissionId),
-        eq(lenderOffers.kind, kind),
-        eq(lenderOffers.status, 'replaced'),
-        // In the database: a date of this process has no microseconds.
-        sql`${lenderOffers.decidedAt} = (select created_at from lender_offers where id = ${id})`,
-        isNull(lenderOffers.takenBackAt),
-      ),
-    )
+    .set(takenBack(why))
+    .where(eq(lenderOffers.id, id))
+    .returning({
+      ...getTableColumns(lenderOffers),
+      reopened: sql<string[]>`coalesce((select json_agg(id) from reopened), '[]')`,
+    })
+  const { reopened: ids, ...offer } = found(row)
+  return { offer, reopened: ids }
+}
 
 /** The submission goes back to where it stood before the offer, unless another of its kind stands. Returns whether one does. */
 export const goBack = async (
@@ -97,18 +124,18 @@ export const goBack = async (
  * the case follows. The borrower, who was told of it, is told so.
  */
 export const takeBackOffer = async (open: OpenOffer, reason: string): Promise<OfferAct> => {
-  const { tx, kase, caller, one, ifMatch } = open
+  const { tx, kase, caller, one, offers, ifMatch } = open
   if (ifMatch !== null && ifMatch !== one.offer.version) throw new AppError('VERSION_STALE')
   const { application } = kase.now
   refuseEnded(application.status)
   const mover = { userId: caller.userId, role: caller.role }
-  const offer = await markTakenBack({ tx, mover, one, reason })
-  await reopenReplaced(tx, offer)
-  const stands = await goBack(
-    { kase, mover, reason },
-    offer,
-    await offersOfCase(tx, application.id),
-  )
+  const { offer, reopened } = await markAndReopen({ tx, mover, one, reason })
+  const now = offers.map((each): WholeOffer => {
+    if (each === one) return { ...one, offer }
+    const isBack = reopened.includes(each.offer.id)
+    return isBack ? { ...each, offer: { ...each.offer, status: 'open', decidedAt: null } } : each
+  })
+  const stands = await goBack({ kase, mover, reason }, offer, now)
   const words = inWords(offer.terms)
   recordTakingBack(
     { kase, callerId: caller.userId, reason },

@@ -16,13 +16,15 @@ type Props = {
   /** The likeliest places, best first. */
   likely: readonly DocumentSlot[]
   sections: readonly PaperSection[]
+  /** What becomes of one that fits nowhere. */
+  none?: string
   onFile: (slot: string) => void
   onLater: () => void
   onRemove: () => void
 }
 
 /** One file that nobody has sorted yet, large, with the places that it most likely belongs to: one tap files it. */
-export const SortOne = ({ file, own, count, likely, sections, ...on }: Props) => (
+export const SortOne = ({ file, own, count, likely, sections, none, ...on }: Props) => (
   <Stack gap="sm" component="section" aria-label="Not sorted yet">
     <Group justify="space-between" gap="xs">
       <Title order={3} fz="lg">
@@ -66,6 +68,11 @@ export const SortOne = ({ file, own, count, likely, sections, ...on }: Props) =>
       action={`File ${file.fileName}`}
       onFile={on.onFile}
     />
+    {none !== undefined && (
+      <Text fz="sm" c="dimmed">
+        {none}
+      </Text>
+    )}
     <Group gap="xs">
       {count > 1 && (
         <Button variant="subtle" mih={44} onClick={on.onLater}>

@@ -108,8 +108,11 @@ export const useDraftSaving = ({
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'VERSION_STALE') throw error
         const theirs = await place.load()
-        const own = theirs.version > 0 ? [base.current, ...sent.current] : sent.current
-        const built = (await loadMerging()).builtOn(own, theirs.form)
+        // What is gone there has no papers either: ours stay, and the person is asked.
+        const built =
+          theirs.version > 0
+            ? (await loadMerging()).builtOn([base.current, ...sent.current], theirs.form)
+            : sent.current.find((form) => sameForm(form, theirs.form))
         if (built === undefined) {
           setOther(theirs)
           return 'stale'

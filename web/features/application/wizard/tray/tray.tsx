@@ -103,6 +103,7 @@ export const Tray = (props: Props) => {
           count={untold.length}
           likely={likeliestSlots(current.fileName, slots, { isEmpty, known })}
           sections={sections}
+          none="Is it none of these, such as a quotation? Leave it here: it goes with your application, and we sort it."
           onFile={(to) => on.onMove([{ id: current.key, from: UNSORTED_SLOT, to }])}
           onLater={() =>
             setLater((now) => [...now.filter((key) => key !== current.key), current.key])
