@@ -35,8 +35,7 @@ const lenderFigures = z.object({
   lenderId: id,
   name: z.string(),
   sent: z.number(),
-  /** Those that it has now. */
-  /** Neither sanctioned nor ended. */
+  /** Those that it still decides: neither sanctioned nor ended. */
   open: z.number(),
   sanctioned: z.number(),
   declined: z.number(),

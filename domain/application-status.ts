@@ -84,8 +84,7 @@ export const applicationStatusTable: Readonly<Record<ApplicationStatus, Describe
   },
   shared: {
     label: 'Logged In with Lenders',
-    meaning:
-      'We have taken your case to the first lender. We follow up and pass on what lenders ask.',
+    meaning: 'Your case is with lenders. We follow up and pass on what they ask.',
     whose: 'the lenders',
     tone: 'info',
     live: true,

@@ -43,10 +43,23 @@ describe('papers that others sent while a form was changed', () => {
     expect(withTheirPapers(alone, form(), theirs)['management']).toEqual(alone['management'])
   })
 
-  it('are to be sorted where their place is full', () => {
+  it('stay in a place that gets too many by them, which says so', () => {
     const many = Array.from({ length: 20 }, (_, index) => `file-${index}`)
     const merged = withTheirPapers(form(docs(many, [])), form(), form(docs(['moa', 'more'], [])))
-    expect(merged['unsortedDocs']).toEqual(['more'])
+    expect(merged).toMatchObject(docs([...many, 'more'], []))
+  })
+
+  it('of a year go to the earlier ones where both count from another year, and none is moved twice', () => {
+    const accounts = (first: string[], second: string[], earlierYears: string[] = []) => ({
+      auditedPreviousYearsDocs: {
+        firstAuditedYear: first,
+        secondAuditedYear: second,
+        earlierYears,
+      },
+    })
+    const base = form({ ...accounts(['fy25'], []), baseYear: '2025-26' })
+    const theirs = form({ ...accounts(['fy26'], ['fy25']), baseYear: '2026-27' })
+    expect(withTheirPapers(base, base, theirs)).toMatchObject(accounts(['fy25'], [], ['fy26']))
   })
 
   it('and what was said of papers that there are none', () => {

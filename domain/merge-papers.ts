@@ -1,6 +1,7 @@
 import { type AnyForm, keysInSlot, listAt } from './document-keys.ts'
-import { documentKeysOf, mostInSlot, UNSORTED_SLOT, withoutPapers } from './held-papers.ts'
+import { documentKeysOf, withoutPapers } from './held-papers.ts'
 import { valueAt, withValueAt } from './paths.ts'
+import { yearlySlotsOf } from './yearly-slots.ts'
 
 const PERSON = /^management\.(\d+)\.(.+)$/
 
@@ -14,6 +15,16 @@ const placeIn = (to: AnyForm, from: AnyForm, slot: string): string | null => {
   if (there.length === here.length) return slot
   const place = there.findIndex((person) => nameOf(person) === nameOf(here[Number(index)]))
   return place < 0 ? null : `management.${place}.${rest}`
+}
+
+/**
+ * Where a paper of a year goes whose form counts its years from another one than ours: with those of earlier years, to be looked at.
+ * Undefined for a slot that means the same in both.
+ */
+const earlierSlots = (mine: AnyForm, theirs: AnyForm) => {
+  const yearly = mine['baseYear'] === theirs['baseYear'] ? [] : yearlySlotsOf(theirs)
+  return (slot: string): string | undefined =>
+    yearly.find(({ next, years, earlier }) => [...next, ...years, earlier].includes(slot))?.earlier
 }
 
 type Held = ReturnType<typeof documentKeysOf>
@@ -54,17 +65,19 @@ export const withTheirPapers = <Form extends AnyForm>(
   const put = (slot: string, change: (keys: string[]) => string[]) => {
     merged = withValueAt(merged, slot, change(keysInSlot(merged, slot)))
   }
+  const earlierOf = earlierSlots(mine, theirs)
   for (const { slot, key } of without(before, after)) {
+    // It moved on with its year, which is another one here.
+    if (earlierOf(slot) !== undefined && after.some((one) => one.key === key)) continue
     const place = placeIn(mine, base, slot)
     if (place !== null && keysInSlot(merged, place).includes(key))
       put(place, (keys) => keys.filter((one) => one !== key))
   }
   for (const { slot, key } of without(after, before)) {
-    const place = placeIn(mine, theirs, slot)
-    // What was moved here stays where it was moved.
-    if (place === null || documentKeysOf(merged).some((one) => one.key === key)) continue
-    const isFull = keysInSlot(merged, place).length >= mostInSlot(place)
-    put(isFull ? UNSORTED_SLOT : place, (keys) => [...keys, key])
+    const place = placeIn(mine, theirs, earlierOf(slot) ?? slot)
+    // What was moved here stays where it was moved. A place that gets too many says so itself: nothing is dropped.
+    if (place !== null && !documentKeysOf(merged).some((one) => one.key === key))
+      put(place, (keys) => [...keys, key])
   }
   return { ...merged, notApplicable: mergedClaims(mine, base, theirs) }
 }

@@ -59,7 +59,11 @@ test('a figure that is likelier in rupees than in the unit of the sheet is asked
   expect(readCell('turnover', '5,12,00,000', 'rupees')).toMatchObject({ value: 51_200_000 })
   expect(readCell('emi', '1,80,000', 'lakh')).toMatchObject({ kind: 'problem' })
   expect(readCell('emi', '1.8', 'lakh')).toMatchObject({ value: 180_000 })
-  expect(readCell('profit', '(9,50,000)', 'crore')).toMatchObject({ kind: 'problem' })
+  // A loss stays one when it is written as it is told.
+  expect(readCell('profit', '(9,50,000)', 'crore')).toMatchObject({
+    message: expect.stringContaining('Write “-9,50,000 rupees”'),
+  })
+  expect(readCell('profit', '-9,50,000 rupees', 'crore')).toMatchObject({ value: -950_000 })
   // What is stored opens as it is read again.
   expect(writeCell('turnover', 12_000_000_000, 'lakh')).toBe('1,20,000 lakh')
   expect(readCell('turnover', '1,20,000 lakh', 'lakh')).toMatchObject({ value: 12_000_000_000 })

@@ -35,7 +35,11 @@ const likelierRupees = (fact: FactName, rupees: number, unit: SheetUnit): boolea
   Math.abs(rupees) >= (fact === 'emi' ? MOST_EMI : LIKELIER_RUPEES_FROM)
 
 /** The rupees of a figure in the unit of the sheet; words such as "2 crore" name their own. */
-const rupeesIn = (fact: FactName, text: string, unit: SheetUnit): ReadCell => {
+const rupeesIn = (
+  fact: FactName,
+  text: string,
+  { unit, isLoss }: { unit: SheetUnit; isLoss: boolean },
+): ReadCell => {
   const [, bare, named] = NAMED_UNIT.exec(text) ?? []
   if (bare !== undefined && named !== undefined) {
     const meant = typedNumber(bare, {})
@@ -48,9 +52,10 @@ const rupeesIn = (fact: FactName, text: string, unit: SheetUnit): ReadCell => {
   const number = typedNumber(text, {})
   if (number.kind === 'understood') {
     const value = roundedProduct(number.value, sheetUnits[unit].rupees)
+    const typed = isLoss ? `-${text}` : text
     return likelierRupees(fact, value, unit)
       ? problem(
-          `In ${unit} this is ${formatLakhCrore(value)}. Write “${text} rupees” if it is in rupees, or “${text} ${unit}” if it is not.`,
+          `In ${unit} this is ${formatLakhCrore(value)}. Write “${typed} rupees” if it is in rupees, or “${typed} ${unit}” if it is not.`,
         )
       : { kind: 'value', value }
   }
@@ -77,7 +82,7 @@ export function readCell(fact: FactName, typed: string, unit: SheetUnit): ReadCe
   const figure = (loss?.[1] ?? loss?.[2] ?? text).trim()
   const read =
     kind === 'rupees'
-      ? rupeesIn(fact, figure, unit)
+      ? rupeesIn(fact, figure, { unit, isLoss: loss !== null })
       : fromNumber(typedNumber(figure, countedAs(kind)))
   return loss && read.kind === 'value' && typeof read.value === 'number'
     ? { kind: 'value', value: -read.value }

@@ -75,6 +75,23 @@ describe('a case and its mandate', () => {
     ])
   })
 
+  test.each([
+    ['verified', 'Your mandate is in force. We take your case to lenders next.'],
+    ['signed', 'We are checking the signed letter that you sent.'],
+  ] as const)('nobody is told to sign a letter that is %s', async (status, words) => {
+    const application = await made({ status: 'in-analysis' })
+    await makeMandate(app, { application, status })
+    const { key } = await makeDocument(app, { ownerId: analyst.userId })
+    await analyst.call('PATCH', `/api/business-loan/upload-teaser/${application.id}`, {
+      body: { key },
+    })
+    const frozen = await move(analyst, application, 'teaser-ready')
+    expect(frozen).toMatchObject({ status: 200, body: { data: { status: 'mandate-pending' } } })
+    const [mail] = await app.mailsTo(borrower.user.email)
+    expect(mail?.text).toContain(words)
+    expect(mail?.text).not.toContain('upload the signed copy')
+  })
+
   test('a release beside an earlier step leaves the case where it is', async () => {
     for (const status of ['submitted', 'under-review', 'in-analysis'] as const) {
       const application = await made({ status })

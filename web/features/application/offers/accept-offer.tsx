@@ -33,6 +33,8 @@ export const AcceptingCosts = ({
         We work for {lenderName} as its agent, and take no fee of you for what it lends you.
       </Text>
     )
+  if (accepting.base === 0)
+    return <Text>{lenderName} gives you all of this already: no fee of ours falls due on it.</Text>
   const gst = accepting.gst > 0 ? ` and GST ${formatRupees(accepting.gst)}` : ''
   const cancellationGst =
     accepting.cancellationGst > 0 ? ` and GST ${formatRupees(accepting.cancellationGst)}` : ''

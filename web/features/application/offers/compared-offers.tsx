@@ -58,6 +58,12 @@ const feeShown = ({ offer, place }: Place): string => {
     : `${rupeesShown(share)}, its share of ${rupeesShown(whole)} for the whole offer`
 }
 
+/** What of it the lender gives already bears no fee of ours. */
+const offeredShown = ({ amount, existing }: Offer['facilities'][number]): string =>
+  existing
+    ? `${formatRupees(amount)}, of it ${formatRupees(existing)} as now`
+    : formatRupees(amount)
+
 const linesOf = (one: Place): Line[] => {
   const { offer, place, shortfall } = one
   const facility = offer.facilities[place]
@@ -67,7 +73,7 @@ const linesOf = (one: Place): Line[] => {
       'Short of what is asked for',
       shortfall === null ? 'Not asked for' : shortfall === 0 ? 'Nothing' : formatRupees(shortfall),
     ],
-    ['Offered', formatRupees(facility.amount)],
+    ['Offered', offeredShown(facility)],
     ...costLines(one),
     ['Rate', rateShown(facility)],
     ['Time', `${facility.tenureMonths} months. ${repaymentShown(facility)}.`],

@@ -3,7 +3,9 @@ import { type ChargeDraft, emptyDraft, type OfferDraft } from '../../../ui/offer
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-const rupees = (amount: number | null): string => (amount === null ? '' : grouped.format(amount))
+// A server of the version before leaves out what it doesn't know.
+const rupees = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : grouped.format(amount)
 const figure = (value: number | null): string => (value === null ? '' : String(value))
 
 const chargeOf = ({ amount, ...charge }: Offer['otherCharges'][number]): ChargeDraft => ({

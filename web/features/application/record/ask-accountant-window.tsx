@@ -123,8 +123,8 @@ const Choice = ({
     <Stack gap="md">
       <Text>
         Whoever has the link can send the papers you choose, without an account, for{' '}
-        {PAPER_LINK_DAYS} days. They see the names of these papers and nothing else of your
-        application.
+        {PAPER_LINK_DAYS} days. They see what these papers are called and what each looks like, and
+        nothing else of your application.
       </Text>
       <Boxes papers={papers} chosen={chosen} onToggle={toggle} />
       {failure !== null && (

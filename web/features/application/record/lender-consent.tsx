@@ -72,7 +72,7 @@ const useAgreeing = (record: ApplicationRecord) => {
     /** Said once where none of those that are asked about is ticked. */
     warning:
       refusesAll && warned
-        ? `You ticked nobody: ${namesOf(refused)} gets neither your name nor your papers, and no sanction can come from there. Tick it if that is not what you want; press Confirm again if it is.`
+        ? `You ticked none of those that we ask about: ${namesOf(refused)} gets neither your name nor your papers, and no sanction can come from there. Tick it if that is not what you want; press Confirm again if it is.`
         : null,
   }
 }

@@ -45,7 +45,8 @@ export const PapersBeyondForm = ({ record }: { record: ApplicationRecord }) => {
           <Button component={Link} to={additionalDocumentsPath(applicationId)} variant="default">
             {papers.length === 0 ? 'Add a paper' : 'Open the list'}
           </Button>
-          {abilities.supplyPapers && papers.some(isOpen) && <AskForRequests record={record} />}
+          {/* Also once the last one came: the link that is shown this once stays. */}
+          {abilities.supplyPapers && papers.length > 0 && <AskForRequests record={record} />}
         </Group>
       )}
     </Section>

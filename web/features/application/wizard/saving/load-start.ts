@@ -22,7 +22,9 @@ const readSnapshot = async (name: string): Promise<Kept | null> => {
 
 /** What this browser kept, with the papers that others sent meanwhile. */
 const caughtUp = async (kept: Kept | null, stored: Stored): Promise<Kept | null> => {
-  if (kept?.base === undefined || kept.version === stored.version) return kept
+  // What is gone there has no papers either.
+  if (kept?.base === undefined || kept.version === stored.version || stored.version === 0)
+    return kept
   const { keptWithPapers } = await import('./their-papers.ts')
   return keptWithPapers(kept, stored)
 }
