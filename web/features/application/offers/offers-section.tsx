@@ -36,9 +36,10 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
   const lenders = (submissions.data?.data ?? []).filter(({ status }) => isOpenSubmission(status))
   const submission = lenders.find(({ submissionId }) => submissionId === chosen)
   const data = offers.data?.data ?? []
+  const counting = data.filter(({ status }) => status !== 'replaced')
   return (
     <DenseSection
-      title={offers.data ? `Offers (${data.length})` : 'Offers'}
+      title={offers.data ? `Offers (${counting.length})` : 'Offers'}
       aside={
         isLive(record.status) &&
         lenders.length > 0 && (
