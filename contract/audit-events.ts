@@ -58,6 +58,9 @@ export const auditEvents = {
   'room.answered': { label: 'A lender answered in its room' },
   'room.uploaded': { label: 'A lender uploaded a file in its room' },
   'offer.made': { label: 'Recorded an offer of a lender' },
+  'offer.acceptance-taken-back': {
+    label: 'Took back an acceptance that was recorded by mistake',
+  },
   'offer.taken-back': { label: 'Took back an offer that was recorded by mistake' },
   'offer.condition-checked': { label: 'Ticked a condition of an offer' },
   'offer.code-asked': { label: 'Asked for a code to accept an offer', lapses: true },

@@ -300,6 +300,8 @@ export const offer = z.object({
     correct: z.boolean(),
     /** With a signed copy. */
     recordAcceptance: z.boolean(),
+    /** That it was accepted: staff had recorded it, and nothing is paid out. */
+    takeBackAcceptance: z.boolean(),
     decline: z.boolean(),
     checkConditions: z.boolean(),
     disburse: z.boolean(),
@@ -442,6 +444,18 @@ export const offerCalls = {
       'VERSION_STALE',
     ],
     audit: 'offer.accepted',
+  }),
+  takeBackAcceptance: call({
+    method: 'POST',
+    path: '/api/offer/{id}/take-back-acceptance',
+    summary:
+      'Take back that an offer was accepted, where staff had recorded it by mistake and nothing was paid out: it is open again, and the case follows; the borrower is told',
+    access: caseWork,
+    params: byId,
+    body: z.strictObject({ reason: text(500, 'Say what was wrong with it.') }),
+    reply: dataOf(offer),
+    errors: ['ILLEGAL_TRANSITION', 'NOT_EDITABLE', 'GUARD_UNMET', 'VERSION_STALE'],
+    audit: 'offer.acceptance-taken-back',
   }),
   declineOffer: call({
     method: 'POST',

@@ -3,6 +3,7 @@ import { type ApplicationStatus, liveStatuses, type PastMove } from './applicati
 import { isInForce, type MandateStatus } from './mandate-status.ts'
 import {
   DISBURSAL_FIRST,
+  OFFER_ACCEPTED,
   OFFER_DECLINED_FIRST,
   OFFER_FIRST,
   offerAccepted,
@@ -115,6 +116,7 @@ const guards = {
   noOffers: needs(({ offers }) => offers.all === 0, OFFER_DECLINED_FIRST),
   partlyPaid: needs(({ offers }) => partlyPaid(offers), DISBURSAL_FIRST),
   whollyPaid: needs(({ offers }) => whollyPaid(offers), DISBURSAL_FIRST),
+  nothingAccepted: needs(({ offers }) => offers.accepted === 0, OFFER_ACCEPTED),
   nothingPaid: needs(({ offers }) => offers.disbursed === 0, DISBURSAL_FIRST),
   settled: ({ offers, overrideReason }: ApplicationFacts) =>
     overrideReason?.trim() ? undefined : (unsettled(offers) ?? undefined),
@@ -280,6 +282,15 @@ export const applicationMoves: readonly Row[] = [
     who: ['system', ...contacts],
     label: 'Start documentation',
   },
+  // Staff had recorded the acceptance by mistake.
+  {
+    from: ['accepted', 'documentation'],
+    action: 'acceptance-taken-back',
+    to: 'sanctioned',
+    who: ['system'],
+    guard: guards.nothingAccepted,
+    label: 'Not accepted after all',
+  },
   {
     from: ['documentation'],
     action: 'record-part-disbursal',
@@ -373,6 +384,7 @@ const notNeeded: ReadonlySet<string> = new Set([
   'expire',
   'sanction-lapsed',
   'sanction-gone',
+  'acceptance-taken-back',
   'more-to-disburse',
   'disbursals-taken-back',
   // The way back from a mandate that is in force: the way on is to the lenders.

@@ -116,6 +116,12 @@ export const borrowerNotices = {
     place: 'offers',
     always: true,
   },
+  // Whoever was told that they are bound must hear that they are not.
+  'acceptance-taken-back': {
+    title: (company) => `We took back that an offer to ${company} was accepted`,
+    place: 'offers',
+    always: true,
+  },
   'offer-taken-back': {
     title: (company) => `We took back an offer to ${company} that was recorded by mistake`,
     place: 'offers',

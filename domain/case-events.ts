@@ -177,6 +177,10 @@ const submissionEvents: Readonly<Record<string, Words>> = {
     staff: 'Recorded by mistake: what a lender said',
     borrower: 'We corrected what a lender said',
   },
+  'acceptance-taken-back': {
+    staff: 'Recorded by mistake: sanction accepted',
+    borrower: 'The sanction of a lender waits for your answer',
+  },
   interested: { staff: 'Lender is interested', borrower: 'A lender is interested' },
   'not-interested': {
     staff: 'Lender no longer marked as interested',

@@ -6,6 +6,10 @@ export const offerEvents: Readonly<Record<string, { staff: string; borrower: str
     staff: 'Recorded by mistake: offer of a lender',
     borrower: 'We took back an offer that we had recorded by mistake',
   },
+  'offer.acceptance-taken-back': {
+    staff: 'Recorded by mistake: offer accepted',
+    borrower: 'We took back that you had accepted an offer',
+  },
   'offer.declined': { staff: 'Offer declined', borrower: 'You declined an offer' },
   'offer.disbursed': { staff: 'Paid out by a lender', borrower: 'A lender has paid out' },
   'offer.disbursal-taken-back': {

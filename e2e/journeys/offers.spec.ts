@@ -6,6 +6,7 @@ import { enterOffer, sendBlind } from '../lenders.ts'
 import { codeIn } from '../mail-server.ts'
 import { accountOn } from '../pages/account.ts'
 import { applicationOn } from '../pages/dashboard.ts'
+import { bytesOf } from '../pages/wizard.ts'
 import { startAtDesk } from '../session.ts'
 import type { Site } from '../site.ts'
 
@@ -177,6 +178,19 @@ test('an offer that was entered wrongly is corrected, and one that was never mad
   await inspect(page, 'an offer beside one that was recorded by mistake')
 
   await line.first().click()
+  await offers.locator('input[type=file]').setInputFiles(bytesOf('signed.pdf'))
+  await offers.getByRole('button', { name: 'Record the acceptance' }).click()
+  await site.mails.next(borrower.email, /^You accepted the offer of Chapora Bank/)
+  await applicationOn(desk).expectStatus('Sanction Accepted')
+  const mistaken = `Take back the acceptance of the offer of ${lender}`
+  await offers.getByRole('button', { name: mistaken }).click()
+  const unbinding = desk.getByRole('dialog', { name: `${mistaken}?` })
+  await unbinding.getByRole('textbox').pressSequentially('The copy is another company’s.')
+  await unbinding.getByRole('button', { name: 'Take it back' }).click()
+  await expect(unbinding).toBeHidden()
+  await applicationOn(desk).expectStatus('Sanctioned')
+  await site.mails.next(borrower.email, /^We took back that you accepted the offer/)
+
   await offers.getByRole('button', { name: `Take back the offer of ${lender}` }).click()
   const taking = desk.getByRole('dialog', { name: `Take back the offer of ${lender}?` })
   await taking.getByRole('textbox').pressSequentially('It was for another company.')

@@ -5,7 +5,7 @@ import { askConsent } from './ask-consent.ts'
 import { changeSubmission, type SubmissionChange } from './change-submission.ts'
 import { markAgain } from './consent-of-submissions.ts'
 import { type Said, setConsent } from './consent.ts'
-import { followOffers } from './follow-offers.ts'
+import { followOffers, leaveAcceptance } from './follow-offers.ts'
 import { setOfferIsOpen } from './open-offers.ts'
 import { followSubmissions } from './move.ts'
 import type { OpenCase } from './open-case.ts'
@@ -17,6 +17,7 @@ import {
   type SubmissionMover,
   type SubmissionStep,
   touchSubmission,
+  takeBackAcceptance,
   takeBackYes,
 } from './submission-rows.ts'
 
@@ -50,6 +51,8 @@ export const actsWithLenders = (kase: OpenCase) => ({
   /** Notes that its lender was heard of. */
   touchSubmission: (id: string) => touchSubmission(kase, id),
   takeBackYes: (id: string, why: Parameters<typeof takeBackYes>[2]) => takeBackYes(kase, id, why),
+  takeBackAcceptance: (id: string, why: Parameters<typeof takeBackAcceptance>[2]) =>
+    takeBackAcceptance(kase, id, why),
   /** Moves a submission, or refuses. */
   moveSubmission: (id: string, step: SubmissionStep) => moveSubmission(kase, id, step),
   /** Takes it where its submissions lead. */
@@ -60,4 +63,6 @@ export const actsWithLenders = (kase: OpenCase) => ({
   /** Takes it where its offers lead. */
   followOffers: (offers: OfferCounts, actorId: string | null) =>
     followOffers(kase, offers, actorId),
+  /** The same once an acceptance was taken back: without another it goes back to its sanction. */
+  leaveAcceptance: (offers: OfferCounts, actorId: string) => leaveAcceptance(kase, offers, actorId),
 })

@@ -28,3 +28,17 @@ export const followOffers = async (kase: OpenCase, offers: OfferCounts, actorId:
   if (actorId !== ownerId) await notifyOfMove(kase, last.action, { to: last.to, mover })
   notifyPartner(kase, before, mover)
 }
+
+/**
+ * Takes a case back to its sanction, where no offer of it is accepted any more; else where its offers lead. That an acceptance was taken
+ * back is a mail of its own.
+ */
+export const leaveAcceptance = async (kase: OpenCase, offers: OfferCounts, actorId: string) => {
+  await followOffers(kase, offers, actorId)
+  const { status } = kase.now.application
+  const result = applicationMachine.move(status, 'sanctioned', 'system', factsOf(kase.now))
+  if (!result.ok) return
+  const mover = { userId: actorId, role: 'system' as const }
+  carryOut(kase, result.action, { to: 'sanctioned', mover })
+  notifyPartner(kase, status, mover)
+}

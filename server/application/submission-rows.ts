@@ -145,6 +145,22 @@ export const takeBackYes = (
   )
 }
 
+/** Takes back that the borrower accepted, which was recorded by mistake: the sanction waits for their answer again. */
+export const takeBackAcceptance = (
+  kase: OpenCase,
+  id: string,
+  { actorId, reason }: { actorId: string; reason: string },
+) => {
+  const { status: fromStatus } = submissionIn(kase, id).submission
+  setSubmission(kase, id, { status: 'sanctioned' })
+  recordAct(
+    kase,
+    id,
+    { name: 'acceptance-taken-back' },
+    { fromStatus, toStatus: 'sanctioned', note: reason, actorId },
+  )
+}
+
 /** What the borrower's word on a sanction without an offer means for the submissions it came from. */
 export const takeSubmissionsAlong = (kase: OpenCase, action: string, mover: SubmissionMover) => {
   if (action !== 'sanction-lapsed') return

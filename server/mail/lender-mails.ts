@@ -180,6 +180,26 @@ export const lenderMails = {
       closing: ['If this is not what you agreed to, write to us at once.'],
     }),
   }),
+  'acceptance-taken-back': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      lender: words,
+      offer: words,
+      /** It can still be accepted. */
+      stands: z.boolean(),
+    }),
+    write: ({ name, companyName, path, lender, offer, stands }) => ({
+      subject: `We took back that you accepted the offer of ${lender} to ${companyName}`,
+      name,
+      paragraphs: [
+        `We had recorded that you accepted this offer of ${lender}: ${offer}. That was recorded by mistake, and we have taken it back: you are not bound by it.`,
+        stands
+          ? 'The offer stands. You accept it or decline it on its page.'
+          : 'We write to you as soon as there is something to decide.',
+      ],
+      button: { label: 'See the offers', path },
+    }),
+  }),
   'offer-taken-back': template({
     facts: z.strictObject({
       ...aboutCase,

@@ -183,6 +183,12 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     fee: '₹2,36,000',
     conditions: ['Board resolution'],
   },
+  'acceptance-taken-back': {
+    ...aboutCase,
+    lender: 'HDFC Bank',
+    offer: '₹1 Crore Term Loan at 10 %',
+    stands: true,
+  },
   'offer-taken-back': {
     ...aboutCase,
     lender: 'HDFC Bank',

@@ -20,11 +20,7 @@ import { refuseHindered } from './hindrance.ts'
 import { takePaper } from './papers.ts'
 import type { OfferRow, WholeOffer } from './rows.ts'
 import { inWords } from './words.ts'
-import type { OfferAct, OpenOffer } from './open-offer.ts'
-
-const refuseStale = ({ ifMatch, one: { offer } }: OpenOffer) => {
-  if (ifMatch !== null && ifMatch !== offer.version) throw new AppError('VERSION_STALE')
-}
+import { type OfferAct, type OpenOffer, refuseStale } from './open-offer.ts'
 
 /** Who decided, for the submission: the borrower's own word comes by itself. */
 const moverFor = ({ userId, role }: Caller) =>

@@ -9,6 +9,7 @@ import { checkCondition } from './conditions.ts'
 import { declineOffer } from './decide.ts'
 import { makeOffer } from './make.ts'
 import { askedOf, presentOffer, presentOffers } from './present.ts'
+import { takeBackAcceptance } from './take-back-acceptance.ts'
 import { takeBackOffer } from './take-back-offer.ts'
 import { withOffer } from './with-offer.ts'
 
@@ -54,6 +55,9 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
 
   takeBackOffer: (context) =>
     withOffer(context, (open) => takeBackOffer(open, context.body.reason)),
+
+  takeBackAcceptance: (context) =>
+    withOffer(context, (open) => takeBackAcceptance(open, context.body.reason)),
 
   ...acceptHandlers,
 }

@@ -14,7 +14,7 @@ import type { Db } from '../db/connect.ts'
 import { lenderOffers, offerConditions } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
 import { beginCorrection, conditionsAfter } from './correct.ts'
-import { takePaper, type Uploader } from './papers.ts'
+import { giveBackPapers, takePaper, type Uploader } from './papers.ts'
 import { inWords } from './words.ts'
 
 /** The facilities as the lender was asked for them. */
@@ -147,6 +147,8 @@ export const makeOffer = async (
     kfsApr: kfsApr ?? null,
     createdBy: userId,
   })
+  if (corrected)
+    await giveBackPapers(tx, [corrected.offer.letterDocumentId, corrected.offer.kfsDocumentId])
   // It has taken the place of the open one.
   if (kind === 'sanction') kase.setOfferIsOpen(submissionId, letterDocumentId !== null)
   if (conditions.length > 0)

@@ -1,5 +1,6 @@
 import type { Kase } from '../application/with-case.ts'
 import type { Caller } from '../foundation/caller.ts'
+import { AppError } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import type { Details } from '../trail/record-event.ts'
 import type { WholeOffer } from './rows.ts'
@@ -15,3 +16,8 @@ export type OpenOffer = Pick<Change, 'tx' | 'enqueue' | 'unchanged'> & {
 
 /** What an act stored of its offer, so that the answer reads no offer again, and its details for the trail. */
 export type OfferAct = { stored: Partial<WholeOffer>; details: Details }
+
+/** Refuses an act from a page that shows the offer as it no longer stands. */
+export const refuseStale = ({ ifMatch, one: { offer } }: OpenOffer) => {
+  if (ifMatch !== null && ifMatch !== offer.version) throw new AppError('VERSION_STALE')
+}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { documents } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import { isHeld } from '../document/queries.ts'
@@ -45,4 +45,22 @@ export const takePaper = async (
     .returning()
   if (!document) throw fieldError(field, 'Upload this file again.')
   return document
+}
+
+/** Holds it beside what was recorded by mistake. */
+const isStillHeld = sql`exists (
+  select 1 from application_documents p where p.document_id = documents.id
+  union all select 1 from additional_documents e where e.document_id = documents.id
+  union all select 1 from replaced_papers r where r.document_id = documents.id
+  union all select 1 from lender_offers o where o.taken_back_at is null
+    and documents.id in (o.letter_document_id, o.kfs_document_id, o.signed_document_id))`
+
+/** A paper that was recorded by mistake may be another company's: it is the borrower's no more, but of whoever uploaded it. */
+export const giveBackPapers = async (tx: Db, papers: readonly (string | null)[]) => {
+  const ids = papers.filter((id) => id !== null)
+  if (ids.length === 0) return
+  await tx
+    .update(documents)
+    .set({ ownerId: sql`${documents.uploadedBy}` })
+    .where(and(inArray(documents.id, ids), sql`not ${isStillHeld}`))
 }

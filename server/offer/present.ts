@@ -1,6 +1,5 @@
 import type { Offer } from '../../contract/offer.ts'
 import { acceptingCosts, type AgreedFee } from '../../domain/accepting-costs.ts'
-import { isLive } from '../../domain/application-status.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { facilityAsks } from '../../domain/facility-asks.ts'
 import { type FacilityFigures, offerFigures } from '../../domain/offer-cost.ts'
@@ -8,17 +7,15 @@ import { offerStatusTable, TAKEN_BACK } from '../../domain/offer-status.ts'
 import { storedAsks } from '../../domain/stored-asks.ts'
 import { offerWarnings } from '../../domain/offer-warnings.ts'
 import type { OfferedFacility } from '../../domain/offer-terms.ts'
-import { caseWorkers, contacts, isBorrower } from '../../domain/roles.ts'
+import { isBorrower } from '../../domain/roles.ts'
 import { feeRupees, offeredRupees } from '../../domain/stored-terms.ts'
-import { may } from '../access/may.ts'
 import type { Case } from '../application/case.ts'
 import type { Viewer } from '../application/present.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../foundation/app-error.ts'
-import { agreedFeeOf, cancellationFor } from './fee.ts'
-import { hindranceOf } from './hindrance.ts'
+import { abilitiesOf } from './abilities.ts'
+import { agreedFeeOf } from './fee.ts'
 import { type Money, moneyOf, presentFee } from './money-rows.ts'
-import { payable } from './disburse.ts'
 import { asOfCase, type ConditionRow, isAgentIn, offersOfCase, type WholeOffer } from './rows.ts'
 
 const FORMER = 'A former colleague'
@@ -96,10 +93,6 @@ const warningsOf = (one: WholeOffer, kase: Case, apr: number | null): Offer['war
     smallBorrower: isSmall(kase.application),
   })
 
-/** Of whom the letter wants a fee where nothing of it is drawn. */
-const askedOnNotDrawn = (one: WholeOffer, disbursed: number) =>
-  disbursed === 0 && cancellationFor(one) !== null ? ('cancellation' as const) : ('rest' as const)
-
 const notDrawnOf = (
   { offer, notDrawnBy }: WholeOffer,
   disbursed: number,
@@ -123,38 +116,6 @@ const takenBackOf = (
     by: isOwner ? null : (takenBackBy ?? FORMER),
     reason: isOwner ? null : takenBackBecause,
   }
-
-const abilitiesOf = (
-  one: WholeOffer,
-  offers: readonly WholeOffer[],
-  { application: { status } }: Case,
-  { role }: Viewer,
-  disbursed: number,
-): Offer['abilities'] => {
-  const live = isLive(status)
-  const hindrance = hindranceOf(one, offers)
-  const isStaff = caseWorkers.includes(role)
-  const can = live && hindrance === null
-  const isPaidOut = one.status === 'accepted' && contacts.includes(role) && payable.includes(status)
-  const isDrawn = one.offer.notDrawnOn === null
-  return {
-    accept: can && isBorrower(role),
-    correct: live && isStaff && one.status === 'open' && one.offer.createdBy !== null,
-    recordAcceptance: can && isStaff,
-    decline: live && one.status === 'open',
-    disburse: isPaidOut && isDrawn && disbursed < offeredRupees(one.offer.terms),
-    recordNotDrawn:
-      isPaidOut && isDrawn && disbursed < offeredRupees(one.offer.terms)
-        ? askedOnNotDrawn(one, disbursed)
-        : null,
-    takeBackNotDrawn: isPaidOut && !isDrawn,
-    takeBackDisbursals: isPaidOut && isDrawn,
-    receiveFees: may('receiveFee', role),
-    takeBackReceipts: may('takeBackReceipt', role) && status !== 'closed',
-    checkConditions: live && isStaff && (one.status === 'open' || one.status === 'accepted'),
-    notAcceptedBecause: one.status === 'open' ? (hindrance?.message ?? null) : null,
-  }
-}
 
 const termsOf = ({ offer: { terms } }: WholeOffer) => ({
   processingFee: terms.processingFee,
@@ -195,6 +156,18 @@ const presentMoney = ({ offer }: WholeOffer, { paid, fees }: Money, isOwner: boo
 const presentPaper = (paper: WholeOffer['letter']): Offer['letter'] =>
   paper && { key: paper.key, fileName: paper.fileName, fileType: paper.fileType }
 
+/** To the borrower, what was recorded by mistake has no papers: they may be another company's. */
+const papersOf = ({ offer, letter, kfs }: WholeOffer, isOwner: boolean) => {
+  const isKept = offer.takenBackAt === null || !isOwner
+  const [shownLetter, shownKfs] = isKept ? [letter, kfs] : [null, null]
+  return {
+    letter: presentPaper(shownLetter),
+    letterKey: shownLetter?.key ?? null,
+    kfs: presentPaper(shownKfs),
+    kfsKey: shownKfs?.key ?? null,
+  }
+}
+
 const presentOne = (
   one: WholeOffer,
   {
@@ -211,7 +184,7 @@ const presentOne = (
     money: Money
   },
 ): Offer => {
-  const { offer, letter, kfs, status } = one
+  const { offer, status } = one
   const agent = isAgentIn(one)
   const costs = costsOf(one)
   const agreed = offer.agreedFee ?? fee
@@ -231,10 +204,7 @@ const presentOne = (
     ...termsOf(one),
     conditions: one.conditions.map((condition) => presentCondition(condition, isOwner)),
     validUntil: offer.validUntil,
-    letter: presentPaper(letter),
-    letterKey: letter?.key ?? null,
-    kfs: presentPaper(kfs),
-    kfsKey: kfs?.key ?? null,
+    ...papersOf(one, isOwner),
     kfsApr: offer.kfsApr,
     warnings: warningsOf(one, kase, costs.apr),
     accepting: agreed && acceptingCosts(feeRupees(offer.terms), agreed, { agent }),

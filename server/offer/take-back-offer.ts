@@ -7,7 +7,8 @@ import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
-import type { OfferAct, OpenOffer } from './open-offer.ts'
+import { type OfferAct, type OpenOffer, refuseStale } from './open-offer.ts'
+import { giveBackPapers } from './papers.ts'
 import { asOfCase, type OfferRow, type WholeOffer } from './rows.ts'
 import { recordTakingBack } from './take-back.ts'
 import { inWords } from './words.ts'
@@ -124,12 +125,13 @@ export const goBack = async (
  * the case follows. The borrower, who was told of it, is told so.
  */
 export const takeBackOffer = async (open: OpenOffer, reason: string): Promise<OfferAct> => {
-  const { tx, kase, caller, one, offers, ifMatch } = open
-  if (ifMatch !== null && ifMatch !== one.offer.version) throw new AppError('VERSION_STALE')
+  const { tx, kase, caller, one, offers } = open
+  refuseStale(open)
   const { application } = kase.now
   refuseEnded(application.status)
   const mover = { userId: caller.userId, role: caller.role }
   const { offer, reopened } = await markAndReopen({ tx, mover, one, reason })
+  await giveBackPapers(tx, [offer.letterDocumentId, offer.kfsDocumentId])
   const now = offers.map((each): WholeOffer => {
     if (each === one) return { ...one, offer }
     const isBack = reopened.includes(each.offer.id)

@@ -46,6 +46,7 @@ export const recordTakingBack = (
   { kase, callerId, reason }: Pick<TakingBack, 'kase' | 'callerId' | 'reason'>,
   event:
     | 'offer.taken-back'
+    | 'offer.acceptance-taken-back'
     | 'offer.disbursal-taken-back'
     | 'offer.not-drawn-taken-back'
     | 'fee.receipt-taken-back',

@@ -143,6 +143,9 @@ const sayings: Readonly<Record<string, Saying>> = {
     uses: ['lender'],
   }),
   'offer.made': ofLender('Recorded an offer of'),
+  'offer.acceptance-taken-back': ofLender(
+    'Took back, as recorded by mistake, that the borrower accepted an offer of',
+  ),
   'offer.taken-back': ofLender('Took back, as recorded by mistake, an offer of'),
   'offer.declined': ofLender('Declined an offer of'),
   'offer.accepted': (what, details) =>

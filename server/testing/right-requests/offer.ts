@@ -1,5 +1,6 @@
 import type { disbursalCalls } from '../../../contract/disbursal.ts'
 import type { offerCalls } from '../../../contract/offer.ts'
+import { makeDocument } from '../case-factories.ts'
 import { acceptedEarlier, makeOffer, offerBody, offerCode } from '../offer-factory.ts'
 import { makeSubmission } from '../submission-factory.ts'
 import type { TestApp } from '../test-app.ts'
@@ -139,6 +140,15 @@ export const offerRequests: RightRequests<typeof offerCalls> = {
         ids: { ...ids, code },
         other: { body: { emailOtp: '12 34 56' } },
       }
+    },
+  },
+  takeBackAcceptance: {
+    sample: (ids) => ({ ...ofOffer(ids), body: { reason: 'Another offer.' } }),
+    arrange: async (test) => {
+      const { admin, offer, ids } = await made(test)
+      const { key: signedCopyKey } = await makeDocument(test, { ownerId: admin.userId })
+      await admin.call('POST', `/api/offer/${offer.offerId}/accept`, { body: { signedCopyKey } })
+      return { token: admin.token, ids, other: { body: { reason: 'Twice.' } } }
     },
   },
   takeBackOffer: {

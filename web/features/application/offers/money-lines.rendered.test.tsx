@@ -11,6 +11,7 @@ const abilities: Offer['abilities'] = {
   accept: false,
   correct: false,
   recordAcceptance: false,
+  takeBackAcceptance: false,
   decline: false,
   checkConditions: true,
   disburse: false,

@@ -74,6 +74,7 @@ const offer: Offer = {
     accept: false,
     correct: false,
     recordAcceptance: false,
+    takeBackAcceptance: false,
     decline: false,
     checkConditions: false,
     disburse: false,

@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 import { useOneFile } from '../../../lib/use-one-file.ts'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'
 import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
+import { TakeBack } from './take-back.tsx'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
 type Copy = { key: string; fileName: string; fileType: string }
@@ -63,5 +64,28 @@ export const RecordAcceptance = ({ offer, onChanged }: Props) => {
         </Stack>
       )}
     </Stack>
+  )
+}
+
+/** The way back from an acceptance that was recorded at the wrong offer, or with the wrong paper. */
+export const TakeBackAcceptance = ({ offer, onChanged }: Props) => {
+  const { offerId, version, lenderName } = offer
+  return (
+    <Group gap="xs">
+      <Text fz="sm">The acceptance was recorded from a signed copy.</Text>
+      <TakeBack
+        what={`the acceptance of the offer of ${lenderName}`}
+        consequence="The offer is open again, and the case goes back to its sanction unless another offer is accepted. The signed copy goes: upload it anew where it belongs. Lenders from whom the case was taken back stay without it. The borrower is told."
+        keptAs={`take back acceptance ${offerId}`}
+        onTakeBack={async (reason) => {
+          await api.call('takeBackAcceptance', {
+            params: { id: offerId },
+            headers: { 'If-Match': `"${version}"` },
+            body: { reason },
+          })
+          await onChanged()
+        }}
+      />
+    </Group>
   )
 }

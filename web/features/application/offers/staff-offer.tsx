@@ -18,7 +18,7 @@ import { MoneyLines } from './money-lines.tsx'
 import { RecordNotDrawn } from './not-drawn.tsx'
 import { beforeWords, OfferTerms } from './offer-terms.tsx'
 import { ReceiveFee, RecordDisbursal } from './record-disbursal.tsx'
-import { RecordAcceptance } from './record-acceptance.tsx'
+import { RecordAcceptance, TakeBackAcceptance } from './record-acceptance.tsx'
 import { TakeBack } from './take-back.tsx'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
@@ -164,6 +164,10 @@ export const StaffOffer = (props: WaysProps) => {
               <ReceiveFee key={`${fee.feeId} ${fee.outstanding}`} fee={fee} onChanged={onChanged} />
             ))}
         {abilities.recordAcceptance && <RecordAcceptance offer={offer} onChanged={onChanged} />}
+        {/* A server of the version before says nothing of it. */}
+        {Boolean(abilities.takeBackAcceptance) && (
+          <TakeBackAcceptance offer={offer} onChanged={onChanged} />
+        )}
         {(abilities.decline || abilities.correct) && <Ways {...props} />}
       </Stack>
     </details>

@@ -1,0 +1,55 @@
+import type { Offer } from '../../contract/offer.ts'
+import { isLive } from '../../domain/application-status.ts'
+import { caseWorkers, contacts, isBorrower } from '../../domain/roles.ts'
+import { offeredRupees } from '../../domain/stored-terms.ts'
+import { may } from '../access/may.ts'
+import type { Case } from '../application/case.ts'
+import type { Viewer } from '../application/present.ts'
+import { payable } from './disburse.ts'
+import { cancellationFor } from './fee.ts'
+import { hindranceOf } from './hindrance.ts'
+import type { WholeOffer } from './rows.ts'
+
+/** Of whom the letter wants a fee where nothing of it is drawn. */
+const askedOnNotDrawn = (one: WholeOffer, disbursed: number) =>
+  disbursed === 0 && cancellationFor(one) !== null ? ('cancellation' as const) : ('rest' as const)
+
+/** What this viewer can do with an offer as it stands, of which `disbursed` rupees are paid out. */
+export const abilitiesOf = (
+  one: WholeOffer,
+  offers: readonly WholeOffer[],
+  { application: { status } }: Case,
+  { role }: Viewer,
+  disbursed: number,
+): Offer['abilities'] => {
+  const live = isLive(status)
+  const hindrance = hindranceOf(one, offers)
+  const isStaff = caseWorkers.includes(role)
+  const can = live && hindrance === null
+  const isPaidOut = one.status === 'accepted' && contacts.includes(role) && payable.includes(status)
+  const isDrawn = one.offer.notDrawnOn === null
+  return {
+    accept: can && isBorrower(role),
+    correct: live && isStaff && one.status === 'open' && one.offer.createdBy !== null,
+    recordAcceptance: can && isStaff,
+    takeBackAcceptance:
+      isStaff &&
+      one.status === 'accepted' &&
+      one.offer.acceptedHow === 'signed-copy' &&
+      payable.includes(status) &&
+      disbursed === 0 &&
+      isDrawn,
+    decline: live && one.status === 'open',
+    disburse: isPaidOut && isDrawn && disbursed < offeredRupees(one.offer.terms),
+    recordNotDrawn:
+      isPaidOut && isDrawn && disbursed < offeredRupees(one.offer.terms)
+        ? askedOnNotDrawn(one, disbursed)
+        : null,
+    takeBackNotDrawn: isPaidOut && !isDrawn,
+    takeBackDisbursals: isPaidOut && isDrawn,
+    receiveFees: may('receiveFee', role),
+    takeBackReceipts: may('takeBackReceipt', role) && status !== 'closed',
+    checkConditions: live && isStaff && (one.status === 'open' || one.status === 'accepted'),
+    notAcceptedBecause: one.status === 'open' ? (hindrance?.message ?? null) : null,
+  }
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { applicationStatusTable } from '../../domain/application-status.ts'
+import { calendarDateInIndia } from '../../domain/dates.ts'
+import { offersPage } from '../application/case-paths.ts'
+import { lenderOffers } from '../db/schema.ts'
+import { AppError, found } from '../foundation/app-error.ts'
+import { countOffers } from './counts.ts'
+import { payable } from './disburse.ts'
+import { moneyOf } from './money-rows.ts'
+import { type OfferAct, type OpenOffer, refuseStale } from './open-offer.ts'
+import { giveBackPapers } from './papers.ts'
+import type { OfferRow } from './rows.ts'
+import { recordTakingBack } from './take-back.ts'
+import { inWords } from './words.ts'
+
+/** Only what staff recorded, and of which nothing was paid out since; what was accepted with a code is the borrower's own word. */
+const refuseToTakeBack = async ({ tx, kase, one: { offer, status } }: OpenOffer) => {
+  if (status !== 'accepted')
+    throw new AppError('ILLEGAL_TRANSITION', { message: 'This offer is not accepted.' })
+  if (offer.acceptedHow !== 'signed-copy')
+    throw new AppError('NOT_EDITABLE', {
+      message:
+        'The borrower accepted this offer with their own code: that is not ours to take back.',
+    })
+  const { status: now } = kase.now.application
+  if (!payable.includes(now))
+    throw new AppError('ILLEGAL_TRANSITION', {
+      message: `No acceptance is taken back on a case that is ${applicationStatusTable[now].label}.`,
+    })
+  const { paid } = await moneyOf(tx, [offer.id])
+  if (paid.length > 0 || offer.notDrawnOn !== null)
+    throw new AppError('GUARD_UNMET', {
+      message: 'What was drawn of this offer is recorded: take that back first.',
+    })
+}
+
+const reopen = async ({ tx, one }: OpenOffer): Promise<OfferRow> => {
+  const [row] = await tx
+    .update(lenderOffers)
+    .set({
+      status: 'open',
+      acceptedHow: null,
+      signedDocumentId: null,
+      decidedAt: null,
+      decidedBy: null,
+      agreedFee: null,
+      version: sql`${lenderOffers.version} + 1`,
+    })
+    .where(eq(lenderOffers.id, one.offer.id))
+    .returning()
+  return found(row)
+}
+
+/**
+ * Takes back that an offer was accepted, which staff had recorded by mistake: it is open again and its submission sanctioned; a case with
+ * no other accepted offer goes back to its sanction. The borrower, who was told of it, is told so. Nothing holds the signed copy any more.
+ */
+export const takeBackAcceptance = async (open: OpenOffer, reason: string): Promise<OfferAct> => {
+  const { tx, kase, caller, one } = open
+  refuseStale(open)
+  await refuseToTakeBack(open)
+  const { application } = kase.now
+  const offer = await reopen(open)
+  await giveBackPapers(tx, [one.offer.signedDocumentId])
+  const stands = offer.validUntil >= calendarDateInIndia(kase.now.readAt)
+  kase.setOfferIsOpen(offer.submissionId, stands && offer.letterDocumentId !== null)
+  kase.takeBackAcceptance(offer.submissionId, { actorId: caller.userId, reason })
+  const words = inWords(offer.terms)
+  recordTakingBack(
+    { kase, callerId: caller.userId, reason },
+    'offer.acceptance-taken-back',
+    `${one.lenderName}: ${words}`,
+  )
+  await kase.leaveAcceptance(await countOffers(tx, application.id), caller.userId)
+  await kase.notifyBorrower(
+    (about) => ({
+      template: 'acceptance-taken-back',
+      data: {
+        ...about,
+        lender: one.lenderName,
+        offer: words,
+        stands,
+      },
+    }),
+    offersPage(application),
+  )
+  return {
+    stored: { offer, signedCopy: null },
+    details: { lender: one.lenderName, reason },
+  }
+}
