@@ -8,6 +8,10 @@ export const tdsKinds = {
 
 export type TdsKind = keyof typeof tdsKinds
 
+const isTdsKind = (name: string): name is TdsKind => Object.hasOwn(tdsKinds, name)
+
+export const tdsKindNames: readonly TdsKind[] = Object.keys(tdsKinds).filter(isTdsKind)
+
 /** Tax deducted at source from one kind of payment to a resident, from one day on. */
 export type TdsRule = {
   /** The first day it holds, YYYY-MM-DD. */

@@ -5,6 +5,7 @@ import { Refusal, serve } from '../../../testing/network.ts'
 import { open } from '../../../testing/page.tsx'
 import { MoneyLines } from './money-lines.tsx'
 import { RecordNotDrawn } from './not-drawn.tsx'
+import { ReceiveFee } from './record-disbursal.tsx'
 
 const id = (place: number) => `019a0000-0000-7000-8000-00000000000${place}`
 const abilities: Offer['abilities'] = {
@@ -187,4 +188,27 @@ test('nothing drawn asks for the cancellation fee of the letter', async () => {
     reason: 'Too dear',
     cancellationFee: 'due',
   })
+})
+
+test('of a fee that came in, what was deducted as tax is worked out by a press', async () => {
+  const whole = { ...fee, received: 0, tds: 0, outstanding: 4720, receipts: [] }
+  const asked = serve({ receiveFee: () => ({ data: whole }) })
+  const { person } = open(<ReceiveFee fee={whole} onChanged={async () => undefined} />)
+  await person.click(screen.getByText(/^Fee received: ₹4,720/))
+  await person.click(screen.getByRole('button', { name: '10 %' }))
+  expect(screen.getByLabelText('TDS deducted, ₹')).toHaveProperty('value', '400')
+  expect(screen.getByLabelText('Came in, ₹')).toHaveProperty('value', '4,320')
+  await person.type(screen.getByLabelText('Reference'), 'NEFT 9')
+  await person.click(screen.getByRole('button', { name: 'Record the fee' }))
+  await expect.poll(() => asked.of('receiveFee')).toHaveLength(1)
+  expect(asked.of('receiveFee')[0]?.body).toMatchObject({
+    amount: 4320,
+    tds: 400,
+    reference: 'NEFT 9',
+  })
+})
+
+test('of the second part of a fee nobody knows what was deducted of the first', () => {
+  open(<ReceiveFee fee={fee} onChanged={async () => undefined} />)
+  expect(screen.queryByRole('button', { name: '10 %' })).toBeNull()
 })

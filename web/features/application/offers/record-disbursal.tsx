@@ -1,5 +1,7 @@
-import { NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Offer } from '../../../../contract/offer.ts'
+import { groupedFigure } from '../../../../domain/rupees.ts'
+import { tdsKindNames, tdsRule } from '../../../../domain/tds.ts'
 import { api } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/formats.ts'
 import { todayInIndia } from '../../../lib/today.ts'
@@ -7,7 +9,7 @@ import { typedRupees } from '../../../lib/typed-rupees.ts'
 import { problemAt } from '../../../lib/problem-at.ts'
 import { Day, Field, Foot } from './money-fields.tsx'
 import { Rupees } from './rupees-field.tsx'
-import { useMoneyForm } from './use-money-form.ts'
+import { type MoneyForm, useMoneyForm } from './use-money-form.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
 
@@ -62,12 +64,43 @@ export const RecordDisbursal = ({ offer, onChanged }: Props) => {
   )
 }
 
+/** What a client deducts from a fee: on the fee without GST, in whole rupees. Of the second part of a fee nobody knows what was deducted before. */
+const TdsChoices = ({ fee, form }: { fee: FeeProps['fee']; form: MoneyForm }) => {
+  if (fee.receipts.length > 0) return null
+  const on = form.values['date'] || todayInIndia()
+  const percents = new Set(tdsKindNames.map((kind) => tdsRule(kind, on).percent))
+  return (
+    <Group gap="xs">
+      <Text fz="sm">TDS on {formatRupees(fee.amount)} without GST:</Text>
+      {[0, ...[...percents].sort((a, b) => a - b)].map((percent) => (
+        <Button
+          key={percent}
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            const tds = Math.round((fee.amount * percent) / 100)
+            form.set('tds', groupedFigure(tds))
+            form.set('amount', groupedFigure(fee.outstanding - tds))
+          }}
+        >
+          {percent === 0 ? 'None' : `${percent} %`}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
 type FeeProps = { fee: Offer['fees'][number]; onChanged: Props['onChanged'] }
 
 /** What came in of a fee, with what was deducted from it as tax. */
 export const ReceiveFee = ({ fee, onChanged }: FeeProps) => {
   const form = useMoneyForm({
-    fields: { date: todayInIndia(), amount: String(fee.outstanding), tds: '0', reference: '' },
+    fields: {
+      date: todayInIndia(),
+      amount: groupedFigure(fee.outstanding),
+      tds: '0',
+      reference: '',
+    },
     send: ({ date = '', amount, tds, reference = '' }) =>
       api.call('receiveFee', {
         params: { id: fee.feeId },
@@ -87,6 +120,7 @@ export const ReceiveFee = ({ fee, onChanged }: FeeProps) => {
             <Rupees form={form} name="tds" label="TDS deducted, ₹" />
             <Field form={form} name="reference" label="Reference" />
           </SimpleGrid>
+          <TdsChoices fee={fee} form={form} />
           <Foot form={form}>Record the fee</Foot>
         </Stack>
       </form>

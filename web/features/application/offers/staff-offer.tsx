@@ -165,9 +165,7 @@ export const StaffOffer = (props: WaysProps) => {
             ))}
         {abilities.recordAcceptance && <RecordAcceptance offer={offer} onChanged={onChanged} />}
         {/* A server of the version before says nothing of it. */}
-        {Boolean(abilities.takeBackAcceptance) && (
-          <TakeBackAcceptance offer={offer} onChanged={onChanged} />
-        )}
+        {abilities.takeBackAcceptance && <TakeBackAcceptance offer={offer} onChanged={onChanged} />}
         {(abilities.decline || abilities.correct) && <Ways {...props} />}
       </Stack>
     </details>
