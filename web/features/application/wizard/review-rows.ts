@@ -71,6 +71,15 @@ const amountOf = (amount: Typed, unit: Typed): string => {
   return rupees > 0 ? exactRupees(rupees) : String(amount ?? '')
 }
 
+type Told = { kind?: unknown; existing?: { amount?: Typed; unit?: Typed } | null | undefined }
+
+/** How a facility stands to what the borrower has, with what that is by now. */
+const standing = ({ kind, existing }: Told): string => {
+  const label = kindLabel(kind)
+  const now = kind === 'fresh' ? '' : amountOf(existing?.amount, existing?.unit)
+  return label === undefined || now === '' ? (label ?? '') : `${label} (${now} now)`
+}
+
 /** Months as they were typed: one of them is a month. */
 const monthsIn = (tenure: string | number): string =>
   `${tenure} ${String(tenure) === '1' ? 'month' : 'months'}`
@@ -92,7 +101,7 @@ const facilityRows = (values: FormValues): ReviewRow[] => {
       const typed = details?.formValuesByOptionTitle?.[title]
       const tenure = typed?.tenure == null ? '' : monthsIn(typed.tenure)
       const amount = joined([amountOf(typed?.amount, typed?.unit), tenure], ' for ')
-      return row(title, joined([amount, needOf(typed?.purpose)?.label, kindLabel(typed?.kind)]))
+      return row(title, joined([amount, needOf(typed?.purpose)?.label, standing(typed ?? {})]))
     })
     const security = securityIn(details)
     return [

@@ -59,6 +59,36 @@ describe('the needs of a form', () => {
     })
   })
 
+  it('another card keeps how it stands to what the borrower has, but for a takeover', () => {
+    const kindAfter = (kind: string, from: 'machines' | 'takeover') => {
+      const first = choose(blank(40), from)
+      const side = first.productDetails?.fundBased
+      const told = { ...side?.formValuesByOptionTitle?.['Term Loan'], kind }
+      const before = {
+        ...first,
+        productDetails: {
+          ...first.productDetails,
+          fundBased: {
+            ...side,
+            formValuesByOptionTitle: {
+              'Term Loan': { ...told, existing: { amount: 15, unit: 'Lakh' } },
+            },
+          },
+        },
+      } satisfies Needs
+      const [asked = null] = askedIn(before)
+      const next = withPurpose(before, asked, 'stock-and-debtors')
+      return next?.productDetails?.fundBased?.formValuesByOptionTitle?.['Cash Credit (CC)']
+    }
+    expect(kindAfter('increase', 'machines')).toMatchObject({
+      amount: 40,
+      purpose: 'stock-and-debtors',
+      kind: 'increase',
+      existing: { amount: 15 },
+    })
+    expect(kindAfter('takeover', 'takeover')).not.toHaveProperty('kind')
+  })
+
   it('a second need has its own facility and amount, and the order of choosing stays', () => {
     const both = choose(blank(40), 'tender-guarantee', 'vehicles')
     expect(askedIn(both).map(({ title }) => title)).toEqual([

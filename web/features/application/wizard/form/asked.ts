@@ -114,8 +114,16 @@ export const replaced = (form: Needs, from: Asked | null, to: Asked, told: Value
 export const withPurpose = (form: Needs, from: Asked | null, purpose: Purpose): Needs | null => {
   const taken = askedIn(form).flatMap(({ title }) => (title === from?.title ? [] : [title]))
   const proposal = proposalFor(purpose, taken)
-  return proposal ? replaced(form, from, proposal, toldBy(proposal, purpose)) : null
+  if (!proposal) return null
+  const told = from === null ? {} : valuesOf(form, from)
+  return replaced(form, from, proposal, { ...stillTold(told), ...toldBy(proposal, purpose) })
 }
+
+/** What stays true whatever the money is for: how it stands to what the borrower has. That it is taken over goes with that purpose. */
+const stillTold = ({ purpose, kind, existing }: Values): Values =>
+  kind == null || needOf(purpose)?.kind === kind
+    ? {}
+    : { kind, ...(existing != null && { existing }) }
 
 const toldBy = ({ tenure, kind }: Proposal, purpose: Purpose): Values => ({
   purpose,
