@@ -56,7 +56,8 @@ export const actsWithLenders = (kase: OpenCase) => ({
   /** Moves a submission, or refuses. */
   moveSubmission: (id: string, step: SubmissionStep) => moveSubmission(kase, id, step),
   /** Takes it where its submissions lead. */
-  followSubmissions: (actorId: string | null) => followSubmissions(kase, actorId),
+  followSubmissions: (actorId: string | null, note?: string) =>
+    followSubmissions(kase, actorId, note),
   /** Sees whether an offer of a submission is open, which was made or decided just now. */
   setOfferIsOpen: (submissionId: string, isOpen: boolean) =>
     setOfferIsOpen(kase, submissionId, isOpen),

@@ -182,8 +182,11 @@ export const notifyOfMove = async (kase: OpenCase, action: string, { mover, note
   }))
 }
 
-/** Where the submissions lead, in the transaction of what happened to one; the borrower and the partner are told. */
-export const followSubmissions = async (kase: OpenCase, actorId: string | null) => {
+/**
+ * Where the submissions lead, in the transaction of what happened to one; the borrower and the partner are told, the borrower with what
+ * `note` says of it.
+ */
+export const followSubmissions = async (kase: OpenCase, actorId: string | null, note?: string) => {
   const facts = factsOf(kase.now)
   const { status } = kase.now.application
   const to = whereSubmissionsLead(status, facts.submissions)
@@ -192,7 +195,7 @@ export const followSubmissions = async (kase: OpenCase, actorId: string | null) 
   if (!result.ok) return
   const mover: Mover = { userId: actorId, role: 'system' }
   carryOut(kase, result.action, { to, mover })
-  await notifyOfMove(kase, result.action, { to, mover })
+  await notifyOfMove(kase, result.action, { to, mover, note })
   notifyPartner(kase, status, mover)
 }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { OfferBody } from '../../contract/offer.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia, formatDate } from '../../domain/dates.ts'
 import type { LenderReport } from '../../domain/lender-report.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { type OfferKind, offerKindLabels } from '../../domain/offer-status.ts'
@@ -57,6 +57,10 @@ export type OfferMaker = {
   corrects?: string | undefined
 }
 
+/** "₹1.5 Crore Term Loan at 10.25 %, good until 31 Dec 2026". */
+const withLastDay = (offer: Pick<OfferBody, 'facilities' | 'validUntil'>): string =>
+  `${inWords(offer)}, good until ${formatDate(offer.validUntil)}`
+
 /** The submission goes where the offer says, unless it is there already. */
 const moveAlong = async (
   kase: Kase,
@@ -64,21 +68,28 @@ const moveAlong = async (
   body: OfferBody,
   { mover, heard }: OfferMaker,
 ) => {
-  const { submission } = found(
+  const { submission, lenderName } = found(
     kase.now.submissions.find((one) => one.submission.id === submissionId),
   )
   const to = body.kind === 'sanction' ? ('sanctioned' as const) : ('in-principle' as const)
   if (submission.status === to) kase.touchSubmission(submissionId)
   else kase.moveSubmission(submissionId, { to, mover, heard })
-  await kase.followSubmissions(mover.userId)
+  await kase.followSubmissions(mover.userId, `${lenderName} offers ${withLastDay(body)}.`)
 }
 
-type Told = { kind: OfferKind; lenderName: string; words: string; isCorrection: boolean }
+type Told = {
+  kind: OfferKind
+  lenderName: string
+  words: string
+  /** The same with its last day, for the borrower. */
+  told: string
+  isCorrection: boolean
+}
 
 /** The timeline, the case and the borrower hear of it; a case that moves is told of by its own mail. */
 const tellOfOffer = async (
   kase: Kase,
-  { kind, lenderName, words, isCorrection }: Told,
+  { kind, lenderName, words, told, isCorrection }: Told,
   actorId: string | null,
 ) => {
   const event = isCorrection ? 'offer.corrected' : 'offer.made'
@@ -162,7 +173,13 @@ export const makeOffer = async (
     )
   await tellOfOffer(
     kase,
-    { kind, lenderName, words: inWords(terms), isCorrection: corrected !== null },
+    {
+      kind,
+      lenderName,
+      words: inWords(terms),
+      told: withLastDay(body),
+      isCorrection: corrected !== null,
+    },
     userId,
   )
   return id

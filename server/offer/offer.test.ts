@@ -121,7 +121,12 @@ describe('an offer', () => {
     expect(mail?.subject).toBe(
       `${ready.lender.name} makes an offer to Verma Castings Private Limited`,
     )
+    expect(mail?.text).toContain('good until 31 Dec 2099')
     await offer()
+    const [moved] = await app.mailsTo(ready.owner.user.email)
+    expect(moved?.subject).toContain('Sanctioned')
+    expect(moved?.text).toContain(`${ready.lender.name} offers ₹2 Lakh Cash Credit (CC) at 10 %`)
+    expect(moved?.text).toContain('good until 31 Dec 2099')
     expect((await post({ kind: 'in-principle' })).body.code).toBe('ILLEGAL_TRANSITION')
   })
 

@@ -102,7 +102,7 @@ export const FileSlot = (props: Props) => {
       onDrop={drop}
     >
       <Group justify="space-between" align="flex-start" gap="sm">
-        {filled && <IconDone size={24} className={classes['done']} aria-hidden />}
+        {filled && !error && <IconDone size={24} className={classes['done']} aria-hidden />}
         <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
           <Text id={`${slotId}-label`} fw={600} component="div">
             {label}{' '}

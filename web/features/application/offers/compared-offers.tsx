@@ -16,6 +16,12 @@ import { WorkedFigure } from './worked-figure.tsx'
 type Place = ComparedAsk<Offer>['offers'][number]
 type Line = readonly [label: string, value: ReactNode]
 
+/** What is paid every month; in a moratorium it is less. */
+const monthlyLabel = (moratoriumMonths: number | null | undefined): string =>
+  moratoriumMonths
+    ? `Every month, after ${counted(moratoriumMonths, 'month')} of interest alone`
+    : 'Every month'
+
 const costLines = ({ offer, place }: Place): Line[] => {
   const cost = offerCost(termsOf(offer)).facilities[place]
   if (!cost) return []
@@ -35,7 +41,10 @@ const costLines = ({ offer, place }: Place): Line[] => {
         ),
       ],
       kfs,
-      ['Every month', <WorkedFigure key="emi" figure={cost.instalment} assumes={assumes} />],
+      [
+        monthlyLabel(offer.facilities[place]?.moratoriumMonths),
+        <WorkedFigure key="emi" figure={cost.instalment} assumes={assumes} />,
+      ],
       ['In all', <WorkedFigure key="all" figure={cost.totalOutgo} assumes={assumes} />],
     ]
   return [
