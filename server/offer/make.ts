@@ -105,8 +105,8 @@ const tellOfOffer = async (
   await kase.notifyBorrower(
     (about) =>
       isCorrection
-        ? { template: 'offer-corrected', data: { ...about, lender: lenderName, offer: words } }
-        : { template: 'offer-made', data: { ...about, lenders: [lenderName], offer: words } },
+        ? { template: 'offer-corrected', data: { ...about, lender: lenderName, offer: told } }
+        : { template: 'offer-made', data: { ...about, lenders: [lenderName], offer: told } },
     offersPage(application),
   )
 }
