@@ -307,3 +307,13 @@ describe('the next step of a borrower', () => {
     expect(step).toMatchObject({ title: 'This case has ended', action: null })
   })
 })
+
+test.each([
+  ['accepted', 'start-documentation', 'The loan documents come next'],
+  ['documentation', 'wait-for-lenders', 'The loan documents are under way'],
+  ['partly-disbursed', 'wait-for-lenders', 'More is to be paid out'],
+] as const)('a case that is %s names the conditions of its lender', (status, step, title) => {
+  const shown = nextStep(makeCase({ status, turn: { waitsFor: 'lenders', step } }))
+  expect(shown).toMatchObject({ title, action: null })
+  expect(shown.detail).toContain('What the lender wants before it pays out')
+})

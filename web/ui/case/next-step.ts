@@ -1,5 +1,9 @@
 import type { ApplicationRecord } from '../../../contract/application.ts'
-import { applicationStatusTable, isLive } from '../../../domain/application-status.ts'
+import {
+  type ApplicationStatus,
+  applicationStatusTable,
+  isLive,
+} from '../../../domain/application-status.ts'
 import type { TurnStep } from '../../../domain/whose-turn.ts'
 import {
   additionalDocumentsPath,
@@ -137,6 +141,15 @@ const signStep = ({ applicationId, mandateData }: Case): NextStep => {
 const isBareSanction = ({ moves = [] }: Case) =>
   moves.some(({ action }) => action === 'accept-sanction')
 
+/** Between the acceptance and the money, what the lender wants first stands with its offer: no word of whether all of it is done. */
+const moneyToCome: Partial<Readonly<Record<ApplicationStatus, string>>> = {
+  accepted: 'The loan documents come next',
+  documentation: 'The loan documents are under way',
+  'partly-disbursed': 'More is to be paid out',
+}
+
+const stepsToMoney: readonly TurnStep[] = ['start-documentation', 'wait-for-lenders']
+
 const quietStep = (application: Case): NextStep => {
   const { status, turn, lenderConsent } = application
   const asked = (lenderConsent?.asked ?? []).map(({ name }) => name)
@@ -146,6 +159,13 @@ const quietStep = (application: Case): NextStep => {
       title: 'Say which lenders may get your papers',
       detail: `We would like to take your case to ${listed.format(asked)}, too. None of them gets anything before you agree.`,
       action: { label: 'See and answer', to: `${detailsPath('user', application)}#consent` },
+    }
+  const title = stepsToMoney.includes(turn.step) ? moneyToCome[status] : undefined
+  if (title !== undefined)
+    return {
+      title,
+      detail: `${applicationStatusTable[status].meaning} What the lender wants before it pays out stands with its offer.`,
+      action: null,
     }
   return {
     title: quietTitles[turn.waitsFor],
