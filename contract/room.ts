@@ -76,6 +76,8 @@ const shown = z.object({
       title: z.string(),
       /** False for a spreadsheet and the like, which is in the file alone. */
       hasPages: z.boolean(),
+      /** When it came after the rest. */
+      givenAt: moment.nullable(),
     }),
   ),
   facilities: z.array(z.string()),

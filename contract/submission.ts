@@ -65,7 +65,14 @@ const submission = z.object({
   teaserVersion: z.number().nullable(),
   /** The papers as they were that day. */
   documents: z.array(
-    z.object({ key: documentKey, title: z.string(), fileName: z.string(), sha256: z.string() }),
+    z.object({
+      key: documentKey,
+      title: z.string(),
+      fileName: z.string(),
+      sha256: z.string(),
+      /** When it was given after the rest; null for one that went with the case. */
+      givenAt: moment.nullable(),
+    }),
   ),
   message: z.string().nullable(),
   /** What it rests on: `blind` the consent to share, the others the one to this lender or to any. */
@@ -194,7 +201,8 @@ export const submissionCalls = {
   changeSubmission: call({
     method: 'PATCH',
     path: '/api/submission/{id}',
-    summary: 'Record what a lender did: the next status, its reference, who said so, when and how',
+    summary:
+      'Record what a lender did: the next status, its reference, who said so, when and how; or give it an answer and further papers',
     access: caseWork,
     params: ofCase,
     body: z
@@ -206,6 +214,12 @@ export const submissionCalls = {
         reason: text(1000, 'Give the reason.').optional(),
         /** What the lender reads in its room, with the status that answers or settles its query, or alone. */
         answer: text(2000, 'Write the answer.').optional(),
+        /** Papers of the case that the lender gets further, alone or with an answer. */
+        documents: z
+          .array(documentKey, 'List the papers.')
+          .min(1, 'Choose at least one paper.')
+          .max(MOST_PAPERS, `At most ${MOST_PAPERS} papers.`)
+          .optional(),
         /** Who is to answer a query; the firm where nobody is named. */
         answerer: z.enum(queryAnswerers, 'A query waits for the firm or the borrower.').optional(),
         interested: z.boolean('Say whether the lender is interested: true or false.').optional(),
@@ -225,7 +239,15 @@ export const submissionCalls = {
         error: 'Give the reason.',
       }),
     reply: dataOf(submission),
-    errors: ['ILLEGAL_TRANSITION', 'OFFER_INCOMPLETE', 'NOT_EDITABLE', 'VERSION_STALE'],
+    errors: [
+      'ILLEGAL_TRANSITION',
+      'OFFER_INCOMPLETE',
+      'NOT_EDITABLE',
+      'VERSION_STALE',
+      'CONSENT_MISSING',
+      'MANDATE_NOT_VERIFIED',
+      'GUARD_UNMET',
+    ],
     audit: 'submission.changed',
   }),
 }

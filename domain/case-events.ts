@@ -177,6 +177,10 @@ const submissionEvents: Readonly<Record<string, Words>> = {
     staff: 'Recorded by mistake: what a lender said',
     borrower: 'We corrected what a lender said',
   },
+  'papers-given': {
+    staff: 'Further papers given to a lender',
+    borrower: 'A lender got further papers',
+  },
   'acceptance-taken-back': {
     staff: 'Recorded by mistake: sanction accepted',
     borrower: 'The sanction of a lender waits for your answer',

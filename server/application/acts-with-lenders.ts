@@ -6,6 +6,7 @@ import { changeSubmission, type SubmissionChange } from './change-submission.ts'
 import { markAgain } from './consent-of-submissions.ts'
 import { type Said, setConsent } from './consent.ts'
 import { followOffers, leaveAcceptance } from './follow-offers.ts'
+import { givePapers } from './give-papers.ts'
 import { setOfferIsOpen } from './open-offers.ts'
 import { followSubmissions } from './move.ts'
 import type { OpenCase } from './open-case.ts'
@@ -43,6 +44,9 @@ export const actsWithLenders = (kase: OpenCase) => ({
     submissionChange: SubmissionChange,
     by: { caller: SubmissionMover; ifMatch: number | null },
   ) => changeSubmission(kase, id, submissionChange, by),
+  /** Gives a lender further papers of the case; returns their titles. */
+  givePapers: (id: string, keys: readonly string[], actorId: string) =>
+    givePapers(kase, id, keys, actorId),
   /** Notes what a lender did that moves nothing. */
   noteSubmission: (
     id: string,

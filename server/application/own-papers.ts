@@ -6,7 +6,7 @@ import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'
 
 /** A paper as it goes to a lender, with whose own it is; null for one of the business. */
-export type OwnedPaper = Omit<SubmittedPaper, 'person'> & { person: string | null }
+export type OwnedPaper = Omit<SubmittedPaper, 'person' | 'givenAt'> & { person: string | null }
 
 /** All papers of a case that are there, each once, with whose own it is. */
 export const papersOf = ({

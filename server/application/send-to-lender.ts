@@ -110,7 +110,8 @@ const facilitiesOf = ({ now }: OpenCase, wanted: readonly string[]): string[] =>
   })
 }
 
-const chosenPapers = ({ now }: OpenCase, keys: readonly string[]): OwnedPaper[] => {
+/** Papers of a case by their keys, each once; refused where one is none. */
+export const chosenPapers = ({ now }: OpenCase, keys: readonly string[]): OwnedPaper[] => {
   const all = papersOf(now)
   const chosen = keys.map((key, place) => {
     const paper = all.get(key)
@@ -120,7 +121,8 @@ const chosenPapers = ({ now }: OpenCase, keys: readonly string[]): OwnedPaper[] 
   return [...new Map(chosen.map((paper) => [paper.key, paper])).values()]
 }
 
-const refuseCase = ({ now }: OpenCase) => {
+/** Refuses a case that can go to no lender as it stands. */
+export const refuseCase = ({ now }: OpenCase) => {
   const { status } = now.application
   const { adviceOpen, mandateStatus, resumeStatus } = factsOf(now)
   refuseEnded(status)
@@ -141,9 +143,9 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** How far the consent reaches for what is to be sent; refused where it doesn't reach. */
-const consentFor = (
+export const consentFor = (
   { now }: OpenCase,
-  { lenderId, teaser }: NewSubmission,
+  { lenderId, teaser }: Pick<NewSubmission, 'lenderId' | 'teaser'>,
   name: string,
   papers: readonly OwnedPaper[],
 ): ConsentScope => {
@@ -177,7 +179,7 @@ const consentFor = (
 }
 
 /** By what the people agreed whose own papers are among these. What they say later changes nothing of what went out under it. */
-const agreedAmong = ({ now }: OpenCase, papers: readonly OwnedPaper[]): PersonAgreed[] =>
+export const agreedAmong = ({ now }: OpenCase, papers: readonly OwnedPaper[]): PersonAgreed[] =>
   [...new Set(papers.flatMap(({ person }) => person ?? []))].flatMap((person) => {
     const said = saidBy(now.personConsents, person)
     return said ? [{ name: person, how: said.how, at: said.answeredAt?.toISOString() ?? null }] : []

@@ -112,6 +112,18 @@ export const lenderMails = {
       closing: ['Please do not pass this on. Whoever else should see it, tell us.'],
     }),
   }),
+  'room-papers': secretTemplate({
+    facts: z.strictObject({ name: words, reference: words, path, until: moment }),
+    write: ({ name, reference, path, until }, { firmName }) => ({
+      subject: `${firmName} has further papers for you on case ${reference}`,
+      name,
+      paragraphs: [
+        `They stand among the papers of the case. A device that has not opened the case yet needs a code, which we send to this address. It is there until ${formatDateTime(until)}.`,
+      ],
+      button: { label: 'See the papers', path },
+      closing: ['Please do not pass this on. Whoever else should see it, tell us.'],
+    }),
+  }),
   'room-code': secretTemplate({
     facts: z.strictObject({
       name: words,

@@ -1,5 +1,5 @@
 import type { Services } from '../services/services.ts'
-import { registerSendRoomAnswer } from '../submission/send-room-answer.ts'
+import { registerSendRoomNews } from '../submission/send-room-news.ts'
 import { registerSendRoomCode } from './send-room-code.ts'
 import { registerSendRoomLink } from './send-room-link.ts'
 
@@ -7,5 +7,5 @@ import { registerSendRoomLink } from './send-room-link.ts'
 export const registerRoomJobs = (services: Services) => {
   registerSendRoomLink(services)
   registerSendRoomCode(services)
-  registerSendRoomAnswer(services)
+  registerSendRoomNews(services)
 }

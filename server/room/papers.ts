@@ -22,10 +22,10 @@ export const papersOfRoom = async (db: Db, kase: Case, { submission }: Given) =>
       ),
     )
   const files = new Map(rows.map((file) => [file.key, file]))
-  return submission.documents.flatMap(({ key, title }) => {
+  return submission.documents.flatMap(({ key, title, givenAt = null }) => {
     const file = files.get(key)
     return file === undefined
       ? []
-      : [{ key, title, file, hasPages: pageKinds[file.fileType] !== undefined }]
+      : [{ key, title, givenAt, file, hasPages: pageKinds[file.fileType] !== undefined }]
   })
 }

@@ -111,7 +111,7 @@ const shownOf = async (
     facilities: submission.facilities,
     manager: managerOf(kase),
     hasPapers: chosen.length > 0,
-    papers: papers.map(({ key, title, hasPages }) => ({ key, title, hasPages })),
+    papers: papers.map(({ key, title, hasPages, givenAt }) => ({ key, title, hasPages, givenAt })),
     message: entered ? submission.message : null,
     status: submission.status,
     statusLabel: submissionStatusTable[submission.status].label,

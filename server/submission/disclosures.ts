@@ -89,27 +89,37 @@ const rowOf = (given: Given, asked: Asked, { parts, ...event }: Event): Disclosu
   ]
 }
 
-const papersGiven = ({ submission: { documents } }: Given): Part[] =>
-  documents.map(({ key, title }) => ({ key, words: title }))
+/** The papers that it had been given at a moment; those that went with the case have no time of their own. */
+const papersGiven = ({ submission: { documents } }: Given, at: string): Part[] =>
+  documents.flatMap(({ key, title, givenAt }) =>
+    givenAt === undefined || givenAt <= at ? { key, words: title } : [],
+  )
 
-const allGiven = (given: Given): Part[] => [
+const allGiven = (given: Given, at: string): Part[] => [
   { key: SUMMARY, words: teaserWords[given.submission.teaser] },
-  ...papersGiven(given),
+  ...papersGiven(given, at),
 ]
 
-const sentOf = (given: Given): Event => ({
-  at: given.submission.createdAt.toISOString(),
-  contactName: given.submission.contactName,
-  kind: 'sent',
-  parts: allGiven(given),
-})
+/** With the case, and each time that further papers were given. */
+const sentOf = (given: Given): Event[] => {
+  const { createdAt, contactName, documents } = given.submission
+  const first = createdAt.toISOString()
+  const later = [...new Set(documents.flatMap(({ givenAt }) => givenAt ?? []))]
+  return [
+    { at: first, contactName, kind: 'sent', parts: allGiven(given, first) },
+    ...later.map((at): Event => {
+      const parts = documents.flatMap(({ key, title, givenAt }) =>
+        givenAt === at ? { key, words: title } : [],
+      )
+      return { at, contactName, kind: 'sent', parts }
+    }),
+  ]
+}
 
-const openedOf = (given: Given, { createdAt, contactName }: Room): Event => ({
-  at: createdAt.toISOString(),
-  contactName,
-  kind: 'room-opened',
-  parts: allGiven(given),
-})
+const openedOf = (given: Given, { createdAt, contactName }: Room): Event => {
+  const at = createdAt.toISOString()
+  return { at, contactName, kind: 'room-opened', parts: allGiven(given, at) }
+}
 
 /** Which pages were looked at on one day in one room, with the last time of it. */
 const looksOf = (db: Db, roomIds: readonly string[]) =>
@@ -173,7 +183,7 @@ const eventsOf = (given: Given, room: Room, looks: readonly Look[], files: Files
       at: at.toISOString(),
       contactName: room.contactName,
       kind: 'file-taken' as const,
-      parts: papersGiven(given),
+      parts: papersGiven(given, at.toISOString()),
     })),
 ]
 
@@ -211,9 +221,11 @@ export const disclosuresOf = async (
       submissions.find(({ lenderName }) => submission === undefined && lenderName === lender)
     if (!given) return []
     const made = { at: at.toISOString(), contactName: given.submission.contactName }
-    return rowOf(given, asked, { ...made, kind: 'file-made', parts: papersGiven(given) })
+    return rowOf(given, asked, { ...made, kind: 'file-made', parts: papersGiven(given, made.at) })
   })
-  const sent = submissions.flatMap((given) => rowOf(given, asked, sentOf(given)))
+  const sent = submissions.flatMap((given) =>
+    sentOf(given).flatMap((event) => rowOf(given, asked, event)),
+  )
   return [...sent, ...byStaff, ...ofRooms].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 

@@ -7,9 +7,9 @@ import { found } from '../foundation/app-error.ts'
 import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { caseOfSubmission, submissionOf } from './case-of-submission.ts'
-import { refuseWithOffer } from './refusals.ts'
+import { refuseEnded, refuseWithOffer, refuseWithoutConsent } from './refusals.ts'
 import { presentSubmissions } from './present.ts'
-import { tellRoomsOfAnswer } from './send-room-answer.ts'
+import { tellRooms } from './send-room-news.ts'
 
 const one = async (db: Db, kase: Case, id: string, viewer: Viewer) => {
   const shown = await presentSubmissions(db, kase, viewer)
@@ -43,7 +43,8 @@ export const submissionHandlers: Handlers<typeof submissionCalls> = {
   changeSubmission: ({ params: { id }, scope, body, ifMatch, caller, write }) =>
     write(async (change) => {
       const applicationId = await caseOfSubmission(change.tx, scope, id)
-      const { reference, ...rest } = body
+      const { reference, documents, ...rest } = body
+      let papers: string[] = []
       const work = async (kase: Kase) => {
         const { status: from } = submissionOf(kase.now, id).submission
         if (rest.byMistake) await refuseWithOffer(change.tx, id, from)
@@ -52,14 +53,22 @@ export const submissionHandlers: Handlers<typeof submissionCalls> = {
           { ...rest, ...(reference !== undefined && { reference: reference || null }) },
           { caller, ifMatch },
         )
-        const { submission, lenderName } = submissionOf(kase.now, id)
+        const given = submissionOf(kase.now, id)
+        if (documents) {
+          refuseEnded(kase.now, given)
+          refuseWithoutConsent(kase.now, given)
+          papers = kase.givePapers(id, documents, caller.userId)
+        }
+        const { submission, lenderName } = given
         change.about('application', applicationId, {
           lender: lenderName,
           ...(submission.status !== from && { from, to: submission.status }),
+          ...(papers.length > 0 && { papers: papers.length }),
         })
       }
       const kase = await withCase(change, scope, applicationId, work)
-      if (body.answer !== undefined) await tellRoomsOfAnswer(change, id)
+      if (body.answer !== undefined || papers.length > 0)
+        await tellRooms(change, id, body.answer === undefined ? 'papers' : 'answer')
       return one(change.tx, kase, id, caller)
     }),
 }

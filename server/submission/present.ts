@@ -137,7 +137,7 @@ const presentOne = (
     facilities: row.facilities,
     amount: row.amount,
     teaser: row.teaser,
-    documents: row.documents,
+    documents: row.documents.map(({ givenAt = null, ...paper }) => ({ ...paper, givenAt })),
     consent: row.consent,
     status: row.status,
     statusLabel: label,

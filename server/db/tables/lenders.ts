@@ -89,6 +89,8 @@ export type SubmittedPaper = {
   sha256: string
   /** The person whose paper it was then, by the name in the application; absent for a paper of the business. */
   person?: string
+  /** When it was given, as ISO text; absent for one that went with the case. */
+  givenAt?: string
 }
 
 /** A person's consent to send their own papers, as it was when they were sent. */

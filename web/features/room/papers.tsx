@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { RoomShown } from '../../../contract/room.ts'
+import { formatDate } from '../../lib/formats.ts'
 import { Section } from '../../ui/section.tsx'
 import { Pictures } from './pictures.tsx'
 import classes from './room.module.css'
@@ -10,13 +11,15 @@ type Props = { room: OpenRoom }
 
 const Paper = ({ room, paper }: Props & { paper: RoomShown['papers'][number] }) => {
   const [opened, setOpened] = useState(false)
-  const { title, hasPages } = paper
+  const { title, hasPages, givenAt } = paper
+  // A server of the version before says nothing of it.
+  const added = givenAt ? `added ${formatDate(givenAt)}` : null
   if (!hasPages)
     return (
       <li className={classes['paper']}>
         <Text component="span">{title}</Text>{' '}
         <Text component="span" fz="sm" c="dimmed">
-          (in the file: it has no pages to show)
+          ({[added, 'in the file: it has no pages to show'].filter(Boolean).join(', ')})
         </Text>
       </li>
     )
@@ -28,7 +31,10 @@ const Paper = ({ room, paper }: Props & { paper: RoomShown['papers'][number] }) 
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
       >
-        <span>{title}</span>
+        <span>
+          {title}
+          {added !== null && <span className={classes['hint']}> ({added})</span>}
+        </span>
         <span className={classes['hint']} aria-hidden="true">
           {opened ? 'Close' : 'Look'}
         </span>

@@ -18,8 +18,13 @@ const shown: RoomShown = {
   manager: { name: 'Nikhil Gokhale', mobile: '9822010101' },
   hasPapers: true,
   papers: [
-    { key: '0123456789abcdef01234567', title: 'Balance sheet', hasPages: true },
-    { key: '0123456789abcdef01234568', title: 'Stock list', hasPages: false },
+    {
+      key: '0123456789abcdef01234567',
+      title: 'Balance sheet',
+      hasPages: true,
+      givenAt: '2026-11-27T06:00:00Z',
+    },
+    { key: '0123456789abcdef01234568', title: 'Stock list', hasPages: false, givenAt: null },
   ],
   facilities: ['Term loan'],
   message: null,

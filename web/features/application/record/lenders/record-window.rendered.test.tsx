@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { Room } from '../../../../../contract/room.ts'
 import { serve } from '../../../../testing/network.ts'
 import { open } from '../../../../testing/page.tsx'
+import { makeRecord } from '../../../../testing/record.ts'
 import { makeSubmission } from '../../../../testing/submission.ts'
 import RecordWindow from './record-window.tsx'
-import type { SubmissionDeed } from './submission-acts.ts'
+import { deedsOf, type SubmissionDeed } from './submission-acts.ts'
 
 const move = {
   action: 'raise-query',
@@ -20,7 +22,13 @@ test('a lender’s query is recorded with its words, and not without', async () 
   const network = serve({ changeSubmission: () => ({ data: submission }) })
   const onClose = vi.fn<() => void>()
   const { person } = open(
-    <RecordWindow submission={submission} deed={{ kind: 'move', move }} opened onClose={onClose} />,
+    <RecordWindow
+      record={makeRecord()}
+      submission={submission}
+      deed={{ kind: 'move', move }}
+      opened
+      onClose={onClose}
+    />,
   )
   const record = await screen.findByRole('button', { name: 'Record it' })
   await person.click(record)
@@ -64,7 +72,13 @@ const openWindow = (deed: SubmissionDeed, rooms: Room[]) => {
     changeSubmission: () => ({ data: submission }),
   })
   const { person } = open(
-    <RecordWindow submission={submission} deed={deed} opened onClose={() => undefined} />,
+    <RecordWindow
+      record={makeRecord()}
+      submission={submission}
+      deed={deed}
+      opened
+      onClose={() => undefined}
+    />,
   )
   return { network, person }
 }
@@ -107,4 +121,114 @@ test('an answer alone needs its words, and says where no room is open', async ()
       { answer: 'Signed on Monday.' },
     ]),
   )
+})
+
+const paper = (place: number) => ({
+  fileName: `${place}.pdf`,
+  fileType: 'application/pdf',
+  fileSize: 10,
+  uploadDate: '2026-04-01T06:00:00Z',
+  key: String(place).repeat(24),
+  fileUrl: '/api/documents/download/a',
+  sha256: 'a',
+  slot: null,
+  review: null,
+  linksElsewhere: false,
+})
+const request = (
+  place: number,
+  title: string,
+): ApplicationRecord['additionalDocuments'][number] => ({
+  id: `0198c0de-0000-7000-8000-00000000010${place}`,
+  title,
+  note: null,
+  status: 'received',
+  reason: null,
+  requestedBy: 'Priya Nair',
+  requestedAt: '2026-04-01T06:00:00Z',
+  unasked: false,
+  document: paper(place),
+  example: null,
+  dueOn: null,
+  isOverdue: false,
+  remind: false,
+  unavailableBecause: null,
+  abilities: {
+    supply: false,
+    answer: false,
+    enter: false,
+    decide: false,
+    delete: false,
+    putInPlace: false,
+  },
+})
+
+const named = makeSubmission({
+  moves: [answering],
+  consent: { scope: 'named', version: null, at: null },
+  asked: [
+    {
+      requestId: request(1, '').id,
+      title: 'GST returns',
+      askedAt: '2026-04-01T06:00:00Z',
+      answered: true,
+      answeredAt: null,
+    },
+  ],
+})
+const record = makeRecord({
+  additionalDocuments: [request(1, 'GST returns'), request(2, 'Stock statement')],
+})
+
+test('with an answer goes what the borrower sent for the question, unless it is unticked', async () => {
+  const network = serve({
+    listRooms: () => ({ data: [room] }),
+    changeSubmission: () => ({ data: named }),
+  })
+  const { person } = open(
+    <RecordWindow
+      record={record}
+      submission={named}
+      deed={{ kind: 'move', move: answering }}
+      opened
+      onClose={() => undefined}
+    />,
+  )
+  const sent = await screen.findByRole('checkbox', { name: /^GST returns/ })
+  expect(sent).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: /^Stock statement/ })).toHaveProperty(
+    'checked',
+    false,
+  )
+  await person.click(screen.getByRole('button', { name: 'Record it' }))
+  await waitFor(() =>
+    expect(network.of('changeSubmission').map(({ body }) => body)).toEqual([
+      { status: 'query-responded', documents: [paper(1).key] },
+    ]),
+  )
+})
+
+test('further papers are chosen, and a lender that has the case without its name gets none', async () => {
+  const network = serve({ changeSubmission: () => ({ data: named }) })
+  const { person } = open(
+    <RecordWindow
+      record={record}
+      submission={named}
+      deed={{ kind: 'papers' }}
+      opened
+      onClose={() => undefined}
+    />,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Record it' }))
+  expect(screen.getByText('Choose at least one paper.')).toBeDefined()
+  expect(network.of('changeSubmission')).toEqual([])
+  await person.click(screen.getByRole('checkbox', { name: /^Stock statement/ }))
+  await person.click(screen.getByRole('button', { name: 'Record it' }))
+  await waitFor(() =>
+    expect(network.of('changeSubmission').map(({ body }) => body)).toEqual([
+      { documents: [paper(2).key] },
+    ]),
+  )
+  expect(deedsOf(named)).toContainEqual({ kind: 'papers' })
+  expect(deedsOf({ ...named, consent: submission.consent })).not.toContainEqual({ kind: 'papers' })
 })

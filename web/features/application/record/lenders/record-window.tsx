@@ -2,6 +2,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { Submission } from '../../../../../contract/submission.ts'
 import type { QueryAnswerer } from '../../../../../domain/submission-status.ts'
 import { api } from '../../../../lib/api.ts'
@@ -13,11 +14,13 @@ import { Refused } from '../../../../ui/refused.tsx'
 import { useRefreshRecord } from '../../case/use-record.ts'
 import { type Report, ReportFields } from './report-fields.tsx'
 import { problemAt } from '../../../../lib/problem-at.ts'
+import { FurtherPapers, furtherPapers, sentForQuery } from './further-papers.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { answers, isReported, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 
 export type RecordProps = {
+  record: ApplicationRecord
   submission: Submission
   deed: SubmissionDeed
   opened: boolean
@@ -36,7 +39,7 @@ const asksWho = (deed: SubmissionDeed) => deed.kind === 'move' && deed.move.to =
 const missingWords = (deed: SubmissionDeed) =>
   asksWho(deed) ? 'Write what the lender asks.' : 'Give the reason.'
 
-const useRecording = ({ submission, deed, onClose }: RecordProps) => {
+const useRecording = ({ record, submission, deed, onClose }: RecordProps) => {
   const { submissionId, applicationId, version } = submission
   const queries = useQueryClient()
   const refresh = useRefreshRecord()
@@ -50,6 +53,10 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
   const [answerer, setAnswerer] = useState<QueryAnswerer>('firm')
   const [reference, setReference] = useState(submission.reference ?? '')
   const [loginDate, setLoginDate] = useState(submission.loginDate ?? '')
+  const papers = furtherPapers(record, submission)
+  const [chosen, setChosen] = useState(() =>
+    answers(deed) ? sentForQuery(record, submission, papers) : [],
+  )
   const [missing, setMissing] = useState(0)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -59,7 +66,8 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
     const said = reason.text.trim()
     const answered = answers(deed) ? answer.text.trim() : ''
     const lacksAnswer = deed.kind === 'answer' && answered === ''
-    if (lacksAnswer || (wordsOf(deed)?.required && said === ''))
+    const lacksPapers = deed.kind === 'papers' && chosen.length === 0
+    if (lacksAnswer || lacksPapers || (wordsOf(deed)?.required && said === ''))
       return setMissing((times) => times + 1)
     setSending(true)
     setFailure(null)
@@ -71,6 +79,7 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
           ...bodyOf(deed),
           ...(said !== '' && { reason: said }),
           ...(answered !== '' && { answer: answered }),
+          ...(chosen.length > 0 && { documents: chosen }),
           ...(asksWho(deed) && { answerer }),
           ...(deed.kind === 'facts' && {
             reference: reference.trim() || null,
@@ -105,6 +114,12 @@ const useRecording = ({ submission, deed, onClose }: RecordProps) => {
     setReference,
     loginDate,
     setLoginDate,
+    papers,
+    chosen,
+    setChosen: (keys: string[]) => {
+      setChosen(keys)
+      setMissing(0)
+    },
     missing,
     setMissing,
     sending,
@@ -147,6 +162,19 @@ const Content = (props: RecordProps) => {
             required={deed.kind === 'answer'}
             error={
               deed.kind === 'answer' && form.missing > 0 ? 'Write the answer.' : problem('answer')
+            }
+          />
+        )}
+        {(answers(deed) || deed.kind === 'papers') && (
+          <FurtherPapers
+            deed={deed}
+            papers={form.papers}
+            chosen={form.chosen}
+            onChosen={form.setChosen}
+            error={
+              deed.kind === 'papers' && form.missing > 0
+                ? 'Choose at least one paper.'
+                : problem('documents')
             }
           />
         )}

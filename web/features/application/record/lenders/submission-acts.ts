@@ -5,7 +5,7 @@ import { isOpenSubmission } from '../../../../../domain/submission-status.ts'
 /** What is recorded of a submission: a move, or something beside it. */
 export type SubmissionDeed =
   | { kind: 'move'; move: Submission['moves'][number] }
-  | { kind: 'facts' | 'interested' | 'told' | 'answer' | 'mistake' }
+  | { kind: 'facts' | 'interested' | 'told' | 'answer' | 'papers' | 'mistake' }
 
 /** Moves that the firm or the borrower makes, without a report from the lender. */
 const ownMoves: ReadonlySet<string> = new Set(['answer-query', 'withdraw', 'reopen', 'leave'])
@@ -37,9 +37,17 @@ export const titleOf = (deed: SubmissionDeed): string => {
   if (deed.kind === 'move') return deed.move.label
   if (deed.kind === 'facts') return 'Reference and login date'
   if (deed.kind === 'answer') return 'Answer the lender'
+  if (deed.kind === 'papers') return 'Give further papers'
   if (deed.kind === 'mistake') return 'Its yes was recorded by mistake'
   return deed.kind === 'interested' ? 'Lender is interested' : 'Lender was told'
 }
+
+/** Whether further papers can go to it: it has the case with its name, and the consent stands. */
+export const mayTakePapers = ({ status, consent, consentWithdrawnAt, moves }: Submission) =>
+  moves.length > 0 &&
+  isOpenSubmission(status) &&
+  consent.scope !== 'blind' &&
+  consentWithdrawnAt === null
 
 /** Everything that can be recorded now, in the order of the menu. */
 export const deedsOf = (one: Submission): SubmissionDeed[] => [
@@ -50,6 +58,7 @@ export const deedsOf = (one: Submission): SubmissionDeed[] => [
   ...(one.status !== 'query-raised' && isOpenSubmission(one.status) && alsoAsked(one).length > 0
     ? [{ kind: 'answer' as const }]
     : []),
+  ...(mayTakePapers(one) ? [{ kind: 'papers' as const }] : []),
   ...one.moves.map((move) => ({ kind: 'move' as const, move })),
   ...(one.moves.length > 0 && one.interestedAt === null ? [{ kind: 'interested' as const }] : []),
   { kind: 'facts' as const },

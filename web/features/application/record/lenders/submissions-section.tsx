@@ -208,6 +208,7 @@ const SubmissionsSection = ({ record, onSend, maySend }: Props) => {
       {chosen && asked && (
         <RecordDialog
           key={`${asked.id} ${titleOf(asked.deed)} ${chosen.version}`}
+          record={record}
           submission={chosen}
           deed={asked.deed}
           opened={opened}

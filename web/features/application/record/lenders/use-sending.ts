@@ -10,7 +10,7 @@ import { useKeptText } from '../../../../lib/kept-text.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useRefreshRecord } from '../../case/use-record.ts'
 
-type PaperToSend = {
+export type PaperToSend = {
   key: string
   title: string
   accepted: boolean

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, Stack, Text } from '@mantine/core'
+import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { Submission } from '../../../../../contract/submission.ts'
+import { mayTakePapers, type SubmissionDeed } from './submission-acts.ts'
+import classes from './submissions.module.css'
+import { type PaperToSend, papersToSend } from './use-sending.ts'
+
+/** The papers of a case that a lender doesn't have yet. */
+export const furtherPapers = (record: ApplicationRecord, submission: Submission): PaperToSend[] => {
+  if (!mayTakePapers(submission)) return []
+  const has = new Set(submission.documents.map(({ key }) => key))
+  return papersToSend(record).filter(({ key }) => !has.has(key))
+}
+
+/** Of those, what the borrower sent for the lender's question: it goes along with the answer unless somebody unticks it. */
+export const sentForQuery = (
+  record: ApplicationRecord,
+  { asked }: Submission,
+  papers: readonly PaperToSend[],
+): string[] => {
+  const ids = new Set(asked.map(({ requestId }) => requestId))
+  const theirs = record.additionalDocuments.flatMap(({ id, status, document }) =>
+    document !== null && status !== 'returned' && ids.has(id) ? document.key : [],
+  )
+  return theirs.filter((key) => papers.some((paper) => paper.key === key))
+}
+
+type Props = {
+  deed: SubmissionDeed
+  papers: readonly PaperToSend[]
+  chosen: string[]
+  onChosen: (keys: string[]) => void
+  error: string | undefined
+}
+
+/** Which further papers the lender gets. */
+export const FurtherPapers = ({ deed, papers, chosen, onChosen, error }: Props) => {
+  if (papers.length === 0)
+    return deed.kind === 'papers' ? <Text>It has all papers of this case.</Text> : null
+  return (
+    <Checkbox.Group
+      label={deed.kind === 'papers' ? 'Papers' : 'Papers that go along'}
+      description="Whoever has a room of this lender open finds them there. The borrower reads that the lender got further papers."
+      value={chosen}
+      onChange={onChosen}
+      error={error}
+    >
+      <Stack
+        gap="xs"
+        mt="xs"
+        className={classes['papers']}
+        tabIndex={0}
+        role="group"
+        aria-label="Papers that the lender does not have"
+      >
+        {papers.map(({ key, title, accepted, unconfirmed }) => (
+          <Checkbox
+            key={key}
+            value={key}
+            label={accepted ? title : `${title} (not accepted)`}
+            {...(unconfirmed !== null && {
+              disabled: true,
+              description: `Nobody has confirmed that ${unconfirmed} lets it go.`,
+            })}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
