@@ -18,7 +18,7 @@ import {
   type ApplicationStatus,
   type PastMove,
 } from './application-status.ts'
-import { noOffers } from './offer-moves.ts'
+import { MONEY_IS_OUT, noOffers } from './offer-moves.ts'
 import { roles, type Actor } from './roles.ts'
 
 const { move, legalMoves, legalTargets } = applicationMachine
@@ -399,6 +399,19 @@ describe('words for the borrower', () => {
   it('an ended case is in nobody’s hands, a live one in somebody’s', () => {
     for (const { live, whose } of Object.values(applicationStatusTable))
       expect(whose === 'nobody').toBe(!live)
+  })
+  it('nothing of which money is out is withdrawn', () => {
+    const facts = (disbursed: number) => ({
+      ...ready,
+      offers: { ...ready.offers, all: 1, accepted: 1, granted: 100, disbursed },
+    })
+    const withdraw = (disbursed: number) =>
+      move('partly-disbursed', 'withdrawn', 'admin', {
+        ...facts(disbursed),
+        note: 'They sold the machine.',
+      })
+    expect(withdraw(0)).toMatchObject({ ok: true })
+    expect(withdraw(40)).toMatchObject({ ok: false, message: MONEY_IS_OUT })
   })
   it('say when withdrawing costs the cancellation fee', () => {
     expect(cancellationFeeIsDue('sanctioned')).toBe(false)

@@ -3,6 +3,7 @@ import { type ApplicationStatus, liveStatuses, type PastMove } from './applicati
 import { isInForce, type MandateStatus } from './mandate-status.ts'
 import {
   DISBURSAL_FIRST,
+  MONEY_IS_OUT,
   OFFER_ACCEPTED,
   OFFER_DECLINED_FIRST,
   OFFER_FIRST,
@@ -117,6 +118,7 @@ const guards = {
   partlyPaid: needs(({ offers }) => partlyPaid(offers), DISBURSAL_FIRST),
   whollyPaid: needs(({ offers }) => whollyPaid(offers), DISBURSAL_FIRST),
   nothingAccepted: needs(({ offers }) => offers.accepted === 0, OFFER_ACCEPTED),
+  nothingDrawn: needs(({ offers }) => offers.disbursed === 0, MONEY_IS_OUT),
   nothingPaid: needs(({ offers }) => offers.disbursed === 0, DISBURSAL_FIRST),
   settled: ({ offers, overrideReason }: ApplicationFacts) =>
     overrideReason?.trim() ? undefined : (unsettled(offers) ?? undefined),
@@ -353,6 +355,7 @@ export const applicationMoves: readonly Row[] = [
     action: 'withdraw',
     to: 'withdrawn',
     who: [...borrowers, ...admins],
+    guard: guards.nothingDrawn,
     label: 'Withdraw',
     noteRequired: true,
   },

@@ -26,6 +26,8 @@ export const OFFER_FIRST =
   'Accept the offer itself, once it is here with its figures and its letter: the case follows it.'
 export const OFFER_DECLINED_FIRST = 'Decline the offer itself: the case follows it.'
 export const OFFER_ACCEPTED = 'An offer is accepted: the case stays with it.'
+export const MONEY_IS_OUT =
+  'Money has been paid out: this case is not withdrawn any more. What is left of an offer can be recorded as not drawn.'
 export const DISBURSAL_FIRST = 'Record what was paid out at its offer: the case follows it.'
 
 /** Only a case from before submissions is accepted without an offer. */

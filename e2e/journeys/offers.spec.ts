@@ -121,6 +121,10 @@ test('of three lenders one asks and two offer, whose figures a manager enters; t
     await paidOut.getByRole('button', { name: 'Record what was paid out' }).click()
   }
   await payOut('1,20,000', 'UTR 1')
+  await expect(paidOut).toContainText('Still open before the disbursal: Board resolution.')
+  await offers.getByLabel('State of: Board resolution').selectOption('Done')
+  await expect(paidOut).not.toContainText('Still open')
+  await payOut('1,20,000', 'UTR 1')
   await expect(offers).toContainText('Paid out: ₹1,20,000 of ₹2,00,000')
   await applicationOn(desk).expectStatus('Partly Disbursed')
   await payOut('90,000', 'UTR 2')

@@ -1,9 +1,18 @@
 import { exactRupees, LAKH, typedAmount } from '../../domain/money.ts'
+import { decimalOfFigures } from '../../domain/typed-figure.ts'
 import { rupeesShown } from './rupees-shown.ts'
 
-/** A plain figure, with its marks: "1,18,000.50", "₹ 25 000", "12 %"; NaN where it is none. */
-export const typedFigure = (text = ''): number =>
-  Number(text.replaceAll(/[,\s₹%]/g, '') || Number.NaN)
+/** A plain figure, with its marks: "1,18,000.50", "₹ 25 000", "12 %"; NaN where it is none, or its commas group nothing: "9,75". */
+export const typedFigure = (text = ''): number => {
+  const bare = text.replaceAll(/[\s₹%]/g, '')
+  const figures = bare.replace(/^[-+]/, '')
+  if (figures.includes(',') && decimalOfFigures(figures) === undefined) return Number.NaN
+  return Number(bare.replaceAll(',', '') || Number.NaN)
+}
+
+/** The same of a share: two figures behind a comma are its decimals, "9,75 %". */
+export const typedPercent = (text = ''): number =>
+  typedFigure(text.replace(/^(\s*[-+]?\d{1,2}),(\d{1,2}\s*%?\s*)$/, '$1.$2'))
 
 const meant = (text: string) => typedAmount(text, { box: 'Rupees', zero: true })
 

@@ -1,7 +1,7 @@
 import type { OfferBodyInput } from '../../../contract/offer.ts'
 import { facilityOf } from '../../../domain/facilities.ts'
 import { shortRupees } from '../../../domain/rupees.ts'
-import { typedFigure, typedRupees } from '../../lib/typed-rupees.ts'
+import { typedFigure, typedPercent, typedRupees } from '../../lib/typed-rupees.ts'
 
 /** A facility, a charge and an offer as they are typed. */
 export type FacilityDraft = {
@@ -100,16 +100,16 @@ const sentOf = (one: FacilityDraft): OfferBodyInput['facilities'][number] => ({
   title: one.title,
   amount: typedRupees(one.amount),
   ...given('existing', one.existing ?? '', typedRupees),
-  ratePercent: typedFigure(one.ratePercent),
+  ratePercent: typedPercent(one.ratePercent),
   rateKind: one.rateKind,
   ...(one.rateKind === 'floating' &&
     one.benchmark.trim() !== '' && { benchmark: one.benchmark.trim() }),
-  ...(one.rateKind === 'floating' && given('spread', one.spread, typedFigure)),
+  ...(one.rateKind === 'floating' && given('spread', one.spread, typedPercent)),
   tenureMonths: typedFigure(one.tenureMonths),
   repayment: one.repayment,
   ...given('moratoriumMonths', one.moratoriumMonths, typedFigure),
-  ...given('commissionPercent', one.commissionPercent, typedFigure),
-  ...given('cashMarginPercent', one.cashMarginPercent, typedFigure),
+  ...given('commissionPercent', one.commissionPercent, typedPercent),
+  ...given('cashMarginPercent', one.cashMarginPercent, typedPercent),
 })
 
 /** What is sent of a draft; a facility without an amount isn't offered. */
@@ -128,14 +128,14 @@ export const bodyOf = (
   })),
   ...given('insurance', draft.insurance, typedRupees),
   ...given('stampDuty', draft.stampDuty, typedRupees),
-  ...given('prepaymentPercent', draft.prepaymentPercent, typedFigure),
+  ...given('prepaymentPercent', draft.prepaymentPercent, typedPercent),
   security: draft.security,
   conditions: [
     ...conditionsOf(draft.beforeDisbursal, 'disbursal'),
     ...conditionsOf(draft.later, 'later'),
   ],
   validUntil: draft.validUntil,
-  ...given('kfsApr', draft.kfsApr, typedFigure),
+  ...given('kfsApr', draft.kfsApr, typedPercent),
   ...papers,
 })
 
@@ -160,7 +160,7 @@ const unlikelySum = ({ facilities }: OfferDraft, asked: number): string[] => {
 export const unlikelyIn = (draft: OfferDraft, asked: number): string | null => {
   const rates = draft.facilities
     .filter(({ amount }) => typedRupees(amount) > 0)
-    .map(({ ratePercent }) => typedFigure(ratePercent))
+    .map(({ ratePercent }) => typedPercent(ratePercent))
     .filter((rate) => rate > UNLIKELY.ratePercent)
   const found = [
     ...unlikelySum(draft, asked),

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { problemAt } from '../../../lib/problem-at.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { DateInput } from '../../../ui/fields/date-input.tsx'
@@ -32,6 +32,9 @@ export const Day = ({ form, label = 'Date' }: { form: MoneyForm; label?: string 
 export const Foot = ({ form, children }: { form: MoneyForm; children: string }) => (
   <>
     <Refused failure={form.failure} fallback="It was not recorded. Try again." />
+    <Text fz="sm" role="status">
+      {form.question !== null && `${form.question} Press again if it is right.`}
+    </Text>
     <Group>
       <Button type="submit" size="sm" loading={form.sending}>
         {children}

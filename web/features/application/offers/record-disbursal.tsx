@@ -1,9 +1,10 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Offer } from '../../../../contract/offer.ts'
+import { calendarDateInIndia } from '../../../../domain/dates.ts'
 import { groupedFigure } from '../../../../domain/rupees.ts'
 import { tdsKindNames, tdsRule } from '../../../../domain/tds.ts'
 import { api } from '../../../lib/api.ts'
-import { formatRupees } from '../../../lib/formats.ts'
+import { formatDate, formatRupees } from '../../../lib/formats.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { typedRupees } from '../../../lib/typed-rupees.ts'
 import { problemAt } from '../../../lib/problem-at.ts'
@@ -12,6 +13,21 @@ import { Rupees } from './rupees-field.tsx'
 import { type MoneyForm, useMoneyForm } from './use-money-form.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
+
+/** That money came before the acceptance, or before the lender has what it wants first: both happen, and both are mostly a slip. */
+const unlikelyPart = ({ decidedAt, conditions }: Offer, date: string): string | null => {
+  const acceptedOn = decidedAt && calendarDateInIndia(new Date(decidedAt))
+  const open = conditions.filter(({ before, state }) => before === 'disbursal' && state === 'open')
+  const found = [
+    ...(acceptedOn && date !== '' && date < acceptedOn
+      ? [`The offer was accepted on ${formatDate(acceptedOn)}, after this day.`]
+      : []),
+    ...(open.length > 0
+      ? [`Still open before the disbursal: ${open.map(({ text }) => text).join('; ')}.`]
+      : []),
+  ]
+  return found.length === 0 ? null : found.join(' ')
+}
 
 /** What the lender paid out, or that a limit can be drawn. */
 export const RecordDisbursal = ({ offer, onChanged }: Props) => {
@@ -39,6 +55,7 @@ export const RecordDisbursal = ({ offer, onChanged }: Props) => {
       })
     },
     done: 'What was paid out is recorded.',
+    unlikely: ({ date = '' }) => unlikelyPart(offer, date),
     onChanged,
   })
   return (
