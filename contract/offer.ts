@@ -201,6 +201,8 @@ export const offer = z.object({
   /** The firm is this lender's own agent, and takes no fee of the borrower for it. */
   agent: z.boolean(),
   kind: z.enum(offerKinds),
+  /** The lender put it in itself, in its room. */
+  byLender: z.boolean(),
   status: z.enum(offerStatuses),
   statusLabel: z.string(),
   facilities: z.array(shownFacility),

@@ -109,8 +109,15 @@ const shown = z.object({
       replaced: z.boolean(),
       /** The firm says that it was recorded by mistake. */
       takenBack: z.boolean(),
+      /** The firm entered it, from what the lender said or wrote elsewhere. */
+      byFirm: z.boolean(),
+      /** What the borrower said to it, and when; null before that. */
+      answer: z.enum(['accepted', 'declined']).nullable(),
+      answeredAt: moment.nullable(),
     }),
   ),
+  /** The latest of them that stands, as it was sent: another begins with it. */
+  standing: offerBody.omit({ letterKey: true, kfsKey: true }).nullable(),
   /** What can be done now. */
   can: z.object({
     interested: z.boolean(),

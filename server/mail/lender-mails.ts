@@ -124,6 +124,38 @@ export const lenderMails = {
       closing: ['Please do not pass this on. Whoever else should see it, tell us.'],
     }),
   }),
+  'room-accepted': secretTemplate({
+    facts: z.strictObject({ name: words, reference: words, path, until: moment }),
+    write: ({ name, reference, path, until }, { firmName }) => ({
+      subject: `Your offer on case ${reference} is accepted`,
+      name,
+      paragraphs: [
+        `The borrower has accepted your offer. ${firmName} comes back to you with the documents. The case is there until ${formatDateTime(until)}.`,
+      ],
+      button: { label: 'Open the case', path },
+      closing: ['Please do not pass this on. Whoever else should see it, tell us.'],
+    }),
+  }),
+  'room-undone': secretTemplate({
+    facts: z.strictObject({ name: words, reference: words, path, until: moment }),
+    write: ({ name, reference, path, until }) => ({
+      subject: `Your offer on case ${reference} is not accepted yet`,
+      name,
+      paragraphs: [
+        `We told you that the borrower had accepted your offer. That was recorded by mistake: it still waits for their answer. The case is there until ${formatDateTime(until)}.`,
+      ],
+      button: { label: 'Open the case', path },
+      closing: ['Please do not pass this on. Whoever else should see it, tell us.'],
+    }),
+  }),
+  'room-declined': secretTemplate({
+    facts: z.strictObject({ name: words, reference: words, path, until: moment }),
+    write: ({ name, reference }) => ({
+      subject: `Your offer on case ${reference} is not taken`,
+      name,
+      paragraphs: ['The borrower does not take your offer. Thank you for looking at the case.'],
+    }),
+  }),
   'room-code': secretTemplate({
     facts: z.strictObject({
       name: words,

@@ -79,6 +79,24 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     path: '/room/a-token',
     until: '2026-12-09T10:00:00.000Z',
   },
+  'room-accepted': {
+    name: 'Nandini Rao',
+    reference: 'RS-2026-0007',
+    path: '/room/a-token',
+    until: '2026-12-09T10:00:00.000Z',
+  },
+  'room-undone': {
+    name: 'Nandini Rao',
+    reference: 'RS-2026-0007',
+    path: '/room/a-token',
+    until: '2026-12-09T10:00:00.000Z',
+  },
+  'room-declined': {
+    name: 'Nandini Rao',
+    reference: 'RS-2026-0007',
+    path: '/room/a-token',
+    until: '2026-12-09T10:00:00.000Z',
+  },
   'own-papers-asked': {
     name: 'Ravi Verma',
     companyName: 'Verma Castings',

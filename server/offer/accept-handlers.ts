@@ -10,6 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Caller, Scope } from '../foundation/caller.ts'
 import type { Context, Handlers } from '../http/mount.ts'
+import { tellRooms } from '../submission/send-room-news.ts'
 import { type Acceptance, acceptOffer } from './decide.ts'
 import { refuseHindered } from './hindrance.ts'
 import { caseOfOffer, offerIn, offersOfCase } from './rows.ts'
@@ -29,7 +30,15 @@ const ofOffer = (userId: string, about: string) =>
   ({ userId, purpose: 'offer', kind: 'email', about }) as const
 
 const accept = (context: Accepting, applicationId: string, acceptanceFor: (tx: Db) => Acceptance) =>
-  withOffer(context, (open) => acceptOffer(open, acceptanceFor(open.tx)), applicationId)
+  withOffer(
+    context,
+    async (open) => {
+      const act = await acceptOffer(open, acceptanceFor(open.tx))
+      await tellRooms(open, open.one.offer.submissionId, 'accepted')
+      return act
+    },
+    applicationId,
+  )
 
 /** The owner's own word: the code that was mailed for this very offer. */
 const acceptByCode = async (context: Accepting, applicationId: string, typed: string) => {

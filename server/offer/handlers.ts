@@ -4,6 +4,7 @@ import { withCase } from '../application/with-case.ts'
 import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { caseOfSubmission, submissionOf } from '../submission/case-of-submission.ts'
+import { tellRooms } from '../submission/send-room-news.ts'
 import { acceptHandlers } from './accept-handlers.ts'
 import { checkCondition } from './conditions.ts'
 import { declineOffer } from './decide.ts'
@@ -51,13 +52,22 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
     )
   },
 
-  declineOffer: (context) => withOffer(context, (open) => declineOffer(open, context.body.reason)),
+  declineOffer: (context) =>
+    withOffer(context, async (open) => {
+      const act = await declineOffer(open, context.body.reason)
+      await tellRooms(open, open.one.offer.submissionId, 'declined')
+      return act
+    }),
 
   takeBackOffer: (context) =>
     withOffer(context, (open) => takeBackOffer(open, context.body.reason)),
 
   takeBackAcceptance: (context) =>
-    withOffer(context, (open) => takeBackAcceptance(open, context.body.reason)),
+    withOffer(context, async (open) => {
+      const act = await takeBackAcceptance(open, context.body.reason)
+      await tellRooms(open, open.one.offer.submissionId, 'undone')
+      return act
+    }),
 
   ...acceptHandlers,
 }

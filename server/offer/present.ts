@@ -198,6 +198,7 @@ const presentOne = (
     lenderName: one.lenderName,
     agent,
     kind: offer.kind,
+    byLender: offer.createdBy === null,
     status,
     statusLabel: offer.takenBackAt === null ? offerStatusTable[status].label : TAKEN_BACK,
     ...costs,

@@ -6,6 +6,7 @@ import { closeLetters } from '../letters/render-letter.ts'
 import { refuseOverQuota } from '../document/upload-quota.ts'
 import { filesOf } from '../user/export-files.ts'
 import { closePdf } from '../pdf/run-pdf.ts'
+import { makeDocument } from '../testing/case-factories.ts'
 import { makePerson } from '../testing/factories.ts'
 import { offerBody } from '../testing/offer-factory.ts'
 import { enteredRoom } from '../testing/room-factory.ts'
@@ -209,6 +210,50 @@ describe('what a lender does in its room', () => {
       false,
       true,
     ])
+  })
+
+  test('an offer is changed from what stands of it; who entered it and what the borrower said stand beside it', async () => {
+    const made = await withManager()
+    const standing = offerBody()
+    const letterKey = await upload(made)
+    const { body } = await act(made, 'offer', { ...standing, letterKey })
+    expect(body.data.shown).toMatchObject({
+      standing,
+      offers: [{ byFirm: false, answer: null, answeredAt: null }],
+    })
+    const { key } = await makeDocument(app, { ownerId: made.manager.userId })
+    const path = `/api/submission/${made.submission.submissionId}/offer`
+    const entered = await made.manager.call('POST', path, {
+      body: offerBody({ letterKey: key, validUntil: '2099-11-30' }),
+    })
+    const { offerId } = entered.body.data
+    const shown = async () =>
+      (await app.call('GET', `/api/room/${made.room.token}`, { cookies: made.cookies })).body.data
+        .shown
+    expect(await shown()).toMatchObject({
+      standing: { validUntil: '2099-11-30' },
+      offers: [{ byFirm: true }, { byFirm: false, replaced: true }],
+    })
+    const subject = async () => (await app.mailsTo(made.room.contactEmail))[0]?.subject
+    const signed = await makeDocument(app, { ownerId: made.manager.userId })
+    await made.manager.call('POST', `/api/offer/${offerId}/accept`, {
+      body: { signedCopyKey: signed.key },
+    })
+    expect(await subject()).toContain('is accepted')
+    expect(await shown()).toMatchObject({
+      standing: null,
+      offers: [{ answer: 'accepted', answeredAt: expect.any(String) }, { answer: null }],
+    })
+    await made.manager.call('POST', `/api/offer/${offerId}/take-back-acceptance`, {
+      body: { reason: 'It was another bank.' },
+    })
+    expect(await subject()).toContain('is not accepted yet')
+    await made.owner.call('POST', `/api/offer/${offerId}/decline`, {
+      body: { reason: 'Too dear.' },
+    })
+    expect(await subject()).toContain('is not taken')
+    const [mail] = await app.mailsTo(made.room.contactEmail)
+    expect(mail?.text).not.toContain('Too dear')
   })
 
   test('no paper of the case nor another lender’s upload becomes the letter of an offer', async () => {

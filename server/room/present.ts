@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { RoomShown, RoomView } from '../../contract/room.ts'
 import { maskEmail } from '../../domain/email.ts'
 import { offerKindLabels } from '../../domain/offer-status.ts'
+import { offeredRupees } from '../../domain/stored-terms.ts'
 import { answerActs, questionActs, submissionMachine } from '../../domain/submission.ts'
 import {
   isOpenSubmission,
@@ -10,7 +11,7 @@ import {
 } from '../../domain/submission-status.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
-import { lenderOffers, submissionActs } from '../db/schema.ts'
+import { lenderOffers, offerConditions, submissionActs } from '../db/schema.ts'
 import type { OpenRoom } from '../http/room-access.ts'
 import type { Services } from '../services/services.ts'
 import { readSettings } from '../settings/queries.ts'
@@ -54,20 +55,61 @@ const questionsOf = async (db: Db, submissionId: string): Promise<RoomShown['que
   return questions
 }
 
-const offersOf = async (db: Db, submissionId: string): Promise<RoomShown['offers']> => {
+type OfferRow = typeof lenderOffers.$inferSelect
+
+const answerTo = ({
+  status,
+  decidedAt,
+}: OfferRow): Pick<RoomShown['offers'][number], 'answer' | 'answeredAt'> =>
+  status === 'accepted' || status === 'declined'
+    ? { answer: status, answeredAt: decidedAt?.toISOString() ?? null }
+    : { answer: null, answeredAt: null }
+
+/** An offer as its lender sent it, without its papers. */
+const asSent = async (db: Db, row: OfferRow | undefined): Promise<RoomShown['standing']> => {
+  if (!row) return null
+  const { id, kind, terms, validUntil, kfsApr } = row
+  const conditions = await db
+    .select({ text: offerConditions.text, before: offerConditions.before })
+    .from(offerConditions)
+    .where(eq(offerConditions.offerId, id))
+    .orderBy(asc(offerConditions.place))
+  return {
+    ...terms,
+    kind,
+    facilities: [...terms.facilities],
+    otherCharges: [...terms.otherCharges],
+    conditions,
+    validUntil,
+    ...(kfsApr !== null && { kfsApr }),
+  }
+}
+
+const offersOf = async (
+  db: Db,
+  submissionId: string,
+): Promise<Pick<RoomShown, 'offers' | 'standing'>> => {
   const rows = await db
     .select()
     .from(lenderOffers)
     .where(eq(lenderOffers.submissionId, submissionId))
     .orderBy(desc(lenderOffers.createdAt), desc(lenderOffers.id))
-  return rows.map(({ kind, terms, createdAt, validUntil, status, takenBackAt }) => ({
-    kind: offerKindLabels[kind],
-    amount: terms.facilities.reduce((sum, { amount }) => sum + amount, 0),
-    at: createdAt.toISOString(),
-    validUntil,
-    replaced: status === 'replaced' && takenBackAt === null,
-    takenBack: takenBackAt !== null,
-  }))
+  return {
+    offers: rows.map((row) => ({
+      kind: offerKindLabels[row.kind],
+      amount: offeredRupees(row.terms),
+      at: row.createdAt.toISOString(),
+      validUntil: row.validUntil,
+      replaced: row.status === 'replaced' && row.takenBackAt === null,
+      takenBack: row.takenBackAt !== null,
+      byFirm: row.createdBy !== null,
+      ...answerTo(row),
+    })),
+    standing: await asSent(
+      db,
+      rows.find(({ status }) => status === 'open'),
+    ),
+  }
 }
 
 const managerOf = ({ application, people }: Case): RoomShown['manager'] => {
@@ -120,7 +162,7 @@ const shownOf = async (
     file: room.download && papers.length > 0 ? after : 'closed',
     questions: entered ? await questionsOf(db, submission.id) : [],
     awaitsAnswer: submission.status === 'query-raised',
-    offers: entered ? await offersOf(db, submission.id) : [],
+    ...(entered ? await offersOf(db, submission.id) : { offers: [], standing: null }),
     can: canDo(given),
   }
 }

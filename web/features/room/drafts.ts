@@ -1,3 +1,5 @@
+import type { RoomShown } from '../../../contract/room.ts'
+import { draftOfOffer } from '../../ui/offer/draft-of-offer.ts'
 import { emptyDraft, type OfferDraft } from '../../ui/offer/offer-draft.ts'
 
 /** A paper of an offer that has come to us and waits for its offer. */
@@ -16,5 +18,8 @@ export const noOffer = { offer: null, letterKey: null, kfsKey: null } satisfies 
 
 export const emptyDrafts: Drafts = { question: '', reason: '', ...noOffer }
 
-export const offerOf = ({ offer }: Drafts, facilities: readonly string[]): OfferDraft =>
-  offer ?? emptyDraft(facilities)
+/** What was typed of an offer; else what stands of one, to be changed. A server of the version before says nothing of that. */
+export const offerOf = (
+  { offer }: Drafts,
+  { facilities, standing }: Pick<RoomShown, 'facilities'> & { standing?: RoomShown['standing'] },
+): OfferDraft => offer ?? (standing ? draftOfOffer(standing, facilities) : emptyDraft(facilities))

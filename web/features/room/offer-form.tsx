@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { routes } from 'virtual:contract-staff-routes'
 import { ApiError } from '../../lib/api-error.ts'
 import { urlOf } from '../../lib/client.ts'
@@ -53,7 +53,7 @@ const follows = {
 /** What this lender offers, in the fields in which staff enter it from a letter. */
 const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () => void }) => {
   const act = useAct(room)
-  const draft = offerOf(drafts, room.shown.facilities)
+  const draft = offerOf(drafts, room.shown)
   const set = (change: Partial<OfferDraft>) => onDrafts({ offer: { ...draft, ...change } })
   const uploads = {
     letterKey: usePaper(room, (letterKey) => onDrafts({ letterKey })),
@@ -83,6 +83,12 @@ const OfferForm = ({ room, drafts, onDrafts, onDone }: PartProps & { onDone: () 
       onSend={send}
       className={classes['form']}
     >
+      {room.shown.standing && (
+        <Text fz="sm">
+          It takes the place of the offer that stands, with its papers: choose them again where they
+          still hold.
+        </Text>
+      )}
       <OfferFields draft={draft} set={set} failure={act.failure} followsFrom={follows} own />
       <Stack gap="xs">
         {papers.map(([name, label, help]) => (

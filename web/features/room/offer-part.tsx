@@ -1,5 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import type { RoomShown } from '../../../contract/room.ts'
 import { formatDate, shortRupees } from '../../lib/formats.ts'
 import { Section } from '../../ui/section.tsx'
 import classes from './room.module.css'
@@ -7,38 +8,50 @@ import type { PartProps } from './use-gate.ts'
 
 const OfferForm = lazy(() => import('./offer-form.tsx'))
 
+type Offered = RoomShown['offers'][number]
+
+/** One of them, with who entered it and what became of it. */
+const offerInWords = (
+  { kind, amount, at, validUntil, replaced, takenBack, byFirm, answer, answeredAt }: Offered,
+  firm: string,
+): string => {
+  const by = byFirm ? `recorded by ${firm}` : 'put in'
+  const what = `${kind}: ${shortRupees(amount)}, ${by} on ${formatDate(at)}, good until ${formatDate(validUntil)}`
+  if (answer) return `${what} (${answer} by the borrower on ${formatDate(answeredAt ?? at)})`
+  if (takenBack) return `${what} (taken back by ${firm}: recorded by mistake)`
+  return replaced ? `${what} (replaced by a later one)` : what
+}
+
+/** How things stand with them. A server of the version before says nothing of an answer. */
+const standOf = ({ offers }: RoomShown, firm: string): string | null => {
+  const counting = offers.filter(({ takenBack, replaced }) => !takenBack && !replaced)
+  if (counting.length === 0) return null
+  if (counting.some(({ answer }) => answer === 'accepted'))
+    return `The borrower has accepted. ${firm} comes back to you with the documents.`
+  if (counting.every(({ answer }) => answer === 'declined')) return 'The borrower has declined.'
+  return `Your offer is with ${firm}. The borrower sees it beside the others; what they decide is mailed to you.`
+}
+
 /** What this lender has offered, and the form for an offer. */
 export const OfferPart = (part: PartProps) => {
   const [opened, setOpened] = useState(false)
   const [begun, setBegun] = useState(false)
   const { shown, view } = part.room
+  const firm = view.firm.name || 'the firm'
   return (
     <Section title="Your offer">
       {shown.offers.length > 0 && (
         <>
-          {shown.offers.some(({ takenBack }) => !takenBack) && (
-            <Text role="status">
-              Your offer is with {view.firm.name || 'the firm'}. The borrower sees it beside the
-              others, and you are told what they decide.
-            </Text>
-          )}
+          <Text role="status">{standOf(shown, firm)}</Text>
           <ul className={classes['questions']} aria-label="What you have offered">
-            {shown.offers.map(({ kind, amount, at, validUntil, replaced, takenBack }) => (
-              <li key={`${at} ${amount}`}>
-                {kind}: {shortRupees(amount)}, put in on {formatDate(at)}, good until{' '}
-                {formatDate(validUntil)}
-                {replaced && ' (replaced by a later one)'}
-                {takenBack && ' (taken back by the firm: recorded by mistake)'}
-              </li>
+            {shown.offers.map((one) => (
+              <li key={`${one.at} ${one.amount}`}>{offerInWords(one, firm)}</li>
             ))}
           </ul>
         </>
       )}
       {!shown.can.offer && shown.awaitsAnswer && (
-        <Text>
-          You can put in an offer as soon as {view.firm.name || 'the firm'} has answered your
-          question.
-        </Text>
+        <Text>You can put in an offer as soon as {firm} has answered your question.</Text>
       )}
       {shown.can.offer && !opened && (
         <div>
@@ -50,7 +63,7 @@ export const OfferPart = (part: PartProps) => {
               setBegun(true)
             }}
           >
-            {shown.offers.length === 0 ? 'Put in an offer' : 'Put in another offer'}
+            {shown.offers.length === 0 ? 'Put in an offer' : 'Change it, or put in another'}
           </Button>
         </div>
       )}

@@ -36,6 +36,7 @@ const shown: RoomShown = {
   questions: [],
   awaitsAnswer: false,
   offers: [],
+  standing: null,
   can: { interested: true, decline: true, ask: true, offer: true },
 }
 const inside: RoomView = {

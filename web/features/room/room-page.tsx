@@ -35,8 +35,8 @@ const WhatItIs = (
 
 const Shut = () => (
   <MessagePage title="Nothing opens here any more" actions={WhatItIs}>
-    What was sent to you was open for some days only, and whoever sent it can shut it sooner. To see
-    it again, ask the person who sent you the link for a new one.
+    What was sent to you was open for some days only, and no longer than the case is with you. To
+    see it again, ask the person who sent you the link.
   </MessagePage>
 )
 

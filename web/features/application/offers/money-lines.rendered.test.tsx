@@ -43,6 +43,7 @@ const offer: Offer = {
   lenderName: 'Sample Bank',
   agent: false,
   kind: 'sanction',
+  byLender: false,
   status: 'accepted',
   statusLabel: 'Accepted',
   facilities: [],

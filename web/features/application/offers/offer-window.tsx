@@ -11,14 +11,14 @@ import { bodyOf, emptyDraft, type OfferDraft } from '../../../ui/offer/offer-dra
 import { OfferFrame } from '../../../ui/offer/offer-frame.tsx'
 import { OfferFields } from '../../../ui/offer/offer-fields.tsx'
 import { Refused } from '../../../ui/refused.tsx'
-import { draftOfOffer } from './draft-of-offer.ts'
+import { draftOfOffer } from '../../../ui/offer/draft-of-offer.ts'
 import { useRefreshOffers } from './use-offers.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 export type OfferWindowProps = {
   submission: Submission
-  /** The offer that was entered wrongly, if one is corrected. */
-  corrects: Offer | null
+  /** The offer that the form begins with: one that was entered wrongly, or that the lender put in itself. */
+  from: Offer | null
   opened: boolean
   onClose: () => void
 }
@@ -30,14 +30,17 @@ const usePaper = (before: Offer['letter'] = null) => {
   return { key: stored?.key, name: stored?.fileName, upload }
 }
 
-const useOfferForm = ({ submission, corrects, onClose }: OfferWindowProps) => {
+/** What the firm entered is corrected; what the lender put in gives way to another. */
+const isCorrected = (from: Offer | null): from is Offer => from !== null && !from.byLender
+
+const useOfferForm = ({ submission, from, onClose }: OfferWindowProps) => {
   const [draft, setDraft] = useState<OfferDraft>(() =>
-    corrects ? draftOfOffer(corrects, submission.facilities) : emptyDraft(submission.facilities),
+    from ? draftOfOffer(from, submission.facilities) : emptyDraft(submission.facilities),
   )
   const [failure, setFailure] = useState<unknown>(null)
   const [sending, setSending] = useState(false)
   const refresh = useRefreshOffers(submission.applicationId)
-  const [letter, kfs] = [usePaper(corrects?.letter), usePaper(corrects?.kfs)]
+  const [letter, kfs] = [usePaper(from?.letter), usePaper(from?.kfs)]
   const send = async () => {
     setSending(true)
     setFailure(null)
@@ -49,11 +52,11 @@ const useOfferForm = ({ submission, corrects, onClose }: OfferWindowProps) => {
             ...(letter.key !== undefined && { letterKey: letter.key }),
             ...(kfs.key !== undefined && { kfsKey: kfs.key }),
           }),
-          ...(corrects && { corrects: corrects.offerId }),
+          ...(isCorrected(from) && { corrects: from.offerId }),
         },
       })
       toast.success(
-        `The offer of ${submission.lenderName} is ${corrects ? 'corrected' : 'recorded'}.`,
+        `The offer of ${submission.lenderName} is ${isCorrected(from) ? 'corrected' : 'recorded'}.`,
       )
       await refresh()
       onClose()
@@ -98,6 +101,18 @@ const followsCorrection = {
     'The borrower is told that the offer was entered wrongly, and what is right. A sanction that it made is taken back.',
 }
 
+/** The same where the lender put in one itself. */
+const followsInstead = {
+  sanction: 'It takes the place of the offer that the lender put in itself. The borrower is told.',
+  'in-principle':
+    'It takes the place of an offer in principle that the lender put in itself. The borrower is told.',
+}
+
+const followsFrom = (from: Offer | null) => {
+  if (from === null) return follows
+  return isCorrected(from) ? followsCorrection : followsInstead
+}
+
 const Content = (props: OfferWindowProps) => {
   const form = useOfferForm(props)
   const { failure } = form
@@ -114,7 +129,7 @@ const Content = (props: OfferWindowProps) => {
           draft={form.draft}
           set={form.set}
           failure={form.failure}
-          followsFrom={props.corrects ? followsCorrection : follows}
+          followsFrom={followsFrom(props.from)}
         />
         <Papers {...form} />
         <Refused
@@ -129,7 +144,7 @@ const Content = (props: OfferWindowProps) => {
             // A paper that is on its way belongs to it.
             disabled={form.letter.upload.uploading || form.kfs.upload.uploading}
           >
-            {props.corrects ? 'Correct the offer' : 'Record the offer'}
+            {isCorrected(props.from) ? 'Correct the offer' : 'Record the offer'}
           </Button>
           <Button variant="default" onClick={props.onClose}>
             Cancel
@@ -145,7 +160,7 @@ const OfferWindow = (props: OfferWindowProps) => (
   <Dialog
     opened={props.opened}
     onClose={props.onClose}
-    title={`${props.corrects ? 'Correct the offer' : 'Offer'} of ${props.submission.lenderName}`}
+    title={`${isCorrected(props.from) ? 'Correct the offer' : 'Offer'} of ${props.submission.lenderName}`}
     size="xl"
     keepMounted
   >

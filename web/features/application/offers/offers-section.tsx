@@ -31,7 +31,7 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
   const refresh = useRefreshOffers(applicationId)
   const submissions = useQuery(callQuery('listSubmissions', { params: { id: applicationId } }))
   const [chosen, setChosen] = useState<string | null>(null)
-  const [corrects, setCorrects] = useState<Offer | null>(null)
+  const [from, setFrom] = useState<Offer | null>(null)
   const [opened, setOpened] = useState(false)
   const lenders = (submissions.data?.data ?? []).filter(({ status }) => isOpenSubmission(status))
   const submission = lenders.find(({ submissionId }) => submissionId === chosen)
@@ -53,7 +53,7 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
                   : lenderName,
               disabled: status === 'query-raised',
               onAction: () => {
-                setCorrects(null)
+                setFrom(null)
                 setChosen(submissionId)
                 setOpened(true)
               },
@@ -97,7 +97,7 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
               offer={offer}
               onChanged={refresh}
               onCorrect={() => {
-                setCorrects(offer)
+                setFrom(offer)
                 setChosen(offer.submissionId)
                 setOpened(true)
               }}
@@ -107,9 +107,9 @@ const OffersSection = ({ record }: { record: ApplicationRecord }) => {
       )}
       {submission && (
         <OfferDialog
-          key={`${submission.submissionId} ${corrects?.offerId ?? ''} ${corrects?.version ?? ''}`}
+          key={`${submission.submissionId} ${from?.offerId ?? ''} ${from?.version ?? ''}`}
           submission={submission}
-          corrects={corrects}
+          from={from}
           opened={opened}
           onClose={() => setOpened(false)}
         />

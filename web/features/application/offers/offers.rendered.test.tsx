@@ -33,6 +33,7 @@ const offer: Offer = {
   lenderName: 'Union Bank',
   agent: false,
   kind: 'sanction',
+  byLender: false,
   status: 'open',
   statusLabel: 'Open',
   facilities: [termLoan],

@@ -55,6 +55,10 @@ const Condition = ({ offer, one, onChanged }: Props & { one: Offer['conditions']
   )
 }
 
+/** The lender put it in itself, and it stands: what changes of it, or a letter that came by mail, makes another of it. */
+const isOfLender = ({ byLender, status, abilities }: Offer) =>
+  byLender && status === 'open' && abilities.decline
+
 type WaysProps = Props & {
   /** Opens the form with what was entered. */
   onCorrect: () => void
@@ -70,6 +74,11 @@ const Ways = ({ offer, onChanged, onCorrect }: WaysProps) => {
         {abilities.decline && (
           <Button size="sm" variant="default" onClick={() => setDeclining(true)}>
             The borrower declines it
+          </Button>
+        )}
+        {isOfLender(offer) && (
+          <Button size="sm" variant="default" onClick={onCorrect}>
+            Enter it anew
           </Button>
         )}
         {abilities.correct && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '../../../../contract/offer.ts'
-import { bodyOf, withProcessingFee } from '../../../ui/offer/offer-draft.ts'
+import type { Offer } from '../../../contract/offer.ts'
+import { bodyOf, withProcessingFee } from './offer-draft.ts'
 import { draftOfOffer } from './draft-of-offer.ts'
 
 const facility: Offer['facilities'][number] = {

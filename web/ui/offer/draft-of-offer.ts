@@ -1,40 +1,37 @@
-import type { Offer } from '../../../../contract/offer.ts'
-import { type ChargeDraft, emptyDraft, type OfferDraft } from '../../../ui/offer/offer-draft.ts'
+import type { OfferBody } from '../../../contract/offer.ts'
+import { type ChargeDraft, emptyDraft, type OfferDraft } from './offer-draft.ts'
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 // A server of the version before leaves out what it doesn't know.
 const rupees = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : grouped.format(amount)
-const figure = (value: number | null): string => (value === null ? '' : String(value))
+const figure = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
 
-const chargeOf = ({ amount, ...charge }: Offer['otherCharges'][number]): ChargeDraft => ({
+const chargeOf = ({
+  amount,
+  contingent = false,
+  ...charge
+}: Entered['otherCharges'][number]): ChargeDraft => ({
   ...charge,
+  contingent,
   amount: rupees(amount),
 })
 
-const linesOf = ({ conditions }: Pick<Offer, 'conditions'>, when: 'disbursal' | 'later'): string =>
+const linesOf = ({ conditions }: Entered, when: 'disbursal' | 'later'): string =>
   conditions
     .filter(({ before }) => before === when)
     .map(({ text }) => text.replaceAll(/\s*\n\s*/g, ' '))
     .join('\n')
 
-/** What is entered of an offer. */
-type Entered = Pick<
-  Offer,
-  | 'kind'
-  | 'facilities'
-  | 'processingFee'
-  | 'processingFeeGst'
-  | 'otherCharges'
-  | 'insurance'
-  | 'stampDuty'
-  | 'prepaymentPercent'
-  | 'security'
-  | 'conditions'
-  | 'validUntil'
-  | 'kfsApr'
->
+/** Absent, or null where it was shown. */
+type Loose<T> = { [name in keyof T]: undefined extends T[name] ? T[name] | null : T[name] }
+
+/** What is entered of an offer, as it was sent or as it is shown. */
+export type Entered = Loose<Omit<OfferBody, 'letterKey' | 'kfsKey' | 'facilities'>> & {
+  facilities: readonly Loose<OfferBody['facilities'][number]>[]
+}
 
 /** An offer as it was typed, to be corrected. `titles` are what its lender was asked for. */
 export const draftOfOffer = (offer: Entered, titles: readonly string[]): OfferDraft => {
