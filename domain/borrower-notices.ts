@@ -97,6 +97,11 @@ export const borrowerNotices = {
     title: (company) => `The rest of an offer to ${company} can still be drawn`,
     place: 'offers',
   },
+  'fee-received': {
+    title: (company) => `We received our fee from ${company}`,
+    place: 'offers',
+    isNews: true,
+  },
   'receipt-taken-back': {
     title: (company) => `We corrected what we have received of our fee from ${company}`,
     place: 'offers',

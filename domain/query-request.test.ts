@@ -13,7 +13,7 @@ test('a short question is the name of the paper', () => {
 
 test('a lender that the borrower does not know by name is not named, wherever it stands', () => {
   expect(ofBank('SAMPLE BANK wants GST returns.\nSample Bank needs 12 months.', false)).toEqual({
-    title: 'the lender wants GST returns.',
+    title: 'the lender wants GST returns',
     note: 'A lender asks: the lender wants GST returns.\nthe lender needs 12 months.',
   })
   expect(ofBank('Sample Banking licence', false).title).toBe('Sample Banking licence')

@@ -25,13 +25,16 @@ const cut = (text: string, most: number) => {
   return `${end > 0 ? start.slice(0, end) : start}…`
 }
 
+/** A title stands inside sentences. */
+const withoutStop = (text: string) => text.replace(/(?<!\.)\.$/, '')
+
 /** A lender's question as a request to the borrower: its first line names the paper, and all of it stands below where that is longer. */
 export const requestOfQuery = ({ question, lenderName, mayName }: Query) => {
   const asked = (question ?? '').trim()
   const words = mayName ? asked : withoutName(asked, lenderName)
   const who = mayName ? lenderName : 'A lender'
   const [first = ''] = words.split('\n')
-  const title = cut(first.replaceAll(/\s+/gu, ' ').trim(), LONGEST_TITLE)
-  const note = title === words ? `${who} asks for it.` : `${who} asks: ${words}`
+  const title = cut(withoutStop(first.replaceAll(/\s+/gu, ' ').trim()), LONGEST_TITLE)
+  const note = title === withoutStop(words) ? `${who} asks for it.` : `${who} asks: ${words}`
   return { title, note: words === '' ? `${who} asks for it.` : cut(note, LONGEST_NOTE) }
 }

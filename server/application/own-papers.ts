@@ -22,9 +22,16 @@ export const papersOf = ({
     person: string | null,
   ) => {
     const { key, fileName, sha256 } = document
-    // One that stands in two places is a person's where one of them is.
     const before = found.get(key)
-    found.set(key, before?.person ? before : { key, fileName, sha256, title, person })
+    // One that stands in two places is a person's where one of them is, and is called by both.
+    const titles = new Set([...(before ? [before.title] : []), title])
+    found.set(key, {
+      key,
+      fileName,
+      sha256,
+      title: [...titles].join('; '),
+      person: before?.person ?? person,
+    })
   }
   for (const { document, slot } of papers)
     add(document, labels.get(slot) ?? document.fileName, personOfSlot(application.form, slot))

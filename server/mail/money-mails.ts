@@ -31,6 +31,29 @@ export const moneyMails = {
       button: { label: 'See what was paid out', path },
     }),
   }),
+  'fee-received': template({
+    facts: z.strictObject({
+      ...aboutCase,
+      received: words,
+      /** What was deducted from it as tax; null where nothing was. */
+      tds: words.nullable(),
+      on: words,
+      reference: words,
+      /** What is still due of this fee; null where nothing is. */
+      outstanding: words.nullable(),
+    }),
+    write: ({ name, companyName, path, received, tds, on, reference, outstanding }) => ({
+      subject: `We received our fee from ${companyName}: ${received}`,
+      name,
+      paragraphs: [
+        `${received} of our fee came in on ${on}, reference ${reference}.${tds === null ? '' : ` ${tds} were deducted as TDS: they count as paid.`}`,
+        outstanding === null
+          ? 'Nothing is left of this fee.'
+          : `${outstanding} of this fee are still due.`,
+      ],
+      button: { label: 'See what was paid', path },
+    }),
+  }),
   'rest-not-drawn': template({
     facts: z.strictObject({
       ...aboutCase,

@@ -213,6 +213,14 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     offer: '₹1 Crore Term Loan at 10 %',
     stands: true,
   },
+  'fee-received': {
+    ...aboutCase,
+    received: '₹3,78,000',
+    tds: '₹35,000',
+    on: '28 Nov 2026',
+    reference: 'NEFT 4711',
+    outstanding: null,
+  },
   'offer-taken-back': {
     ...aboutCase,
     lender: 'HDFC Bank',

@@ -49,7 +49,7 @@ export type Acceptance =
 const confirmAcceptance = async (
   kase: Kase,
   { lenderName, conditions, agent }: WholeOffer,
-  { terms, agreedFee, decidedAt }: OfferRow,
+  { terms, agreedFee, decidedAt, acceptedHow }: OfferRow,
 ) => {
   const costs = agreedFee && acceptingCosts(feeRupees(terms), agreedFee, { agent })
   await kase.notifyBorrower(
@@ -59,7 +59,7 @@ const confirmAcceptance = async (
         ...about,
         lender: lenderName,
         offer: inWords(terms),
-        on: formatDate(calendarDateInIndia(decidedAt ?? kase.now.readAt)),
+        on: `${formatDate(calendarDateInIndia(decidedAt ?? kase.now.readAt))}${acceptedHow === 'signed-copy' ? ', by the copy that you signed,' : ''}`,
         fee: costs && costs.total > 0 ? formatRupees(costs.total) : null,
         conditions: conditions
           .filter(({ condition }) => condition.before === 'disbursal' && condition.state === 'open')

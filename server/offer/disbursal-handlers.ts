@@ -1,7 +1,10 @@
 import type { disbursalCalls } from '../../contract/disbursal.ts'
+import type { Parsed } from '../../contract/index.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { formatRupees } from '../../domain/rupees.ts'
 import { findCase } from '../application/case.ts'
-import { withCase } from '../application/with-case.ts'
+import { offersPage } from '../application/case-paths.ts'
+import { type Kase, withCase } from '../application/with-case.ts'
 import { atOnce } from '../db/listing.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -12,6 +15,27 @@ import { recordNotDrawn, takeBackNotDrawn } from './not-drawn.ts'
 import { presentOffer, presentOffers } from './present.ts'
 import { offerOfDisbursal, takeBackDisbursal, takeBackReceipt } from './take-back.ts'
 import { withOffer } from './with-offer.ts'
+
+/** The client reads what came in of the fee, for their own books. */
+const confirmReceipt = (
+  kase: Kase,
+  { amount, tds, date, reference }: Parsed<typeof disbursalCalls.receiveFee, 'body'>,
+  outstanding: number,
+) =>
+  kase.notifyBorrower(
+    (about) => ({
+      template: 'fee-received',
+      data: {
+        ...about,
+        received: formatRupees(amount),
+        tds: tds > 0 ? formatRupees(tds) : null,
+        on: formatDate(date),
+        reference,
+        outstanding: outstanding > 0 ? formatRupees(outstanding) : null,
+      },
+    }),
+    offersPage(kase.now.application),
+  )
 
 export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
   listDisbursals: async ({ params, scope, db, caller, listing }) => {
@@ -39,7 +63,7 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
       const { tx } = change
       const applicationId = await caseOfFee(tx, id)
       let data: ReturnType<typeof presentFee> | undefined
-      await withCase(change, scope, applicationId, async () => {
+      await withCase(change, scope, applicationId, async (open) => {
         // Two receipts at once don't come to more than is due; a part that was taken back meanwhile has no fee.
         const due = found(await feeById(tx, id))
         const { outstanding } = presentFee(due)
@@ -48,6 +72,7 @@ export const disbursalHandlers: Handlers<typeof disbursalCalls> = {
         if (amount + tds > outstanding)
           throw fieldError('amount', `${formatRupees(outstanding)} are due, TDS included.`)
         data = presentFee(await addReceipt(tx, due, { ...body, createdBy: caller.userId }))
+        await confirmReceipt(open, body, data.outstanding)
         change.about('application', applicationId, { amount, tds })
       })
       return { data: found(data) }

@@ -198,6 +198,10 @@ describe('a fee', () => {
       201,
       { received: 1000, tds: 240, outstanding: 1160 },
     ])
+    const [mail] = await app.mailsTo(made.owner.user.email)
+    expect(mail?.subject).toMatch(/^We received our fee from .*: ₹1,000$/)
+    expect(mail?.text).toContain('₹240 were deducted as TDS')
+    expect(mail?.text).toContain('₹1,160 of this fee are still due')
     expect(Object.keys((await receive(feeId, { amount: 1161 })).body.fields)).toEqual(['amount'])
     expect(Object.keys((await receive(feeId, { amount: 0 })).body.fields)).toEqual(['amount'])
     const answers = await Promise.all([

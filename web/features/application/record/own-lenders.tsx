@@ -4,7 +4,10 @@ import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { Submission } from '../../../../contract/submission.ts'
 import { counted } from '../../../../domain/counted.ts'
-import { submissionStatusTable } from '../../../../domain/submission-status.ts'
+import {
+  type SubmissionStatus,
+  submissionStatusTable,
+} from '../../../../domain/submission-status.ts'
 import { offersPath } from '../../../lib/application-paths.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
@@ -18,7 +21,7 @@ import { usePlace } from '../case/use-place.ts'
 const meaning = ({ status, waitsFor, statusMeaning }: Submission): string => {
   if (status !== 'query-raised') return statusMeaning
   return waitsFor === 'borrower'
-    ? 'The lender has asked something that you can answer. We tell you what.'
+    ? 'The lender has asked something that you can answer: it stands with what we ask you for, or we tell you.'
     : 'The lender has asked something. We answer it.'
 }
 
@@ -28,6 +31,17 @@ const given = ({ teaser, documents }: Submission): string => {
     ? 'It has your name and a summary, no papers.'
     : 'It has a summary without your name.'
 }
+
+/** Where a lender has said yes, or had. */
+const mayHaveOffered: readonly SubmissionStatus[] = [
+  'in-principle',
+  'sanctioned',
+  'accepted',
+  'not-taken',
+  'expired',
+  'query-raised',
+  'query-responded',
+]
 
 const OneLender = ({ one }: { one: Submission }) => (
   <tr>
@@ -62,9 +76,11 @@ export const OwnLenders = ({ record }: { record: ApplicationRecord }) => {
       <Section
         title="Your lenders"
         aside={
-          <Button component={Link} to={offersPath(record.applicationId)} variant="default">
-            See their offers
-          </Button>
+          found.data?.data.some(({ status }) => mayHaveOffered.includes(status)) && (
+            <Button component={Link} to={offersPath(record.applicationId)} variant="default">
+              See their offers
+            </Button>
+          )
         }
       >
         <Stack gap="sm">

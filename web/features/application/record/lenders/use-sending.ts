@@ -37,7 +37,18 @@ export const papersToSend = (record: ApplicationRecord): PaperToSend[] => {
       ? []
       : [{ key: document.key, title, accepted: status === 'accepted', unconfirmed: null }],
   )
-  return [...new Map([...inForm, ...beyond].map((paper) => [paper.key, paper])).values()]
+  const found = new Map<string, PaperToSend>()
+  for (const paper of [...inForm, ...beyond]) {
+    const before = found.get(paper.key)
+    const titles = new Set([...(before ? [before.title] : []), paper.title])
+    // One that stands in two places is called by both, and is a person's where one of them is.
+    found.set(paper.key, {
+      ...paper,
+      title: [...titles].join('; '),
+      unconfirmed: before?.unconfirmed ?? paper.unconfirmed,
+    })
+  }
+  return [...found.values()]
 }
 
 const acceptedIn = (record: ApplicationRecord) =>
