@@ -61,6 +61,7 @@ export const auditEvents = {
   'offer.acceptance-taken-back': {
     label: 'Took back an acceptance that was recorded by mistake',
   },
+  'offer.cancelled': { label: 'Recorded that a lender cancelled an accepted offer' },
   'offer.taken-back': { label: 'Took back an offer that was recorded by mistake' },
   'offer.condition-checked': { label: 'Ticked a condition of an offer' },
   'offer.code-asked': { label: 'Asked for a code to accept an offer', lapses: true },

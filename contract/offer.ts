@@ -304,6 +304,8 @@ export const offer = z.object({
     recordAcceptance: z.boolean(),
     /** That it was accepted: staff had recorded it, and nothing is paid out. */
     takeBackAcceptance: z.boolean(),
+    /** That the lender cancelled it after it was accepted, and nothing is paid out. */
+    cancelByLender: z.boolean(),
     decline: z.boolean(),
     checkConditions: z.boolean(),
     disburse: z.boolean(),
@@ -458,6 +460,18 @@ export const offerCalls = {
     reply: dataOf(offer),
     errors: ['ILLEGAL_TRANSITION', 'NOT_EDITABLE', 'GUARD_UNMET', 'VERSION_STALE'],
     audit: 'offer.acceptance-taken-back',
+  }),
+  cancelOffer: call({
+    method: 'POST',
+    path: '/api/offer/{id}/cancel',
+    summary:
+      'Record that a lender cancelled an offer after it was accepted, where nothing was paid out: its submission ends, no fee falls due, and the case follows; the borrower is told',
+    access: caseWork,
+    params: byId,
+    body: z.strictObject({ reason: text(1000, 'Say what the lender said.') }),
+    reply: dataOf(offer),
+    errors: ['ILLEGAL_TRANSITION', 'GUARD_UNMET', 'VERSION_STALE'],
+    audit: 'offer.cancelled',
   }),
   declineOffer: call({
     method: 'POST',

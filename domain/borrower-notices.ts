@@ -127,6 +127,11 @@ export const borrowerNotices = {
     place: 'offers',
     always: true,
   },
+  'offer-cancelled': {
+    title: (company) => `A lender has cancelled the offer that ${company} accepted`,
+    place: 'offers',
+    always: true,
+  },
   'offer-taken-back': {
     title: (company) => `We took back an offer to ${company} that was recorded by mistake`,
     place: 'offers',

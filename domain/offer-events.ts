@@ -10,6 +10,10 @@ export const offerEvents: Readonly<Record<string, { staff: string; borrower: str
     staff: 'Recorded by mistake: offer accepted',
     borrower: 'We took back that you had accepted an offer',
   },
+  'offer.cancelled': {
+    staff: 'Cancelled by the lender after its acceptance',
+    borrower: 'The lender has cancelled the sanction that you accepted',
+  },
   'offer.declined': { staff: 'Offer declined', borrower: 'You declined an offer' },
   'offer.disbursed': { staff: 'Paid out by a lender', borrower: 'A lender has paid out' },
   'offer.disbursal-taken-back': {

@@ -15,6 +15,7 @@ import { type NewSubmission, sendToLender } from './send-to-lender.ts'
 import {
   moveSubmission,
   recordAct,
+  setSubmission,
   type SubmissionMover,
   type SubmissionStep,
   touchSubmission,
@@ -57,6 +58,8 @@ export const actsWithLenders = (kase: OpenCase) => ({
   takeBackYes: (id: string, why: Parameters<typeof takeBackYes>[2]) => takeBackYes(kase, id, why),
   takeBackAcceptance: (id: string, why: Parameters<typeof takeBackAcceptance>[2]) =>
     takeBackAcceptance(kase, id, why),
+  /** Before its lender, which cancels, ends it: the acceptance counts no more. */
+  endAcceptance: (id: string) => setSubmission(kase, id, { status: 'sanctioned' }),
   /** Moves a submission, or refuses. */
   moveSubmission: (id: string, step: SubmissionStep) => moveSubmission(kase, id, step),
   /** Takes it where its submissions lead. */

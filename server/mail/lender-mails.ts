@@ -244,6 +244,18 @@ export const lenderMails = {
       button: { label: 'See the offers', path },
     }),
   }),
+  'offer-cancelled': template({
+    facts: z.strictObject({ ...aboutCase, lender: words, offer: words }),
+    write: ({ name, companyName, path, lender, offer }) => ({
+      subject: `${lender} has cancelled its offer to ${companyName}`,
+      name,
+      paragraphs: [
+        `You had accepted this offer of ${lender}: ${offer}. The lender has cancelled it. You are not bound by it, and no fee of ours falls due on it.`,
+        'We talk to you about what comes next.',
+      ],
+      button: { label: 'See the offers', path },
+    }),
+  }),
   'offer-taken-back': template({
     facts: z.strictObject({
       ...aboutCase,

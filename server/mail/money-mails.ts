@@ -120,6 +120,7 @@ export const moneyMails = {
       name,
       paragraphs: [
         `The lender has paid out ${paidOut}. By your mandate letter our fee on it falls due on ${dueOn}: ${fee} and GST ${gst}, ${total} in all.`,
+        'Please pay it into the account that your mandate letter names; no mail of ours names another. What you deduct as TDS counts as paid.',
       ],
       button: { label: 'See what was paid out', path },
     }),

@@ -221,6 +221,11 @@ const examples: { [Name in TemplateName]: MailFacts<Name> } = {
     reference: 'NEFT 4711',
     outstanding: null,
   },
+  'offer-cancelled': {
+    ...aboutCase,
+    lender: 'HDFC Bank',
+    offer: '₹1 Crore Term Loan at 10 %',
+  },
   'offer-taken-back': {
     ...aboutCase,
     lender: 'HDFC Bank',

@@ -28,17 +28,14 @@ export const abilitiesOf = (
   const can = live && hindrance === null
   const isPaidOut = one.status === 'accepted' && contacts.includes(role) && payable.includes(status)
   const isDrawn = one.offer.notDrawnOn === null
+  const canEnd =
+    isStaff && one.status === 'accepted' && payable.includes(status) && disbursed === 0 && isDrawn
   return {
     accept: can && isBorrower(role),
     correct: live && isStaff && one.status === 'open' && one.offer.createdBy !== null,
     recordAcceptance: can && isStaff,
-    takeBackAcceptance:
-      isStaff &&
-      one.status === 'accepted' &&
-      one.offer.acceptedHow === 'signed-copy' &&
-      payable.includes(status) &&
-      disbursed === 0 &&
-      isDrawn,
+    takeBackAcceptance: canEnd && one.offer.acceptedHow === 'signed-copy',
+    cancelByLender: canEnd,
     decline: live && one.status === 'open',
     disburse: isPaidOut && isDrawn && disbursed < offeredRupees(one.offer.terms),
     recordNotDrawn:

@@ -10,7 +10,7 @@ import { checkCondition } from './conditions.ts'
 import { declineOffer } from './decide.ts'
 import { makeOffer } from './make.ts'
 import { askedOf, presentOffer, presentOffers } from './present.ts'
-import { takeBackAcceptance } from './take-back-acceptance.ts'
+import { cancelByLender, takeBackAcceptance } from './take-back-acceptance.ts'
 import { takeBackOffer } from './take-back-offer.ts'
 import { withOffer } from './with-offer.ts'
 
@@ -68,6 +68,8 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
       await tellRooms(open, open.one.offer.submissionId, 'undone')
       return act
     }),
+
+  cancelOffer: (context) => withOffer(context, (open) => cancelByLender(open, context.body.reason)),
 
   ...acceptHandlers,
 }

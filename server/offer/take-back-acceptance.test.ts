@@ -155,7 +155,7 @@ describe('an acceptance that staff recorded by mistake', () => {
     expect((await move('on-hold', 'The owner travels.')).status).toBe(200)
     expect(await takeBack()).toMatchObject({
       status: 409,
-      body: { error: 'No acceptance is taken back on a case that is On Hold.' },
+      body: { error: 'No acceptance ends on a case that is On Hold.' },
     })
   })
 })
@@ -196,5 +196,44 @@ describe('the letter of an offer that was recorded by mistake', () => {
     await correct(right, other)
     expect(await reads(made.owner, letter)).toBe(404)
     expect(await reads(made.owner, other)).toBe(200)
+  })
+})
+
+describe('a sanction that its lender cancels after it was accepted', () => {
+  const cancel = (person = manager) =>
+    person.call('POST', path('cancel'), { body: { reason: 'Its rules have changed.' } })
+
+  test('ends with its submission, and the case goes back to the lenders', async () => {
+    const emailOtp = await offerCode(app, made.owner, made.offer.offerId)
+    await made.owner.call('POST', path('accept'), { body: { emailOtp } })
+    expect((await offers(manager))[0].abilities.cancelByLender).toBe(true)
+    expect((await cancel(made.owner)).status).toBe(403)
+    const { status, body } = await cancel()
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.data).toMatchObject({ status: 'lapsed', abilities: { cancelByLender: false } })
+    expect(await submission()).toMatchObject({
+      status: 'declined',
+      reason: 'Its rules have changed.',
+    })
+    expect(await caseStatus()).toBe('shared')
+    const mails = (await app.mailsTo(made.owner.user.email)).map(({ subject }) => subject)
+    expect(mails).toContainEqual(expect.stringMatching(/ has cancelled its offer to /))
+    const asOwner = await made.owner.call('GET', `/api/user/loans/${made.application.id}`)
+    expect(JSON.stringify(asOwner.body)).not.toContain('Its rules')
+    expect((await cancel()).status).toBe(409)
+  })
+
+  test('is refused once money came, and before anybody accepted', async () => {
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } })
+    await recordAcceptance()
+    await manager.call('POST', path('disbursal'), {
+      body: {
+        date: '2026-11-20',
+        amount: 100_000,
+        facility: 'Cash Credit (CC)',
+        reference: 'UTR1',
+      },
+    })
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'GUARD_UNMET' } })
   })
 })

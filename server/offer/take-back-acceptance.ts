@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { applicationStatusTable } from '../../domain/application-status.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
+import { offerEvents } from '../../domain/offer-events.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { lenderOffers } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'
@@ -13,19 +14,23 @@ import type { OfferRow } from './rows.ts'
 import { recordTakingBack } from './take-back.ts'
 import { inWords } from './words.ts'
 
-/** Only what staff recorded, and of which nothing was paid out since; what was accepted with a code is the borrower's own word. */
-const refuseToTakeBack = async ({ tx, kase, one: { offer, status } }: OpenOffer) => {
-  if (status !== 'accepted')
-    throw new AppError('ILLEGAL_TRANSITION', { message: 'This offer is not accepted.' })
-  if (offer.acceptedHow !== 'signed-copy')
+/** What was accepted with a code is the borrower's own word. */
+const refuseOwnWord = ({ one: { offer, status } }: OpenOffer) => {
+  if (status === 'accepted' && offer.acceptedHow !== 'signed-copy')
     throw new AppError('NOT_EDITABLE', {
       message:
         'The borrower accepted this offer with their own code: that is not ours to take back.',
     })
+}
+
+/** An acceptance ends only while nothing was paid out since, on a case where money comes. */
+const refuseToEnd = async ({ tx, kase, one: { offer, status } }: OpenOffer) => {
+  if (status !== 'accepted')
+    throw new AppError('ILLEGAL_TRANSITION', { message: 'This offer is not accepted.' })
   const { status: now } = kase.now.application
   if (!payable.includes(now))
     throw new AppError('ILLEGAL_TRANSITION', {
-      message: `No acceptance is taken back on a case that is ${applicationStatusTable[now].label}.`,
+      message: `No acceptance ends on a case that is ${applicationStatusTable[now].label}.`,
     })
   const { paid } = await moneyOf(tx, [offer.id])
   if (paid.length > 0 || offer.notDrawnOn !== null)
@@ -58,7 +63,8 @@ const reopen = async ({ tx, one }: OpenOffer): Promise<OfferRow> => {
 export const takeBackAcceptance = async (open: OpenOffer, reason: string): Promise<OfferAct> => {
   const { tx, kase, caller, one } = open
   refuseStale(open)
-  await refuseToTakeBack(open)
+  refuseOwnWord(open)
+  await refuseToEnd(open)
   const { application } = kase.now
   const offer = await reopen(open)
   await giveBackPapers(tx, [one.offer.signedDocumentId])
@@ -88,4 +94,40 @@ export const takeBackAcceptance = async (open: OpenOffer, reason: string): Promi
     stored: { offer, signedCopy: null },
     details: { lender: one.lenderName, reason },
   }
+}
+
+/**
+ * The lender has cancelled its sanction after it was accepted: its submission ends with that, no fee of ours falls due, and a case with
+ * no other sanction goes back to the lenders. The borrower is told.
+ */
+export const cancelByLender = async (open: OpenOffer, reason: string): Promise<OfferAct> => {
+  const { kase, caller, one } = open
+  refuseStale(open)
+  await refuseToEnd(open)
+  const { application } = kase.now
+  const offer = await reopen(open)
+  kase.setOfferIsOpen(offer.submissionId, false)
+  kase.endAcceptance(offer.submissionId)
+  kase.moveSubmission(offer.submissionId, {
+    to: 'declined',
+    mover: { userId: caller.userId, role: caller.role },
+    reason,
+  })
+  const words = inWords(offer.terms)
+  kase.record({
+    event: 'offer.cancelled',
+    label: offerEvents['offer.cancelled']?.staff ?? '',
+    note: `${one.lenderName}: ${words}`,
+    actorId: caller.userId,
+  })
+  await kase.leaveAcceptance(await countOffers(open.tx, application.id), caller.userId)
+  await kase.followSubmissions(caller.userId)
+  await kase.notifyBorrower(
+    (about) => ({
+      template: 'offer-cancelled',
+      data: { ...about, lender: one.lenderName, offer: words },
+    }),
+    offersPage(application),
+  )
+  return { stored: { offer }, details: { lender: one.lenderName, reason } }
 }

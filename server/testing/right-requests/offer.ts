@@ -151,6 +151,13 @@ export const offerRequests: RightRequests<typeof offerCalls> = {
       return { token: admin.token, ids, other: { body: { reason: 'Twice.' } } }
     },
   },
+  cancelOffer: {
+    sample: (ids) => ({ ...ofOffer(ids), body: { reason: 'Its rules have changed.' } }),
+    arrange: async (test) => {
+      const { admin, ids } = await accepted(test)
+      return { token: admin.token, ids, other: { body: { reason: 'Twice.' } } }
+    },
+  },
   takeBackOffer: {
     sample: (ids) => ({ ...ofOffer(ids), body: { reason: 'Another case.' } }),
     arrange: async (test) => {

@@ -13,6 +13,7 @@ const abilities: Offer['abilities'] = {
   correct: false,
   recordAcceptance: false,
   takeBackAcceptance: false,
+  cancelByLender: false,
   decline: false,
   checkConditions: true,
   disburse: false,

@@ -76,6 +76,7 @@ const offer: Offer = {
     correct: false,
     recordAcceptance: false,
     takeBackAcceptance: false,
+    cancelByLender: false,
     decline: false,
     checkConditions: false,
     disburse: false,

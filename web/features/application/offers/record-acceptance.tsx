@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useOneFile } from '../../../lib/use-one-file.ts'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'
+import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
 import { TakeBack } from './take-back.tsx'
 
@@ -86,6 +87,44 @@ export const TakeBackAcceptance = ({ offer, onChanged }: Props) => {
           await onChanged()
         }}
       />
+    </Group>
+  )
+}
+
+/** That the lender takes its word back after the borrower gave theirs. */
+export const CancelledByLender = ({ offer, onChanged }: Props) => {
+  const { offerId, version, lenderName } = offer
+  const [opened, setOpened] = useState(false)
+  return (
+    <Group>
+      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+        The lender has cancelled it
+      </Button>
+      <NoteDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`${lenderName} has cancelled its offer?`}
+        confirmLabel="Record it"
+        destructive
+        note={{
+          label: 'What the lender said',
+          description: 'Only our staff read it.',
+          required: true,
+          maxLength: 1000,
+        }}
+        keptAs={`cancel offer ${offerId}`}
+        onConfirm={async (reason = '') => {
+          await api.call('cancelOffer', {
+            params: { id: offerId },
+            headers: { 'If-Match': `"${version}"` },
+            body: { reason },
+          })
+          await onChanged()
+        }}
+      >
+        The lender no longer has the case. No fee of ours falls due on it, and without another
+        sanction the case goes back to the lenders. The borrower is told.
+      </NoteDialog>
     </Group>
   )
 }

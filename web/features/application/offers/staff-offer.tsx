@@ -18,7 +18,7 @@ import { MoneyLines } from './money-lines.tsx'
 import { RecordNotDrawn } from './not-drawn.tsx'
 import { beforeWords, OfferTerms } from './offer-terms.tsx'
 import { ReceiveFee, RecordDisbursal } from './record-disbursal.tsx'
-import { RecordAcceptance, TakeBackAcceptance } from './record-acceptance.tsx'
+import { CancelledByLender, RecordAcceptance, TakeBackAcceptance } from './record-acceptance.tsx'
 import { TakeBack } from './take-back.tsx'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
@@ -175,6 +175,7 @@ export const StaffOffer = (props: WaysProps) => {
         {abilities.recordAcceptance && <RecordAcceptance offer={offer} onChanged={onChanged} />}
         {/* A server of the version before says nothing of it. */}
         {abilities.takeBackAcceptance && <TakeBackAcceptance offer={offer} onChanged={onChanged} />}
+        {abilities.cancelByLender && <CancelledByLender offer={offer} onChanged={onChanged} />}
         {(abilities.decline || abilities.correct) && <Ways {...props} />}
       </Stack>
     </details>
