@@ -35,7 +35,7 @@ export const MandateSummary = ({ record }: { record: ApplicationRecord }) => {
         <Facts
           facts={[
             ['Amount', formatRupees(mandate.mandateAmount)],
-            ['Our fee', feeWords(mandate)],
+            ['Our fee, if all of it comes', feeWords(mandate)],
             ['Payable', feeDue],
           ]}
         />
