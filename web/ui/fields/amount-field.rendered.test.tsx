@@ -36,6 +36,24 @@ test('an amount with its unit in the text sets the unit, and is read back in wor
   expect(said()).toContain('two crore fifty lakh rupees')
 })
 
+test('a unit that a text named goes with that text, one that was chosen stays', async () => {
+  const { type, person, amount, unit, values } = openForm()
+  await type('0.85 cr')
+  expect(values()).toMatchObject({ amount: 0.85, unit: 'Crore' })
+  await person.clear(amount())
+  await type('85')
+  expect(values()).toMatchObject({ amount: 85, unit: 'Lakh' })
+  expect(unit().value).toBe('Lakh')
+  await person.selectOptions(unit(), 'Crore')
+  await person.clear(amount())
+  await type('2')
+  expect(values()).toMatchObject({ amount: 2, unit: 'Crore' })
+  await type(' lakh')
+  expect(values()).toMatchObject({ amount: 2, unit: 'Lakh' })
+  await type('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
+  expect(values()).toMatchObject({ amount: 2, unit: 'Crore' })
+})
+
 test('figures in Indian grouping are rupees, and stay as they were typed', async () => {
   const { type, amount, said, values } = openForm()
   await type('1,25,00,000')

@@ -49,6 +49,8 @@ export const useTypedAmount = <Values extends FieldValues>({
   const { field: number } = useController({ control: form.control, name: amount })
   const { field: box } = useController({ control: form.control, name: unit })
   const [typed, setTyped] = useState<string | null>(null)
+  /** The unit that stood there before a text named another. */
+  const [before, setBefore] = useState<AmountUnit | null>(null)
   const inBox: AmountUnit = amountUnits.find((known) => known === box.value) ?? 'Lakh'
   const read = (text: string, beside = inBox) => typedAmount(text, { box: beside })
 
@@ -56,21 +58,35 @@ export const useTypedAmount = <Values extends FieldValues>({
   const text = stands ? typed : textOf(number.value, inBox)
   const meant = read(text)
 
-  const take = (next: string, beside: AmountUnit = inBox) => {
-    const means = read(next, beside)
+  const keep = (next: string, means: TypedAmount, beside: AmountUnit) => {
     setTyped(next)
     const chosen = means.kind === 'understood' ? means.unit : beside
     if (chosen !== box.value) box.onChange(chosen)
     number.onChange(heldOf(next, means))
   }
 
+  /** A unit that a text named goes with that text: else "85" in the place of "0.85 cr" would be crore. */
+  const take = (next: string) => {
+    const means = read(next)
+    const names = means.kind === 'understood' && means.by === 'text'
+    if (names && before === null && means.unit !== inBox) setBefore(inBox)
+    if (names || before === null || means.kind === 'not-understood') return keep(next, means, inBox)
+    setBefore(null)
+    keep(next, read(next, before), before)
+  }
+
+  const takeIn = (next: string, chosen: AmountUnit) => {
+    setBefore(null)
+    keep(next, read(next, chosen), chosen)
+  }
+
   /** A unit chosen beside a text that names one: the number stays, its unit goes. */
   const chooseUnit = (value: string) => {
     const chosen = amountUnits.find((known) => known === value)
     if (!chosen) return box.onChange(value)
-    if (meant.kind === 'question') return take(`${meant.figure} ${chosen}`, chosen)
+    if (meant.kind === 'question') return takeIn(`${meant.figure} ${chosen}`, chosen)
     const named = meant.kind === 'understood' && meant.by === 'text'
-    return take(named ? textOf(meant.amount, chosen) : text, chosen)
+    return takeIn(named ? textOf(meant.amount, chosen) : text, chosen)
   }
 
   return {

@@ -20,7 +20,7 @@ export const useMoneyForm = ({ fields, send, done, unlikely, onChanged }: Option
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)
-    if (question !== looked) return setLooked(question)
+    if (question !== null && question !== looked) return setLooked(question)
     setSending(true)
     try {
       await send(values)
