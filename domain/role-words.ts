@@ -33,6 +33,7 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   },
   'referral-partner': {
     may: 'the stage of the leads they sent and their own bank accounts',
-    mailedAbout: 'Cases that you brought, and a new stage of your leads.',
+    mailedAbout:
+      'Cases that you brought and your commission; a new stage of your leads in one mail each morning.',
   },
 }

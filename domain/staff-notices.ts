@@ -29,7 +29,8 @@ export const PAPERS_WAIT_MINUTES = 10
 export const staffNotices = {
   'application-submitted': {
     subject: (company) => `New application from ${company}`,
-    sentence: 'A new application has come in. Assign it, then take it up.',
+    sentence:
+      'A new application has come in. Assign whoever is still missing on it; an analyst then takes it up.',
     button: 'Open the case',
     only: 'admins',
   },
@@ -148,13 +149,15 @@ export const staffNotices = {
   },
   'mandate-signed': {
     subject: (company, letter) => `${company} has signed its ${letter}`,
-    sentence: 'A signed copy has come in. Open it and check every page, then verify or return it.',
+    sentence:
+      'A signed copy has come in. The relationship manager or an admin opens it, checks every page, and accepts or returns it.',
     button: 'Check the signed copy',
     nextStepBy: contacts,
   },
   'consent-given': {
     subject: (company) => `${company} agrees to sharing with lenders`,
-    sentence: 'The borrower has consented: the papers may go to lenders.',
+    sentence:
+      'The borrower has consented that lenders see the case without its name. Name and papers go to those alone that they agree to by name.',
     button: 'Open the case',
     isNews: true,
   },

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import { z } from 'zod'
 import { isBorrowerNotice } from '../../domain/borrower-notices.ts'
 import { admins } from '../../domain/roles.ts'
+import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import type { Db } from '../db/connect.ts'
-import { applications, mandates, notifications, users } from '../db/schema.ts'
+import { applications, caseTurns, mandates, notifications, users } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Services } from '../services/services.ts'
@@ -50,13 +51,28 @@ const unmailed = async (tx: Db, noticeId: string) => {
 /** The reader, if they still are active, still want mail and still work on the case. */
 const readerOf = async (tx: Db, personId: string, applicationId: string) => {
   const [row] = await tx
-    .select({ person: users, application: applications })
+    .select({
+      person: users,
+      application: applications,
+      papersToCheck: caseTurns.papersToCheck,
+    })
     .from(users)
     .innerJoin(applications, eq(applications.id, applicationId))
+    .leftJoin(caseTurns, eq(caseTurns.applicationId, applications.id))
     .where(and(eq(users.id, personId), eq(users.status, 'active'), eq(users.notifyByEmail, true)))
   if (!row) return null
   const worksOnIt = admins.includes(row.person.role) || staffOf(row.application).includes(personId)
   return worksOnIt ? row : null
+}
+
+type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
+
+/** Whether somebody has done meanwhile what a mail that waited asks for. */
+const isDone = (kind: StaffNoticeKind, { application, papersToCheck }: Reader): boolean => {
+  if (kind === 'papers-supplied') return papersToCheck === 0
+  if (kind !== 'paper-not-applicable') return false
+  const claims = Object.values(application.form.notApplicable ?? {})
+  return claims.every(({ state }) => state !== 'claimed')
 }
 
 const letterNumber = async (tx: Db, applicationId: string) => {
@@ -80,7 +96,7 @@ const mailNotices = ({ database, jobs }: Services, noticeId: string) =>
       rows.map(({ id }) => id),
     )
     const reader = await readerOf(tx, first.personId, first.applicationId)
-    if (!reader) {
+    if (!reader || isDone(first.kind, reader)) {
       await tx.update(notifications).set({ mailDueAt: null }).where(which)
       return
     }

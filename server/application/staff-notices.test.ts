@@ -127,6 +127,20 @@ describe('papers that come in', () => {
     for (const person of [admin, partner]) expect(await subjects(person)).toEqual([])
   })
 
+  test('what somebody has looked at meanwhile asks nobody to look at it', async () => {
+    const application = await assigned()
+    await supply(application, 'GSTR-3B')
+    const path = `/api/business-loan/additional-documents/${application.id}`
+    const { body } = await manager.call('GET', path)
+    const { document } = body.data.additionalDocuments[0]
+    const answer = await manager.call('PATCH', `/api/documents/review/${document.key}`, {
+      body: { accept: true },
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    await whatWaitsIsDue()
+    expect(await subjects(analyst)).not.toContain(`${company} has sent documents`)
+  })
+
   test('what comes later is mailed once more, with nothing of before', async () => {
     const application = await assigned()
     await supply(application, 'GSTR-3B')

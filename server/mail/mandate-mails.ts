@@ -89,7 +89,7 @@ export const mandateMails = {
       subject: `Your signed ${letter(number)} is in order`,
       name,
       paragraphs: [
-        `We have checked the signed mandate letter for ${companyName}. Nothing more is needed for it.`,
+        `We have checked the signed mandate letter for ${companyName}: it is in force. What comes next stands on the page of your case.`,
       ],
       button: { label: 'See your application', path },
     }),

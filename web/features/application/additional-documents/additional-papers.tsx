@@ -12,6 +12,7 @@ import { NextStepBox } from '../../../ui/case/next-step-box.tsx'
 import { nextStep } from '../../../ui/case/next-step.ts'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { counted } from '../../../../domain/counted.ts'
 import { Section } from '../../../ui/section.tsx'
 import { RequestsSection } from '../requests/requests-section.tsx'
 import { RequestedPaper } from './requested-paper.tsx'
@@ -21,6 +22,9 @@ type Paper = ApplicationRecord['additionalDocuments'][number]
 type Props = { record: ApplicationRecord; papers: readonly Paper[] }
 
 const isOpen = ({ status }: Paper) => status === 'requested' || status === 'returned'
+
+const returnedIn = ({ documents }: ApplicationRecord): number =>
+  documents.filter(({ review }) => review?.state === 'returned').length
 
 /** What the firm waits for though no paper of the list is open: it stands elsewhere in the case, or was written. */
 const Wanted = ({ record }: { record: ApplicationRecord }) => {
@@ -75,6 +79,18 @@ export const AdditionalPapers = ({ record, papers }: Props) => {
         <EmptyState title="We have asked for nothing else">
           When we need another paper, it shows here and you get an email.
         </EmptyState>
+      )}
+      {open.length > 0 && returnedIn(record) > 0 && (
+        <Alert
+          color="orange"
+          title={`${counted(returnedIn(record), 'paper')} of the form came back to you, too`}
+        >
+          You replace {returnedIn(record) === 1 ? 'it' : 'them'}{' '}
+          <Anchor component={Link} to={`${detailsPath('user', record)}#missing-papers`} inherit>
+            on the page of your application
+          </Anchor>
+          .
+        </Alert>
       )}
       {open.length > 0 && (
         <Section

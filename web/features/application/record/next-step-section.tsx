@@ -19,10 +19,14 @@ const waitsForWords: Readonly<Record<WaitsFor, string>> = {
 }
 
 /** Whom a case waits for; the letter is an admin's to write. */
-const leadOf = ({ turn, abilities }: ApplicationRecord): string =>
-  turn.step === 'prepare-letter' && !abilities.createMandate
-    ? 'It waits for an admin, who prepares the mandate letter.'
-    : waitsForWords[turn.waitsFor]
+const leadOf = ({ turn, abilities, mandateData }: ApplicationRecord): string => {
+  if (turn.step !== 'prepare-letter') return waitsForWords[turn.waitsFor]
+  if (mandateData?.status === 'created')
+    return 'The mandate letter is prepared. It waits for an admin, who releases it to the borrower.'
+  return abilities.createMandate
+    ? waitsForWords[turn.waitsFor]
+    : 'It waits for an admin, who prepares the mandate letter.'
+}
 
 /** How far a case is, whom it waits for, and the steps that may be taken with it now. */
 export const NextStepSection = ({ record }: { record: ApplicationRecord }) => {

@@ -43,7 +43,7 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
           }
         >
           <Stack gap="sm" align="flex-start">
-            Put each in its place, so that we can find it.
+            What you leave so goes along, and we sort it. In its place we find it sooner.
             <Button variant="default" size="sm" mih={44} onClick={() => goTo(DOCUMENTS)}>
               Sort them
             </Button>

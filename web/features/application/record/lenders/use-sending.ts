@@ -13,10 +13,19 @@ import { useRefreshRecord } from '../../case/use-record.ts'
 export type PaperToSend = {
   key: string
   title: string
+  fileName: string
   accepted: boolean
   /** Whose own paper it is, where they have not let it go. */
   unconfirmed: string | null
 }
+
+/** Two of the same title are told apart by their files. */
+const withFileNames = (papers: readonly PaperToSend[]): PaperToSend[] =>
+  papers.map((paper) =>
+    papers.some(({ key, title }) => key !== paper.key && title === paper.title)
+      ? { ...paper, title: `${paper.title}: ${paper.fileName}` }
+      : paper,
+  )
 
 /** Every paper of the case that a lender can get, each once. */
 export const papersToSend = (record: ApplicationRecord): PaperToSend[] => {
@@ -29,13 +38,22 @@ export const papersToSend = (record: ApplicationRecord): PaperToSend[] => {
   const inForm = record.documents.map(({ key, slot, fileName, review }) => ({
     key,
     title: labels.get(slot ?? '') ?? fileName,
+    fileName,
     accepted: review?.state === 'accepted',
     unconfirmed: unconfirmed(slot ?? ''),
   }))
   const beyond = record.additionalDocuments.flatMap(({ title, status, document }) =>
     document === null
       ? []
-      : [{ key: document.key, title, accepted: status === 'accepted', unconfirmed: null }],
+      : [
+          {
+            key: document.key,
+            title,
+            fileName: document.fileName,
+            accepted: status === 'accepted',
+            unconfirmed: null,
+          },
+        ],
   )
   const found = new Map<string, PaperToSend>()
   for (const paper of [...inForm, ...beyond]) {
@@ -48,7 +66,7 @@ export const papersToSend = (record: ApplicationRecord): PaperToSend[] => {
       unconfirmed: before?.unconfirmed ?? paper.unconfirmed,
     })
   }
-  return [...found.values()]
+  return withFileNames([...found.values()])
 }
 
 const acceptedIn = (record: ApplicationRecord) =>
