@@ -58,7 +58,8 @@ export const useTypedAmount = <Values extends FieldValues>({
   const text = stands ? typed : textOf(number.value, inBox)
   const meant = read(text)
 
-  const keep = (next: string, means: TypedAmount, beside: AmountUnit) => {
+  const take = (next: string, beside: AmountUnit = inBox) => {
+    const means = read(next, beside)
     setTyped(next)
     const chosen = means.kind === 'understood' ? means.unit : beside
     if (chosen !== box.value) box.onChange(chosen)
@@ -66,27 +67,22 @@ export const useTypedAmount = <Values extends FieldValues>({
   }
 
   /** A unit that a text named goes with that text: else "85" in the place of "0.85 cr" would be crore. */
-  const take = (next: string) => {
+  const takeTyped = (next: string) => {
     const means = read(next)
     const names = means.kind === 'understood' && means.by === 'text'
-    if (names && before === null && means.unit !== inBox) setBefore(inBox)
-    if (names || before === null || means.kind === 'not-understood') return keep(next, means, inBox)
-    setBefore(null)
-    keep(next, read(next, before), before)
-  }
-
-  const takeIn = (next: string, chosen: AmountUnit) => {
-    setBefore(null)
-    keep(next, read(next, chosen), chosen)
+    const ends = !names && means.kind !== 'not-understood'
+    take(next, ends ? (before ?? inBox) : inBox)
+    if (names || ends) setBefore(ends ? null : (before ?? inBox))
   }
 
   /** A unit chosen beside a text that names one: the number stays, its unit goes. */
   const chooseUnit = (value: string) => {
     const chosen = amountUnits.find((known) => known === value)
     if (!chosen) return box.onChange(value)
-    if (meant.kind === 'question') return takeIn(`${meant.figure} ${chosen}`, chosen)
+    setBefore(null)
+    if (meant.kind === 'question') return take(`${meant.figure} ${chosen}`, chosen)
     const named = meant.kind === 'understood' && meant.by === 'text'
-    return takeIn(named ? textOf(meant.amount, chosen) : text, chosen)
+    return take(named ? textOf(meant.amount, chosen) : text, chosen)
   }
 
   return {
@@ -97,7 +93,7 @@ export const useTypedAmount = <Values extends FieldValues>({
     text,
     /** What the text was understood as. */
     meant,
-    take,
+    take: takeTyped,
     chooseUnit,
     /** An answer to a question about the amount, written out in the field. */
     answer: (written: string) => {

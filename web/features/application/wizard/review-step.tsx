@@ -43,7 +43,7 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
           }
         >
           <Stack gap="sm" align="flex-start">
-            What you leave so goes along, and we sort it. In its place we find it sooner.
+            We sort what you leave. In its place we find it sooner.
             <Button variant="default" size="sm" mih={44} onClick={() => goTo(DOCUMENTS)}>
               Sort them
             </Button>

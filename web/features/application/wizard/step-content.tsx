@@ -1,10 +1,8 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { Link, useParams } from 'react-router'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
-import { detailsPath } from '../../../lib/application-paths.ts'
-import { useUser } from '../../../lib/session.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
+import { later } from '../../../ui/later.tsx'
 import { loadPapers } from './saving/use-form-papers.ts'
 import { loadSending, type Submission } from './use-submit.ts'
 import { useWizard } from './parts/wizard-context.ts'
@@ -40,20 +38,7 @@ export const loadStep = async (index: number): Promise<void> => {
   await steps[index]?.load()
 }
 
-/** While the firm works on the case, papers come one by one and not with the form. */
-const PapersElsewhere = () => {
-  const { applicationId = '' } = useParams()
-  const userId = useUser((user) => user.userId) ?? ''
-  return (
-    <Text>
-      Papers go to us one by one, on the{' '}
-      <Link to={`${detailsPath('user', { userId, applicationId })}#missing-papers`}>
-        page of your application
-      </Link>
-      . There is nothing to do here.
-    </Text>
-  )
-}
+const PapersElsewhere = later(() => import('./papers-elsewhere.tsx'), null)
 
 /** What the step asks. */
 export const StepContent = ({ step: index, ...review }: Review & { step: number }) => {

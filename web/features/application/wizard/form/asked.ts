@@ -115,15 +115,13 @@ export const withPurpose = (form: Needs, from: Asked | null, purpose: Purpose): 
   const taken = askedIn(form).flatMap(({ title }) => (title === from?.title ? [] : [title]))
   const proposal = proposalFor(purpose, taken)
   if (!proposal) return null
-  const told = from === null ? {} : valuesOf(form, from)
-  return replaced(form, from, proposal, { ...stillTold(told), ...toldBy(proposal, purpose) })
+  const { purpose: was, kind, existing } = valuesOf(form, from ?? unplaced)
+  return replaced(form, from, proposal, {
+    // How it stands to what the borrower has stays true whatever it is for; that it is taken over goes with that purpose.
+    ...(kind && kind !== needOf(was)?.kind && { kind, existing }),
+    ...toldBy(proposal, purpose),
+  })
 }
-
-/** What stays true whatever the money is for: how it stands to what the borrower has. That it is taken over goes with that purpose. */
-const stillTold = ({ purpose, kind, existing }: Values): Values =>
-  kind == null || needOf(purpose)?.kind === kind
-    ? {}
-    : { kind, ...(existing != null && { existing }) }
 
 const toldBy = ({ tenure, kind }: Proposal, purpose: Purpose): Values => ({
   purpose,
