@@ -143,9 +143,7 @@ const sayings: Readonly<Record<string, Saying>> = {
     uses: ['lender'],
   }),
   'offer.made': ofLender('Recorded an offer of'),
-  'offer.acceptance-taken-back': ofLender(
-    'Took back, as recorded by mistake, that the borrower accepted an offer of',
-  ),
+  'offer.acceptance-taken-back': ofLender('Took back the mistaken acceptance of an offer of'),
   'offer.cancelled': ofLender('Recorded that the lender cancelled an accepted offer of'),
   'offer.taken-back': ofLender('Took back, as recorded by mistake, an offer of'),
   'offer.declined': ofLender('Declined an offer of'),

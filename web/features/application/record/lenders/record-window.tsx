@@ -128,6 +128,28 @@ const useRecording = ({ record, submission, deed, onClose }: RecordProps) => {
   }
 }
 
+type Recording = ReturnType<typeof useRecording>
+
+/** Under what number the lender has the case, and since when. */
+const Facts = ({ form, problem }: { form: Recording; problem: ReturnType<typeof problemAt> }) => (
+  <>
+    <TextInput
+      label="Reference at the lender"
+      maxLength={100}
+      value={form.reference}
+      onChange={({ currentTarget }) => form.setReference(currentTarget.value)}
+      error={problem('reference')}
+    />
+    <DateInput
+      label="Logged in on"
+      max={todayInIndia()}
+      value={form.loginDate}
+      onValue={form.setLoginDate}
+      error={problem('loginDate')}
+    />
+  </>
+)
+
 const Content = (props: RecordProps) => {
   const { submission, deed, onClose } = props
   const form = useRecording(props)
@@ -198,24 +220,7 @@ const Content = (props: RecordProps) => {
             error={form.missing > 0 ? missingWords(deed) : problem('reason')}
           />
         )}
-        {deed.kind === 'facts' && (
-          <>
-            <TextInput
-              label="Reference at the lender"
-              maxLength={100}
-              value={form.reference}
-              onChange={({ currentTarget }) => form.setReference(currentTarget.value)}
-              error={problem('reference')}
-            />
-            <DateInput
-              label="Logged in on"
-              max={todayInIndia()}
-              value={form.loginDate}
-              onValue={form.setLoginDate}
-              error={problem('loginDate')}
-            />
-          </>
-        )}
+        {deed.kind === 'facts' && <Facts form={form} problem={problem} />}
         {isReported(deed) && (
           <ReportFields value={form.heard} onValue={form.setHeard} problem={problem} />
         )}
