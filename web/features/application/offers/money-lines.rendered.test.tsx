@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Offer } from '../../../../contract/offer.ts'
 import { Refusal, serve } from '../../../testing/network.ts'
+import { makeOffer, noAbilities } from '../../../testing/offer.ts'
 import { open } from '../../../testing/page.tsx'
 import { MoneyLines } from './money-lines.tsx'
 import { RecordNotDrawn } from './not-drawn.tsx'
@@ -9,20 +10,12 @@ import { ReceiveFee } from './record-disbursal.tsx'
 
 const id = (place: number) => `019a0000-0000-7000-8000-00000000000${place}`
 const abilities: Offer['abilities'] = {
-  accept: false,
-  correct: false,
-  recordAcceptance: false,
-  takeBackAcceptance: false,
-  cancelByLender: false,
-  decline: false,
+  ...noAbilities,
   checkConditions: true,
-  disburse: false,
   receiveFees: true,
   takeBackDisbursals: true,
   takeBackReceipts: true,
-  recordNotDrawn: null,
   takeBackNotDrawn: true,
-  notAcceptedBecause: null,
 }
 const fee: Offer['fees'][number] = {
   feeId: id(2),
@@ -36,38 +29,7 @@ const fee: Offer['fees'][number] = {
   outstanding: 3620,
   receipts: [{ receiptId: id(3), date: '2026-11-24', amount: 1000, tds: 100, reference: 'NEFT 7' }],
 }
-const offer: Offer = {
-  offerId: id(4),
-  submissionId: id(5),
-  applicationId: id(6),
-  lenderId: id(7),
-  lenderName: 'Sample Bank',
-  agent: false,
-  kind: 'sanction',
-  byLender: false,
-  status: 'accepted',
-  statusLabel: 'Accepted',
-  facilities: [],
-  apr: null,
-  emi: null,
-  totalOutgo: null,
-  processingFee: 0,
-  processingFeeGst: 0,
-  otherCharges: [],
-  insurance: null,
-  stampDuty: null,
-  prepaymentPercent: null,
-  security: '',
-  conditions: [],
-  validUntil: '2026-12-31',
-  letter: null,
-  letterKey: null,
-  kfs: null,
-  kfsKey: null,
-  kfsApr: null,
-  warnings: [],
-  accepting: null,
-  decidedAt: '2026-11-02T04:30:00.000Z',
+const offer = makeOffer({
   disbursals: [
     {
       disbursalId: id(1),
@@ -88,14 +50,8 @@ const offer: Offer = {
     by: 'Priya Nair',
   },
   fees: [fee],
-  acceptedHow: 'code',
-  signedCopyKey: null,
-  reason: null,
-  takenBack: null,
-  createdAt: '2026-11-01T04:30:00.000Z',
-  version: 2,
   abilities,
-}
+})
 
 test('a part says into which account it went and what came in of its fee; either is taken back with a reason', async () => {
   const asked = serve({

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Offer } from '../../../../contract/offer.ts'
 import { Refusal, serve } from '../../../testing/network.ts'
+import { noAbilities } from '../../../testing/offer.ts'
 import { open } from '../../../testing/page.tsx'
 import { ComparedOffers } from './compared-offers.tsx'
 import { OfferTermsWithConditions } from './offer-terms.tsx'
@@ -71,22 +72,7 @@ const offer: Offer = {
   takenBack: null,
   createdAt: '2026-11-25T06:00:00Z',
   version: 1,
-  abilities: {
-    accept: false,
-    correct: false,
-    recordAcceptance: false,
-    takeBackAcceptance: false,
-    cancelByLender: false,
-    decline: false,
-    checkConditions: false,
-    disburse: false,
-    receiveFees: false,
-    takeBackDisbursals: false,
-    takeBackReceipts: false,
-    recordNotDrawn: null,
-    takeBackNotDrawn: false,
-    notAcceptedBecause: null,
-  },
+  abilities: noAbilities,
 }
 
 test('the APR opens to what was taken for granted and to what all payments are made of', async () => {

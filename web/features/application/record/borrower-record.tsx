@@ -12,6 +12,8 @@ import {
   CompanySection,
   hasLenders,
   hasProposal,
+  mayOweFees,
+  OwnFeesDue,
   OwnLenders,
   PaperLinks,
   PapersSection,
@@ -52,6 +54,7 @@ const ToldHeading = ({ record }: { record: ApplicationRecord }) => (
 export const BorrowerRecord = ({ record }: { record: ApplicationRecord }) => (
   <Stack gap="lg">
     <WhereItStands record={record} step={nextStep(record)} />
+    {mayOweFees(record) && <OwnFeesDue record={record} />}
     {hasProposal(record) && <ProposalSection record={record} />}
     {hasLenders(record) && <OwnLenders record={record} />}
     <MandateSummary record={record} />

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationStatus } from '../../../../domain/application-status.ts'
 import { later } from '../../../ui/later.tsx'
 
 type Props = { record: ApplicationRecord }
@@ -71,6 +72,7 @@ export const PeopleSection = comes(
   240,
 )
 
+export const OwnFeesDue = later<Props>(() => import('./own-fees-due.tsx'), null)
 export const OwnLenders = comes(
   () => import('./own-lenders.tsx').then((part) => ({ default: part.OwnLenders })),
   'your lenders',
@@ -81,6 +83,16 @@ export const LenderConsent = comes(
   'the lenders that get your papers',
   160,
 )
+
+const moneyStatuses: readonly ApplicationStatus[] = [
+  'accepted',
+  'documentation',
+  'partly-disbursed',
+  'disbursed',
+]
+
+/** Whether a fee of ours can be due on it. */
+export const mayOweFees = ({ status }: ApplicationRecord): boolean => moneyStatuses.includes(status)
 
 /** Whether the case went to a lender that is kept here. */
 export const hasLenders = ({ timeline }: ApplicationRecord): boolean =>
