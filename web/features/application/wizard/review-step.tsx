@@ -30,7 +30,7 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
     ({ step }) => step !== REVIEW,
   )
 
-  const later = stillToTell(values).filter(({ kind }) => kind === 'answer').length
+  const later = stillToTell(values).filter(({ kind }) => kind === 'answer')
   const unsorted = keysInSlot(values, UNSORTED_SLOT).length
 
   return (
@@ -70,10 +70,11 @@ export const ReviewStep = ({ submission, submitLabel }: Props) => {
           />
         </Stack>
       </Panel>
-      {later > 0 && (
+      {later.length > 0 && (
         <Text>
-          {counted(later, 'answer')} can follow later. The analysis needs{' '}
-          {later === 1 ? 'it' : 'them'}.
+          {counted(later.length, 'answer')} can follow later:{' '}
+          {later.map(({ label }) => label).join(', ')}. The analysis needs{' '}
+          {later.length === 1 ? 'it' : 'them'}.
         </Text>
       )}
       {submission.pending && !online && (

@@ -13,14 +13,16 @@ import { caseValues, hintsFor, saidBefore } from './look-for.ts'
 import { NeededAfterAll } from './needed-after-all.tsx'
 import { isByStaff } from './not-applicable.ts'
 import type { Returning } from './returning.ts'
-import { type ReviewItem, stateOf } from './review-items.ts'
+import { type ReviewItem, sameFileAt, stateOf } from './review-items.ts'
 import classes from './review.module.css'
 import type { Earlier } from './use-earlier.ts'
 import type { Review } from './use-review.ts'
 import { VerdictFoot } from './verdict-foot.tsx'
 import { yearOfPaper } from './year-of-paper.ts'
 
-const Known = ({ item, review }: { item: ReviewItem; review: Review }) => {
+type AboutProps = { record: ApplicationRecord; item: ReviewItem }
+
+const Known = ({ record, item, review }: AboutProps & { review: Review }) => {
   const held = review.heldReturn(item)
   if (held)
     return (
@@ -31,6 +33,7 @@ const Known = ({ item, review }: { item: ReviewItem; review: Review }) => {
   if (item.kind === 'claim' && item.claim.instead)
     return <Text fz="sm">We asked for: {item.claim.instead}</Text>
   if (item.kind !== 'file') return null
+  const others = sameFileAt(record, item)
   const { review: said, byLink, linksElsewhere, fileSize, uploadDate } = item.file
   return (
     <>
@@ -39,6 +42,7 @@ const Known = ({ item, review }: { item: ReviewItem; review: Review }) => {
         {byLink && ' · received through the owner’s link'}
       </Text>
       <ReceivedLine file={item.file} />
+      {others.length > 0 && <Text fz="sm">The same file also stands as: {others.join('; ')}</Text>}
       {linksElsewhere && (
         <Text fz="sm">
           Refers to other files that are not part of it. Don’t update its links when you open it.
@@ -58,8 +62,6 @@ const Known = ({ item, review }: { item: ReviewItem; review: Review }) => {
     </>
   )
 }
-
-type AboutProps = { record: ApplicationRecord; item: ReviewItem }
 
 /** What the borrower was told of the paper, and what the form says, beside which it is read. */
 const Values = ({ record, item }: AboutProps) => (
@@ -184,7 +186,7 @@ export const PaperAside = ({ record, item, review, earlier, page, ...foot }: Pro
                 {item.group}
               </Text>
             )}
-            <Known item={item} review={review} />
+            <Known record={record} item={item} review={review} />
             {asked && (
               <Text fz="sm" c="dimmed">
                 {asked.unasked ? 'Sent by' : 'Asked for by'} {asked.requestedBy},{' '}

@@ -121,6 +121,21 @@ export const reviewItems = (record: ApplicationRecord, checklist: Checklist = []
   return [...inForm, ...strayClaims(record, slots, titles), ...beyondForm(record, isNew)]
 }
 
+/** Where else the same file stands, by key or by content: years may come bound in one, but one statement is no six, and a PAN card no photo. */
+export const sameFileAt = (record: ApplicationRecord, item: ReviewItem): string[] => {
+  if (item.kind !== 'file') return []
+  const { key, sha256, slot } = item.file
+  const isSame = (other: DocumentDescriptor) => other.key === key || other.sha256 === sha256
+  const titles = paperLabels(record, record.baseYear)
+  const inForm = record.documents
+    .filter((other) => isSame(other) && !(other.key === key && other.slot === slot))
+    .map((other) => paperTitle(titles.get(other.slot ?? ''), other.fileName))
+  const beyond = record.additionalDocuments.flatMap(({ id, title, document }) =>
+    document !== null && isSame(document) && id !== item.asked?.id ? title : [],
+  )
+  return [...new Set([...inForm, ...beyond])]
+}
+
 const stateOfClaim = { claimed: 'check', confirmed: 'not-applicable', refused: 'returned' } as const
 
 /** How far one is, as the server has it. */
