@@ -28,9 +28,12 @@ export const MandateActions = ({ mandate, short = false }: Props) => {
   )
   const first = possible.find(({ destructive }) => destructive !== true)
   const others = possible.filter((action) => action !== first)
-  // Maker and checker: with two admins or more, the creator doesn't decide.
+  // Maker and checker: with two admins or more, the creator doesn't decide. Before that the borrower answers.
   const anothersTurn =
-    mandate.status === 'released' && !mandate.abilities.approve && mandate.createdBy === userId
+    mandate.status === 'released' &&
+    mandate.response?.answer === 'agree' &&
+    !mandate.abilities.approve &&
+    mandate.createdBy === userId
   const name = mandate.number ?? mandate.companyName
 
   const unseen = asked?.id === 'verify' && signedCopy?.openedByMe === false
