@@ -368,7 +368,7 @@ test('an owner’s mistakes are said where they are mended, and a reload and a l
     await expect(field('management.0.designation')).toHaveValue('Owner')
     await wizard.goTo('Review and submit')
     for (const said of [
-      '₹1.25 Crore for 12 months, Stock and debtors, More on one that I have',
+      '₹1.25 Crore for 12 months, Stock and debtors, More on one that I have (₹30 Lakh now)',
       '₹2.5 Crore for 12 months, Guarantee for a tender',
       'Turnover is below the limit for GST',
       'Shop 4, Laxmi Road, Pune 411026, Maharashtra, India',
