@@ -41,6 +41,7 @@ const Condition = ({ offer, one, onChanged }: Props & { one: Offer['conditions']
     <Group gap="xs" wrap="nowrap">
       <NativeSelect
         size="xs"
+        style={{ flexShrink: 0 }}
         aria-label={`State of: ${one.text}`}
         disabled={!offer.abilities.checkConditions}
         data={conditionStates.map((value) => ({ value, label: conditionStateLabels[value] }))}

@@ -231,7 +231,7 @@ const Content = (props: RecordProps) => {
         />
         <Group>
           <Button type="submit" loading={form.sending}>
-            Record it
+            {deed.kind === 'papers' ? 'Give the papers' : 'Record it'}
           </Button>
           <Button variant="default" onClick={onClose}>
             Cancel
