@@ -16,6 +16,16 @@ type Props = {
   short?: boolean
 }
 
+/** Maker and checker: with two admins or more, the creator doesn't decide. Before that the borrower answers. */
+const isAnothersTurn = (
+  { status, response, abilities, createdBy }: MandateRecord,
+  userId: string | null,
+): boolean =>
+  status === 'released' &&
+  response?.answer === 'agree' &&
+  !abilities.approve &&
+  createdBy === userId
+
 /** What this person may do with a mandate now: the usual step as a button, the rest in a menu. */
 export const MandateActions = ({ mandate, short = false }: Props) => {
   const queries = useQueryClient()
@@ -28,12 +38,7 @@ export const MandateActions = ({ mandate, short = false }: Props) => {
   )
   const first = possible.find(({ destructive }) => destructive !== true)
   const others = possible.filter((action) => action !== first)
-  // Maker and checker: with two admins or more, the creator doesn't decide. Before that the borrower answers.
-  const anothersTurn =
-    mandate.status === 'released' &&
-    mandate.response?.answer === 'agree' &&
-    !mandate.abilities.approve &&
-    mandate.createdBy === userId
+  const anothersTurn = isAnothersTurn(mandate, userId)
   const name = mandate.number ?? mandate.companyName
 
   const unseen = asked?.id === 'verify' && signedCopy?.openedByMe === false
