@@ -53,7 +53,8 @@ test('a fee that is due stands at the top, with its day', async () => {
       asked: [],
     }),
   })
-  open(<BorrowerRecord record={makeRecord({ status: 'partly-disbursed' })} />)
+  const abilities = { ...makeRecord().abilities, supplyPapers: false }
+  open(<BorrowerRecord record={makeRecord({ status: 'partly-disbursed', abilities })} />)
   expect(await screen.findByText('Our fee: ₹2,65,500 is due by 2 Dec 2026')).toBeDefined()
   expect(screen.getByRole('link', { name: 'with your offers' })).toBeDefined()
 })
