@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { formatDate, formatDateTime } from '../../domain/dates.ts'
 import { aboutCase, moment, path, secretTemplate, template, words } from './template.ts'
 
+/** What stands new in a lender's room. */
+const aboutRoom = z.strictObject({ name: words, reference: words, path, until: moment })
+
 /** About lenders, and to them. */
 export const lenderMails = {
   'own-papers-asked': secretTemplate({
@@ -101,7 +104,7 @@ export const lenderMails = {
   }),
   /** The answer itself stands behind the code: mails are passed on. */
   'room-answered': secretTemplate({
-    facts: z.strictObject({ name: words, reference: words, path, until: moment }),
+    facts: aboutRoom,
     write: ({ name, reference, path, until }, { firmName }) => ({
       subject: `${firmName} has answered your question on case ${reference}`,
       name,
@@ -113,7 +116,7 @@ export const lenderMails = {
     }),
   }),
   'room-papers': secretTemplate({
-    facts: z.strictObject({ name: words, reference: words, path, until: moment }),
+    facts: aboutRoom,
     write: ({ name, reference, path, until }, { firmName }) => ({
       subject: `${firmName} has further papers for you on case ${reference}`,
       name,
@@ -125,7 +128,7 @@ export const lenderMails = {
     }),
   }),
   'room-accepted': secretTemplate({
-    facts: z.strictObject({ name: words, reference: words, path, until: moment }),
+    facts: aboutRoom,
     write: ({ name, reference, path, until }, { firmName }) => ({
       subject: `Your offer on case ${reference} is accepted`,
       name,
@@ -137,7 +140,7 @@ export const lenderMails = {
     }),
   }),
   'room-undone': secretTemplate({
-    facts: z.strictObject({ name: words, reference: words, path, until: moment }),
+    facts: aboutRoom,
     write: ({ name, reference, path, until }) => ({
       subject: `Your offer on case ${reference} is not accepted yet`,
       name,
@@ -149,7 +152,7 @@ export const lenderMails = {
     }),
   }),
   'room-declined': secretTemplate({
-    facts: z.strictObject({ name: words, reference: words, path, until: moment }),
+    facts: aboutRoom,
     write: ({ name, reference }) => ({
       subject: `Your offer on case ${reference} is not taken`,
       name,

@@ -4,6 +4,7 @@ import { closeLetters } from '../letters/render-letter.ts'
 import { closePdf } from '../pdf/run-pdf.ts'
 import { makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
+import { putOffer } from '../testing/offer-factory.ts'
 import { enteredRoom } from '../testing/room-factory.ts'
 import { sendBlind } from '../testing/submission-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
@@ -96,6 +97,17 @@ describe('further papers', () => {
     const after = await mails()
     expect(after).toHaveLength(before + 1)
     expect(after[0]).toContain('has answered your question')
+    expect((await room()).papers.at(-1)).toMatchObject({ key })
+  })
+
+  test('reach a lender whose offer is accepted, too: the documents of the loan come then', async () => {
+    const offer = await putOffer(app, manager, made.submission.submissionId)
+    const { key: signedCopyKey } = await makeDocument(app, { ownerId: manager.userId })
+    const accept = { body: { signedCopyKey } }
+    await manager.call('POST', `/api/offer/${offer.offerId}/accept`, accept)
+    expect(await shown()).toMatchObject({ status: 'accepted', moves: [] })
+    const key = await furtherPaper('Board resolution')
+    expect((await patch({ documents: [key] })).status).toBe(200)
     expect((await room()).papers.at(-1)).toMatchObject({ key })
   })
 

@@ -1,15 +1,14 @@
 import { Alert, Anchor } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { offersPath } from '../../../lib/application-paths.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { useOffers } from '../offers/use-offers.ts'
 
 /** For the borrower: what of our fee is due, and by when; nothing where nothing is. */
 const OwnFeesDue = ({ record }: { record: ApplicationRecord }) => {
   const { applicationId } = record
-  const found = useQuery(callQuery('listOffers', { params: { id: applicationId } }))
+  const found = useOffers(applicationId)
   const due = (found.data?.data ?? [])
     .flatMap(({ fees }) => fees)
     .filter(({ outstanding }) => outstanding > 0)

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { Submission } from '../../../../../contract/submission.ts'
+import { PaperChecks } from './paper-checks.tsx'
 import { mayTakePapers, type SubmissionDeed } from './submission-acts.ts'
-import classes from './submissions.module.css'
 import { type PaperToSend, papersToSend } from './use-sending.ts'
 
 /** The papers of a case that a lender doesn't have yet. */
@@ -13,7 +12,7 @@ export const furtherPapers = (record: ApplicationRecord, submission: Submission)
   return papersToSend(record).filter(({ key }) => !has.has(key))
 }
 
-/** Of those, what the borrower sent for the lender's question: it goes along with the answer unless somebody unticks it. */
+/** Of those, what the borrower sent for the lender's questions and the firm accepted: it goes along with the answer unless somebody unticks it. */
 export const sentForQuery = (
   record: ApplicationRecord,
   { asked }: Submission,
@@ -21,7 +20,7 @@ export const sentForQuery = (
 ): string[] => {
   const ids = new Set(asked.map(({ requestId }) => requestId))
   const theirs = record.additionalDocuments.flatMap(({ id, status, document }) =>
-    document !== null && status !== 'returned' && ids.has(id) ? document.key : [],
+    document !== null && status === 'accepted' && ids.has(id) ? document.key : [],
   )
   return theirs.filter((key) => papers.some((paper) => paper.key === key))
 }
@@ -39,33 +38,14 @@ export const FurtherPapers = ({ deed, papers, chosen, onChosen, error }: Props) 
   if (papers.length === 0)
     return deed.kind === 'papers' ? <Text>It has all papers of this case.</Text> : null
   return (
-    <Checkbox.Group
+    <PaperChecks
       label={deed.kind === 'papers' ? 'Papers' : 'Papers that go along'}
       description="Whoever has a room of this lender open finds them there. The borrower reads that the lender got further papers."
-      value={chosen}
-      onChange={onChosen}
+      named="Papers that the lender does not have"
+      papers={papers}
+      chosen={chosen}
+      onChosen={onChosen}
       error={error}
-    >
-      <Stack
-        gap="xs"
-        mt="xs"
-        className={classes['papers']}
-        tabIndex={0}
-        role="group"
-        aria-label="Papers that the lender does not have"
-      >
-        {papers.map(({ key, title, accepted, unconfirmed }) => (
-          <Checkbox
-            key={key}
-            value={key}
-            label={accepted ? title : `${title} (not accepted)`}
-            {...(unconfirmed !== null && {
-              disabled: true,
-              description: `Nobody has confirmed that ${unconfirmed} lets it go.`,
-            })}
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+    />
   )
 }

@@ -177,10 +177,13 @@ const named = makeSubmission({
   ],
 })
 const record = makeRecord({
-  additionalDocuments: [request(1, 'GST returns'), request(2, 'Stock statement')],
+  additionalDocuments: [
+    { ...request(1, 'GST returns'), status: 'accepted' },
+    request(2, 'Stock statement'),
+  ],
 })
 
-test('with an answer goes what the borrower sent for the question, unless it is unticked', async () => {
+test('with an answer goes what the borrower sent for the question and was accepted', async () => {
   const network = serve({
     listRooms: () => ({ data: [room] }),
     changeSubmission: () => ({ data: named }),
@@ -231,4 +234,6 @@ test('further papers are chosen, and a lender that has the case without its name
   )
   expect(deedsOf(named)).toContainEqual({ kind: 'papers' })
   expect(deedsOf({ ...named, consent: submission.consent })).not.toContainEqual({ kind: 'papers' })
+  // The documents of the loan are signed then.
+  expect(deedsOf({ ...named, status: 'accepted', moves: [] })).toContainEqual({ kind: 'papers' })
 })

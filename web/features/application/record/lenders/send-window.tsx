@@ -23,7 +23,7 @@ import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { Refused } from '../../../../ui/refused.tsx'
 import { ConsentLine } from './consent-line.tsx'
 import { problemAt } from '../../../../lib/problem-at.ts'
-import classes from './submissions.module.css'
+import { PaperChecks } from './paper-checks.tsx'
 import { useDirectory } from './use-directory.ts'
 import { papersToSend, useSending } from './use-sending.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -43,34 +43,15 @@ type FormProps = ContentProps & { lenders: readonly Lender[] }
 
 const Papers = ({ record, sending }: { record: ApplicationRecord; sending: Sending }) => (
   <>
-    <Checkbox.Group
+    <PaperChecks
       label="Papers"
       description="Those that are accepted are ticked."
-      value={sending.documents}
-      onChange={sending.setDocuments}
+      named="Papers of the case"
+      papers={papersToSend(record)}
+      chosen={sending.documents}
+      onChosen={sending.setDocuments}
       error={problemAt(sending.failure)('documents')}
-    >
-      <Stack
-        gap="xs"
-        mt="xs"
-        className={classes['papers']}
-        tabIndex={0}
-        role="group"
-        aria-label="Papers of the case"
-      >
-        {papersToSend(record).map(({ key, title, accepted, unconfirmed }) => (
-          <Checkbox
-            key={key}
-            value={key}
-            label={accepted ? title : `${title} (not accepted)`}
-            {...(unconfirmed !== null && {
-              disabled: true,
-              description: `Nobody has confirmed that ${unconfirmed} lets it go.`,
-            })}
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+    />
     {sending.documents.length > 0 && (
       <div>
         <Button size="compact-sm" variant="subtle" onClick={() => sending.setDocuments([])}>

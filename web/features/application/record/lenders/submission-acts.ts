@@ -42,9 +42,9 @@ export const titleOf = (deed: SubmissionDeed): string => {
   return deed.kind === 'interested' ? 'Lender is interested' : 'Lender was told'
 }
 
-/** Whether further papers can go to it: it has the case with its name, and the consent stands. */
+/** Whether further papers can go to it: it has the case with its name, also once its offer is accepted, and the consent stands. */
 export const mayTakePapers = ({ status, consent, consentWithdrawnAt, moves }: Submission) =>
-  moves.length > 0 &&
+  (moves.length > 0 || status === 'accepted') &&
   isOpenSubmission(status) &&
   consent.scope !== 'blind' &&
   consentWithdrawnAt === null
