@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkBankAccount } from '../domain/bank-account.ts'
 import { checkedField } from '../domain/checked-field.ts'
-import { accepted } from '../domain/checked.ts'
+import { accepted } from '../domain/text/checked.ts'
 import { checkGstin } from '../domain/gstin.ts'
 import { checkIfsc } from '../domain/ifsc.ts'
 import { partners } from '../domain/roles.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkedField } from '../domain/checked-field.ts'
-import { accepted, type Check, refused } from '../domain/checked.ts'
+import { accepted, type Check, refused } from '../domain/text/checked.ts'
 import { ageOn, isCalendarDate } from '../domain/dates.ts'
 import { mayBeEmpty } from '../domain/firm-particulars.ts'
 import { typedNumber } from '../domain/typed-number.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { checkedField } from '../domain/checked-field.ts'
-import { accepted, type Check } from '../domain/checked.ts'
+import { accepted, type Check } from '../domain/text/checked.ts'
 import { checkEmail } from '../domain/email.ts'
-import { hiddenCharacters, isPlainlyVisible } from '../domain/hidden-characters.ts'
+import { hiddenCharacters, isPlainlyVisible } from '../domain/text/hidden-characters.ts'
 import { checkMobile } from '../domain/mobile.ts'
 import { roles } from './define.ts'
 

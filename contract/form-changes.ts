@@ -1,6 +1,6 @@
 import type { AnyForm } from '../domain/documents.ts'
 import { wordsOfType } from '../domain/company-words.ts'
-import { counted } from '../domain/counted.ts'
+import { counted } from '../domain/text/counted.ts'
 import { facilitySides, sidesOf } from '../domain/facilities.ts'
 import { facilityAsks, rupeesTyped } from '../domain/facility-asks.ts'
 import { kindLabel, needOf } from '../domain/needs.ts'

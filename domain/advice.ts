@@ -8,7 +8,7 @@ import {
 import { valueAt } from './paths.ts'
 import { formatRupees } from './rupees.ts'
 import { rupeesOf } from './stored-asks.ts'
-import { counted } from './counted.ts'
+import { counted } from './text/counted.ts'
 
 /** Why a case that waits for advice goes no further: the same words wherever it is stopped. */
 export const ADVICE_OPEN =

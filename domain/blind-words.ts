@@ -1,5 +1,5 @@
 import type { AnyForm } from './document-keys.ts'
-import { asRead } from './look-alike.ts'
+import { asRead } from './text/look-alike.ts'
 import { valueAt } from './paths.ts'
 import { isTelling, wordsIn } from './plain-words.ts'
 import { states } from './states.ts'

@@ -1,6 +1,6 @@
-import { accepted, type Check, type Checked, refused } from './checked.ts'
+import { accepted, type Check, type Checked, refused } from './text/checked.ts'
 import { checkCin, cinFitsCompanyType } from './cin.ts'
-import { compact } from './clean.ts'
+import { compact } from './text/clean.ts'
 import { type CompanyType, companyTypeOf } from './company-types.ts'
 import { capitalised, wordsOfType } from './company-words.ts'
 import { checkLlpin } from './llpin.ts'

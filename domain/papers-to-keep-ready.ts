@@ -1,6 +1,6 @@
 import { type CompanyType, companyTypeOf, companyTypeValues } from './company-types.ts'
 import { wordsOfType } from './company-words.ts'
-import { counted } from './counted.ts'
+import { counted } from './text/counted.ts'
 import type { Checklist } from './documents.ts'
 import { BELOW_TWENTY } from './number-words.ts'
 import { missingNeeds, type PaperNeed, papersOfForm } from './paper-needs.ts'

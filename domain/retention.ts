@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import { counted } from './text/counted.ts'
 import { formatDate } from './dates.ts'
 
 /** How long something is kept at most, from the moment that `since` names. */

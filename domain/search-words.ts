@@ -1,4 +1,4 @@
-import { compactKeepingHyphens, plainText } from './clean.ts'
+import { compactKeepingHyphens, plainText } from './text/clean.ts'
 import { checkMobile } from './mobile.ts'
 
 /** Shorter than this, a search would find everything. */

@@ -1,4 +1,4 @@
-import { compact } from './clean.ts'
+import { compact } from './text/clean.ts'
 import { sidesOf } from './facility-sides.ts'
 import type { Known } from './criteria.ts'
 import { ADVISE_ME } from './facilities.ts'

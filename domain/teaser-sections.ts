@@ -1,5 +1,5 @@
 import { companyTypeOf } from './company-types.ts'
-import { counted } from './counted.ts'
+import { counted } from './text/counted.ts'
 import { inWords } from './criterion-words.ts'
 import { nayak } from './calculators.ts'
 import { factInside, type FactName, factOf, type FactSource } from './facts.ts'

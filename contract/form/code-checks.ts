@@ -1,4 +1,4 @@
-import type { Check } from '../../domain/checked.ts'
+import type { Check } from '../../domain/text/checked.ts'
 import { checkDin } from '../../domain/din.ts'
 import { checkEmail } from '../../domain/email.ts'
 import { checkRegistrationNumber } from '../../domain/firm-particulars.ts'

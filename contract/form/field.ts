@@ -1,4 +1,4 @@
-import type { CodeKind } from '../../domain/code-as-typed.ts'
+import type { CodeKind } from '../../domain/text/code-as-typed.ts'
 import type { CompanyWords } from '../../domain/company-words.ts'
 
 /** Who reads an answer beside whoever decides by it: the borrower on "check your answers", staff in the case. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { counted } from '../../domain/counted.ts'
+import { counted } from '../../domain/text/counted.ts'
 import { auditHeadsFile, readKeptHeads } from '../trail/kept-heads.ts'
 import { verifyTrail } from '../trail/verify-trail.ts'
 import { readConfig } from '../foundation/config.ts'

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/counted.ts'
+import { counted } from '../../domain/text/counted.ts'
 import { openDatabase } from '../db/connect.ts'
 import { countUnsettled } from '../search/settle-entries.ts'
 import { runCommand } from './command.ts'

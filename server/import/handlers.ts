@@ -1,5 +1,5 @@
 import type { importCalls } from '../../contract/import.ts'
-import { counted } from '../../domain/counted.ts'
+import { counted } from '../../domain/text/counted.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { fromDatabase } from '../http/database-errors.ts'
 import type { Handlers } from '../http/mount.ts'

@@ -6,7 +6,7 @@ import {
   importFields,
   MOST_IMPORTED,
 } from '../../domain/client-import.ts'
-import { readCsv } from '../../domain/read-csv.ts'
+import { readCsv } from '../../domain/text/read-csv.ts'
 
 export type Cells = Readonly<Partial<Record<ImportField, string>>>
 export type Line = { row: number; cells: Cells }

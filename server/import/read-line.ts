@@ -1,6 +1,6 @@
 import type { Sent } from '../../contract/index.ts'
 import type { clientCalls } from '../../contract/client.ts'
-import type { Checked } from '../../domain/checked.ts'
+import type { Checked } from '../../domain/text/checked.ts'
 import {
   companyTypeIn,
   consentWayIn,
@@ -11,7 +11,7 @@ import { consentWays } from '../../domain/clients.ts'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { checkEmail } from '../../domain/email.ts'
 import { checkGstin, panOfGstin } from '../../domain/gstin.ts'
-import { isPlainlyVisible } from '../../domain/hidden-characters.ts'
+import { isPlainlyVisible } from '../../domain/text/hidden-characters.ts'
 import { checkMobile } from '../../domain/mobile.ts'
 import { checkPan } from '../../domain/pan.ts'
 import { asksOrRefuses, typedAmount } from '../../domain/typed-amount.ts'

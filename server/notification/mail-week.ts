@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { liveStatuses } from '../../domain/application-status.ts'
-import { counted } from '../../domain/counted.ts'
+import { counted } from '../../domain/text/counted.ts'
 import { formatRupees } from '../../domain/rupees.ts'
 import { isActiveAdmin } from '../access/active-admins.ts'
 import { today } from '../db/indian-days.ts'

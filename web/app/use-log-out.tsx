@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { counted } from '../../domain/counted.ts'
+import { counted } from '../../domain/text/counted.ts'
 import { type HeldOfCase, readAllHeld } from '../lib/held-returns.ts'
 import { logOut } from '../lib/logout.ts'
 import { UnsentCases } from '../ui/case/unsent-cases.tsx'

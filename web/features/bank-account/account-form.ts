@@ -1,5 +1,5 @@
 import type { BankAccount } from '../../../contract/bank-account.ts'
-import { compact } from '../../../domain/clean.ts'
+import { compact } from '../../../domain/text/clean.ts'
 
 /** What is typed about an account; the number twice, because a wrong digit pays somebody else. */
 export type AccountValues = {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Table, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { readCsv } from '../../../domain/read-csv.ts'
+import { readCsv } from '../../../domain/text/read-csv.ts'
 
 /** As many as tell whether names and columns were read rightly. */
 const SHOWN = 5

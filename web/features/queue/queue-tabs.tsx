@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { QueueCounts } from '../../../contract/queue.ts'
-import { counted } from '../../../domain/counted.ts'
+import { counted } from '../../../domain/text/counted.ts'
 import type { QueueName } from '../../../domain/queues.ts'
 import { type Role, rolesOn } from '../../../domain/roles.ts'
 import classes from './queue.module.css'

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
-import type { CodeKind } from '../../../domain/code-as-typed.ts'
+import type { CodeKind } from '../../../domain/text/code-as-typed.ts'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { companyTypeOf } from '../../../domain/company-types.ts'
-import { counted } from '../../../domain/counted.ts'
+import { counted } from '../../../domain/text/counted.ts'
 import { checklistSlots } from '../../../domain/documents.ts'
 import { asNow, type Choice, labelOf, usualAsk } from './checklist-words.ts'
 import classes from './settings.module.css'

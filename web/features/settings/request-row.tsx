@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { counted } from '../../../domain/counted.ts'
+import { counted } from '../../../domain/text/counted.ts'
 import { rowOfForm, useRowForm } from '../../lib/row-form.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'

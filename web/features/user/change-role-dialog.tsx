@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { counted } from '../../../domain/counted.ts'
+import { counted } from '../../../domain/text/counted.ts'
 import { casesToHandOver } from './cases-to-hand-over.ts'
 
 type Props = { user: ListedUser; onClose: () => void }

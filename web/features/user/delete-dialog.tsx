@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '../../../contract/user.ts'
-import { counted } from '../../../domain/counted.ts'
+import { counted } from '../../../domain/text/counted.ts'
 import { isBorrower, partners } from '../../../domain/roles.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'

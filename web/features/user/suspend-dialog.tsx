@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '../../../contract/user.ts'
-import { counted } from '../../../domain/counted.ts'
+import { counted } from '../../../domain/text/counted.ts'
 import { isStaff } from '../../../domain/roles.ts'
 import { api } from '../../lib/api.ts'
 import { refreshQueues } from '../../lib/queues.ts'

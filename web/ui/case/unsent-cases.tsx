@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { counted } from '../../../domain/counted.ts'
+import { counted } from '../../../domain/text/counted.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import type { HeldOfCase } from '../../lib/held-returns.ts'
 import { useUser } from '../../lib/session.ts'

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ChangeEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type CodeKind, tidied } from '../../../domain/code-as-typed.ts'
+import { type CodeKind, tidied } from '../../../domain/text/code-as-typed.ts'
 import { errorOf, fieldId, type FieldProps } from './field.ts'
 
 type Props<Values extends FieldValues> = FieldProps<Values> &

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { counted } from '../../../domain/counted.ts'
+import { counted } from '../../../domain/text/counted.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { AnswerButtons, type Compared } from './answer-buttons.tsx'
 import { MatchLine } from './match-line.tsx'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationSummary } from '../../../../contract/application-summary.ts'
-import { counted } from '../../../../domain/counted.ts'
+import { counted } from '../../../../domain/text/counted.ts'
 import type { Role } from '../../../../domain/roles.ts'
 import { detailsPath } from '../../../lib/application-paths.ts'
 import { formatDate, shortRupees } from '../../../lib/formats.ts'

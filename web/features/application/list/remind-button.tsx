@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { counted } from '../../../../domain/counted.ts'
+import { counted } from '../../../../domain/text/counted.ts'
 import { api, type ReplyOf } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'

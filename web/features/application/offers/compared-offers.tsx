@@ -1,7 +1,7 @@
 import { Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Offer } from '../../../../contract/offer.ts'
-import { counted } from '../../../../domain/counted.ts'
+import { counted } from '../../../../domain/text/counted.ts'
 import { type ComparedAsk, compareOffers } from '../../../../domain/offer-comparison.ts'
 import { offerKindLabels, offerStatusTable } from '../../../../domain/offer-status.ts'
 import { offerCost } from '../../../../domain/loan-cost.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { counted } from '../../../../domain/counted.ts'
+import { counted } from '../../../../domain/text/counted.ts'
 import { ADVISE_ME } from '../../../../domain/facilities.ts'
 import { storedAsks } from '../../../../domain/stored-asks.ts'
 import { formatRupees } from '../../../lib/formats.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { counted } from '../../../../domain/counted.ts'
+import { counted } from '../../../../domain/text/counted.ts'
 import type { FactName, FactValue } from '../../../../domain/facts.ts'
 import { shortRupees } from '../../../../domain/rupees.ts'
 import { callQuery } from '../../../lib/queries.ts'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { Submission } from '../../../../contract/submission.ts'
-import { counted } from '../../../../domain/counted.ts'
+import { counted } from '../../../../domain/text/counted.ts'
 import {
   type SubmissionStatus,
   submissionStatusTable,

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { counted } from '../../../../domain/counted.ts'
+import { counted } from '../../../../domain/text/counted.ts'
 import { calendarDateInIndia } from '../../../../domain/dates.ts'
 import { formatDate } from '../../../lib/formats.ts'
 

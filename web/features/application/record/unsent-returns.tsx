@@ -3,7 +3,7 @@ import IconReturned from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { counted } from '../../../../domain/counted.ts'
+import { counted } from '../../../../domain/text/counted.ts'
 import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
 import { tabAddress } from './case-tab.ts'
 import { useHeldReturns } from './review/use-held-returns.ts'

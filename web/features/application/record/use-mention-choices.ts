@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react'
-import { type Colleague, colleaguesFor, searchedMention } from '../../../../domain/mentions.ts'
+import { type Colleague, colleaguesFor, searchedMention } from '../../../../domain/text/mentions.ts'
 import { useChoices } from '../../../ui/use-choices.ts'
 
 const MOST_OFFERED = 8

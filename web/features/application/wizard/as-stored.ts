@@ -1,4 +1,4 @@
-import type { Check } from '../../../../domain/checked.ts'
+import type { Check } from '../../../../domain/text/checked.ts'
 import { codeChecks } from '../../../../contract/form/code-checks.ts'
 import { companyFields } from '../../../../contract/form/company-fields.ts'
 import type { Field } from '../../../../contract/form/field.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { counted } from '../../../../domain/counted.ts'
+import { counted } from '../../../../domain/text/counted.ts'
 import type { PaperCount } from '../../../../domain/paper-needs.ts'
 
 /** "3 of 4 papers needed to hand in", as words and as a bar. */

@@ -10,7 +10,7 @@ import {
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
 import type { DraftSide } from '../../../../contract/draft-form.ts'
 import { companyTypeOf } from '../../../../domain/company-types.ts'
-import { counted } from '../../../../domain/counted.ts'
+import { counted } from '../../../../domain/text/counted.ts'
 import { type Checklist, keysInSlot, slotsFor } from '../../../../domain/documents.ts'
 import { notApplicableIn, reasonLabel } from '../../../../domain/not-applicable.ts'
 import { isAnswered, needsOf } from '../../../../domain/paper-needs.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { stillToTell } from '../../../../contract/still-to-tell.ts'
 import { agreedWords } from '../../../../domain/agreed-words.ts'
-import { counted } from '../../../../domain/counted.ts'
+import { counted } from '../../../../domain/text/counted.ts'
 import { keysInSlot } from '../../../../domain/document-keys.ts'
 import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
-import { counted } from '../../../../../domain/counted.ts'
+import { counted } from '../../../../../domain/text/counted.ts'
 import { api } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { returnedWords } from '../../../../../domain/returned-words.ts'

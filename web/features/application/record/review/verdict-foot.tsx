@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Kbd.layer.css'
 import { Button, Kbd, Textarea } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { counted } from '../../../../../domain/counted.ts'
+import { counted } from '../../../../../domain/text/counted.ts'
 import { useKeptText } from '../../../../lib/kept-text.ts'
 import { whatNotApplicableDoes } from './not-applicable.ts'
 import type { ReviewItem } from './review-items.ts'

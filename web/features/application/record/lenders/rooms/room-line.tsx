@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { Room } from '../../../../../../contract/room.ts'
-import { counted } from '../../../../../../domain/counted.ts'
+import { counted } from '../../../../../../domain/text/counted.ts'
 import { formatDate, formatDateTime } from '../../../../../lib/formats.ts'
 import { toast } from '../../../../../lib/toast.ts'
 import { StatusBadge } from '../../../../../ui/status-badge.tsx'
