@@ -3,7 +3,7 @@ import { checkedField } from '../domain/checked-field.ts'
 import { accepted, type Check, refused } from '../domain/text/checked.ts'
 import { ageOn, isCalendarDate } from '../domain/dates.ts'
 import { mayBeEmpty } from '../domain/firm-particulars.ts'
-import { typedNumber } from '../domain/typed-number.ts'
+import { typedNumber } from '../domain/amounts/typed-number.ts'
 import { line, lineOrEmpty } from './fields.ts'
 import {
   alike,

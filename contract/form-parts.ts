@@ -16,7 +16,7 @@ import {
   LARGEST_RUPEES,
   toRupees,
   typedAmount,
-} from '../domain/money.ts'
+} from '../domain/amounts/money.ts'
 import { mostInSlot, slotIsFull } from '../domain/held-papers.ts'
 import { facilityKindValues } from '../domain/needs.ts'
 import { purposes } from '../domain/purposes.ts'

@@ -6,7 +6,7 @@ import {
   sidesOf,
 } from './facility-sides.ts'
 import { valueAt } from './paths.ts'
-import { formatRupees } from './rupees.ts'
+import { formatRupees } from './amounts/rupees.ts'
 import { rupeesOf } from './stored-asks.ts'
 import { counted } from './text/counted.ts'
 

@@ -3,7 +3,7 @@ import { boundsOf } from './criteria.ts'
 import { formatDate } from './dates.ts'
 import { choiceLabel } from './fact-choices.ts'
 import { factInside, type FactName, type FactValue, factOf } from './facts.ts'
-import { exactRupees } from './rupees.ts'
+import { exactRupees } from './amounts/rupees.ts'
 
 const money = (rupees: number): string =>
   rupees < 0 ? `−${exactRupees(-rupees)}` : exactRupees(rupees)

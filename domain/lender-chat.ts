@@ -1,5 +1,5 @@
 import { formatDate } from './dates.ts'
-import { formattedAmount } from './money.ts'
+import { formattedAmount } from './amounts/money.ts'
 
 export type AskedCase = {
   /** The firm's own reference. */

@@ -6,7 +6,7 @@ import { heading, list, paragraph, runs, type Block, type Run } from './letter-b
 import type { LetterInput } from './letter-input.ts'
 import { inFiguresAndWords, listed } from './letter-words.ts'
 import { feeSheet } from './mandate-amount.ts'
-import { formatRupees } from './rupees.ts'
+import { formatRupees } from './amounts/rupees.ts'
 import { auditLimits, tdsDuty, tdsKinds, type TdsRule } from './tds.ts'
 
 const dateOf = (date: Date | string): string =>

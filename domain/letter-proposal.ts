@@ -4,7 +4,7 @@ import type { FacilityAsk } from './stored-asks.ts'
 import { heading, paragraph, type Block, type Run } from './letter-blocks.ts'
 import type { LetterInput } from './letter-input.ts'
 import { inFiguresAndWords, months } from './letter-words.ts'
-import { formatRupees } from './rupees.ts'
+import { formatRupees } from './amounts/rupees.ts'
 
 const sum = (asks: readonly FacilityAsk[]): number =>
   asks.reduce((total, { rupees }) => total + rupees, 0)

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from './application-status.ts'
-import { formatRupees } from './rupees.ts'
+import { formatRupees } from './amounts/rupees.ts'
 
 /** What the offers of a case come to. Rupees. */
 export type OfferCounts = {

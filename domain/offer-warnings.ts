@@ -1,4 +1,4 @@
-import { formatRupees } from './rupees.ts'
+import { formatRupees } from './amounts/rupees.ts'
 import type { DirectoryKind } from './lender-kinds.ts'
 import type { OfferKind } from './offer-status.ts'
 import type { OfferedFacility } from './offer-terms.ts'

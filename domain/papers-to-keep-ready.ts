@@ -2,7 +2,7 @@ import { type CompanyType, companyTypeOf, companyTypeValues } from './company-ty
 import { wordsOfType } from './company-words.ts'
 import { counted } from './text/counted.ts'
 import type { Checklist } from './documents.ts'
-import { BELOW_TWENTY } from './number-words.ts'
+import { BELOW_TWENTY } from './amounts/number-words.ts'
 import { missingNeeds, type PaperNeed, papersOfForm } from './paper-needs.ts'
 
 export type ReadyPapers = { group: string; papers: readonly string[] }

@@ -14,7 +14,7 @@ import {
 } from './known-facts.ts'
 import { valueAt } from './paths.ts'
 import { purposeLabel } from './purposes.ts'
-import { exactRupees, formatLakhCrore, shortRupees } from './rupees.ts'
+import { exactRupees, formatLakhCrore, shortRupees } from './amounts/rupees.ts'
 import { stateByCode } from './states.ts'
 import { type FacilityAsk, storedAsks } from './stored-asks.ts'
 import type { TeaserInput, TeaserKind } from './teaser-input.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { shortRupees } from '../../domain/rupees.ts'
+import { shortRupees } from '../../domain/amounts/rupees.ts'
 import { offeredRupees } from '../../domain/stored-terms.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, lenders, lenderSubmissions } from '../db/schema.ts'

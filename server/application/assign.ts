@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { formattedAmount } from '../../domain/money.ts'
+import { formattedAmount } from '../../domain/amounts/money.ts'
 import { type Post, postLabel, roleOn, rolesOn } from '../../domain/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'

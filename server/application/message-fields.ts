@@ -1,7 +1,7 @@
 import { formatDate } from '../../domain/dates.ts'
 import { statusWords } from '../../domain/case-events.ts'
 import type { FieldValues } from '../../domain/message-fields.ts'
-import { formattedAmount } from '../../domain/money.ts'
+import { formattedAmount } from '../../domain/amounts/money.ts'
 import { firstDueOn } from '../../domain/request-due.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Brand } from '../mail/layout.ts'

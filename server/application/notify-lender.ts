@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { calendarDateInIndia } from '../../domain/dates.ts'
 import { reportedBy } from '../../domain/lender-report.ts'
-import { exactRupees } from '../../domain/rupees.ts'
+import { exactRupees } from '../../domain/amounts/rupees.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderContacts, roomDevices, rooms } from '../db/schema.ts'
 import { sendMail } from '../mail/send-mail.ts'

@@ -5,7 +5,7 @@ import { applicationStatusTable, type ApplicationStatus } from '../../domain/app
 import { facilityAsks } from '../../domain/facility-asks.ts'
 import { type ConsentScope, coversLender } from '../../domain/lender-consent.ts'
 import { ownPapersMayGo, saidBy } from '../../domain/person-consent.ts'
-import { formatRupees } from '../../domain/rupees.ts'
+import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { isOffered } from '../access/offered-lenders.ts'
 import { lenderBranches, lenderContacts, lenderProducts, lenders } from '../db/schema.ts'
 import type { PersonAgreed } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { WholeClient } from '../../contract/client.ts'
-import { formattedAmount } from '../../domain/money.ts'
+import { formattedAmount } from '../../domain/amounts/money.ts'
 import { applicationScope } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, clients, invitations, users } from '../db/schema.ts'

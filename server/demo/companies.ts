@@ -1,6 +1,6 @@
 import type { CompanyType } from '../../domain/company-types.ts'
 import type { CollateralType } from '../../domain/collateral.ts'
-import type { AmountUnit } from '../../domain/money.ts'
+import type { AmountUnit } from '../../domain/amounts/money.ts'
 import type { Purpose } from '../../domain/purposes.ts'
 
 type Ask = {

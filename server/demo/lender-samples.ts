@@ -1,5 +1,5 @@
 import type { Criterion } from '../../domain/criteria.ts'
-import { CRORE, LAKH } from '../../domain/amount-units.ts'
+import { CRORE, LAKH } from '../../domain/amounts/amount-units.ts'
 
 type SampleProduct = {
   title: string

@@ -1,5 +1,5 @@
 import type { OfferBodyInput } from '../../contract/offer.ts'
-import { CRORE, LAKH } from '../../domain/amount-units.ts'
+import { CRORE, LAKH } from '../../domain/amounts/amount-units.ts'
 import type { SubmissionStatus } from '../../domain/submission-status.ts'
 import type { CompanyName } from './companies.ts'
 

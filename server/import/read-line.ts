@@ -14,7 +14,7 @@ import { checkGstin, panOfGstin } from '../../domain/gstin.ts'
 import { isPlainlyVisible } from '../../domain/text/hidden-characters.ts'
 import { checkMobile } from '../../domain/mobile.ts'
 import { checkPan } from '../../domain/pan.ts'
-import { asksOrRefuses, typedAmount } from '../../domain/typed-amount.ts'
+import { asksOrRefuses, typedAmount } from '../../domain/amounts/typed-amount.ts'
 import type { Cells } from './read-file.ts'
 
 type Need = NonNullable<Sent<typeof clientCalls.createClient, 'body'>['need']>

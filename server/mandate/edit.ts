@@ -1,5 +1,5 @@
 import type { MandateBody, MandateRecord } from '../../contract/mandate.ts'
-import { formatRupees } from '../../domain/money.ts'
+import { formatRupees } from '../../domain/amounts/money.ts'
 import { tdsKinds } from '../../domain/tds.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'

@@ -6,7 +6,7 @@ import {
   type MandateHolder,
   partyProblems,
 } from '../../domain/mandate-parties.ts'
-import { formatRupees } from '../../domain/money.ts'
+import { formatRupees } from '../../domain/amounts/money.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { MandateCase } from './case.ts'
 import type { MandateRow } from './queries.ts'

@@ -7,7 +7,7 @@ import {
   type MandateFacts,
   type MandateStatus,
 } from '../../domain/mandate-status.ts'
-import { formatRupees } from '../../domain/money.ts'
+import { formatRupees } from '../../domain/amounts/money.ts'
 import { AppError } from '../foundation/app-error.ts'
 
 export type MandateAction =

@@ -1,5 +1,5 @@
 import { commissionCorrected } from '../../domain/commission.ts'
-import { formatRupees } from '../../domain/rupees.ts'
+import { formatRupees } from '../../domain/amounts/rupees.ts'
 import type { Kase } from '../application/with-case.ts'
 import { commissionSums, storeCommission, storedCommission } from './commission-rows.ts'
 import { notifyCorrection, type Writing } from './notify-commission.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { acceptingCosts } from '../../domain/accepting-costs.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates.ts'
-import { formatRupees } from '../../domain/rupees.ts'
+import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { canBeSigned } from '../../domain/file-types.ts'
 import type { AcceptedHow } from '../../domain/offer-status.ts'
 import { offerEvents } from '../../domain/offer-events.ts'

@@ -1,7 +1,7 @@
 import type { disbursalCalls } from '../../contract/disbursal.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { formatDate } from '../../domain/dates.ts'
-import { formatRupees } from '../../domain/rupees.ts'
+import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { findCase } from '../application/case.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { type Kase, withCase } from '../application/with-case.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../domain/disbursal.ts'
 import { feeRupeesOf } from '../../domain/stored-terms.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
-import { formatRupees } from '../../domain/rupees.ts'
+import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { offersPage } from '../application/case-paths.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import { commissionStage, commissionTerms } from '../../domain/commission.ts'
 import { formatDate } from '../../domain/dates.ts'
-import { formatRupees } from '../../domain/rupees.ts'
+import { formatRupees } from '../../domain/amounts/rupees.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Change } from '../http/write.ts'
 import { commissionLine, correctionLine } from '../mail/commission-words.ts'

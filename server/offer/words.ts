@@ -1,4 +1,4 @@
-import { shortRupees } from '../../domain/rupees.ts'
+import { shortRupees } from '../../domain/amounts/rupees.ts'
 import type { StoredTerms } from '../../domain/stored-terms.ts'
 
 const price = ({ ratePercent, commissionPercent }: StoredTerms['facilities'][number]): string =>

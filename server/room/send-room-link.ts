@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { exactRupees } from '../../domain/rupees.ts'
+import { exactRupees } from '../../domain/amounts/rupees.ts'
 import { applications, lenderSubmissions, rooms } from '../db/schema.ts'
 import { roomStands } from '../http/room-access.ts'
 import { defineJob } from '../jobs/define-job.ts'

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exactRupees } from '../../domain/rupees.ts'
+import { exactRupees } from '../../domain/amounts/rupees.ts'
 import { auditEvents } from '../db/schema.ts'
 import { closeLetters } from '../letters/render-letter.ts'
 import { palettePng, pdfOfPages } from '../pdf/testing/pictures.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { formatRupees } from '../../domain/rupees.ts'
+import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { taskRules } from '../../domain/task-rules.ts'
 import type { Db } from '../db/connect.ts'
 import { outstandingFees } from '../access/fees-outstanding.ts'

@@ -1,4 +1,4 @@
-import type { AmountUnit } from '../../domain/amount-units.ts'
+import type { AmountUnit } from '../../domain/amounts/amount-units.ts'
 import type { CompanyType } from '../../domain/company-types.ts'
 import type { Purpose } from '../../domain/purposes.ts'
 

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus } from '../../../domain/application-status.ts'
-import type { Amount } from '../../../domain/amount-units.ts'
+import type { Amount } from '../../../domain/amounts/amount-units.ts'
 import type { LeadState } from '../../../domain/leads.ts'
 import type { SameClientAnswer } from '../../../domain/same-client.ts'
 import type { EnquiryService, EnquiryStatus } from '../../../domain/enquiries.ts'

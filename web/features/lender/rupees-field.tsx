@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
-import { exactRupees, typedAmount } from '../../../domain/money.ts'
+import { exactRupees, typedAmount } from '../../../domain/amounts/money.ts'
 import { errorOf, fieldId, type FieldProps } from '../../ui/fields/field.ts'
 
 const read = (text: string) => typedAmount(text, { box: 'Rupees', zero: true })

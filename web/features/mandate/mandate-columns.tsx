@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { MandateRecord } from '../../../contract/mandate.ts'
-import { formattedAmount } from '../../../domain/rupees.ts'
+import { formattedAmount } from '../../../domain/amounts/rupees.ts'
 import { formatDate, formatRupees } from '../../lib/formats.ts'
 import { CaseLink } from '../../ui/case/case-link.tsx'
 import { MandateStatusBadge, MandateWords } from '../../ui/case/mandate-words.tsx'

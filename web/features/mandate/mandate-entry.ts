@@ -11,7 +11,7 @@ import {
   typedAmount,
   type AmountUnit,
   type TypedAmount,
-} from '../../../domain/money.ts'
+} from '../../../domain/amounts/money.ts'
 import { calendarDateInIndia } from '../../../domain/dates.ts'
 import { tdsKinds, tdsRule, type TdsKind } from '../../../domain/tds.ts'
 import type { ReplyOf } from '../../lib/api.ts'

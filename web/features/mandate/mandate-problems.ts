@@ -1,5 +1,5 @@
 import { MAX_FEE_PERCENTAGE } from '../../../domain/mandate-parties.ts'
-import { asksOrRefuses } from '../../../domain/money.ts'
+import { asksOrRefuses } from '../../../domain/amounts/money.ts'
 import {
   amountOfEntry,
   type CaseDetails,

@@ -1,7 +1,7 @@
 import { companyTypeOf, type CompanyType } from '../../../domain/company-types.ts'
-import { inUnit } from '../../../domain/amount-units.ts'
+import { inUnit } from '../../../domain/amounts/amount-units.ts'
 import { purposes, type Purpose } from '../../../domain/purposes.ts'
-import { amountOf } from '../../../domain/rupees.ts'
+import { amountOf } from '../../../domain/amounts/rupees.ts'
 import type { KeptNeed } from '../../lib/kept-need.ts'
 import { type CalculatorEntry, calculatorEntry } from './calculator-entry.ts'
 

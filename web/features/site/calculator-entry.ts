@@ -1,5 +1,5 @@
-import { asksOrRefuses, typedAmount } from '../../../domain/money.ts'
-import { typedNumber } from '../../../domain/typed-number.ts'
+import { asksOrRefuses, typedAmount } from '../../../domain/amounts/money.ts'
+import { typedNumber } from '../../../domain/amounts/typed-number.ts'
 import { figuresAndWords } from '../../ui/fields/figures-and-words.ts'
 import type { CalculatorField } from './calculators.ts'
 

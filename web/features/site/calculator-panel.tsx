@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { groupedFigure } from '../../../domain/money.ts'
+import { groupedFigure } from '../../../domain/amounts/money.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { calculatorEntry } from './calculator-entry.ts'
 import type { Calculator, CalculatorField } from './calculators.ts'

@@ -6,7 +6,7 @@ import {
   groupedFigure,
   rupeesSpoken,
   type TypedAmount,
-} from '../../../domain/money.ts'
+} from '../../../domain/amounts/money.ts'
 
 /** How long nothing is typed before the field says what it can't read, in milliseconds. */
 const AFTER_TYPING = 700

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { amountUnits } from '../../../domain/money.ts'
+import { amountUnits } from '../../../domain/amounts/money.ts'
 import { AmountEcho } from './amount-echo.tsx'
 import { AmountInput } from './amount-input.tsx'
 import { fieldId } from './field.ts'

@@ -11,7 +11,7 @@ import {
   groupedFigure,
   typedAmount,
   type TypedAmount,
-} from '../../../domain/money.ts'
+} from '../../../domain/amounts/money.ts'
 import { errorOf } from './field.ts'
 
 /** More than any amount needs, so that nothing pasted is cut; the parser refuses the rest. */

@@ -1,6 +1,6 @@
 import type { OfferBodyInput } from '../../../contract/offer.ts'
 import { facilityOf } from '../../../domain/facilities.ts'
-import { shortRupees } from '../../../domain/rupees.ts'
+import { shortRupees } from '../../../domain/amounts/rupees.ts'
 import { typedFigure, typedPercent, typedRupees } from '../../lib/typed-rupees.ts'
 
 /** A facility, a charge and an offer as they are typed. */

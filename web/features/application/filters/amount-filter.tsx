@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { asksOrRefuses, exactRupees, typedAmount } from '../../../../domain/money.ts'
+import { asksOrRefuses, exactRupees, typedAmount } from '../../../../domain/amounts/money.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { ListState } from '../../../ui/data-table/list-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../contract/offer.ts'
 import type { OfferedTerms } from '../../../../domain/offer-terms.ts'
-import type { Worked } from '../../../../domain/worked-figure.ts'
+import type { Worked } from '../../../../domain/amounts/worked-figure.ts'
 import { rupeesShown } from '../../../lib/rupees-shown.ts'
 
 const known = <T>(value: T | null): T | undefined => value ?? undefined

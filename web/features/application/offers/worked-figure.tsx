@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Worked } from '../../../../domain/worked-figure.ts'
+import type { Worked } from '../../../../domain/amounts/worked-figure.ts'
 import { onOpening } from '../../../ui/on-opening.tsx'
 import { figureShown } from './offer-words.ts'
 import classes from './offers.module.css'

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { Worked } from '../../../../domain/worked-figure.ts'
+import type { Worked } from '../../../../domain/amounts/worked-figure.ts'
 import { figureShown } from './offer-words.ts'
 import classes from './offers.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'

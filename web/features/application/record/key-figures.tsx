@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../../../domain/text/counted.ts'
 import type { FactName, FactValue } from '../../../../domain/facts.ts'
-import { shortRupees } from '../../../../domain/rupees.ts'
+import { shortRupees } from '../../../../domain/amounts/rupees.ts'
 import { callQuery } from '../../../lib/queries.ts'
 
 /** What one sizes a case up by, under the name that takes little room. */

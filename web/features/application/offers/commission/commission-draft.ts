@@ -5,8 +5,8 @@ import {
   commissionBasisNames,
   commissionSoFar,
 } from '../../../../../domain/commission.ts'
-import { exactRupees, typedAmount } from '../../../../../domain/money.ts'
-import { typedNumber } from '../../../../../domain/typed-number.ts'
+import { exactRupees, typedAmount } from '../../../../../domain/amounts/money.ts'
+import { typedNumber } from '../../../../../domain/amounts/typed-number.ts'
 
 /** A commission as it is typed. */
 export type CommissionDraft = {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { exactRupees } from '../../../../../domain/money.ts'
+import { exactRupees } from '../../../../../domain/amounts/money.ts'
 import { drawingPower, USUAL_MARGINS } from '../../../../../domain/ratios.ts'
 import { readCell } from '../../../../../domain/sheet-cells.ts'
 import { cellKey } from '../facts/sheet-state.ts'

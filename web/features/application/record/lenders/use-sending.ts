@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
-import { exactRupees, typedAmount } from '../../../../../domain/money.ts'
+import { exactRupees, typedAmount } from '../../../../../domain/amounts/money.ts'
 import { isSamePerson, personOfSlot } from '../../../../../domain/lender-consent.ts'
 import { paperLabels } from '../../../../../domain/paper-titles.ts'
 import { storedAsks } from '../../../../../domain/stored-asks.ts'

@@ -1,5 +1,5 @@
 import { Input, Text } from '@mantine/core'
-import { amountUnits } from '../../../../../domain/money.ts'
+import { amountUnits } from '../../../../../domain/amounts/money.ts'
 import { AmountEcho } from '../../../../ui/fields/amount-echo.tsx'
 import { fieldId } from '../../../../ui/fields/field.ts'
 import { LONGEST_AMOUNT_TEXT, useTypedAmount } from '../../../../ui/fields/use-typed-amount.ts'

@@ -1,4 +1,4 @@
-import { formatRupees, rupeesSpoken } from '../../../../../domain/money.ts'
+import { formatRupees, rupeesSpoken } from '../../../../../domain/amounts/money.ts'
 
 /** An amount read back below its box: "₹2,50,00,000 · Two crore fifty lakh". */
 export const digitsAndWords = (rupees: number): string => {

@@ -1,4 +1,4 @@
-import { exactRupees } from '../../../../../domain/money.ts'
+import { exactRupees } from '../../../../../domain/amounts/money.ts'
 
 const TITLE_WORD = /^\(?[A-Z][a-z’-]+\)?$/
 

@@ -1,4 +1,4 @@
-import { keyboardDigits, plainText } from './text/clean.ts'
+import { keyboardDigits, plainText } from '../text/clean.ts'
 import type { Decimal } from './decimal.ts'
 
 /** The longest text that is read as a number at all. */
