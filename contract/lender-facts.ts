@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCalendarDate } from '../domain/dates.ts'
+import { isCalendarDate } from '../domain/dates/dates.ts'
 import { isChoiceOf } from '../domain/fact-choices.ts'
 import {
   askedFacts,
@@ -9,7 +9,7 @@ import {
   isOnStep,
   typedFacts,
 } from '../domain/facts.ts'
-import { financialYearNamed, latestCompletedYears } from '../domain/financial-year.ts'
+import { financialYearNamed, latestCompletedYears } from '../domain/dates/financial-year.ts'
 import { comparisons } from '../domain/criteria.ts'
 import { sheetUnitNames } from '../domain/sheet-units.ts'
 import { caseReaders, caseWork } from './application-access.ts'

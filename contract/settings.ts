@@ -5,7 +5,7 @@ import { checkedField } from '../domain/checked-field.ts'
 import type { Check } from '../domain/text/checked.ts'
 import { companyTypeValues } from '../domain/company-types.ts'
 import { paperAsks } from '../domain/documents.ts'
-import { isCalendarDate } from '../domain/dates.ts'
+import { isCalendarDate } from '../domain/dates/dates.ts'
 import { checkEmail } from '../domain/email.ts'
 import {
   checkPhone,

@@ -1,4 +1,4 @@
-import { formatDate } from './dates.ts'
+import { formatDate } from './dates/dates.ts'
 import { acceptedExtension } from './file-types.ts'
 import { type Block, heading, type Letter, paragraph } from './letter-blocks.ts'
 

@@ -1,6 +1,6 @@
 import type { Bound, Change, Comparison, Criterion } from './criteria.ts'
 import { boundsOf } from './criteria.ts'
-import { formatDate } from './dates.ts'
+import { formatDate } from './dates/dates.ts'
 import { choiceLabel } from './fact-choices.ts'
 import { factInside, type FactName, type FactValue, factOf } from './facts.ts'
 import { exactRupees } from './amounts/rupees.ts'

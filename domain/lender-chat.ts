@@ -1,4 +1,4 @@
-import { formatDate } from './dates.ts'
+import { formatDate } from './dates/dates.ts'
 import { formattedAmount } from './amounts/money.ts'
 
 export type AskedCase = {

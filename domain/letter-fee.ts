@@ -1,6 +1,6 @@
 import { facilityOf, type Facility } from './facilities.ts'
 import type { FacilityAsk } from './stored-asks.ts'
-import { calendarDateInIndia } from './dates.ts'
+import { calendarDateInIndia } from './dates/dates.ts'
 import { gstSupply, type GstSupply } from './gst-supply.ts'
 import { heading, list, paragraph, runs, type Block, type Run } from './letter-blocks.ts'
 import type { LetterInput } from './letter-input.ts'

@@ -1,5 +1,5 @@
 import { registrationNumberOf } from './firm-particulars.ts'
-import { formatDate } from './dates.ts'
+import { formatDate } from './dates/dates.ts'
 import { natureOfTransaction } from './facilities.ts'
 import { heading, paragraph, type Letter, type SignatoryBlock } from './letter-blocks.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isReminderDue } from './nudge-rules.ts'
-import { quietFrom, quietUntil } from './quiet-hours.ts'
+import { quietFrom, quietUntil } from './dates/quiet-hours.ts'
 import { dueAgain, isRequestOverdue } from './request-due.ts'
 
 const rule = (today: string) => ({ today, every: 2, holidays: ['2027-01-26'] })

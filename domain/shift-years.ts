@@ -1,5 +1,5 @@
 import { type AnyForm, keysInSlot } from './document-keys.ts'
-import { financialYearNamed } from './financial-year.ts'
+import { financialYearNamed } from './dates/financial-year.ts'
 import { withValueAt } from './paths.ts'
 import { type YearlySlots, yearlySlotsOf } from './yearly-slots.ts'
 

@@ -1,5 +1,5 @@
 import { type Telling, tellingOf, tellingWord } from './blind-words.ts'
-import { formatDate } from './dates.ts'
+import { formatDate } from './dates/dates.ts'
 import { type Block, blockText, heading, type Run } from './letter-blocks.ts'
 import { valueAt } from './paths.ts'
 import type { TeaserInput, TeaserKind } from './teaser-input.ts'

@@ -1,4 +1,4 @@
-import { formatDate, isCalendarDate } from '../../domain/dates.ts'
+import { formatDate, isCalendarDate } from '../../domain/dates/dates.ts'
 import { optionalNumber, ofCompaniesAndLlps, ofOwnedOnes } from './optional-numbers.ts'
 import { everybody, type Fields } from './field.ts'
 import { asText } from './shown.ts'

@@ -1,5 +1,5 @@
-import { calendarDateInIndia } from '../../domain/dates.ts'
-import { latestCompletedYears } from '../../domain/financial-year.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
+import { latestCompletedYears } from '../../domain/dates/financial-year.ts'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase } from '../cases.ts'
 import { desktop, expect, test } from '../fixtures.ts'

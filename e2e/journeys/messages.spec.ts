@@ -1,4 +1,4 @@
-import { quietUntil } from '../../domain/quiet-hours.ts'
+import { quietUntil } from '../../domain/dates/quiet-hours.ts'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'

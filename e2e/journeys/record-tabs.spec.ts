@@ -1,4 +1,4 @@
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { callsOf, newStaff, adminsCalls } from '../api.ts'
 import { assignTo, newCase } from '../cases.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'

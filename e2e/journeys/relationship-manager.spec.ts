@@ -1,4 +1,4 @@
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, newCase, takeToSignature } from '../cases.ts'
 import { expect, phone, test } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addWorkingDays } from '../../domain/working-days.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { addWorkingDays } from '../../domain/dates/working-days.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { emptySettings } from '../settings/defaults.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
 import { makeApplication } from '../testing/case-factories.ts'

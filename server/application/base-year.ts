@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { baseYearBefore, baseYearOn } from '../../domain/base-year.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import type { Db } from '../db/connect.ts'
 import { drafts } from '../db/schema.ts'
 import type { ApplicationRow } from './queries.ts'

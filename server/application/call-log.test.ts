@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { eq } from 'drizzle-orm'
 import { caseCalls } from '../db/schema.ts'

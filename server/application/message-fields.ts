@@ -1,4 +1,4 @@
-import { formatDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates/dates.ts'
 import { statusWords } from '../../domain/case-events.ts'
 import type { FieldValues } from '../../domain/message-fields.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'

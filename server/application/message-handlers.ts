@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { application } from '../../contract/application.ts'
-import { quietUntil } from '../../domain/quiet-hours.ts'
+import { quietUntil } from '../../domain/dates/quiet-hours.ts'
 import { messageTemplates } from '../db/schema.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { reportedBy } from '../../domain/lender-report.ts'
 import { exactRupees } from '../../domain/amounts/rupees.ts'
 import type { Db } from '../db/connect.ts'

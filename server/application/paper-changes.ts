@@ -1,5 +1,5 @@
 import type { AnyForm } from '../../domain/documents.ts'
-import { financialYearNamed } from '../../domain/financial-year.ts'
+import { financialYearNamed } from '../../domain/dates/financial-year.ts'
 import { paperLabels } from '../../domain/paper-titles.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import { baseYearOfCase } from './base-year.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { papersWanting } from '../../contract/application-form.ts'
 import type { Settings } from '../../contract/settings.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { type AnyForm, slotsWithoutYears } from '../../domain/documents.ts'
 import { documentKeysOf } from '../../domain/held-papers.ts'
 import { notApplicableIn } from '../../domain/not-applicable.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { agreedWords } from '../../domain/agreed-words.ts'
-import { calendarDateInIndia, formatDate } from '../../domain/dates.ts'
+import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import { isSamePerson, type LenderConsent, noLenderConsent } from '../../domain/lender-consent.ts'
 import { isToBeAsked, lendersAgreed, saidBy } from '../../domain/person-consent.ts'
 import { fieldError, found } from '../foundation/app-error.ts'

@@ -3,7 +3,7 @@ import { applicationMachine, leadsOn, mayOverride } from '../../domain/applicati
 import { type TurnFacts, turnForFirm } from '../../domain/whose-turn.ts'
 import { isLive } from '../../domain/application-status.ts'
 import { BY_LINK, eventForBorrower } from '../../domain/case-events.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { isSamePerson, noLenderConsent } from '../../domain/lender-consent.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
 import { agreesToAll, saidBy } from '../../domain/person-consent.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { turnOf } from '../../domain/whose-turn.ts'
-import { quietFrom } from '../../domain/quiet-hours.ts'
+import { quietFrom } from '../../domain/dates/quiet-hours.ts'
 import { countUp } from '../http/limits.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { sendMail } from '../mail/send-mail.ts'

@@ -1,4 +1,4 @@
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { dueAgain } from '../../domain/request-due.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Case } from './case.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApplicationRecord } from '../../contract/application.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'

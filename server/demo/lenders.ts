@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
-import { latestCompletedYears } from '../../domain/financial-year.ts'
+import { latestCompletedYears } from '../../domain/dates/financial-year.ts'
 import type { TypedFact } from '../../domain/known-facts.ts'
 import type { Db } from '../db/connect.ts'
 import { caseFacts, lenderContacts, lenderProducts, lenders } from '../db/schema.ts'

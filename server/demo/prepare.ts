@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { letterText } from '../../domain/letter-blocks.ts'
 import type { Letter } from '../../domain/letter.ts'
 import { hashPassword } from '../account/password-hash.ts'

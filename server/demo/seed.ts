@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { isNeededBy, paperNeeds } from '../../domain/paper-needs.ts'
-import { financialYearOf } from '../../domain/financial-year.ts'
+import { financialYearOf } from '../../domain/dates/financial-year.ts'
 import { saveDraft } from '../application/drafts.ts'
 import {
   additionalDocuments,

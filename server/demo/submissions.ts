@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { agreedWords } from '../../domain/agreed-words.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { noLenderConsent } from '../../domain/lender-consent.ts'
 import { paperLabels } from '../../domain/paper-titles.ts'
 import { type SubmissionStatus } from '../../domain/submission-status.ts'

@@ -1,5 +1,5 @@
 import type { DocumentDescriptor } from '../../contract/document.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import type { documents } from '../db/schema.ts'
 
 export type DocumentRow = typeof documents.$inferSelect

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { quietUntil } from '../../domain/quiet-hours.ts'
+import { quietUntil } from '../../domain/dates/quiet-hours.ts'
 import { makeEnquiry, makePerson, makeUser, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 

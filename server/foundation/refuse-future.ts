@@ -1,4 +1,4 @@
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { fieldError } from './app-error.ts'
 
 /** Refuses a consent dated after today (India). */

@@ -1,7 +1,7 @@
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CsvCell, CsvTable } from '../../contract/csv.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { roleTable } from '../../domain/roles.ts'
 import { type Details, recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'

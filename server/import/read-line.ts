@@ -8,7 +8,7 @@ import {
   purposeIn,
 } from '../../domain/client-import.ts'
 import { consentWays } from '../../domain/clients.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { checkEmail } from '../../domain/email.ts'
 import { checkGstin, panOfGstin } from '../../domain/gstin.ts'
 import { isPlainlyVisible } from '../../domain/text/hidden-characters.ts'

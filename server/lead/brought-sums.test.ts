@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { makePerson } from '../testing/factories.ts'
 import { makeOffer, offerCode } from '../testing/offer-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'

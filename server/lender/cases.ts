@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { LenderCase } from '../../contract/lender-work.ts'
 import { liveStatuses } from '../../domain/application-status.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { isSilent } from '../../domain/lender-silence.ts'
 import { openSubmissionStatuses } from '../../domain/submission-status.ts'
 import { applicationScope } from '../access/scope.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FactSheet } from '../../contract/lender-facts.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { factNames } from '../../domain/facts.ts'
 import { knownFacts, type TypedFact } from '../../domain/known-facts.ts'
 import type { MatchedCase } from '../../domain/matching.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { counted } from '../../domain/text/counted.ts'
-import { formatDateTime } from '../../domain/dates.ts'
+import { formatDateTime } from '../../domain/dates/dates.ts'
 import { hasButton, openCase, paragraphsOf, signedBy } from '../../domain/message-words.ts'
 import { aboutCase, moment, path, reminds, template, words } from './template.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatDate, formatDateTime } from '../../domain/dates.ts'
+import { formatDate, formatDateTime } from '../../domain/dates/dates.ts'
 import { aboutCase, moment, path, secretTemplate, template, words } from './template.ts'
 
 /** What stands new in a lender's room. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates/dates.ts'
 import { aboutMandate, letter, moment, reminds, template, words } from './template.ts'
 
 /** About the mandate letter. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatDateTime } from '../../domain/dates.ts'
+import { formatDateTime } from '../../domain/dates/dates.ts'
 import { staffNotice, staffNoticeKinds } from '../../domain/staff-notices.ts'
 import { aboutMandate, letter, moment, path, template, words } from './template.ts'
 

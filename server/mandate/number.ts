@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { financialYearOf } from '../../domain/financial-year.ts'
+import { financialYearOf } from '../../domain/dates/financial-year.ts'
 import { nextNumber } from '../application/number-series.ts'
 import { today } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { acceptingCosts } from '../../domain/accepting-costs.ts'
-import { calendarDateInIndia, formatDate } from '../../domain/dates.ts'
+import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { canBeSigned } from '../../domain/file-types.ts'
 import type { AcceptedHow } from '../../domain/offer-status.ts'

@@ -1,6 +1,6 @@
 import type { disbursalCalls } from '../../contract/disbursal.ts'
 import type { Parsed } from '../../contract/index.ts'
-import { formatDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates/dates.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { findCase } from '../application/case.ts'
 import { offersPage } from '../application/case-paths.ts'

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Parsed } from '../../contract/index.ts'
 import type { disbursalCalls } from '../../contract/disbursal.ts'
 import { type ApplicationStatus, applicationStatusTable } from '../../domain/application-status.ts'
-import { calendarDateInIndia, formatDate } from '../../domain/dates.ts'
+import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import {
   disbursalKindOf,
   disbursalProblem,

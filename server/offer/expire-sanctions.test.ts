@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { workOutMarkedTurns } from '../application/case-turns.ts'
 import { caseTurns, lenderOffers } from '../db/schema.ts'
 import { makeLender } from '../lender/testing/make-lender.ts'

@@ -7,7 +7,7 @@ import {
   type KeptFee,
 } from '../../domain/accepting-costs.ts'
 import { feeRupees } from '../../domain/stored-terms.ts'
-import { addWorkingDays } from '../../domain/working-days.ts'
+import { addWorkingDays } from '../../domain/dates/working-days.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import { feesDue } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { OfferBody } from '../../contract/offer.ts'
-import { calendarDateInIndia, formatDate } from '../../domain/dates.ts'
+import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import type { LenderReport } from '../../domain/lender-report.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { type OfferKind, offerKindLabels } from '../../domain/offer-status.ts'

@@ -1,5 +1,5 @@
 import { commissionStage, commissionTerms } from '../../domain/commission.ts'
-import { formatDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates/dates.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Change } from '../http/write.ts'

@@ -1,6 +1,6 @@
 import type { Offer } from '../../contract/offer.ts'
 import { acceptingCosts, type AgreedFee } from '../../domain/accepting-costs.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { facilityAsks } from '../../domain/facility-asks.ts'
 import { type FacilityFigures, offerFigures } from '../../domain/offer-cost.ts'
 import { offerStatusTable, TAKEN_BACK } from '../../domain/offer-status.ts'

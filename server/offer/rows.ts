@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type OfferStatus, offerStatus } from '../../domain/offer-status.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { applicationScope } from '../access/scope.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'

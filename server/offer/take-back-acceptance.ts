@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { applicationStatusTable } from '../../domain/application-status.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { lenderOffers } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { applicationStatusTable } from '../../domain/application-status.ts'
-import { formatDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates/dates.ts'
 import { offerEvents } from '../../domain/offer-events.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { applicationScope } from '../access/scope.ts'

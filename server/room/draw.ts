@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { TEASER_PAGES } from '../../contract/room.ts'
-import { formatDateTime } from '../../domain/dates.ts'
+import { formatDateTime } from '../../domain/dates/dates.ts'
 import type { Db } from '../db/connect.ts'
 import type { DocumentRow } from '../document/present.ts'
 import { drawFile, inPageQueue } from '../document/send-page.ts'

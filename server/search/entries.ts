@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchKind } from '../../contract/search.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { foldSearch, searchKeys } from '../../domain/search-words.ts'
 import { contacts, isStaff, partners } from '../../domain/roles.ts'
 import { escaped } from '../db/contains.ts'

@@ -1,7 +1,7 @@
 import type { Settings } from '../../contract/settings.ts'
 import { defaultLenders } from '../../domain/lenders.ts'
 import { USUAL_DAYS, USUAL_PAUSE, usualRequests } from '../../domain/request-templates.ts'
-import { nationalHolidays } from '../../domain/working-days.ts'
+import { nationalHolidays } from '../../domain/dates/working-days.ts'
 
 /**
  * What a new installation starts with: nothing of the firm, which is the admin's to enter before the

@@ -1,7 +1,7 @@
 import type { Settings } from '../../contract/settings.ts'
 import { defaultLenders } from '../../domain/lenders.ts'
 import { emptySettings } from './defaults.ts'
-import { nationalHolidays } from '../../domain/working-days.ts'
+import { nationalHolidays } from '../../domain/dates/working-days.ts'
 
 /**
  * The firm of the demo. All of it is made up: no firm, number or account of that name exists. Versions

@@ -1,5 +1,5 @@
 import type { Settings, settingsCalls } from '../../contract/settings.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { may } from '../access/may.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'

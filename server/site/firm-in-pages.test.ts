@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { feeShown } from '../../domain/fee-shown.ts'
-import { timesShown } from '../../domain/times-shown.ts'
+import { timesShown } from '../../domain/dates/times-shown.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
 import { writeFirm } from './firm-in-pages.ts'
 

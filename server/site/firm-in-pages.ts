@@ -1,7 +1,7 @@
 import { companyTypeOf } from '../../domain/company-types.ts'
 import { type FirmAsks, papersToKeepReady } from '../../domain/papers-to-keep-ready.ts'
 import type { FeeShown } from '../../domain/no-fee.ts'
-import type { TimesShown } from '../../domain/times-shown.ts'
+import type { TimesShown } from '../../domain/dates/times-shown.ts'
 import { keepEntered, withoutEmpty } from '../../domain/entered.ts'
 import { valueAt } from '../../domain/paths.ts'
 import type { VisibleSettings } from '../../contract/settings.ts'

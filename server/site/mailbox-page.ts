@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { formatDateTime } from '../../domain/dates.ts'
+import { formatDateTime } from '../../domain/dates/dates.ts'
 import type { Services } from '../services/services.ts'
 import { namesLoopback } from '../http/loopback.ts'
 import { escapeHtml, type Html, html } from '../foundation/html.ts'

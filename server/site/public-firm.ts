@@ -1,5 +1,5 @@
 import { papersToHandIn } from '../../domain/papers-to-keep-ready.ts'
-import { timesShown } from '../../domain/times-shown.ts'
+import { timesShown } from '../../domain/dates/times-shown.ts'
 import type { Db } from '../db/connect.ts'
 import type { DemoAccount, PublicFirm } from './firm-in-pages.ts'
 import { presentPublic } from '../settings/present.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { bankFileIndex, type Place } from '../../domain/bank-file.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { letterheadLines } from '../../domain/letter.ts'
 import { exactRupees } from '../../domain/amounts/rupees.ts'
 import type { Case } from '../application/case.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Disclosure } from '../../contract/disclosure.ts'
 import { counted } from '../../domain/text/counted.ts'
-import { formatDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates/dates.ts'
 import {
   type ConsentScope,
   isSamePerson,

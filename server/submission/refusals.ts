@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { isLive } from '../../domain/application-status.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { isOpenSubmission, type SubmissionStatus } from '../../domain/submission-status.ts'
 import type { Case } from '../application/case.ts'
 import { consentStands } from '../application/consent-of-submissions.ts'

@@ -1,5 +1,5 @@
-import { calendarDateInIndia } from '../../domain/dates.ts'
-import { workingDaysBetween } from '../../domain/working-days.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
+import { workingDaysBetween } from '../../domain/dates/working-days.ts'
 import type { Db } from '../db/connect.ts'
 import { readSettings } from '../settings/queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { liveStatuses } from '../../domain/application-status.ts'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { awaitsAnswer, isSilent } from '../../domain/lender-silence.ts'
 import type { SubmissionStatus } from '../../domain/submission-status.ts'
 import { taskRules } from '../../domain/task-rules.ts'

@@ -1,4 +1,4 @@
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { paperLabels } from '../../domain/paper-titles.ts'
 import type { TeaserInput } from '../../domain/teaser.ts'
 import type { TeaserWords } from '../../domain/teaser-words.ts'

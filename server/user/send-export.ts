@@ -1,7 +1,7 @@
 import { finished } from 'node:stream'
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { calendarDateInIndia } from '../../domain/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import { users } from '../db/schema.ts'
 import { zipOf } from '../files/zip.ts'

@@ -26,7 +26,7 @@ const load = async (): Promise<void> => {
   useKnownFirm.setState({ asked: true })
   try {
     const { data } = await api.call('getSettings')
-    const { timesShown } = await import('../../domain/times-shown.ts')
+    const { timesShown } = await import('../../domain/dates/times-shown.ts')
     const { papersToHandIn } = await import('../../domain/papers-to-keep-ready.ts')
     const name = data.firm.name || location.host
     useKnownFirm.setState({

@@ -2,7 +2,7 @@ import { LAKH } from '../../domain/amounts/amount-units.ts'
 import { formattedAmount, formatRupees } from '../../domain/amounts/rupees.ts'
 
 // How the product writes dates and money, so that screens have one place to take it from.
-export { formatDate, formatDateTime, formatTime } from '../../domain/dates.ts'
+export { formatDate, formatDateTime, formatTime } from '../../domain/dates/dates.ts'
 export { sizeInKb } from '../../domain/file-types.ts'
 export { formatRupees } from '../../domain/amounts/rupees.ts'
 

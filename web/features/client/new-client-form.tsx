@@ -11,7 +11,7 @@ import {
   consentWayNames,
   consentWays,
 } from '../../../domain/clients.ts'
-import { calendarDateInIndia } from '../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import { purposeLabels, purposes } from '../../../domain/purposes.ts'
 import type { TypedNumbers } from '../../../domain/same-client.ts'
 import { preparedForMe } from '../../../domain/words-passed-on.ts'

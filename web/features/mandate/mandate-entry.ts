@@ -12,7 +12,7 @@ import {
   type AmountUnit,
   type TypedAmount,
 } from '../../../domain/amounts/money.ts'
-import { calendarDateInIndia } from '../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import { tdsKinds, tdsRule, type TdsKind } from '../../../domain/tds.ts'
 import type { ReplyOf } from '../../lib/api.ts'
 

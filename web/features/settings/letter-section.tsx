@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
-import { calendarDateInIndia } from '../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import { type TdsKind, tdsKinds, tdsRule } from '../../../domain/tds.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'

@@ -1,4 +1,4 @@
-import { calendarDateInIndia } from '../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

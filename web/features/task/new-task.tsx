@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { isCalendarDate } from '../../../domain/dates.ts'
+import { isCalendarDate } from '../../../domain/dates/dates.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { api, type Input } from '../../lib/api.ts'
 import { useKeptText } from '../../lib/kept-text.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isCalendarDate } from '../../../domain/dates.ts'
+import { isCalendarDate } from '../../../domain/dates/dates.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { DateInput } from '../fields/date-input.tsx'
 import classes from './list-search.module.css'

@@ -1,6 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { calendarDateInIndia } from '../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import { DayFilter } from './day-filter.tsx'
 import type { ListState } from './list-state.ts'
 import { periodsOn } from '../../lib/periods.ts'

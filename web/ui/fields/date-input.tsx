@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isCalendarDate } from '../../../domain/dates.ts'
-import { DATE_UNCLEAR, typedDate } from '../../../domain/typed-date.ts'
+import { isCalendarDate } from '../../../domain/dates/dates.ts'
+import { DATE_UNCLEAR, typedDate } from '../../../domain/dates/typed-date.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import classes from './date-input.module.css'

@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { isCalendarDate } from '../../../../domain/dates.ts'
+import { isCalendarDate } from '../../../../domain/dates/dates.ts'
 import { problemsOf } from '../../../lib/form.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { todayInIndia } from '../../../lib/today.ts'

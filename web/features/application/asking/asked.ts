@@ -1,4 +1,4 @@
-import { addWorkingDays } from '../../../../domain/working-days.ts'
+import { addWorkingDays } from '../../../../domain/dates/working-days.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import type { PaperTemplates } from '../../../../contract/paper-templates.ts'
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { calendarDateInIndia } from '../../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { paperSections } from '../papers/paper-sections.ts'
 import { slotName } from '../papers/slot-name.ts'
 import type { Place } from './place.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Offer } from '../../../../contract/offer.ts'
-import { calendarDateInIndia } from '../../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { groupedFigure } from '../../../../domain/amounts/rupees.ts'
 import { tdsKindNames, tdsRule } from '../../../../domain/tds.ts'
 import { api } from '../../../lib/api.ts'

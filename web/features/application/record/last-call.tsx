@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callOutcomeLabels } from '../../../../domain/call-outcomes.ts'
-import { calendarDateInIndia } from '../../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import classes from './overview-tab.module.css'

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import { counted } from '../../../../domain/text/counted.ts'
-import { calendarDateInIndia } from '../../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { formatDate } from '../../../lib/formats.ts'
 
 type Age = NonNullable<ApplicationRecord['age']>

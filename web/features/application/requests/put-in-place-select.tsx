@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { calendarDateInIndia } from '../../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -1,6 +1,6 @@
 import type { FactSheet } from '../../../../../contract/lender-facts.ts'
 import { type FactName, factNames, factOf, stepOf } from '../../../../../domain/facts.ts'
-import { latestCompletedYears } from '../../../../../domain/financial-year.ts'
+import { latestCompletedYears } from '../../../../../domain/dates/financial-year.ts'
 import type { SheetUnit } from '../../../../../domain/sheet-units.ts'
 import { readCell, writeCell } from '../../../../../domain/sheet-cells.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { FactSheet } from '../../../../../contract/lender-facts.ts'
-import { calendarDateInIndia } from '../../../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../../../domain/dates/dates.ts'
 import type { FactName } from '../../../../../domain/facts.ts'
 import { ApiError, sentenceOf } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'

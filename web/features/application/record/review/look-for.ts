@@ -3,7 +3,7 @@ import { addressFields, companyFields } from '../../../../../contract/form/compa
 import { personFields } from '../../../../../contract/form/person-fields.ts'
 import { asText, shownAnswer } from '../../../../../contract/form/shown.ts'
 import { companyTypeOf } from '../../../../../domain/company-types.ts'
-import { calendarDateInIndia, formatDate } from '../../../../../domain/dates.ts'
+import { calendarDateInIndia, formatDate } from '../../../../../domain/dates/dates.ts'
 import { anyPaper, type CheckedCase, checksFor } from '../../../../../domain/paper-checks.ts'
 import type { ReviewItem } from './review-items.ts'
 

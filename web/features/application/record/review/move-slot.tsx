@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
-import { calendarDateInIndia } from '../../../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../../../domain/dates/dates.ts'
 import { sentenceOf } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toast.ts'

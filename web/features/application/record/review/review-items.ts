@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../../contract/document.ts'
-import { calendarDateInIndia } from '../../../../../domain/dates.ts'
+import { calendarDateInIndia } from '../../../../../domain/dates/dates.ts'
 import { type Checklist, type DocumentSlot, slotsFor } from '../../../../../domain/documents.ts'
 import { type NotApplicable, notApplicableIn } from '../../../../../domain/not-applicable.ts'
 import { paperLabels, paperTitle } from '../../../../../domain/paper-titles.ts'

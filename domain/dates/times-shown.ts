@@ -1,4 +1,4 @@
-import { counted } from './text/counted.ts'
+import { counted } from '../text/counted.ts'
 
 type Promised = {
   service: { answerDays: { submitted: number | null } }
