@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyTypeValues } from '../domain/company-types.ts'
+import { companyTypeValues } from '../domain/identity/company-types.ts'
 import type { Checklist } from '../domain/documents.ts'
 import { MAX_PREFERRED_LENDERS } from '../domain/lenders.ts'
 import { activeStep } from './active-step.ts'

@@ -1,5 +1,5 @@
-import { companyTypeOf, companyTypes } from '../domain/company-types.ts'
-import { wordsOfType } from '../domain/company-words.ts'
+import { companyTypeOf, companyTypes } from '../domain/identity/company-types.ts'
+import { wordsOfType } from '../domain/identity/company-words.ts'
 import { type AnyForm, type Checklist, slotsWithoutYears } from '../domain/documents.ts'
 import { missingNeeds } from '../domain/paper-needs.ts'
 import { documentKeysOf } from '../domain/held-papers.ts'

@@ -1,5 +1,5 @@
 import type { AnyForm } from '../domain/documents.ts'
-import { wordsOfType } from '../domain/company-words.ts'
+import { wordsOfType } from '../domain/identity/company-words.ts'
 import { counted } from '../domain/text/counted.ts'
 import { facilitySides, sidesOf } from '../domain/facilities.ts'
 import { facilityAsks, rupeesTyped } from '../domain/facility-asks.ts'

@@ -1,4 +1,4 @@
-import { companyTypeOf } from '../domain/company-types.ts'
+import { companyTypeOf } from '../domain/identity/company-types.ts'
 import { productLabel } from '../domain/facilities.ts'
 import { companyFields } from './form/company-fields.ts'
 import type { Field, Fields } from './form/field.ts'

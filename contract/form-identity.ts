@@ -1,6 +1,6 @@
-import { companyTypeOf } from '../domain/company-types.ts'
+import { companyTypeOf } from '../domain/identity/company-types.ts'
 import type { AnyForm } from '../domain/document-keys.ts'
-import { identityAgreement } from '../domain/identity-agreement.ts'
+import { identityAgreement } from '../domain/identity/identity-agreement.ts'
 import { valueAt } from '../domain/paths.ts'
 
 // Apart from the rules of the whole form: the page that asks for these fields warns at once.

@@ -1,4 +1,4 @@
-import { companyTypeOf, companyTypes } from '../domain/company-types.ts'
+import { companyTypeOf, companyTypes } from '../domain/identity/company-types.ts'
 import { isSecured, keysInSlot, slotsWithoutYears } from '../domain/documents.ts'
 import { facilitySides, sidesOf } from '../domain/facilities.ts'
 import { amountInForm, facilityAsks, figure } from '../domain/facility-asks.ts'

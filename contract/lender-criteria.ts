@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isCompared } from '../domain/criteria.ts'
 import { isChoiceOf } from '../domain/fact-choices.ts'
 import { askedFacts, type FactName, factOf } from '../domain/facts.ts'
-import { industryOf } from '../domain/industries.ts'
-import { stateByCode } from '../domain/states.ts'
+import { industryOf } from '../domain/identity/industries.ts'
+import { stateByCode } from '../domain/identity/states.ts'
 
 const bound = z.union([z.number(), z.string().max(20)], 'Enter a number, or a rating.')
 const list = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bankFileParts } from '../domain/bank-file.ts'
 import { directoryKindNames, directoryKindOf, directoryKinds } from '../domain/lender-kinds.ts'
 import { staff } from '../domain/roles.ts'
-import { stateByCode } from '../domain/states.ts'
+import { stateByCode } from '../domain/identity/states.ts'
 import { csvOf } from './csv.ts'
 import { anyOf, call } from './define.ts'
 import {

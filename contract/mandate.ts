@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyTypeValues } from '../domain/company-types.ts'
+import { companyTypeValues } from '../domain/identity/company-types.ts'
 import { MAX_FEE_PERCENTAGE } from '../domain/mandate-parties.ts'
 import { mandateStatuses, mandateStatusTable } from '../domain/mandate-status.ts'
 import { csvMoment, csvOf } from './csv.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * A new password; what it must be is checked with the person's own name and email at hand
- * (`checkPassword` in domain/password.ts).
+ * (`checkPassword` in domain/identity/password.ts).
  */
 export const newPassword = z
   .string('Enter a password.')

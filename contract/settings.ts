@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { answeredStatuses } from '../domain/answer-by.ts'
-import { checkBankAccount } from '../domain/bank-account.ts'
+import { checkBankAccount } from '../domain/identity/bank-account.ts'
 import { checkedField } from '../domain/checked-field.ts'
 import type { Check } from '../domain/text/checked.ts'
-import { companyTypeValues } from '../domain/company-types.ts'
+import { companyTypeValues } from '../domain/identity/company-types.ts'
 import { paperAsks } from '../domain/documents.ts'
 import { isCalendarDate } from '../domain/dates/dates.ts'
-import { checkEmail } from '../domain/email.ts'
+import { checkEmail } from '../domain/identity/email.ts'
 import {
   checkPhone,
   checkRegistrationNumber,
   checkSac,
   mayBeEmpty,
 } from '../domain/firm-particulars.ts'
-import { checkGstin } from '../domain/gstin.ts'
-import { checkIfsc } from '../domain/ifsc.ts'
-import { checkMobile } from '../domain/mobile.ts'
-import { checkPan } from '../domain/pan.ts'
+import { checkGstin } from '../domain/identity/gstin.ts'
+import { checkIfsc } from '../domain/identity/ifsc.ts'
+import { checkMobile } from '../domain/identity/mobile.ts'
+import { checkPan } from '../domain/identity/pan.ts'
 import { call } from './define.ts'
 import { dataOf, line, lineOrEmpty, textOrEmpty } from './fields.ts'
 import { feeShown, firmFront, visibleFront } from './firm-front.ts'

@@ -1,4 +1,4 @@
-import { wordsOfType } from '../domain/company-words.ts'
+import { wordsOfType } from '../domain/identity/company-words.ts'
 import type { AnyForm } from '../domain/document-keys.ts'
 import { listAt } from '../domain/document-keys.ts'
 import { valueAt } from '../domain/paths.ts'

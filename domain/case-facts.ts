@@ -1,4 +1,4 @@
-import { companyTypeOf } from './company-types.ts'
+import { companyTypeOf } from './identity/company-types.ts'
 import type { AnyForm } from './document-keys.ts'
 import { facilityOf } from './facilities.ts'
 import { valueAt } from './paths.ts'

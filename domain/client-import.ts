@@ -1,4 +1,4 @@
-import { companyTypes } from './company-types.ts'
+import { companyTypes } from './identity/company-types.ts'
 import { consentWayNames, consentWays } from './clients.ts'
 import { needs } from './needs.ts'
 import { purposes } from './purposes.ts'

@@ -1,8 +1,8 @@
 import { accountsWords } from './accounts-words.ts'
 import { baseYearOf } from './base-year.ts'
 import { caseFacts } from './case-facts.ts'
-import { type CompanyType, companyTypeOf } from './company-types.ts'
-import { wordsOfType } from './company-words.ts'
+import { type CompanyType, companyTypeOf } from './identity/company-types.ts'
+import { wordsOfType } from './identity/company-words.ts'
 import {
   auditedYearDocuments,
   collateralDocuments,

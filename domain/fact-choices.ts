@@ -1,11 +1,11 @@
 import { collateralValues } from './collateral.ts'
-import { companyTypes } from './company-types.ts'
+import { companyTypes } from './identity/company-types.ts'
 import { facilities } from './facilities.ts'
 import { type FactName, factOf } from './facts.ts'
-import { industries } from './industries.ts'
-import { nicDivisionCodes, nicDivisions } from './nic-divisions.ts'
+import { industries } from './identity/industries.ts'
+import { nicDivisionCodes, nicDivisions } from './identity/nic-divisions.ts'
 import { ratings } from './ratings.ts'
-import { states } from './states.ts'
+import { states } from './identity/states.ts'
 
 export type FactChoice = { value: string; label: string }
 

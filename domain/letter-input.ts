@@ -1,5 +1,5 @@
 import type { Capacity } from './capacity.ts'
-import type { CompanyType } from './company-types.ts'
+import type { CompanyType } from './identity/company-types.ts'
 import type { FacilityAsk } from './stored-asks.ts'
 import type { TdsKind } from './tds.ts'
 

@@ -1,4 +1,4 @@
-import { capitalised } from './company-words.ts'
+import { capitalised } from './identity/company-words.ts'
 import { facilitySides, natureOfTransaction } from './facilities.ts'
 import type { FacilityAsk } from './stored-asks.ts'
 import { heading, paragraph, type Block, type Run } from './letter-blocks.ts'

@@ -1,5 +1,5 @@
-import { type CompanyType, companyTypeOf, companyTypeValues } from './company-types.ts'
-import { wordsOfType } from './company-words.ts'
+import { type CompanyType, companyTypeOf, companyTypeValues } from './identity/company-types.ts'
+import { wordsOfType } from './identity/company-words.ts'
 import { counted } from './text/counted.ts'
 import type { Checklist } from './documents.ts'
 import { BELOW_TWENTY } from './amounts/number-words.ts'

@@ -1,7 +1,7 @@
 import { collateralTypes } from './collateral.ts'
-import { companyTypes } from './company-types.ts'
+import { companyTypes } from './identity/company-types.ts'
 import { facilities } from './facilities.ts'
-import { industries } from './industries.ts'
+import { industries } from './identity/industries.ts'
 
 /** Letters and digits of a text, word by word, in small letters. */
 export const wordsIn = (text: string): string[] =>

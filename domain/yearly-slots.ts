@@ -1,4 +1,4 @@
-import { companyTypes } from './company-types.ts'
+import { companyTypes } from './identity/company-types.ts'
 import {
   auditedYearDocuments,
   type DocumentKind,

@@ -1,4 +1,4 @@
-import { panOfGstin, stateOfGstin } from '../../domain/gstin.ts'
+import { panOfGstin, stateOfGstin } from '../../domain/identity/gstin.ts'
 
 type CompanyNumbers = {
   companyGstNumber: string

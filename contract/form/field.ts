@@ -1,5 +1,5 @@
 import type { CodeKind } from '../../domain/text/code-as-typed.ts'
-import type { CompanyWords } from '../../domain/company-words.ts'
+import type { CompanyWords } from '../../domain/identity/company-words.ts'
 
 /** Who reads an answer beside whoever decides by it: the borrower on "check your answers", staff in the case. */
 export type Reader = 'borrower' | 'staff'

@@ -1,4 +1,4 @@
-import { companyTypeOf } from '../../domain/company-types.ts'
+import { companyTypeOf } from '../../domain/identity/company-types.ts'
 import { registrationNumberOf } from '../../domain/firm-particulars.ts'
 import { everybody } from './field.ts'
 

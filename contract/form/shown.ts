@@ -1,4 +1,4 @@
-import { wordsOfType } from '../../domain/company-words.ts'
+import { wordsOfType } from '../../domain/identity/company-words.ts'
 import type { Field, Fields, Reader } from './field.ts'
 
 /** A typed answer as text; what is neither text nor a number has none. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { checkedField } from '../checked-field.ts'
 import { accepted, refused } from './checked.ts'
-import { checkGstin } from '../gstin.ts'
-import { checkPan } from '../pan.ts'
+import { checkGstin } from '../identity/gstin.ts'
+import { checkPan } from '../identity/pan.ts'
 
 const form = z.strictObject({
   pan: checkedField(checkPan),

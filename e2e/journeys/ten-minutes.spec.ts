@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { companyTypeOf, type CompanyType } from '../../domain/company-types.ts'
-import { type GstReason, gstReasons } from '../../domain/gst-registration.ts'
+import { companyTypeOf, type CompanyType } from '../../domain/identity/company-types.ts'
+import { type GstReason, gstReasons } from '../../domain/identity/gst-registration.ts'
 import { needs } from '../../domain/needs.ts'
 import { type Purpose } from '../../domain/purposes.ts'
 import { expect, phone, test } from '../fixtures.ts'

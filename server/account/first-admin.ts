@@ -1,6 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { checkPassword } from '../../domain/password.ts'
+import { checkPassword } from '../../domain/identity/password.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import { type Config, ConfigError } from '../foundation/config.ts'
 import type { Database } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CompanyType, companyTypeValues } from '../../domain/company-types.ts'
-import { wordsOfType } from '../../domain/company-words.ts'
+import { type CompanyType, companyTypeValues } from '../../domain/identity/company-types.ts'
+import { wordsOfType } from '../../domain/identity/company-words.ts'
 import { withPapers } from '../demo/forms.ts'
 import { exampleForm, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

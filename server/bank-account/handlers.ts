@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BankAccount, bankAccountCalls } from '../../contract/bank-account.ts'
-import { maskAccount } from '../../domain/bank-account.ts'
+import { maskAccount } from '../../domain/identity/bank-account.ts'
 import { reauthenticate } from '../account/reauthenticate.ts'
 import { lockKey } from '../db/secret-keys.ts'
 import { AppError, found } from '../foundation/app-error.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { maskAccount } from '../../domain/bank-account.ts'
+import { maskAccount } from '../../domain/identity/bank-account.ts'
 import { insertAccount } from '../bank-account/queries.ts'
 import { sealNumber } from '../bank-account/rules.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { CompanyType } from '../../domain/company-types.ts'
+import type { CompanyType } from '../../domain/identity/company-types.ts'
 import type { CollateralType } from '../../domain/collateral.ts'
 import type { AmountUnit } from '../../domain/amounts/money.ts'
 import type { Purpose } from '../../domain/purposes.ts'

@@ -5,7 +5,7 @@ import { personFields } from '../../contract/form/person-fields.ts'
 import { baseYearOn } from '../../domain/base-year.ts'
 import { isNeededBy, paperNeeds } from '../../domain/paper-needs.ts'
 import { withValueAt } from '../../domain/paths.ts'
-import { panOfGstin } from '../../domain/gstin.ts'
+import { panOfGstin } from '../../domain/identity/gstin.ts'
 import type { DemoCompany } from './companies.ts'
 
 type Node = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { checkedField } from '../../domain/checked-field.ts'
-import { checkEmail } from '../../domain/email.ts'
+import { checkEmail } from '../../domain/identity/email.ts'
 import type { Config } from '../foundation/config.ts'
 import type { Database } from '../db/connect.ts'
 import { readBrand } from './brand.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { RoomShown, RoomView } from '../../contract/room.ts'
-import { maskEmail } from '../../domain/email.ts'
+import { maskEmail } from '../../domain/identity/email.ts'
 import { offerKindLabels } from '../../domain/offer-status.ts'
 import { offeredRupees } from '../../domain/stored-terms.ts'
 import { answerActs, questionActs, submissionMachine } from '../../domain/submission.ts'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Settings, settings as schema } from '../../contract/settings.ts'
-import { capitalised, wordsOfType } from '../../domain/company-words.ts'
+import { capitalised, wordsOfType } from '../../domain/identity/company-words.ts'
 import { checklistSlots } from '../../domain/documents.ts'
 import { registrationProblem } from '../../domain/firm-particulars.ts'
-import { panOfGstin } from '../../domain/gstin.ts'
+import { panOfGstin } from '../../domain/identity/gstin.ts'
 import { lenderKey } from '../../domain/lenders.ts'
 
 const checklistProblems = (checklist: Settings['checklist']): Record<string, string> => {

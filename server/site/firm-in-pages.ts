@@ -1,4 +1,4 @@
-import { companyTypeOf } from '../../domain/company-types.ts'
+import { companyTypeOf } from '../../domain/identity/company-types.ts'
 import { type FirmAsks, papersToKeepReady } from '../../domain/papers-to-keep-ready.ts'
 import type { FeeShown } from '../../domain/no-fee.ts'
 import type { TimesShown } from '../../domain/dates/times-shown.ts'

@@ -1,4 +1,4 @@
-import type { CompanyType } from '../../domain/company-types.ts'
+import type { CompanyType } from '../../domain/identity/company-types.ts'
 import type { FeeShown } from '../../domain/no-fee.ts'
 import type { FirmAsks } from '../../domain/papers-to-keep-ready.ts'
 import type { TimesShown } from '../../domain/dates/times-shown.ts'

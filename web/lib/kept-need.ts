@@ -1,5 +1,5 @@
 import type { AmountUnit } from '../../domain/amounts/amount-units.ts'
-import type { CompanyType } from '../../domain/company-types.ts'
+import type { CompanyType } from '../../domain/identity/company-types.ts'
 import type { Purpose } from '../../domain/purposes.ts'
 
 /**

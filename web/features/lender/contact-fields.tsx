@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
-import { states } from '../../../domain/states.ts'
+import { states } from '../../../domain/identity/states.ts'
 import { RowsField } from '../../ui/fields/rows-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

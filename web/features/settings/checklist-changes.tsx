@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
-import { companyTypeOf } from '../../../domain/company-types.ts'
+import { companyTypeOf } from '../../../domain/identity/company-types.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import { checklistSlots } from '../../../domain/documents.ts'
 import { asNow, type Choice, labelOf, usualAsk } from './checklist-words.ts'

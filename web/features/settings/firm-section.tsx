@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { companyTypes } from '../../../domain/company-types.ts'
+import { companyTypes } from '../../../domain/identity/company-types.ts'
 import { registrationNumberOf } from '../../../domain/firm-particulars.ts'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'

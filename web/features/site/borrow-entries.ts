@@ -1,4 +1,4 @@
-import { companyTypeOf, type CompanyType } from '../../../domain/company-types.ts'
+import { companyTypeOf, type CompanyType } from '../../../domain/identity/company-types.ts'
 import { inUnit } from '../../../domain/amounts/amount-units.ts'
 import { purposes, type Purpose } from '../../../domain/purposes.ts'
 import { amountOf } from '../../../domain/amounts/rupees.ts'

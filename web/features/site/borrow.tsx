@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { companyTypes } from '../../../domain/company-types.ts'
+import { companyTypes } from '../../../domain/identity/company-types.ts'
 import { needs } from '../../../domain/needs.ts'
 import { purposes } from '../../../domain/purposes.ts'
 import { BorrowAnswer } from './borrow-answer.tsx'

@@ -1,4 +1,4 @@
-import { companyTypes } from '../../../domain/company-types.ts'
+import { companyTypes } from '../../../domain/identity/company-types.ts'
 import { papersToKeepReady } from '../../../domain/papers-to-keep-ready.ts'
 import { papersPlace } from '../../content/firm.ts'
 import { useFirm } from '../../lib/firm.ts'

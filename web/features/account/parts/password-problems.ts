@@ -8,7 +8,7 @@ export const passwordProblems = async (
   password: string,
   person: Person,
 ): Promise<string[] | null> => {
-  const rules = await import('../../../../domain/password.ts').catch(() => null)
+  const rules = await import('../../../../domain/identity/password.ts').catch(() => null)
   return rules?.checkPassword(password, person) ?? null
 }
 

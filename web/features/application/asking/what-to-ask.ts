@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { PaperTemplates } from '../../../../contract/paper-templates.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
-import type { CompanyType } from '../../../../domain/company-types.ts'
+import type { CompanyType } from '../../../../domain/identity/company-types.ts'
 import {
   type Checklist,
   checklistSlots,

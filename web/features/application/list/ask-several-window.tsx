@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PaperTemplates } from '../../../../contract/paper-templates.ts'
-import { companyTypeOf } from '../../../../domain/company-types.ts'
+import { companyTypeOf } from '../../../../domain/identity/company-types.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import type { ReplyOf } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { companyTypeOf, companyTypes } from '../../../../domain/company-types.ts'
+import { companyTypeOf, companyTypes } from '../../../../domain/identity/company-types.ts'
 import { documentKeysOf } from '../../../../domain/held-papers.ts'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { FieldNote } from './parts/field-note.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { stepOfPath } from '../../../../contract/step-paths.ts'
-import { companyTypeOf } from '../../../../domain/company-types.ts'
+import { companyTypeOf } from '../../../../domain/identity/company-types.ts'
 import { missingNeeds, papersOfForm } from '../../../../domain/paper-needs.ts'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
 import { keysInSlot } from '../../../../domain/document-keys.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { placeOfPin } from '../../../../domain/pin-place.ts'
-import { stateByCode } from '../../../../domain/states.ts'
+import { placeOfPin } from '../../../../domain/identity/pin-place.ts'
+import { stateByCode } from '../../../../domain/identity/states.ts'
 import { useFormValues } from './parts/use-form-values.ts'
 import { useWizard } from './parts/wizard-context.ts'
 

@@ -1,4 +1,4 @@
-import { checkGstin, panOfGstin, stateOfGstin } from '../../../../domain/gstin.ts'
+import { checkGstin, panOfGstin, stateOfGstin } from '../../../../domain/identity/gstin.ts'
 
 /** What a GSTIN tells, as far as it was taken over into the form. */
 export type Prefilled = { companyPanNumber?: string; state?: string }

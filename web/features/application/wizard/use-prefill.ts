@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { checkGstin } from '../../../../domain/gstin.ts'
+import { checkGstin } from '../../../../domain/identity/gstin.ts'
 import type { WizardForm } from './form/form-values.ts'
 import { type Prefilled, prefillFromGstin } from './prefill.ts'
 

@@ -1,6 +1,6 @@
 import type { Field, LineField } from '../../../../../contract/form/field.ts'
 import { labelFor } from '../../../../../contract/form/shown.ts'
-import { wordsOfType } from '../../../../../domain/company-words.ts'
+import { wordsOfType } from '../../../../../domain/identity/company-words.ts'
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
 import { CodeField } from '../../../../ui/fields/code-field.tsx'
 import { DateField } from '../../../../ui/fields/date-field.tsx'

@@ -1,5 +1,5 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { compact } from './text/clean.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { compact } from '../text/clean.ts'
 
 /** Checks an LLP identification number (Ministry of Corporate Affairs); the value is written AAA-1234. */
 export function checkLlpin(input: string): Checked {

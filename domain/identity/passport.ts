@@ -1,5 +1,5 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { compact } from './text/clean.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { compact } from '../text/clean.ts'
 
 /** Checks an Indian passport number. Stricter rules found on the web would refuse series that missions abroad issue. */
 export function checkPassport(input: string): Checked {

@@ -1,5 +1,5 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { codeAsTyped } from './text/code-as-typed.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { codeAsTyped } from '../text/code-as-typed.ts'
 
 /** Checks a director identification number (Ministry of Corporate Affairs). A short one is asked again, never padded. */
 export function checkDin(input: string): Checked {

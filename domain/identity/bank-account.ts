@@ -1,5 +1,5 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { codeAsTyped } from './text/code-as-typed.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { codeAsTyped } from '../text/code-as-typed.ts'
 
 // Published lists disagree about other banks, so even these only raise a question.
 const USUAL_LENGTHS: Record<string, number> = {

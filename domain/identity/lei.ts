@@ -1,5 +1,5 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { codeAsTyped } from './text/code-as-typed.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { codeAsTyped } from '../text/code-as-typed.ts'
 
 // Letters count as 10 to 35; the remainder is carried digit by digit, so that no number grows too large.
 const mod97 = (code: string): number =>

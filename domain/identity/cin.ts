@@ -1,5 +1,5 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { compact } from './text/clean.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { compact } from '../text/clean.ts'
 import type { CompanyType } from './company-types.ts'
 import { stateByCode } from './states.ts'
 

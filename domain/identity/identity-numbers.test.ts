@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkBankAccount, maskAccount } from './bank-account.ts'
-import type { Check } from './text/checked.ts'
+import type { Check } from '../text/checked.ts'
 import { checkDin } from './din.ts'
 import { checkIfsc } from './ifsc.ts'
 import { checkLlpin } from './llpin.ts'

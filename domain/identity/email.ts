@@ -1,5 +1,5 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { plainText } from './text/clean.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { plainText } from '../text/clean.ts'
 
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64

@@ -1,5 +1,5 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { codeAsTyped } from './text/code-as-typed.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { codeAsTyped } from '../text/code-as-typed.ts'
 
 /** Checks the form of an IFSC (Reserve Bank of India); new branches open daily, so no directory is asked. */
 export function checkIfsc(input: string): Checked {

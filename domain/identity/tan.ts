@@ -1,6 +1,6 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { compact } from './text/clean.ts'
-import { codeAsTyped } from './text/code-as-typed.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { compact } from '../text/clean.ts'
+import { codeAsTyped } from '../text/code-as-typed.ts'
 
 /**
  * Checks a tax deduction account number (Income-tax Rules, rule 114A; the check letter's algorithm is not public).

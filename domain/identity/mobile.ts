@@ -1,5 +1,5 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { codeAsTyped } from './text/code-as-typed.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { codeAsTyped } from '../text/code-as-typed.ts'
 
 /** Checks an Indian mobile number; +91, 91 and 0 in front are taken off. The value has exactly 10 digits. */
 export function checkMobile(input: string): Checked {

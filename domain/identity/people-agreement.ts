@@ -1,4 +1,4 @@
-import { codeAsTyped } from './text/code-as-typed.ts'
+import { codeAsTyped } from '../text/code-as-typed.ts'
 import { panHolderType } from './pan.ts'
 
 type PersonNumbers = {

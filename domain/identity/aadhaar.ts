@@ -1,5 +1,5 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { compact } from './text/clean.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { compact } from '../text/clean.ts'
 
 // Verhoeff: multiplication in the dihedral group D5, and the permutation of each position.
 const PRODUCTS = [

@@ -1,5 +1,5 @@
-import { accepted, refused, type Checked } from './text/checked.ts'
-import { compact } from './text/clean.ts'
+import { accepted, refused, type Checked } from '../text/checked.ts'
+import { compact } from '../text/clean.ts'
 
 /** Checks a MICR code: three digits each for city, bank and branch (Reserve Bank of India). */
 export function checkMicr(input: string): Checked {
