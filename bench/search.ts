@@ -1,5 +1,5 @@
 import { keysOfTyped } from '../domain/same-client.ts'
-import { isRole } from '../domain/roles.ts'
+import { isRole } from '../domain/people/roles.ts'
 import { answersPostgres, TEST_DATABASE_URL } from '../scripts/find-postgres.ts'
 import { connectPostgres } from '../server/db/connect.ts'
 import { migrate } from '../server/db/migrate.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { posts } from '../domain/roles.ts'
+import { posts } from '../domain/people/roles.ts'
 import { caseWork, contactWork } from './application-access.ts'
 import { MOST_CASES, namedIds } from './application-lists.ts'
 import { MOST_ASKED, newRequest } from './application-papers.ts'

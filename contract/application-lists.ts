@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partners, rolesOn } from '../domain/roles.ts'
+import { partners, rolesOn } from '../domain/people/roles.ts'
 import { caseReaders, caseWork } from './application-access.ts'
 import { boardColumn } from './application-board.ts'
 import { person, userLoan } from './application-record.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleTable } from '../domain/roles.ts'
+import { roleTable } from '../domain/people/roles.ts'
 import {
   type AuditSubject,
   auditEventLabel,

@@ -4,7 +4,7 @@ import { checkedField } from '../domain/checked-field.ts'
 import { accepted } from '../domain/text/checked.ts'
 import { checkGstin } from '../domain/identity/gstin.ts'
 import { checkIfsc } from '../domain/identity/ifsc.ts'
-import { partners } from '../domain/roles.ts'
+import { partners } from '../domain/people/roles.ts'
 import { call, ownOf } from './define.ts'
 import { currentPassword, dataOf, id, line, message, moment } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partners } from '../domain/roles.ts'
+import { partners } from '../domain/people/roles.ts'
 import { caseWork } from './application-access.ts'
 import { applicationStatus } from './application-summary.ts'
 import { call, accessByCase } from './define.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAGE_WIDTHS, PAGES_HEADER } from '../domain/page-pictures.ts'
-import { partners } from '../domain/roles.ts'
+import { partners } from '../domain/people/roles.ts'
 import { caseReaders } from './application-access.ts'
 import { call, ownOf } from './define.ts'
 import { documentKey } from './fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { receivedWays } from '../domain/received-ways.ts'
-import { partners } from '../domain/roles.ts'
+import { partners } from '../domain/people/roles.ts'
 import { caseReaders, caseWork } from './application-access.ts'
 import { call, ownOf, signedIn } from './define.ts'
 import { hasReason, verdict, wantsReason } from './document-review.ts'

@@ -6,7 +6,7 @@ import {
   enquiryStatusTable,
 } from '../domain/enquiries.ts'
 import { messageChannels } from '../domain/message-words.ts'
-import { contacts } from '../domain/roles.ts'
+import { contacts } from '../domain/people/roles.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { anyOf, call } from './define.ts'
 import {

@@ -5,7 +5,7 @@ import { LEADS_A_DAY, leadStates, leadStateTable, stageForPartner } from '../dom
 import { amountUnits, LARGEST_AMOUNT } from '../domain/amounts/money.ts'
 import { purposeLabel, purposes } from '../domain/purposes.ts'
 import { checkPan } from '../domain/identity/pan.ts'
-import { partners } from '../domain/roles.ts'
+import { partners } from '../domain/people/roles.ts'
 import { contactWork } from './application-access.ts'
 import { applicationStatus, commissionColumns, partnerCommission } from './application-summary.ts'
 import { csvMoment, csvOf } from './csv.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bankFileParts } from '../domain/bank-file.ts'
 import { directoryKindNames, directoryKindOf, directoryKinds } from '../domain/lender-kinds.ts'
-import { staff } from '../domain/roles.ts'
+import { staff } from '../domain/people/roles.ts'
 import { stateByCode } from '../domain/identity/states.ts'
 import { csvOf } from './csv.ts'
 import { anyOf, call } from './define.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationStatusTable } from '../domain/application-status.ts'
-import { caseStaff, roleTable } from '../domain/roles.ts'
+import { caseStaff, roleTable } from '../domain/people/roles.ts'
 import { applicationStatus } from './application-summary.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'

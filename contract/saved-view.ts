@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles, type Role } from '../domain/roles.ts'
+import { roles, type Role } from '../domain/people/roles.ts'
 import { listCalls } from './application-lists.ts'
 import { audit } from './audit.ts'
 import { clientCalls } from './client.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partners } from '../domain/roles.ts'
+import { partners } from '../domain/people/roles.ts'
 import { SHORTEST_SEARCH, searchTooShort } from '../domain/search-words.ts'
 import { caseReaders } from './application-access.ts'
 import { call, accessByCase } from './define.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messagePlaces, problemOfFields } from '../domain/message-fields.ts'
 import { messageChannels } from '../domain/message-words.ts'
-import { caseWorkers } from '../domain/roles.ts'
+import { caseWorkers } from '../domain/people/roles.ts'
 import { anyOf, call } from './define.ts'
 import { dataOf, id, line, message } from './fields.ts'
 import { messageBody, subjectLine } from './message-text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { user as account } from './account.ts'
-import { isStaff, roleTable, roles, type Role } from '../domain/roles.ts'
+import { isStaff, roleTable, roles, type Role } from '../domain/people/roles.ts'
 import { call } from './define.ts'
 import { email, id, line, moment } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { user as account } from './account.ts'
-import { roleTable } from '../domain/roles.ts'
+import { roleTable } from '../domain/people/roles.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call, signedIn } from './define.ts'
 import { currentPassword, id, listQuery, message, moment, role, text } from './fields.ts'

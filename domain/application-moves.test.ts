@@ -19,7 +19,7 @@ import {
   type PastMove,
 } from './application-status.ts'
 import { MONEY_IS_OUT, noOffers } from './offer-moves.ts'
-import { roles, type Actor } from './roles.ts'
+import { roles, type Actor } from './people/roles.ts'
 
 const { move, legalMoves, legalTargets } = applicationMachine
 

@@ -14,7 +14,7 @@ import {
   whollyPaid,
 } from './offer-moves.ts'
 import { retention } from './retention.ts'
-import { admins, analysts, borrowers, caseWorkers, contacts, type Role } from './roles.ts'
+import { admins, analysts, borrowers, caseWorkers, contacts, type Role } from './people/roles.ts'
 import { NOT_CONSENTED, SANCTION_FIRST, SUBMISSION_FIRST } from './sharing-moves.ts'
 import { stateMachine, type MoveRow } from './state-machine.ts'
 

@@ -4,7 +4,7 @@ import {
   endedStatuses,
 } from './application-status.ts'
 import { statusWords } from './case-events.ts'
-import { contacts, roleOn } from './roles.ts'
+import { contacts, roleOn } from './people/roles.ts'
 import { stateMachine } from './state-machine.ts'
 import type { Tone } from './tone.ts'
 

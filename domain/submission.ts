@@ -1,4 +1,4 @@
-import { caseWorkers } from './roles.ts'
+import { caseWorkers } from './people/roles.ts'
 import { stateMachine, type MoveRow } from './state-machine.ts'
 import type { SubmissionStatus } from './submission-status.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Role } from '../domain/roles.ts'
+import type { Role } from '../domain/people/roles.ts'
 import { unlistedRefusal } from '../server/testing/listed-refusals.ts'
 import type { Person } from './pages/account.ts'
 import { json, newBorrower } from './people.ts'

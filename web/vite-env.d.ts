@@ -11,7 +11,7 @@ declare module 'virtual:contract-staff-routes' {
 }
 
 declare module 'virtual:may-call/*' {
-  import type { Role } from '../domain/roles.ts'
+  import type { Role } from '../domain/people/roles.ts'
   const roles: readonly Role[]
   export default roles
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { caseWorkers, type Role, roles } from '../../domain/roles.ts'
+import { caseWorkers, type Role, roles } from '../../domain/people/roles.ts'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { companies, type CompanyName } from '../../server/demo/companies.ts'
 import { neverIdle } from '../first-load.ts'

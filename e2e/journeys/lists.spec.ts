@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { roles, type Role } from '../../domain/roles.ts'
+import { roles, type Role } from '../../domain/people/roles.ts'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { desktop, expect, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'

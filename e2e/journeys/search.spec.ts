@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import { callsOf } from '../api.ts'
 import { demoToRead, desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'

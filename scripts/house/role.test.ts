@@ -3,7 +3,7 @@ import { tryRole } from './try-role.ts'
 
 it('a role is one entry: the compiler asks for its words, the database stores its people, who find their cases, and its calls come with its groups', async () => {
   const { files, output, calls, analysts, found, look, analystsLook } = await tryRole()
-  expect(files, output).toEqual(['domain/roles.ts', 'domain/role-words.ts'])
+  expect(files, output).toEqual(['domain/people/roles.ts', 'domain/people/role-words.ts'])
   // Its people have the post that it names.
   expect(analysts).toEqual(['credit-analyst', 'underwriter'])
   // So they find its cases, and whom these name.

@@ -130,7 +130,7 @@ type Look = {
 /** Adds a role to a copy of the rooms: the files that had to be touched for it, and what it may call. */
 export const tryRole = async (): Promise<Tried> => {
   await using copy = await copyOfRooms()
-  const entry = 'domain/roles.ts'
+  const entry = 'domain/people/roles.ts'
   await copy.change(entry, (text) => text.replace(TABLE_ENDS, ENTRY + TABLE_ENDS))
   const [{ files, output }, open, stored, looked] = await Promise.all([
     copy.compile(),

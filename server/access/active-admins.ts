@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { admins } from '../../domain/roles.ts'
+import { admins } from '../../domain/people/roles.ts'
 import { users } from '../db/schema.ts'
 
 /** Admins who can sign in, as a condition on `users`. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { roleTable, staff } from '../../domain/roles.ts'
+import { roleTable, staff } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, users } from '../db/schema.ts'
 import { columnOf } from './scope.ts'

@@ -1,6 +1,6 @@
 import { type Row, isByRole, rolesWithin } from '../../contract/define.ts'
 import { contract } from '../../contract/index.ts'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/people/roles.ts'
 
 const rows: Readonly<Record<keyof typeof contract, Row>> = contract
 

@@ -1,6 +1,6 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { type Role, type RoleFacts, roleTable } from '../../domain/roles.ts'
+import { type Role, type RoleFacts, roleTable } from '../../domain/people/roles.ts'
 import { applications, caseTurns, leads } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { isUnowned } from './vacant.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { contacts, posts, rolesOn } from '../../domain/roles.ts'
+import { contacts, posts, rolesOn } from '../../domain/people/roles.ts'
 
 const onCases = posts.flatMap(rolesOn)
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { borrowers } from '../../domain/roles.ts'
+import { borrowers } from '../../domain/people/roles.ts'
 import { callersOf } from '../access/may.ts'
 import type { Db } from '../db/connect.ts'
 import { invitations, users } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { partners } from '../../domain/roles.ts'
+import { partners } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { clients, referralCodes, users } from '../db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { isBorrower } from '../../domain/roles.ts'
+import { isBorrower } from '../../domain/people/roles.ts'
 import { invitations, users } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { defineJob } from '../jobs/define-job.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
-import { isBorrower, roleTable } from '../../domain/roles.ts'
+import { isBorrower, roleTable } from '../../domain/people/roles.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { sendOrGiveUp } from '../mail/send-or-give-up.ts'
 import type { Services } from '../services/services.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type Role, roleTable } from '../../domain/roles.ts'
+import { type Role, roleTable } from '../../domain/people/roles.ts'
 import { commitAsynchronously } from '../db/asynchronous-commit.ts'
 import { epoch } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { formattedAmount } from '../../domain/amounts/money.ts'
-import { type Post, postLabel, roleOn, rolesOn } from '../../domain/roles.ts'
+import { type Post, postLabel, roleOn, rolesOn } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { fieldError } from '../foundation/app-error.ts'

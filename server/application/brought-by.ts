@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Post, postLabel, posts, roleOn, rolesOn } from '../../domain/roles.ts'
+import { type Post, postLabel, posts, roleOn, rolesOn } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { clients } from '../db/schema.ts'
 import { postTable } from './posts.ts'

@@ -1,4 +1,4 @@
-import { canHavePost, isStaff, partners, type Role } from '../../domain/roles.ts'
+import { canHavePost, isStaff, partners, type Role } from '../../domain/people/roles.ts'
 import { staffNotice, type StaffNoticeKind } from '../../domain/staff-notices.ts'
 import type { ApplicationRow } from './queries.ts'
 

@@ -6,7 +6,7 @@ import {
   isReminderDue,
   LETTER_UNSIGNED_DAYS,
 } from '../../domain/nudge-rules.ts'
-import { borrowers } from '../../domain/roles.ts'
+import { borrowers } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 
 /** Who is reminded, as the mail greets them. */

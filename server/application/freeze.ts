@@ -1,6 +1,6 @@
 import { hasReachedLenders } from '../../domain/application-status.ts'
 import { isInForce } from '../../domain/mandate-status.ts'
-import { isBorrower, type Role } from '../../domain/roles.ts'
+import { isBorrower, type Role } from '../../domain/people/roles.ts'
 import type { Case } from './case.ts'
 import { factsOf, pastMoves } from './facts.ts'
 import { mayEdit } from './rules.ts'

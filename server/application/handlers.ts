@@ -1,6 +1,6 @@
 import type { application } from '../../contract/application.ts'
 import { agreedWords } from '../../domain/agreed-words.ts'
-import { isBorrower, type Post } from '../../domain/roles.ts'
+import { isBorrower, type Post } from '../../domain/people/roles.ts'
 import { applicationScope } from '../access/scope.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Context, Handlers } from '../http/mount.ts'

@@ -13,7 +13,7 @@ import {
   type Role,
   type RoleFacts,
   roleTable,
-} from '../../domain/roles.ts'
+} from '../../domain/people/roles.ts'
 import { isVacant } from '../access/vacant.ts'
 import { today, withinDays } from '../db/indian-days.ts'
 import type { Db } from '../db/connect.ts'

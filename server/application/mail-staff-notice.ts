@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isBorrowerNotice } from '../../domain/borrower-notices.ts'
-import { admins } from '../../domain/roles.ts'
+import { admins } from '../../domain/people/roles.ts'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, caseTurns, mandates, notifications, users } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { liveStatuses } from '../../domain/application-status.ts'
-import { rolesOn } from '../../domain/roles.ts'
+import { rolesOn } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 
 const managers = rolesOn('relationshipManager')

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isStaff, type Role } from '../../domain/roles.ts'
+import { isStaff, type Role } from '../../domain/people/roles.ts'
 import { contains } from '../db/contains.ts'
 import { applications } from '../db/schema.ts'
 

@@ -13,7 +13,7 @@ import {
 import { statusWords } from '../../domain/case-events.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
 import { unsettled } from '../../domain/offer-moves.ts'
-import { type Actor, isStaff } from '../../domain/roles.ts'
+import { type Actor, isStaff } from '../../domain/people/roles.ts'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import { factsOf, openPapersOf, pastMoves } from './facts.ts'

@@ -1,4 +1,4 @@
-import { isStaff, type Post, posts, roleOn } from '../../domain/roles.ts'
+import { isStaff, type Post, posts, roleOn } from '../../domain/people/roles.ts'
 import type { ApplicationRow } from './queries.ts'
 
 /** Where a case says who has each post, and whether its borrower reads of it. */

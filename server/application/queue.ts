@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { type Post, rolesOn } from '../../domain/roles.ts'
+import { type Post, rolesOn } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'

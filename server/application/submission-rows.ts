@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { submissionEvent } from '../../domain/case-events.ts'
 import { reportedBy, type LenderReport } from '../../domain/lender-report.ts'
-import type { Actor } from '../../domain/roles.ts'
+import type { Actor } from '../../domain/people/roles.ts'
 import {
   ACCEPT_THE_OFFER,
   answerActs,

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
-import { postLabel, posts, roleOn } from '../../domain/roles.ts'
+import { postLabel, posts, roleOn } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, clients, enquiries, leads } from '../db/schema.ts'
 import { postTable } from './posts.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/people/roles.ts'
 
 /** Everybody's password in the demo; it is printed at the start. */
 export const demoPassword = 'Demo-RinSetu-2026'

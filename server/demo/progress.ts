@@ -6,7 +6,7 @@ import {
 } from '../../domain/application-status.ts'
 import { noOffers, type OfferCounts } from '../../domain/offer-moves.ts'
 import type { MandateStatus } from '../../domain/mandate-status.ts'
-import { roleTable } from '../../domain/roles.ts'
+import { roleTable } from '../../domain/people/roles.ts'
 import type { DemoUsers, Person } from './users.ts'
 import { companies, type DemoCompany } from './companies.ts'
 import type { MandateStep, Story } from './stories.ts'

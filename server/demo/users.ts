@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { demoAccounts } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { contacts } from '../../domain/roles.ts'
+import { contacts } from '../../domain/people/roles.ts'
 import { mailAsChosen, noticeRow, readerColumns } from '../access/notice-row.ts'
 import type { Db } from '../db/connect.ts'
 import { notifications, users } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { contacts } from '../../domain/roles.ts'
+import { contacts } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { fieldError } from '../foundation/app-error.ts'

@@ -1,5 +1,5 @@
 import { openLeadStates } from '../../domain/leads.ts'
-import { roleTable } from '../../domain/roles.ts'
+import { roleTable } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'

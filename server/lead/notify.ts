@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { stageForPartner } from '../../domain/leads.ts'
-import { contacts, partners } from '../../domain/roles.ts'
+import { contacts, partners } from '../../domain/people/roles.ts'
 import { mailAsChosen, noticeRow, readerColumns } from '../access/notice-row.ts'
 import type { Db } from '../db/connect.ts'
 import { type leads, notifications, users } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeKinds, type LiveEvent } from '../../contract/live.ts'
-import { type Role, roleTable } from '../../domain/roles.ts'
+import { type Role, roleTable } from '../../domain/people/roles.ts'
 
 const change = z.object({
   kind: z.enum([...changeKinds, 'access']),

@@ -1,5 +1,5 @@
 import type { MandateBody } from '../../contract/mandate.ts'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import { consultancyFee } from '../../domain/mandate-amount.ts'
 import {
   mandateMachine,

@@ -1,7 +1,7 @@
 import type { Notification } from '../../contract/notification.ts'
 import { borrowerNotice, isBorrowerNotice } from '../../domain/borrower-notices.ts'
 import { asksForSomething } from '../../domain/notices.ts'
-import { partners, type Role } from '../../domain/roles.ts'
+import { partners, type Role } from '../../domain/people/roles.ts'
 import { partnerNoticeKinds, staffNotice } from '../../domain/staff-notices.ts'
 import {
   DRAFT,

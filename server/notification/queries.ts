@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { borrowerNoticeKinds } from '../../domain/borrower-notices.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
-import { type Role, roleTable } from '../../domain/roles.ts'
+import { type Role, roleTable } from '../../domain/people/roles.ts'
 import { partnerNoticeKinds, staffNoticeKinds } from '../../domain/staff-notices.ts'
 import { applicationScope, leadScope } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import type { Offer } from '../../contract/offer.ts'
 import { isLive } from '../../domain/application-status.ts'
-import { caseWorkers, contacts, isBorrower } from '../../domain/roles.ts'
+import { caseWorkers, contacts, isBorrower } from '../../domain/people/roles.ts'
 import { offeredRupees } from '../../domain/stored-terms.ts'
 import { may } from '../access/may.ts'
 import type { Case } from '../application/case.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { offerCalls } from '../../contract/offer.ts'
-import { isBorrower } from '../../domain/roles.ts'
+import { isBorrower } from '../../domain/people/roles.ts'
 import { CODE_SECONDS, takeSend } from '../account/code-sends.ts'
 import { judgeCode, spendCodes, typedCode } from '../account/codes.ts'
 import { withTries } from '../account/prove-contacts.ts'

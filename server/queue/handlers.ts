@@ -1,6 +1,6 @@
 import type { Queued, QueuedCase, QueuedTask, queueCalls } from '../../contract/queue.ts'
 import type { ServicePromise } from '../../domain/answer-by.ts'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import { daysLate, turnAge } from '../../domain/turn-clock.ts'
 import { servicePromise, workOutMarkedTurns } from '../application/case-turns.ts'
 import type { Handlers } from '../http/mount.ts'

@@ -1,6 +1,6 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { TurnStep } from '../../domain/whose-turn.ts'
-import { admins, type Role } from '../../domain/roles.ts'
+import { admins, type Role } from '../../domain/people/roles.ts'
 import { type FirmStep, firmStepNames, firmSteps, stepsOf } from '../../domain/turn-doers.ts'
 import { countOfAdmins } from '../access/active-admins.ts'
 import { turnColumnOf } from '../access/scope.ts'

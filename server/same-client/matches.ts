@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { kindOfKey, type SameClientKey } from '../../domain/same-client.ts'
-import { borrowers } from '../../domain/roles.ts'
+import { borrowers } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import type { Identity } from './subjects.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { SameClientKind } from '../../domain/same-client.ts'
-import { borrowers } from '../../domain/roles.ts'
+import { borrowers } from '../../domain/people/roles.ts'
 import { applicationScope, leadScope, readsEnquiries } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, clients, enquiries, leads, users } from '../db/schema.ts'

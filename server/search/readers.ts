@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../contract/search.ts'
-import { type RoleFacts, roleTable } from '../../domain/roles.ts'
+import { type RoleFacts, roleTable } from '../../domain/people/roles.ts'
 import type { Scope } from '../foundation/caller.ts'
 
 type OnCase = NonNullable<RoleFacts['onCase']>

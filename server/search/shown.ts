@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { ApplicationForm } from '../../contract/application-form.ts'
-import { contacts } from '../../domain/roles.ts'
+import { contacts } from '../../domain/people/roles.ts'
 import { applicationScope, leadScope, readsEnquiries } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'
 import {

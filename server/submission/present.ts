@@ -3,7 +3,7 @@ import type { Submission } from '../../contract/submission.ts'
 import { presentTurn } from '../../contract/turn.ts'
 import { isLive } from '../../domain/application-status.ts'
 import { submissionEvent } from '../../domain/case-events.ts'
-import { caseWorkers, isBorrower } from '../../domain/roles.ts'
+import { caseWorkers, isBorrower } from '../../domain/people/roles.ts'
 import { returnsTo, submissionMachine } from '../../domain/submission.ts'
 import {
   reportChannels,

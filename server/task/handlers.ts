@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Task, task } from '../../contract/task.ts'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import { staffFor } from '../access/case-staff.ts'
 import { pathOfCase } from '../application/case-paths.ts'
 import { findApplication } from '../application/queries.ts'

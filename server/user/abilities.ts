@@ -1,6 +1,6 @@
 import type { ListedUser } from '../../contract/user.ts'
 import { hasMailbox } from '../../domain/mailbox.ts'
-import { isBorrower } from '../../domain/roles.ts'
+import { isBorrower } from '../../domain/people/roles.ts'
 import type { Caller } from '../foundation/caller.ts'
 
 type Account = Pick<ListedUser, 'userId' | 'role' | 'status' | 'cases' | 'email'>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type RoleFacts, roleTable } from '../../domain/roles.ts'
+import { type RoleFacts, roleTable } from '../../domain/people/roles.ts'
 import { nobodysHash } from '../account/password-hash.ts'
 import type { UserRow } from '../account/present.ts'
 import { users } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '../../contract/define.ts'
-import { admins, isBorrower } from '../../domain/roles.ts'
+import { admins, isBorrower } from '../../domain/people/roles.ts'
 import { presentUser } from '../account/present.ts'
 import { takeOffCases } from '../application/take-off-cases.ts'
 import { users } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { contacts } from '../../domain/roles.ts'
+import { contacts } from '../../domain/people/roles.ts'
 import QueueDashboard from '../features/application/list/queue-dashboard.tsx'
 import DeskHead from '../features/queue/desk-head.tsx'
 import { allHeldQuery } from '../lib/held-queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { roleTable } from '../../domain/roles.ts'
+import { roleTable } from '../../domain/people/roles.ts'
 import { setNavigation } from '../lib/api.ts'
 import { sayFarewell } from '../lib/logout.ts'
 import { cameForNewBuild } from '../lib/route-failure.ts'

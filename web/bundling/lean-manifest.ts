@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { borrowers } from '../../domain/roles.ts'
+import { borrowers } from '../../domain/people/roles.ts'
 import { maySee } from '../app/page-id.ts'
 
 const BEGIN = 'window.__reactRouterManifest='

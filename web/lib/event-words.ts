@@ -5,7 +5,7 @@ import { callOutcomeLabels } from '../../domain/call-outcomes.ts'
 import { consentWayInWords } from '../../domain/clients.ts'
 import { counted } from '../../domain/text/counted.ts'
 import { enquiryStatusTable } from '../../domain/enquiries.ts'
-import { isRole, roleTable } from '../../domain/roles.ts'
+import { isRole, roleTable } from '../../domain/people/roles.ts'
 import { submissionStatusTable } from '../../domain/submission-status.ts'
 import { formatRupees } from './formats.ts'
 

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { CallName } from '../../../contract/index.ts'
-import { isBorrower, type Role } from '../../../domain/roles.ts'
+import { isBorrower, type Role } from '../../../domain/people/roles.ts'
 import type { ChangeKind, LiveEvent } from '../../../contract/live.ts'
 import { isNextForMe, isQueuePage } from '../../lib/queues.ts'
 

@@ -2,7 +2,7 @@ import createClient from 'virtual:may-call/createClient'
 import createTask from 'virtual:may-call/createTask'
 import inviteUser from 'virtual:may-call/inviteUser'
 import runImport from 'virtual:may-call/runImport'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/people/roles.ts'
 
 /** What can be made from anywhere, and by whom. */
 const newThings: readonly { to: string; label: string; of: readonly Role[] }[] = [

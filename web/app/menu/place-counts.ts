@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import getDecisions from 'virtual:may-call/getDecisions'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/people/roles.ts'
 import { api } from '../../lib/api.ts'
 import { callQuery, queryClient } from '../../lib/queries.ts'
 import { decisions, followOwnActs, placeCount, queueCounts } from '../../lib/queues.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roles, staff } from '../../../domain/roles.ts'
+import { roles, staff } from '../../../domain/people/roles.ts'
 import routes from '../../routes.ts'
 import { maySee } from '../page-id.ts'
 import { isIn, placesFor } from './places.ts'

@@ -14,7 +14,7 @@ import listQueue from 'virtual:may-call/listQueue'
 import listTasks from 'virtual:may-call/listTasks'
 import listUsers from 'virtual:may-call/listUsers'
 import updateSettings from 'virtual:may-call/updateSettings'
-import { type Role, type RoleFacts, roleTable } from '../../../domain/roles.ts'
+import { type Role, type RoleFacts, roleTable } from '../../../domain/people/roles.ts'
 
 /** What can be counted beside a place. */
 export type Counted = 'mine' | 'unread' | 'tasks' | 'mandates' | 'enquiries' | 'papers' | 'letters'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { type RoleFacts, roleTable } from '../../../domain/roles.ts'
+import { type RoleFacts, roleTable } from '../../../domain/people/roles.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { useUser } from '../../lib/session.ts'
 import { LoadingPage } from '../../ui/loading-page.tsx'

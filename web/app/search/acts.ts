@@ -4,7 +4,7 @@ import createLead from 'virtual:may-call/createLead'
 import logCall from 'virtual:may-call/logCall'
 import remindBorrowers from 'virtual:may-call/remindBorrowers'
 import updateSettings from 'virtual:may-call/updateSettings'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/people/roles.ts'
 import { pathOfTab, settingsTabNames } from '../../lib/settings-tab-names.ts'
 import { newThingsFor } from '../menu/new-things.ts'
 

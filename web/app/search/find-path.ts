@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../../contract/search.ts'
-import { isBorrower, type Role } from '../../../domain/roles.ts'
+import { isBorrower, type Role } from '../../../domain/people/roles.ts'
 import { detailsPath, opensCasesById } from '../../lib/application-paths.ts'
 
 const listed = (list: string, words: string) => `${list}?search=${encodeURIComponent(words)}`

@@ -4,7 +4,7 @@ import { mandateWords, statusWords } from '../../../domain/case-events.ts'
 import { enquiryStatuses, enquiryStatusTable } from '../../../domain/enquiries.ts'
 import { leadStates, leadStateTable } from '../../../domain/leads.ts'
 import { mandateStatuses } from '../../../domain/mandate-status.ts'
-import { roleTable, type Role, isStaff } from '../../../domain/roles.ts'
+import { roleTable, type Role, isStaff } from '../../../domain/people/roles.ts'
 import { shortRupees } from '../../lib/formats.ts'
 
 /** The heading over what was found of a kind. */

@@ -1,6 +1,6 @@
 import type { SearchHit, SearchKind } from '../../../contract/search.ts'
 import logCall from 'virtual:may-call/logCall'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/people/roles.ts'
 import { type Place, placesFor } from '../menu/places.ts'
 import { type Act, actsFor } from './acts.ts'
 import { pathOf } from './find-path.ts'

@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useRef, useState } from 'react'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/people/roles.ts'
 import { onOpening } from '../../ui/on-opening.tsx'
 import { keepEarlyLetters } from './early-letters.ts'
 import classes from './search.module.css'

@@ -10,7 +10,7 @@ import {
   firstSteps,
   type FirstStep,
 } from '../../../domain/firm-particulars.ts'
-import { caseStaff } from '../../../domain/roles.ts'
+import { caseStaff } from '../../../domain/people/roles.ts'
 import type { ReplyOf } from '../../lib/api.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { todayInIndia } from '../../lib/today.ts'

@@ -3,7 +3,7 @@ import {
   type ApplicationStatus,
   applicationStatusTable,
 } from '../../../domain/application-status.ts'
-import { rolesOn } from '../../../domain/roles.ts'
+import { rolesOn } from '../../../domain/people/roles.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { queueCounts } from '../../lib/queues.ts'
 import { useUser } from '../../lib/session.ts'

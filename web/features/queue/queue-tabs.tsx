@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { QueueCounts } from '../../../contract/queue.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import type { QueueName } from '../../../domain/queues.ts'
-import { type Role, rolesOn } from '../../../domain/roles.ts'
+import { type Role, rolesOn } from '../../../domain/people/roles.ts'
 import classes from './queue.module.css'
 
 const tabs = [

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { LoadLine } from '../../../contract/report.ts'
-import { roleTable } from '../../../domain/roles.ts'
+import { roleTable } from '../../../domain/people/roles.ts'
 import { shortRupees } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { BarList } from '../../ui/charts/bar-list.tsx'

@@ -1,5 +1,5 @@
 import type { ListedUser } from '../../../contract/user.ts'
-import { isBorrower } from '../../../domain/roles.ts'
+import { isBorrower } from '../../../domain/people/roles.ts'
 
 /** How many cases a person of the firm or a partner has to hand over; a borrower none. */
 export const casesToHandOver = ({ role, cases }: ListedUser): number =>

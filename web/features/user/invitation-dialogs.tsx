@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '../../../contract/user.ts'
-import { isBorrower } from '../../../domain/roles.ts'
+import { isBorrower } from '../../../domain/people/roles.ts'
 import { api } from '../../lib/api.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { toast } from '../../lib/toast.ts'

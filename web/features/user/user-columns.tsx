@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ListedUser } from '../../../contract/user.ts'
-import { isBorrower, roleTable } from '../../../domain/roles.ts'
+import { isBorrower, roleTable } from '../../../domain/people/roles.ts'
 import type { Tone } from '../../../domain/tone.ts'
 import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'

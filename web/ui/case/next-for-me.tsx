@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { nextForMe } from '../../lib/queues.ts'
 import { useUser } from '../../lib/session.ts'
 import type { Queued } from '../../../contract/queue.ts'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/people/roles.ts'
 import { rememberQueue } from '../../lib/queue-in-view.ts'
 import { stepPath, stepWords, taskPath } from './turn-words.ts'
 

@@ -3,7 +3,7 @@ import createMandate from 'virtual:may-call/createMandate'
 import type { QueuedCase, QueuedTask } from '../../../contract/queue.ts'
 import type { TurnStep } from '../../../domain/whose-turn.ts'
 import { counted } from '../../../domain/text/counted.ts'
-import { type Role, rolesOn } from '../../../domain/roles.ts'
+import { type Role, rolesOn } from '../../../domain/people/roles.ts'
 import { createMandatePath, detailsPath, teaserPath } from '../../lib/application-paths.ts'
 
 /** Each step as staff read it. */

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { contacts } from '../../../../domain/roles.ts'
+import { contacts } from '../../../../domain/people/roles.ts'
 import { useUser } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { isBorrower } from '../../../../domain/roles.ts'
+import { isBorrower } from '../../../../domain/people/roles.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useDocumentTitle } from '../../../lib/use-document-title.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { Role } from '../../../../domain/roles.ts'
+import type { Role } from '../../../../domain/people/roles.ts'
 import { editPath } from '../../../lib/application-paths.ts'
 
 /** Where the next step of a case with open answers leads. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Colleague, withMentions } from '../../../../domain/text/mentions.ts'
-import { isRole, roleTable } from '../../../../domain/roles.ts'
+import { isRole, roleTable } from '../../../../domain/people/roles.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
 
