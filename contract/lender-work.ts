@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { submissionStatuses, submissionStatusTable } from '../domain/submission-status.ts'
+import { submissionStatuses, submissionStatusTable } from '../domain/status/submission-status.ts'
 import { caseWork } from './application-access.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyTypeValues } from '../domain/identity/company-types.ts'
 import { MAX_FEE_PERCENTAGE } from '../domain/mandate-parties.ts'
-import { mandateStatuses, mandateStatusTable } from '../domain/mandate-status.ts'
+import { mandateStatuses, mandateStatusTable } from '../domain/status/mandate-status.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { contactWork } from './application-access.ts'
 import { call } from './define.ts'

@@ -6,7 +6,7 @@ import {
   offerKindLabels,
   offerKinds,
   offerStatuses,
-} from '../domain/offer-status.ts'
+} from '../domain/status/offer-status.ts'
 import { caseReaders, caseWork } from './application-access.ts'
 import { type CsvCell, csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'

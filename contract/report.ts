@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { applicationStatusTable } from '../domain/application-status.ts'
+import { applicationStatusTable } from '../domain/status/application-status.ts'
 import { caseStaff, roleTable } from '../domain/people/roles.ts'
 import { applicationStatus } from './application-summary.ts'
 import { csvMoment, csvOf } from './csv.ts'

@@ -4,7 +4,7 @@ import {
   queryAnswerers,
   type SubmissionStatus,
   submissionStatuses,
-} from '../domain/submission-status.ts'
+} from '../domain/status/submission-status.ts'
 import { caseReaders, caseWork } from './application-access.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'

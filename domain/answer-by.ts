@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './application-status.ts'
+import type { ApplicationStatus } from './status/application-status.ts'
 import { calendarDateInIndia } from './dates/dates.ts'
 import { addWorkingDays } from './dates/working-days.ts'
 

@@ -17,7 +17,7 @@ import {
   liveStatuses,
   type ApplicationStatus,
   type PastMove,
-} from './application-status.ts'
+} from './status/application-status.ts'
 import { MONEY_IS_OUT, noOffers } from './offer-moves.ts'
 import { roles, type Actor } from './people/roles.ts'
 

@@ -2,11 +2,11 @@ import {
   type ApplicationStatus,
   applicationStatusTable,
   endedStatuses,
-} from './application-status.ts'
+} from './status/application-status.ts'
 import { statusWords } from './case-events.ts'
 import { contacts, roleOn } from './people/roles.ts'
-import { stateMachine } from './state-machine.ts'
-import type { Tone } from './tone.ts'
+import { stateMachine } from './status/state-machine.ts'
+import type { Tone } from './status/tone.ts'
 
 /** How far the firm is with a company that a referral partner has named. From `applied` on its case says it. */
 export const leadStates = [

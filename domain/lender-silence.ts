@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from './submission-status.ts'
+import type { SubmissionStatus } from './status/submission-status.ts'
 import { workingDaysBetween } from './dates/working-days.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './application-status.ts'
+import type { ApplicationStatus } from './status/application-status.ts'
 import { formatRupees } from './amounts/rupees.ts'
 
 /** What the offers of a case come to. Rupees. */

@@ -1,5 +1,5 @@
 import { answerDaysOf, type ServicePromise } from './answer-by.ts'
-import type { ApplicationStatus } from './application-status.ts'
+import type { ApplicationStatus } from './status/application-status.ts'
 import { calendarDateInIndia } from './dates/dates.ts'
 import { addWorkingDays, workingDaysBefore, workingDaysBetween } from './dates/working-days.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { applicationMoves } from './application-moves.ts'
-import { mandateMoves } from './mandate-status.ts'
+import { mandateMoves } from './status/mandate-status.ts'
 import { submissionMoves } from './submission.ts'
 import { type FirmStep, firmStepNames, firmSteps, stepsOf } from './turn-doers.ts'
 

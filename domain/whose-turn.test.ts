@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { applicationMachine, type ApplicationFacts } from './application-moves.ts'
-import { applicationStatuses, type ApplicationStatus, isLive } from './application-status.ts'
+import { applicationStatuses, type ApplicationStatus, isLive } from './status/application-status.ts'
 import { type LenderFacts, type TurnFacts, turnForFirm, turnOf } from './whose-turn.ts'
-import { mandateStatuses, type MandateStatus } from './mandate-status.ts'
+import { mandateStatuses, type MandateStatus } from './status/mandate-status.ts'
 import { noOffers } from './offer-moves.ts'
 
 const noLenders: LenderFacts = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openSubmissionStatuses } from '../../domain/submission-status.ts'
+import { openSubmissionStatuses } from '../../domain/status/submission-status.ts'
 import { todayText } from '../db/indian-days.ts'
 
 /** An offer `o` that nobody has decided and that has not lapsed: it is good until the end of its last day in India. As text. */

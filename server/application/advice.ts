@@ -10,7 +10,7 @@ import {
   proposedInLine,
   withProposal,
 } from '../../domain/advice.ts'
-import { isLive } from '../../domain/application-status.ts'
+import { isLive } from '../../domain/status/application-status.ts'
 import { facilityAsks } from '../../domain/facility-asks.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Case } from './case.ts'

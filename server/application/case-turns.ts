@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { presentTurn } from '../../contract/turn.ts'
 import { noPromise, type ServicePromise } from '../../domain/answer-by.ts'
-import type { ApplicationStatus } from '../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import { type TurnFacts, turnForFirm } from '../../domain/whose-turn.ts'
 import { dueOn, type FirmDays, type Holder, turnClockAfter } from '../../domain/turn-clock.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,10 +1,10 @@
 import { reportedBy, type LenderReport } from '../../domain/lender-report.ts'
-import { isLive } from '../../domain/application-status.ts'
+import { isLive } from '../../domain/status/application-status.ts'
 import {
   isOpenSubmission,
   type QueryAnswerer,
   type SubmissionStatus,
-} from '../../domain/submission-status.ts'
+} from '../../domain/status/submission-status.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import { followSubmissions } from './move.ts'
 import type { OpenCase } from './open-case.ts'

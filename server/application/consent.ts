@@ -1,5 +1,5 @@
 import { agreedWords } from '../../domain/agreed-words.ts'
-import { hasReachedLenders } from '../../domain/application-status.ts'
+import { hasReachedLenders } from '../../domain/status/application-status.ts'
 import {
   isSamePerson,
   type LenderConsent,

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { liveStatuses } from '../../domain/application-status.ts'
+import { liveStatuses } from '../../domain/status/application-status.ts'
 import {
   DRAFT_IDLE_DAYS,
   type DueRequest,

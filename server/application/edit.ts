@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import { type FormChange, formChanges } from '../../contract/form-changes.ts'
-import { hasReachedLenders } from '../../domain/application-status.ts'
+import { hasReachedLenders } from '../../domain/status/application-status.ts'
 import { documentKeysOf } from '../../domain/held-papers.ts'
 import { inYearsOf } from '../../domain/shift-years.ts'
 import { isBorrower } from '../../domain/people/roles.ts'

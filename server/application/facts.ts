@@ -5,12 +5,12 @@ import {
   type ApplicationFacts,
   type SubmissionCounts,
 } from '../../domain/application-moves.ts'
-import { holdsSanction, isOpenSubmission } from '../../domain/submission-status.ts'
-import type { ApplicationStatus, PastMove } from '../../domain/application-status.ts'
+import { holdsSanction, isOpenSubmission } from '../../domain/status/submission-status.ts'
+import type { ApplicationStatus, PastMove } from '../../domain/status/application-status.ts'
 import type { AnyForm, Checklist } from '../../domain/documents.ts'
 import { isNeededBy, isNotApplicable, isRefused } from '../../domain/paper-needs.ts'
 import { valueAt } from '../../domain/paths.ts'
-import { mandateStatusTable } from '../../domain/mandate-status.ts'
+import { mandateStatusTable } from '../../domain/status/mandate-status.ts'
 import type { Case } from './case.ts'
 import { needsOfForm, toTellOfForm } from './form-readings.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MandateStatus } from '../../domain/mandate-status.ts'
+import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import { applications } from '../db/schema.ts'
 import { exampleForm, makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

@@ -1,5 +1,5 @@
-import { hasReachedLenders } from '../../domain/application-status.ts'
-import { isInForce } from '../../domain/mandate-status.ts'
+import { hasReachedLenders } from '../../domain/status/application-status.ts'
+import { isInForce } from '../../domain/status/mandate-status.ts'
 import { isBorrower, type Role } from '../../domain/people/roles.ts'
 import type { Case } from './case.ts'
 import { factsOf, pastMoves } from './facts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SubmissionStatus } from '../../domain/submission-status.ts'
+import type { SubmissionStatus } from '../../domain/status/submission-status.ts'
 import type { Db } from '../db/connect.ts'
 
 type Submission = { id: string; status: SubmissionStatus }

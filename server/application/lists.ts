@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { BoardQuery, SummaryQuery } from '../../contract/application.ts'
 import type { ApplicationSummary } from '../../contract/application-summary.ts'
 import { presentTurn } from '../../contract/turn.ts'
-import { endedStatuses, liveStatuses } from '../../domain/application-status.ts'
+import { endedStatuses, liveStatuses } from '../../domain/status/application-status.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
 import { shownEmail } from '../../domain/mailbox.ts'
 import {

@@ -1,5 +1,5 @@
 import { askedInLine } from '../../domain/asked-words.ts'
-import { applicationStatusTable } from '../../domain/application-status.ts'
+import { applicationStatusTable } from '../../domain/status/application-status.ts'
 import { type BorrowerNoticeKind, borrowerNotice } from '../../domain/borrower-notices.ts'
 import { asksForSomething, type NoticeKind } from '../../domain/notices.ts'
 import { sendMail, type MailToSend } from '../mail/send-mail.ts'

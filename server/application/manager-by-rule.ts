@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { liveStatuses } from '../../domain/application-status.ts'
+import { liveStatuses } from '../../domain/status/application-status.ts'
 import { rolesOn } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 

@@ -9,9 +9,9 @@ import {
   applicationStatusTable,
   type ApplicationStatus,
   isLive,
-} from '../../domain/application-status.ts'
+} from '../../domain/status/application-status.ts'
 import { statusWords } from '../../domain/case-events.ts'
-import type { MandateStatus } from '../../domain/mandate-status.ts'
+import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import { unsettled } from '../../domain/offer-moves.ts'
 import { type Actor, isStaff } from '../../domain/people/roles.ts'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'

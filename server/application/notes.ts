@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CaseNote } from '../../contract/application-notes.ts'
-import type { ApplicationStatus } from '../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import { mentionedIn, withNames } from '../../domain/text/mentions.ts'
 import { staffFor } from '../access/case-staff.ts'
 import type { Db } from '../db/connect.ts'

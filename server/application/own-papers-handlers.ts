@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OwnPapers, ownPapersCalls } from '../../contract/own-papers.ts'
 import { agreedWords } from '../../domain/agreed-words.ts'
-import { isLive } from '../../domain/application-status.ts'
+import { isLive } from '../../domain/status/application-status.ts'
 import { isSamePerson, noLenderConsent } from '../../domain/lender-consent.ts'
 import { agreesToAll } from '../../domain/person-consent.ts'
 import type { Db } from '../db/connect.ts'

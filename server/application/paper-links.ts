@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { liveStatuses } from '../../domain/application-status.ts'
+import { liveStatuses } from '../../domain/status/application-status.ts'
 import { valueAt } from '../../domain/paths.ts'
 import type { AnyForm } from '../../domain/document-keys.ts'
 import { yearlySlotsOf } from '../../domain/yearly-slots.ts'

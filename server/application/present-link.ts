@@ -1,5 +1,5 @@
 import type { LinkedPaper, PaperLink } from '../../contract/application-paper-links.ts'
-import { isLive } from '../../domain/application-status.ts'
+import { isLive } from '../../domain/status/application-status.ts'
 import { type DocumentSlot, keysInSlot, paperStages, slotsFor } from '../../domain/documents.ts'
 import { mostInSlot } from '../../domain/held-papers.ts'
 import { LEFT_TO_OWNER } from '../../domain/paper-links.ts'

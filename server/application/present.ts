@@ -1,7 +1,7 @@
 import { answerBy, noPromise } from '../../domain/answer-by.ts'
 import { applicationMachine, leadsOn, mayOverride } from '../../domain/application-moves.ts'
 import { type TurnFacts, turnForFirm } from '../../domain/whose-turn.ts'
-import { isLive } from '../../domain/application-status.ts'
+import { isLive } from '../../domain/status/application-status.ts'
 import { BY_LINK, eventForBorrower } from '../../domain/case-events.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { isSamePerson, noLenderConsent } from '../../domain/lender-consent.ts'

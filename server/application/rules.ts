@@ -3,7 +3,7 @@ import {
   applicationStatusTable,
   isLive,
   type ApplicationStatus,
-} from '../../domain/application-status.ts'
+} from '../../domain/status/application-status.ts'
 import { type Actor, analysts, caseWorkers, isBorrower, type Role } from '../../domain/people/roles.ts'
 import { SANCTION_FIRST, SUBMISSION_FIRST } from '../../domain/sharing-moves.ts'
 import { may } from '../access/may.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { isLive } from '../../domain/application-status.ts'
+import { isLive } from '../../domain/status/application-status.ts'
 import { applications, personConsents } from '../db/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { sendOrGiveUp } from '../mail/send-or-give-up.ts'

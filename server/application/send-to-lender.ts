@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { ADVICE_OPEN } from '../../domain/advice.ts'
-import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
+import { applicationStatusTable, type ApplicationStatus } from '../../domain/status/application-status.ts'
 import { facilityAsks } from '../../domain/facility-asks.ts'
 import { type ConsentScope, coversLender } from '../../domain/lender-consent.ts'
 import { ownPapersMayGo, saidBy } from '../../domain/person-consent.ts'

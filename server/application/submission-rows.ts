@@ -16,7 +16,7 @@ import {
   type QueryAnswerer,
   type SubmissionStatus,
   submissionStatusTable,
-} from '../../domain/submission-status.ts'
+} from '../../domain/status/submission-status.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderSubmissions, submissionActs } from '../db/schema.ts'
 import { updateRows } from '../db/update-rows.ts'

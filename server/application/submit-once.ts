@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ApplicationForm } from '../../contract/application-form.ts'
-import { liveStatuses } from '../../domain/application-status.ts'
+import { liveStatuses } from '../../domain/status/application-status.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, users } from '../db/schema.ts'
 import { canonical } from '../http/canonical.ts'

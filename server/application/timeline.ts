@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { ApplicationStatus } from '../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import type { Db } from '../db/connect.ts'
 import { timelineEntries } from '../db/schema.ts'
 import { momentOf } from './moment.ts'

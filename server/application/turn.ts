@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { adviceIsOpen } from '../../domain/advice.ts'
-import type { ApplicationStatus } from '../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import {
   beforeAnalysis,
   type LenderFacts,
@@ -12,10 +12,10 @@ import {
 import type { AnyForm, Checklist } from '../../domain/documents.ts'
 import { ADVISE_ME } from '../../domain/facilities.ts'
 import { UNSORTED_TITLE } from '../../domain/held-papers.ts'
-import { mandateStatusTable } from '../../domain/mandate-status.ts'
+import { mandateStatusTable } from '../../domain/status/mandate-status.ts'
 import { endedMandates } from './ended-mandates.ts'
 import { isBorrower, type Role } from '../../domain/people/roles.ts'
-import { isOpenSubmission, openSubmissionStatuses } from '../../domain/submission-status.ts'
+import { isOpenSubmission, openSubmissionStatuses } from '../../domain/status/submission-status.ts'
 import type { Case } from './case.ts'
 import { offerStands } from './offer-counts.ts'
 import { hasStandingOffer } from './open-offers.ts'

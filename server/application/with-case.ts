@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { FacilityProposal } from '../../contract/application-advice.ts'
 import type { ApplicationForm } from '../../contract/application-form.ts'
-import type { MandateStatus } from '../../domain/mandate-status.ts'
+import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import type { Post } from '../../domain/people/roles.ts'
 import { lockCases } from '../access/lock-case.ts'
 import { AppError, found } from '../foundation/app-error.ts'

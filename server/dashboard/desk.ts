@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Decisions, DeskFigures } from '../../contract/dashboard.ts'
-import { type ApplicationStatus, liveStatuses } from '../../domain/application-status.ts'
+import { type ApplicationStatus, liveStatuses } from '../../domain/status/application-status.ts'
 import { applicationScope } from '../access/scope.ts'
 import { isVacant } from '../access/vacant.ts'
 import { today } from '../db/indian-days.ts'

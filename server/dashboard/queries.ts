@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { dashboard, DashboardSummary } from '../../contract/dashboard.ts'
 import type { Parsed } from '../../contract/index.ts'
-import { type ApplicationStatus, liveStatuses } from '../../domain/application-status.ts'
+import { type ApplicationStatus, liveStatuses } from '../../domain/status/application-status.ts'
 import { disbursedStatuses, sanctionedStatuses } from '../../domain/status-money.ts'
 import { type TurnCounts, turnCounts } from '../application/turn.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { liveStatuses } from '../../domain/application-status.ts'
+import { liveStatuses } from '../../domain/status/application-status.ts'
 
 /** Days without an event after which a case counts as stuck, by default. */
 export const STUCK_DAYS = 7

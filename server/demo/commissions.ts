@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ApplicationStatus } from '../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import { commissionSoFar } from '../../domain/commission.ts'
 import type { Db } from '../db/connect.ts'
 import { partnerCommissions } from '../db/schema.ts'

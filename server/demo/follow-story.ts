@@ -3,8 +3,8 @@ import {
   resumeStatusOf,
   whereMandateLeads,
 } from '../../domain/application-moves.ts'
-import { applicationStatusTable, type ApplicationStatus } from '../../domain/application-status.ts'
-import { mandateMachine, mandateStatusTable } from '../../domain/mandate-status.ts'
+import { applicationStatusTable, type ApplicationStatus } from '../../domain/status/application-status.ts'
+import { mandateMachine, mandateStatusTable } from '../../domain/status/mandate-status.ts'
 import { mandateEvents } from '../mandate/events.ts'
 import type { DemoUsers, Person } from './users.ts'
 import { actOfLenders } from './act-lenders.ts'

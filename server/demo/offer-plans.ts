@@ -1,6 +1,6 @@
 import type { OfferBodyInput } from '../../contract/offer.ts'
 import { CRORE, LAKH } from '../../domain/amounts/amount-units.ts'
-import type { SubmissionStatus } from '../../domain/submission-status.ts'
+import type { SubmissionStatus } from '../../domain/status/submission-status.ts'
 import type { CompanyName } from './companies.ts'
 
 type Terms = Omit<OfferBodyInput, 'validUntil' | 'letterKey' | 'kfsKey'>

@@ -3,9 +3,9 @@ import {
   applicationStatusTable,
   type ApplicationStatus,
   type PastMove,
-} from '../../domain/application-status.ts'
+} from '../../domain/status/application-status.ts'
 import { noOffers, type OfferCounts } from '../../domain/offer-moves.ts'
-import type { MandateStatus } from '../../domain/mandate-status.ts'
+import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import { roleTable } from '../../domain/people/roles.ts'
 import type { DemoUsers, Person } from './users.ts'
 import { companies, type DemoCompany } from './companies.ts'

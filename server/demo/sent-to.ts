@@ -1,4 +1,4 @@
-import { holdsSanction, isOpenSubmission } from '../../domain/submission-status.ts'
+import { holdsSanction, isOpenSubmission } from '../../domain/status/submission-status.ts'
 import { type LenderPlan, moneyPlans, type PartPlan } from './offer-plans.ts'
 import { has, type Story } from './stories.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import type { CompanyName } from './companies.ts'
 
 export type MandateStep =

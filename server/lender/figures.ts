@@ -3,7 +3,7 @@ import type { LenderFigures } from '../../contract/lender-work.ts'
 import {
   openSubmissionStatuses,
   undecidedSubmissionStatuses,
-} from '../../domain/submission-status.ts'
+} from '../../domain/status/submission-status.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
 import { stillOpen } from '../access/offered-sums.ts'

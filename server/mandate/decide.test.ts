@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MandateStatus } from '../../domain/mandate-status.ts'
+import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import { auditEvents, users } from '../db/schema.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

@@ -6,7 +6,7 @@ import {
   mandateMoves,
   type MandateFacts,
   type MandateStatus,
-} from '../../domain/mandate-status.ts'
+} from '../../domain/status/mandate-status.ts'
 import { formatRupees } from '../../domain/amounts/money.ts'
 import { AppError } from '../foundation/app-error.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { MandateRecord } from '../../contract/mandate.ts'
-import { hasReachedLenders } from '../../domain/application-status.ts'
+import { hasReachedLenders } from '../../domain/status/application-status.ts'
 import { pastMoves } from '../application/facts.ts'
 import { type Kase, withCases } from '../application/with-case.ts'
 import { applications } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { liveStatuses } from '../../domain/application-status.ts'
+import { liveStatuses } from '../../domain/status/application-status.ts'
 import { counted } from '../../domain/text/counted.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { isActiveAdmin } from '../access/active-admins.ts'

@@ -1,5 +1,5 @@
 import type { Offer } from '../../contract/offer.ts'
-import { isLive } from '../../domain/application-status.ts'
+import { isLive } from '../../domain/status/application-status.ts'
 import { caseWorkers, contacts, isBorrower } from '../../domain/people/roles.ts'
 import { offeredRupees } from '../../domain/stored-terms.ts'
 import { may } from '../access/may.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ConditionState } from '../../domain/offer-status.ts'
+import type { ConditionState } from '../../domain/status/offer-status.ts'
 import { refuseEnded } from '../application/rules.ts'
 import { lenderOffers, offerConditions } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'

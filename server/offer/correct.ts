@@ -1,5 +1,5 @@
 import type { OfferBody } from '../../contract/offer.ts'
-import type { OfferKind } from '../../domain/offer-status.ts'
+import type { OfferKind } from '../../domain/status/offer-status.ts'
 import type { SubmissionMover } from '../application/submission-rows.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Parsed } from '../../contract/index.ts'
 import type { disbursalCalls } from '../../contract/disbursal.ts'
-import { type ApplicationStatus, applicationStatusTable } from '../../domain/application-status.ts'
+import { type ApplicationStatus, applicationStatusTable } from '../../domain/status/application-status.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import {
   disbursalKindOf,
@@ -10,7 +10,7 @@ import {
   firstPaidOn,
 } from '../../domain/disbursal.ts'
 import { feeRupeesOf } from '../../domain/stored-terms.ts'
-import { offerEvents } from '../../domain/offer-events.ts'
+import { offerEvents } from '../../domain/status/offer-events.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { offersPage } from '../application/case-paths.ts'
 import type { Kase } from '../application/with-case.ts'

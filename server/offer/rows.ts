@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type OfferStatus, offerStatus } from '../../domain/offer-status.ts'
+import { type OfferStatus, offerStatus } from '../../domain/status/offer-status.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { applicationScope } from '../access/scope.ts'
 import type { Case } from '../application/case.ts'

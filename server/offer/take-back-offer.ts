@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import { offerKindLabels, offerStatusTable } from '../../domain/offer-status.ts'
+import { offerKindLabels, offerStatusTable } from '../../domain/status/offer-status.ts'
 import { offersPage } from '../application/case-paths.ts'
 import { refuseEnded } from '../application/rules.ts'
 import type { SubmissionMover } from '../application/submission-rows.ts'

@@ -18,7 +18,7 @@ const nobodyOn = (roles: readonly Role[]): SQL | undefined =>
     }),
   )
 
-/** Maker and checker: with two admins or more another one than the maker decides (domain/mandate-status.ts). */
+/** Maker and checker: with two admins or more another one than the maker decides (domain/status/mandate-status.ts). */
 const mayDecide = (userId: string): SQL => sql`(
   ${countOfAdmins} < 2
   or exists (select 1 from mandates m where m.application_id = case_turns.application_id and m.status = 'released'

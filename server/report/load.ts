@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LoadLine } from '../../contract/report.ts'
-import { liveStatuses } from '../../domain/application-status.ts'
+import { liveStatuses } from '../../domain/status/application-status.ts'
 import { caseStaff, type Post, posts, roleOn, roleTable } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { lastMovement, STUCK_DAYS, withoutMovement } from '../db/movement.ts'

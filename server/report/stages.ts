@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StageLine } from '../../contract/report.ts'
-import { liveStatuses } from '../../domain/application-status.ts'
+import { liveStatuses } from '../../domain/status/application-status.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { AppError, found } from '../foundation/app-error.ts'
 import type { OpenRoom } from '../http/room-access.ts'
 import type { Change } from '../http/write.ts'
-import { isOpenSubmission } from '../../domain/submission-status.ts'
+import { isOpenSubmission } from '../../domain/status/submission-status.ts'
 import { submissionOf } from '../submission/case-of-submission.ts'
 import type { Given } from '../submission/refusals.ts'
 

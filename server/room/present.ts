@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { RoomShown, RoomView } from '../../contract/room.ts'
 import { maskEmail } from '../../domain/identity/email.ts'
-import { offerKindLabels } from '../../domain/offer-status.ts'
+import { offerKindLabels } from '../../domain/status/offer-status.ts'
 import { offeredRupees } from '../../domain/stored-terms.ts'
 import { answerActs, questionActs, submissionMachine } from '../../domain/submission.ts'
 import {
   isOpenSubmission,
   type SubmissionStatus,
   submissionStatusTable,
-} from '../../domain/submission-status.ts'
+} from '../../domain/status/submission-status.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, offerConditions, submissionActs } from '../db/schema.ts'

@@ -1,5 +1,5 @@
-import { isLive } from '../../domain/application-status.ts'
-import { isOpenSubmission } from '../../domain/submission-status.ts'
+import { isLive } from '../../domain/status/application-status.ts'
+import { isOpenSubmission } from '../../domain/status/submission-status.ts'
 import type { Case } from '../application/case.ts'
 import type { Given } from '../submission/refusals.ts'
 

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Submission } from '../../contract/submission.ts'
 import { presentTurn } from '../../contract/turn.ts'
-import { isLive } from '../../domain/application-status.ts'
+import { isLive } from '../../domain/status/application-status.ts'
 import { submissionEvent } from '../../domain/case-events.ts'
 import { caseWorkers, isBorrower } from '../../domain/people/roles.ts'
 import { returnsTo, submissionMachine } from '../../domain/submission.ts'
@@ -9,7 +9,7 @@ import {
   reportChannels,
   whoseTurnInSubmission,
   submissionStatusTable,
-} from '../../domain/submission-status.ts'
+} from '../../domain/status/submission-status.ts'
 import type { Case } from '../application/case.ts'
 import { hasStandingOffer } from '../application/open-offers.ts'
 import type { Viewer } from '../application/present.ts'

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { liveStatuses } from '../../domain/application-status.ts'
+import { liveStatuses } from '../../domain/status/application-status.ts'
 import { formatDate } from '../../domain/dates/dates.ts'
 import { openLeadStates } from '../../domain/leads.ts'
 import { type TaskRule, taskRules } from '../../domain/task-rules.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { liveStatuses } from '../../domain/application-status.ts'
+import { liveStatuses } from '../../domain/status/application-status.ts'
 import { eraseApplications } from '../application/erase.ts'
 import { takeOffCases } from '../application/take-off-cases.ts'
 import { applications } from '../db/schema.ts'

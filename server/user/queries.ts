@@ -5,7 +5,7 @@ import {
   endedStatuses,
   liveStatuses,
   type ApplicationStatus,
-} from '../../domain/application-status.ts'
+} from '../../domain/status/application-status.ts'
 import { contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'
 import { type Listing, readListing } from '../db/listing.ts'

@@ -1,12 +1,12 @@
 import { auditEventLabel } from '../../contract/audit-events.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
-import { applicationStatusTable } from '../../domain/application-status.ts'
+import { applicationStatusTable } from '../../domain/status/application-status.ts'
 import { callOutcomeLabels } from '../../domain/call-outcomes.ts'
 import { consentWayInWords } from '../../domain/clients.ts'
 import { counted } from '../../domain/text/counted.ts'
 import { enquiryStatusTable } from '../../domain/enquiries.ts'
 import { isRole, roleTable } from '../../domain/people/roles.ts'
-import { submissionStatusTable } from '../../domain/submission-status.ts'
+import { submissionStatusTable } from '../../domain/status/submission-status.ts'
 import { formatRupees } from './formats.ts'
 
 type Details = AuditEntry['details']

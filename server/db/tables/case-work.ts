@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ApplicationStatus } from '../../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
 import type { CallOutcome } from '../../../domain/call-outcomes.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { NudgeKind } from '../../../domain/nudge-rules.ts'

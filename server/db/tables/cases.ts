@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ApplicationStatus } from '../../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
 import type { TurnStep } from '../../../domain/whose-turn.ts'
 import type { FirmDays, Holder } from '../../../domain/turn-clock.ts'
 import type { FacilityProposal } from '../../../contract/application-advice.ts'

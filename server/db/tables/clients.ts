@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ApplicationStatus } from '../../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
 import type { Amount } from '../../../domain/amounts/amount-units.ts'
 import type { LeadState } from '../../../domain/leads.ts'
 import type { SameClientAnswer } from '../../../domain/same-client.ts'

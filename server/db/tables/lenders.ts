@@ -9,7 +9,7 @@ import type {
   ReportChannel,
   QueryAnswerer,
   SubmissionStatus,
-} from '../../../domain/submission-status.ts'
+} from '../../../domain/status/submission-status.ts'
 import type { DisbursalKind } from '../../../domain/disbursal.ts'
 import type { KeptFee } from '../../../domain/accepting-costs.ts'
 import type {
@@ -17,7 +17,7 @@ import type {
   ConditionState,
   OfferKind,
   StoredOfferStatus,
-} from '../../../domain/offer-status.ts'
+} from '../../../domain/status/offer-status.ts'
 import type { StoredTerms } from '../../../domain/stored-terms.ts'
 import type { DirectoryKind } from '../../../domain/lender-kinds.ts'
 import { at, createdAt, rupees } from './columns.ts'
@@ -154,7 +154,7 @@ export const submissionActs = pgTable('submission_acts', {
   at: at('at').notNull().defaultNow(),
 })
 
-/** What a lender offers, as it was written; see domain/offer-status.ts. */
+/** What a lender offers, as it was written; see domain/status/offer-status.ts. */
 export const lenderOffers = pgTable('lender_offers', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),

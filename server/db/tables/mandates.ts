@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { MandateStatus } from '../../../domain/mandate-status.ts'
+import type { MandateStatus } from '../../../domain/status/mandate-status.ts'
 import { at, createdAt, rupees } from './columns.ts'
 
 // Of mandates, and of the accounts they are paid to.

@@ -1,6 +1,6 @@
 import type { mandate } from '../../../contract/mandate.ts'
 import { exampleApplication } from '../../../contract/testing/application-example.ts'
-import type { MandateStatus } from '../../../domain/mandate-status.ts'
+import type { MandateStatus } from '../../../domain/status/mandate-status.ts'
 import { makeDocument } from '../case-factories.ts'
 import { makePerson } from '../factories.ts'
 import { makeMandate, mandateBody } from '../mandate-factory.ts'

@@ -1,9 +1,9 @@
 import type { SearchHit, SearchKind } from '../../../contract/search.ts'
-import { applicationStatuses } from '../../../domain/application-status.ts'
+import { applicationStatuses } from '../../../domain/status/application-status.ts'
 import { mandateWords, statusWords } from '../../../domain/case-events.ts'
 import { enquiryStatuses, enquiryStatusTable } from '../../../domain/enquiries.ts'
 import { leadStates, leadStateTable } from '../../../domain/leads.ts'
-import { mandateStatuses } from '../../../domain/mandate-status.ts'
+import { mandateStatuses } from '../../../domain/status/mandate-status.ts'
 import { roleTable, type Role, isStaff } from '../../../domain/people/roles.ts'
 import { shortRupees } from '../../lib/formats.ts'
 

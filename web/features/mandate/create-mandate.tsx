@@ -1,7 +1,7 @@
 import { Alert, Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { mandateStatusTable } from '../../../domain/mandate-status.ts'
+import { mandateStatusTable } from '../../../domain/status/mandate-status.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { MandateRecord } from '../../../contract/mandate.ts'
-import { mandateMeaning, mandateStatusTable } from '../../../domain/mandate-status.ts'
+import { mandateMeaning, mandateStatusTable } from '../../../domain/status/mandate-status.ts'
 import { formatRupees } from '../../lib/formats.ts'
 import { saveFile } from '../../lib/stored-files.ts'
 import { feeDue, feeWords } from '../../ui/case/fee-words.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   type ApplicationStatus,
   applicationStatusTable,
-} from '../../../domain/application-status.ts'
+} from '../../../domain/status/application-status.ts'
 import { rolesOn } from '../../../domain/people/roles.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { queueCounts } from '../../lib/queues.ts'

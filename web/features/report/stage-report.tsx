@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StageLine } from '../../../contract/report.ts'
-import { applicationStatusTable } from '../../../domain/application-status.ts'
+import { applicationStatusTable } from '../../../domain/status/application-status.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { BarList } from '../../ui/charts/bar-list.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'

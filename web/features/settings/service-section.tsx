@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { answeredStatuses } from '../../../domain/answer-by.ts'
-import { applicationStatusTable } from '../../../domain/application-status.ts'
+import { applicationStatusTable } from '../../../domain/status/application-status.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'

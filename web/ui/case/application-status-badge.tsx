@@ -1,7 +1,7 @@
 import {
   type ApplicationStatus,
   applicationStatusTable,
-} from '../../../domain/application-status.ts'
+} from '../../../domain/status/application-status.ts'
 import { statusWords } from '../../../domain/case-events.ts'
 import { useIsStaff } from '../../lib/use-is-staff.ts'
 import { StatusBadge } from '../status-badge.tsx'

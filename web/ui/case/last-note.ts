@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../contract/application.ts'
-import type { ApplicationStatus } from '../../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
 
 /** What was written to the borrower when a case last came to a status. */
 export const lastNote = (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { MandateRecord } from '../../../contract/mandate.ts'
 import { mandateWords } from '../../../domain/case-events.ts'
-import { mandateStatusTable } from '../../../domain/mandate-status.ts'
+import { mandateStatusTable } from '../../../domain/status/mandate-status.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { useIsStaff } from '../../lib/use-is-staff.ts'
 import { StatusBadge } from '../status-badge.tsx'

@@ -3,7 +3,7 @@ import {
   type ApplicationStatus,
   applicationStatusTable,
   isLive,
-} from '../../../domain/application-status.ts'
+} from '../../../domain/status/application-status.ts'
 import type { TurnStep } from '../../../domain/whose-turn.ts'
 import {
   additionalDocumentsPath,

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
 
 /** The way of a case as a borrower sees it, in seven stretches. */
 export const stages = [

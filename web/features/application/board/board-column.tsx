@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { BoardColumn as Column } from '../../../../contract/application-board.ts'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { applicationStatusTable } from '../../../../domain/application-status.ts'
+import { applicationStatusTable } from '../../../../domain/status/application-status.ts'
 import { statusWords } from '../../../../domain/case-events.ts'
 import { rememberList } from '../../../lib/list-in-view.ts'
 import type { Move } from '../case/moves.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../../../domain/status/application-status.ts'
 
 /** The list of cases, narrowed as the board is, and to one status. */
 export const listAddress = (

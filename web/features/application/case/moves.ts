@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '../../../../contract/application.ts'
 import {
   applicationStatusTable,
   cancellationFeeIsDue,
-} from '../../../../domain/application-status.ts'
+} from '../../../../domain/status/application-status.ts'
 import { statusWords } from '../../../../domain/case-events.ts'
 import { NOT_CONSENTED, SUBMISSION_FIRST } from '../../../../domain/sharing-moves.ts'
 import type { LendersPart } from './lenders-part.ts'

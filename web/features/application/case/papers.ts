@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
-import type { ApplicationStatus } from '../../../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../../../domain/status/application-status.ts'
 import {
   type Checklist,
   type DocumentSlot,

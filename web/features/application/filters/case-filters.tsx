@@ -1,7 +1,7 @@
 import {
   applicationStatuses,
   applicationStatusTable,
-} from '../../../../domain/application-status.ts'
+} from '../../../../domain/status/application-status.ts'
 import type { Input } from '../../../lib/api.ts'
 import { later } from '../../../ui/later.tsx'
 import type { ListFilter } from '../../../ui/data-table/choice-filter.tsx'

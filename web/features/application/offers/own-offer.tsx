@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Offer } from '../../../../contract/offer.ts'
-import { offerStatusTable } from '../../../../domain/offer-status.ts'
+import { offerStatusTable } from '../../../../domain/status/offer-status.ts'
 import { api } from '../../../lib/api.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'

@@ -5,7 +5,7 @@ import {
   conditionStateLabels,
   conditionStates,
   offerStatusTable,
-} from '../../../../domain/offer-status.ts'
+} from '../../../../domain/status/offer-status.ts'
 import { api } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/formats.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { isLive } from '../../../../domain/application-status.ts'
+import { isLive } from '../../../../domain/status/application-status.ts'
 import { editPath } from '../../../lib/application-paths.ts'
 import { History } from '../../../ui/case/history.tsx'
 import { nextStep } from '../../../ui/case/next-step.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { ApplicationStatus } from '../../../../domain/application-status.ts'
+import type { ApplicationStatus } from '../../../../domain/status/application-status.ts'
 import { later } from '../../../ui/later.tsx'
 
 type Props = { record: ApplicationRecord }

@@ -7,7 +7,7 @@ import { counted } from '../../../../domain/text/counted.ts'
 import {
   type SubmissionStatus,
   submissionStatusTable,
-} from '../../../../domain/submission-status.ts'
+} from '../../../../domain/status/submission-status.ts'
 import { offersPath } from '../../../lib/application-paths.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { isLive } from '../../../../domain/application-status.ts'
+import { isLive } from '../../../../domain/status/application-status.ts'
 import { additionalDocumentsPath } from '../../../lib/application-paths.ts'
 import { DueLine } from '../../../ui/case/due-line.tsx'
 import classes from '../../../ui/case/file-row.module.css'

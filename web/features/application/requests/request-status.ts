@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { Tone } from '../../../../domain/tone.ts'
+import type { Tone } from '../../../../domain/status/tone.ts'
 
 type Status = ApplicationRecord['additionalDocuments'][number]['status']
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
-import { isLive } from '../../../../../domain/application-status.ts'
+import { isLive } from '../../../../../domain/status/application-status.ts'
 import { onOpening } from '../../../../ui/on-opening.tsx'
 import { DenseSection } from '../../../../ui/dense-section.tsx'
 import { saidWords } from './person-words.ts'

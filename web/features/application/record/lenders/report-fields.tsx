@@ -3,7 +3,7 @@ import {
   reportChannels,
   type StaffReportChannel,
   staffChannelNames,
-} from '../../../../../domain/submission-status.ts'
+} from '../../../../../domain/status/submission-status.ts'
 import { todayInIndia } from '../../../../lib/today.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 

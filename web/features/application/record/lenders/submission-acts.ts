@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../../contract/submission.ts'
 import { answerActs } from '../../../../../domain/submission.ts'
-import { isOpenSubmission } from '../../../../../domain/submission-status.ts'
+import { isOpenSubmission } from '../../../../../domain/status/submission-status.ts'
 
 /** What is recorded of a submission: a move, or something beside it. */
 export type SubmissionDeed =

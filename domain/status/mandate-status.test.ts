@@ -8,7 +8,7 @@ import {
   type MandateFacts,
   type MandateStatus,
 } from './mandate-status.ts'
-import { roles, type Actor } from './people/roles.ts'
+import { roles, type Actor } from '../people/roles.ts'
 
 const { move, legalTargets } = mandateMachine
 const facts: MandateFacts = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { acceptingCosts, gstPercentOf } from './accepting-costs.ts'
-import { compareOffers } from './offer-comparison.ts'
-import { offerFigures } from './offer-cost.ts'
+import { acceptingCosts, gstPercentOf } from '../accepting-costs.ts'
+import { compareOffers } from '../offer-comparison.ts'
+import { offerFigures } from '../offer-cost.ts'
 import {
   noOffers,
   offerAccepted,
@@ -9,10 +9,10 @@ import {
   unsettled,
   whereOffersLead,
   whollyPaid,
-} from './offer-moves.ts'
+} from '../offer-moves.ts'
 import { offerStatus, whyNotAccepted } from './offer-status.ts'
-import type { OfferedFacility } from './offer-terms.ts'
-import { offerWarnings, type WarnedOffer } from './offer-warnings.ts'
+import type { OfferedFacility } from '../offer-terms.ts'
+import { offerWarnings, type WarnedOffer } from '../offer-warnings.ts'
 
 const loan: OfferedFacility = {
   title: 'Term Loan',

@@ -1,4 +1,4 @@
-import type { Actor } from './people/roles.ts'
+import type { Actor } from '../people/roles.ts'
 
 /** Where a move may lead: a status, or back to where the record was before it was paused. */
 export type Target<Status extends string> = Status | 'resume'

@@ -1,4 +1,4 @@
-import { admins, borrowers, contacts } from './people/roles.ts'
+import { admins, borrowers, contacts } from '../people/roles.ts'
 import { stateMachine, type MoveRow } from './state-machine.ts'
 import type { Tone } from './tone.ts'
 
