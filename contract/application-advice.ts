@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { facilitySides } from '../domain/facility-sides.ts'
+import { facilitySides } from '../domain/need/facility-sides.ts'
 import { analysisWork } from './application-access.ts'
 import { applicationRecord } from './application-record.ts'
 import { call } from './define.ts'

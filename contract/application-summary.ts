@@ -3,7 +3,7 @@ import { applicationStatuses, applicationStatusTable } from '../domain/status/ap
 import { statusWords } from '../domain/case-events.ts'
 import { commissionStageLabels, commissionStages } from '../domain/commission.ts'
 import { companyTypeOf } from '../domain/identity/company-types.ts'
-import { productLabel } from '../domain/facilities.ts'
+import { productLabel } from '../domain/need/facilities.ts'
 import { mandateStatusTable, mandateStatuses } from '../domain/status/mandate-status.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { id, moment } from './fields.ts'

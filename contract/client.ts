@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clientSourceNames, clientStates, consentWayNames } from '../domain/clients.ts'
 import { amountUnits, LARGEST_AMOUNT } from '../domain/amounts/money.ts'
-import { purposes } from '../domain/purposes.ts'
+import { purposes } from '../domain/need/purposes.ts'
 import { contactWork } from './application-access.ts'
 import { applicationStatus } from './application-summary.ts'
 import { call } from './define.ts'

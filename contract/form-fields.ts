@@ -1,5 +1,5 @@
 import { companyTypeOf } from '../domain/identity/company-types.ts'
-import { productLabel } from '../domain/facilities.ts'
+import { productLabel } from '../domain/need/facilities.ts'
 import { companyFields } from './form/company-fields.ts'
 import type { Field, Fields } from './form/field.ts'
 import { personFields } from './form/person-fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { collateralValues } from '../domain/collateral.ts'
+import { collateralValues } from '../domain/need/collateral.ts'
 import {
   auditedYearDocuments,
   collateralDocuments,
@@ -8,7 +8,7 @@ import {
   returnDocuments,
   type DocumentKind,
 } from '../domain/document-catalogue.ts'
-import { ADVISE_ME, facilities, type FacilitySide } from '../domain/facilities.ts'
+import { ADVISE_ME, facilities, type FacilitySide } from '../domain/need/facilities.ts'
 import {
   amountUnits,
   asksOrRefuses,
@@ -18,8 +18,8 @@ import {
   typedAmount,
 } from '../domain/amounts/money.ts'
 import { mostInSlot, slotIsFull } from '../domain/held-papers.ts'
-import { facilityKindValues } from '../domain/needs.ts'
-import { purposes } from '../domain/purposes.ts'
+import { facilityKindValues } from '../domain/need/needs.ts'
+import { purposes } from '../domain/need/purposes.ts'
 import { documentKey } from './fields.ts'
 import { companyFields } from './form/company-fields.ts'
 import { derive } from './form/field.ts'

@@ -1,4 +1,4 @@
-import { ADVICE_OPEN } from './advice.ts'
+import { ADVICE_OPEN } from './need/advice.ts'
 import { type ApplicationStatus, liveStatuses, type PastMove } from './status/application-status.ts'
 import { isInForce, type MandateStatus } from './status/mandate-status.ts'
 import {

@@ -13,7 +13,7 @@ import {
 } from './document-catalogue.ts'
 import { type AnyForm, keysAt, keysInSlot, listAt } from './document-keys.ts'
 import { type NeededFor, type PaperSetName, paperStages } from './document-kind.ts'
-import { sidesOf } from './facility-sides.ts'
+import { sidesOf } from './need/facility-sides.ts'
 import { returnYearLabel, yearAfter, yearsBackFrom } from './dates/financial-year.ts'
 import { notApplicableIn } from './not-applicable.ts'
 import { ruleFor } from './paper-rules.ts'

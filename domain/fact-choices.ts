@@ -1,6 +1,6 @@
-import { collateralValues } from './collateral.ts'
+import { collateralValues } from './need/collateral.ts'
 import { companyTypes } from './identity/company-types.ts'
-import { facilities } from './facilities.ts'
+import { facilities } from './need/facilities.ts'
 import { type FactName, factOf } from './facts.ts'
 import { industries } from './identity/industries.ts'
 import { nicDivisionCodes, nicDivisions } from './identity/nic-divisions.ts'

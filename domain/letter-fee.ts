@@ -1,5 +1,5 @@
-import { facilityOf, type Facility } from './facilities.ts'
-import type { FacilityAsk } from './stored-asks.ts'
+import { facilityOf, type Facility } from './need/facilities.ts'
+import type { FacilityAsk } from './need/stored-asks.ts'
 import { calendarDateInIndia } from './dates/dates.ts'
 import { gstSupply, type GstSupply } from './gst-supply.ts'
 import { heading, list, paragraph, runs, type Block, type Run } from './letter-blocks.ts'

@@ -1,6 +1,6 @@
 import { capitalised } from './identity/company-words.ts'
-import { facilitySides, natureOfTransaction } from './facilities.ts'
-import type { FacilityAsk } from './stored-asks.ts'
+import { facilitySides, natureOfTransaction } from './need/facilities.ts'
+import type { FacilityAsk } from './need/stored-asks.ts'
 import { heading, paragraph, type Block, type Run } from './letter-blocks.ts'
 import type { LetterInput } from './letter-input.ts'
 import { inFiguresAndWords, months } from './letter-words.ts'

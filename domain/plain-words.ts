@@ -1,6 +1,6 @@
-import { collateralTypes } from './collateral.ts'
+import { collateralTypes } from './need/collateral.ts'
 import { companyTypes } from './identity/company-types.ts'
-import { facilities } from './facilities.ts'
+import { facilities } from './need/facilities.ts'
 import { industries } from './identity/industries.ts'
 
 /** Letters and digits of a text, word by word, in small letters. */

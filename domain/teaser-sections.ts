@@ -1,9 +1,9 @@
 import { companyTypeOf } from './identity/company-types.ts'
 import { counted } from './text/counted.ts'
 import { inWords } from './criterion-words.ts'
-import { nayak } from './calculators.ts'
+import { nayak } from './need/calculators.ts'
 import { factInside, type FactName, factOf, type FactSource } from './facts.ts'
-import { facilityKinds } from './needs.ts'
+import { facilityKinds } from './need/needs.ts'
 import {
   figuresBehind,
   ratiosOfYear,
@@ -13,10 +13,10 @@ import {
   workedOutFacts,
 } from './known-facts.ts'
 import { valueAt } from './paths.ts'
-import { purposeLabel } from './purposes.ts'
+import { purposeLabel } from './need/purposes.ts'
 import { exactRupees, formatLakhCrore, shortRupees } from './amounts/rupees.ts'
 import { stateByCode } from './identity/states.ts'
-import { type FacilityAsk, storedAsks } from './stored-asks.ts'
+import { type FacilityAsk, storedAsks } from './need/stored-asks.ts'
 import type { TeaserInput, TeaserKind } from './teaser-input.ts'
 import { type TeaserPart, teaserPartNames, teaserParts } from './teaser-words.ts'
 

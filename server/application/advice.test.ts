@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADVICE_OPEN } from '../../domain/advice.ts'
-import { ADVISE_ME } from '../../domain/facilities.ts'
+import { ADVICE_OPEN } from '../../domain/need/advice.ts'
+import { ADVISE_ME } from '../../domain/need/facilities.ts'
 import { applications } from '../db/schema.ts'
 import { makeLender } from '../lender/testing/make-lender.ts'
 import {

@@ -9,9 +9,9 @@ import {
   proposalProblems,
   proposedInLine,
   withProposal,
-} from '../../domain/advice.ts'
+} from '../../domain/need/advice.ts'
 import { isLive } from '../../domain/status/application-status.ts'
-import { facilityAsks } from '../../domain/facility-asks.ts'
+import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Case } from './case.ts'
 import { pathOfCase } from './case-paths.ts'

@@ -1,5 +1,5 @@
 import type { ToTell } from '../../contract/still-to-tell.ts'
-import { adviceIsOpen } from '../../domain/advice.ts'
+import { adviceIsOpen } from '../../domain/need/advice.ts'
 import {
   resumeStatusOf,
   type ApplicationFacts,

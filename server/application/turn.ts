@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { adviceIsOpen } from '../../domain/advice.ts'
+import { adviceIsOpen } from '../../domain/need/advice.ts'
 import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import {
   beforeAnalysis,
@@ -10,7 +10,7 @@ import {
   turnOf,
 } from '../../domain/whose-turn.ts'
 import type { AnyForm, Checklist } from '../../domain/documents.ts'
-import { ADVISE_ME } from '../../domain/facilities.ts'
+import { ADVISE_ME } from '../../domain/need/facilities.ts'
 import { UNSORTED_TITLE } from '../../domain/held-papers.ts'
 import { mandateStatusTable } from '../../domain/status/mandate-status.ts'
 import { endedMandates } from './ended-mandates.ts'

@@ -2,7 +2,7 @@ import type { Parsed } from '../../contract/index.ts'
 import type { clientCalls } from '../../contract/client.ts'
 import type { DraftForm } from '../../contract/draft-form.ts'
 import { emptyForm, emptyPerson } from '../../contract/empty-form.ts'
-import { proposalFor } from '../../domain/needs.ts'
+import { proposalFor } from '../../domain/need/needs.ts'
 
 type Body = Parsed<typeof clientCalls.createClient, 'body'>
 type Told = Pick<Body, 'name' | 'email' | 'mobile' | 'companyName'> & {

@@ -1,7 +1,7 @@
 import type { CompanyType } from '../../domain/identity/company-types.ts'
-import type { CollateralType } from '../../domain/collateral.ts'
+import type { CollateralType } from '../../domain/need/collateral.ts'
 import type { AmountUnit } from '../../domain/amounts/money.ts'
-import type { Purpose } from '../../domain/purposes.ts'
+import type { Purpose } from '../../domain/need/purposes.ts'
 
 type Ask = {
   title: string

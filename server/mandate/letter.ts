@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { Settings } from '../../contract/settings.ts'
-import { facilityAsks } from '../../domain/facility-asks.ts'
+import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { sheetOf } from '../../domain/letter-fee.ts'
 import { mandateLetter, type Letter, type LetterInput } from '../../domain/letter.ts'
 import type { MandateCase } from './case.ts'

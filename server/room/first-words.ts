@@ -1,4 +1,4 @@
-import { storedAsks, withOnly } from '../../domain/stored-asks.ts'
+import { storedAsks, withOnly } from '../../domain/need/stored-asks.ts'
 import { teaserPartsOf } from '../../domain/teaser.ts'
 import type { TeaserKind, TeaserSection } from '../../domain/teaser.ts'
 import type { TeaserPart } from '../../domain/teaser-words.ts'

@@ -1,5 +1,5 @@
 import type { ListedClient } from '../../../contract/client.ts'
-import { purposeLabel } from '../../../domain/purposes.ts'
+import { purposeLabel } from '../../../domain/need/purposes.ts'
 
 type Need = Pick<ListedClient, 'purpose' | 'formattedAmount' | 'need'>
 

@@ -12,7 +12,7 @@ import {
   consentWays,
 } from '../../../domain/clients.ts'
 import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
-import { purposeLabels, purposes } from '../../../domain/purposes.ts'
+import { purposeLabels, purposes } from '../../../domain/need/purposes.ts'
 import type { TypedNumbers } from '../../../domain/same-client.ts'
 import { preparedForMe } from '../../../domain/words-passed-on.ts'
 import { useContractForm } from '../../lib/form.ts'

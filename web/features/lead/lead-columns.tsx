@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { ListedLead } from '../../../contract/lead.ts'
-import { purposeLabel } from '../../../domain/purposes.ts'
+import { purposeLabel } from '../../../domain/need/purposes.ts'
 import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { followUpColumn, ownerColumn } from '../../ui/data-table/follow-up-columns.tsx'

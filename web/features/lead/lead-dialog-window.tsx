@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { ListedLead } from '../../../contract/lead.ts'
 import { consentWays } from '../../../domain/clients.ts'
-import { purposeLabel } from '../../../domain/purposes.ts'
+import { purposeLabel } from '../../../domain/need/purposes.ts'
 import { formatDate, formatDateTime, formatMobile } from '../../lib/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { SameClient } from '../../ui/same-client/same-client.tsx'

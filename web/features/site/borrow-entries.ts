@@ -1,6 +1,6 @@
 import { companyTypeOf, type CompanyType } from '../../../domain/identity/company-types.ts'
 import { inUnit } from '../../../domain/amounts/amount-units.ts'
-import { purposes, type Purpose } from '../../../domain/purposes.ts'
+import { purposes, type Purpose } from '../../../domain/need/purposes.ts'
 import { amountOf } from '../../../domain/amounts/rupees.ts'
 import type { KeptNeed } from '../../lib/kept-need.ts'
 import { type CalculatorEntry, calculatorEntry } from './calculator-entry.ts'

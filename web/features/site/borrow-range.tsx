@@ -1,4 +1,4 @@
-import { turnoverRange } from '../../../domain/turnover-range.ts'
+import { turnoverRange } from '../../../domain/need/turnover-range.ts'
 import { shortRupees } from '../../lib/formats.ts'
 import type { BorrowEntries } from './borrow-entries.ts'
 import classes from './borrow.module.css'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { purposes } from '../../../domain/purposes.ts'
+import { purposes } from '../../../domain/need/purposes.ts'
 import { needOutlooks } from '../../../domain/need-outlook.ts'
 import { readKeptNeed } from '../../lib/kept-need.ts'
 import { open } from '../../testing/page.tsx'

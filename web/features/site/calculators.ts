@@ -1,4 +1,4 @@
-import { emi, mpbf, nayak, NAYAK_LIMIT } from '../../../domain/calculators.ts'
+import { emi, mpbf, nayak, NAYAK_LIMIT } from '../../../domain/need/calculators.ts'
 import { formatRupees, shortRupees } from '../../lib/formats.ts'
 
 /** What a calculator asks for, with the figure it starts from. */

@@ -1,5 +1,5 @@
 import type { OfferBodyInput } from '../../../contract/offer.ts'
-import { facilityOf } from '../../../domain/facilities.ts'
+import { facilityOf } from '../../../domain/need/facilities.ts'
 import { shortRupees } from '../../../domain/amounts/rupees.ts'
 import { typedFigure, typedPercent, typedRupees } from '../../lib/typed-rupees.ts'
 

@@ -1,8 +1,8 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { FacilitySide } from '../../../../domain/facility-sides.ts'
-import { kindLabel, needOf } from '../../../../domain/needs.ts'
+import type { FacilitySide } from '../../../../domain/need/facility-sides.ts'
+import { kindLabel, needOf } from '../../../../domain/need/needs.ts'
 import { valueAt } from '../../../../domain/paths.ts'
-import type { FacilityAsk } from '../../../../domain/stored-asks.ts'
+import type { FacilityAsk } from '../../../../domain/need/stored-asks.ts'
 import { formatRupees } from '../../../lib/formats.ts'
 
 export const sideWords = { fundBased: 'Fund based', nonFundBased: 'Non-fund based' } as const

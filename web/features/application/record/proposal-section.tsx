@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { proposedInLine } from '../../../../domain/advice.ts'
+import { proposedInLine } from '../../../../domain/need/advice.ts'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useIsStaff } from '../../../lib/use-is-staff.ts'

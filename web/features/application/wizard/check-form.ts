@@ -6,7 +6,7 @@ import {
   papersWanting,
 } from '../../../../contract/application-form.ts'
 import { keysInSlot } from '../../../../domain/document-keys.ts'
-import { facilitySides } from '../../../../domain/facility-sides.ts'
+import { facilitySides } from '../../../../domain/need/facility-sides.ts'
 import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
 import { inYearsOf } from '../../../../domain/shift-years.ts'
 import type { Asking } from './parts/asking.ts'

@@ -1,7 +1,7 @@
 import { stepOfPath } from '../../../../contract/step-paths.ts'
 import { wizardSteps } from '../../../../contract/wizard-steps.ts'
-import { ADVISE_ME } from '../../../../domain/facilities.ts'
-import { facilitySides } from '../../../../domain/facility-sides.ts'
+import { ADVISE_ME } from '../../../../domain/need/facilities.ts'
+import { facilitySides } from '../../../../domain/need/facility-sides.ts'
 import type { FormValues } from './form/form-values.ts'
 import { isByProduct, unplaced } from './form/asked.ts'
 

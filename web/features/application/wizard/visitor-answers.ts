@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../../domain/purposes.ts'
+import type { Purpose } from '../../../../domain/need/purposes.ts'
 import type { FormValues } from './form/form-values.ts'
 import { askedIn, hasUnplaced, unplaced, withPurpose } from './form/asked.ts'
 

@@ -1,6 +1,6 @@
-import { type FacilitySide, facilitySides, sidesOf } from '../../../../../domain/facility-sides.ts'
-import { needOf, type Proposal, proposalFor } from '../../../../../domain/needs.ts'
-import { type Purpose } from '../../../../../domain/purposes.ts'
+import { type FacilitySide, facilitySides, sidesOf } from '../../../../../domain/need/facility-sides.ts'
+import { needOf, type Proposal, proposalFor } from '../../../../../domain/need/needs.ts'
+import { type Purpose } from '../../../../../domain/need/purposes.ts'
 import type { FormValues } from './form-values.ts'
 
 /** A facility that the form asks for. */

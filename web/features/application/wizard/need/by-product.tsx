@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { rupeesTyped } from '../../../../../domain/facility-asks.ts'
+import { rupeesTyped } from '../../../../../domain/need/facility-asks.ts'
 import { useFormValues } from '../parts/use-form-values.ts'
 import { useWizard } from '../parts/wizard-context.ts'
 import { hasUnplaced, type Needs, unplaced, valuesOf } from '../form/asked.ts'

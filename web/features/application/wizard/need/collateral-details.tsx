@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
-import { collateralTypes } from '../../../../../domain/collateral.ts'
-import type { FacilitySide } from '../../../../../domain/facilities.ts'
+import { collateralTypes } from '../../../../../domain/need/collateral.ts'
+import type { FacilitySide } from '../../../../../domain/need/facilities.ts'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { pathTo } from '../form/form-values.ts'

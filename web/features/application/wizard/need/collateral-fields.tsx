@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio, Stack } from '@mantine/core'
-import type { FacilitySide } from '../../../../../domain/facilities.ts'
+import type { FacilitySide } from '../../../../../domain/need/facilities.ts'
 import { errorOf, fieldId } from '../../../../ui/fields/field.ts'
 import { CollateralDetails } from './collateral-details.tsx'
 import { pathTo } from '../form/form-values.ts'

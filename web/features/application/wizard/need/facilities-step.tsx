@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { facilitySides, sidesOf } from '../../../../../domain/facilities.ts'
+import { facilitySides, sidesOf } from '../../../../../domain/need/facilities.ts'
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx'
 import { FacilitySidePart } from './facility-side.tsx'
 import { FacilityTotal } from './facility-total.tsx'

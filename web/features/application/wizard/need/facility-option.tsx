@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Text, VisuallyHidden } from '@mantine/core'
-import type { Facility, FacilitySide } from '../../../../../domain/facilities.ts'
+import type { Facility, FacilitySide } from '../../../../../domain/need/facilities.ts'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { errorOf } from '../../../../ui/fields/field.ts'
 import { NumberField } from '../../../../ui/fields/number-field.tsx'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { totalAmount } from '../../../../../domain/facility-asks.ts'
+import { totalAmount } from '../../../../../domain/need/facility-asks.ts'
 import { formatRupees, formattedAmount, LAKH, rupeesInWords } from '../../../../../domain/amounts/money.ts'
 import type { FormValues } from '../form/form-values.ts'
 import classes from '../parts/wizard.module.css'

@@ -8,8 +8,8 @@ import IconStock from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import IconTakeover from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs'
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import IconUnit from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
-import { needs } from '../../../../../domain/needs.ts'
-import { type Purpose, purposes } from '../../../../../domain/purposes.ts'
+import { needs } from '../../../../../domain/need/needs.ts'
+import { type Purpose, purposes } from '../../../../../domain/need/purposes.ts'
 import classes from './need.module.css'
 
 const icons: Readonly<Record<Purpose, typeof IconTruck>> = {

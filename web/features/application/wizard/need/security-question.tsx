@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type FacilitySide, facilitySides } from '../../../../../domain/facility-sides.ts'
+import { type FacilitySide, facilitySides } from '../../../../../domain/need/facility-sides.ts'
 import { errorOf, fieldId } from '../../../../ui/fields/field.ts'
 import { type FormValues, pathTo } from '../form/form-values.ts'
 import { useFormValues } from '../parts/use-form-values.ts'

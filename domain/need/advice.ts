@@ -5,10 +5,10 @@ import {
   type SelectedProduct,
   sidesOf,
 } from './facility-sides.ts'
-import { valueAt } from './paths.ts'
-import { formatRupees } from './amounts/rupees.ts'
+import { valueAt } from '../paths.ts'
+import { formatRupees } from '../amounts/rupees.ts'
 import { rupeesOf } from './stored-asks.ts'
-import { counted } from './text/counted.ts'
+import { counted } from '../text/counted.ts'
 
 /** Why a case that waits for advice goes no further: the same words wherever it is stopped. */
 export const ADVICE_OPEN =

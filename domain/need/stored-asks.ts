@@ -1,8 +1,8 @@
-import { amountUnits, LARGEST_AMOUNT, LARGEST_RUPEES } from './amounts/amount-units.ts'
-import type { AnyForm } from './document-keys.ts'
+import { amountUnits, LARGEST_AMOUNT, LARGEST_RUPEES } from '../amounts/amount-units.ts'
+import type { AnyForm } from '../document-keys.ts'
 import { type FacilitySide, sidesOf } from './facility-sides.ts'
-import { valueAt, withValueAt } from './paths.ts'
-import { formattedAmount, toRupees } from './amounts/rupees.ts'
+import { valueAt, withValueAt } from '../paths.ts'
+import { formattedAmount, toRupees } from '../amounts/rupees.ts'
 
 /** One chosen option of a form: what is asked for, in rupees and months. */
 export type FacilityAsk = {

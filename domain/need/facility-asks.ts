@@ -1,7 +1,7 @@
-import type { AnyForm } from './document-keys.ts'
-import { amountUnits, typedAmount } from './amounts/money.ts'
+import type { AnyForm } from '../document-keys.ts'
+import { amountUnits, typedAmount } from '../amounts/money.ts'
 import { asksOf, type FacilityAsk, positive, rupeesOf } from './stored-asks.ts'
-import { typedNumber, type Counted } from './amounts/typed-number.ts'
+import { typedNumber, type Counted } from '../amounts/typed-number.ts'
 
 /** A typed figure as a number; what is none stays as it is. */
 export const figure = (value: unknown, counted?: Counted): unknown => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { collateralValues } from './collateral.ts'
-import { companyTypeOf, companyTypes, companyTypeValues } from './identity/company-types.ts'
-import { companyWords } from './identity/company-words.ts'
+import { companyTypeOf, companyTypes, companyTypeValues } from '../identity/company-types.ts'
+import { companyWords } from '../identity/company-words.ts'
 import { facilities, facilityOf, natureOfTransaction, sidesOf } from './facilities.ts'
-import { industries, industryOf } from './identity/industries.ts'
-import { defaultLenders, lendersByKind } from './lenders.ts'
+import { industries, industryOf } from '../identity/industries.ts'
+import { defaultLenders, lendersByKind } from '../lenders.ts'
 
 const titles = Object.values(facilities).flatMap((side) => side.map((facility) => facility.title))
 
