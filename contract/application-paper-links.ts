@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_OPEN_LINKS } from '../domain/paper-links.ts'
+import { MOST_OPEN_LINKS } from '../domain/papers/paper-links.ts'
 import { call } from './define.ts'
 import { pdfPassword, uploadErrors } from './document.ts'
 import { dataOf, id, moment } from './fields.ts'

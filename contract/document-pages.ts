@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAGE_WIDTHS, PAGES_HEADER } from '../domain/page-pictures.ts'
+import { PAGE_WIDTHS, PAGES_HEADER } from '../domain/papers/page-pictures.ts'
 import { partners } from '../domain/people/roles.ts'
 import { caseReaders } from './application-access.ts'
 import { call, ownOf } from './define.ts'

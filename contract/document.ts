@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { receivedWays } from '../domain/received-ways.ts'
+import { receivedWays } from '../domain/papers/received-ways.ts'
 import { partners } from '../domain/people/roles.ts'
 import { caseReaders, caseWork } from './application-access.ts'
 import { call, ownOf, signedIn } from './define.ts'

@@ -6,8 +6,8 @@ import {
   personDocuments,
   returnDocuments,
   type DocumentKind,
-} from '../domain/document-catalogue.ts'
-import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../domain/held-papers.ts'
+} from '../domain/papers/document-catalogue.ts'
+import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../domain/papers/held-papers.ts'
 import { activeStep } from './active-step.ts'
 import { baseYear } from './form-base-year.ts'
 import { companyFields } from './form/company-fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { baseYearProblem } from '../domain/base-year.ts'
+import { baseYearProblem } from '../domain/papers/base-year.ts'
 import { today } from './today.ts'
 
 /** The year that a form asks for first, as in 2025-26: one that has ended, and not too long ago. */

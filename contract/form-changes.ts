@@ -1,4 +1,4 @@
-import type { AnyForm } from '../domain/documents.ts'
+import type { AnyForm } from '../domain/papers/documents.ts'
 import { wordsOfType } from '../domain/identity/company-words.ts'
 import { counted } from '../domain/text/counted.ts'
 import { facilitySides, sidesOf } from '../domain/need/facilities.ts'

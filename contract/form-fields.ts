@@ -68,7 +68,7 @@ const lenders: ListedField = {
 
 /**
  * The fields of the form in the order in which they are asked: those of the catalogues in `form/`, and what has tables or
- * choices of its own. Papers have their own catalogue (`domain/documents.ts`).
+ * choices of its own. Papers have their own catalogue (`domain/papers/documents.ts`).
  */
 export const formFields: readonly ListedField[] = [
   companyType,

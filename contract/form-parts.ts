@@ -7,7 +7,7 @@ import {
   personDocuments,
   returnDocuments,
   type DocumentKind,
-} from '../domain/document-catalogue.ts'
+} from '../domain/papers/document-catalogue.ts'
 import { ADVISE_ME, facilities, type FacilitySide } from '../domain/need/facilities.ts'
 import {
   amountUnits,
@@ -17,7 +17,7 @@ import {
   toRupees,
   typedAmount,
 } from '../domain/amounts/money.ts'
-import { mostInSlot, slotIsFull } from '../domain/held-papers.ts'
+import { mostInSlot, slotIsFull } from '../domain/papers/held-papers.ts'
 import { facilityKindValues } from '../domain/need/needs.ts'
 import { purposes } from '../domain/need/purposes.ts'
 import { documentKey } from './fields.ts'

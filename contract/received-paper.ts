@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { receivedWays } from '../domain/received-ways.ts'
+import { receivedWays } from '../domain/papers/received-ways.ts'
 import { day, line } from './fields.ts'
 
 /** How a paper came past the portal: who sent it, by which way, on which day in India. */

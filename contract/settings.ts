@@ -4,7 +4,7 @@ import { checkBankAccount } from '../domain/identity/bank-account.ts'
 import { checkedField } from '../domain/checked-field.ts'
 import type { Check } from '../domain/text/checked.ts'
 import { companyTypeValues } from '../domain/identity/company-types.ts'
-import { paperAsks } from '../domain/documents.ts'
+import { paperAsks } from '../domain/papers/documents.ts'
 import { isCalendarDate } from '../domain/dates/dates.ts'
 import { checkEmail } from '../domain/identity/email.ts'
 import {

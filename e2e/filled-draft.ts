@@ -1,5 +1,5 @@
 import { exampleApplication } from '../contract/testing/application-example.ts'
-import { documentKeysOf } from '../domain/held-papers.ts'
+import { documentKeysOf } from '../domain/papers/held-papers.ts'
 import { type Calls, callsOf } from './api.ts'
 import type { Person } from './pages/account.ts'
 import { bytesOf, exampleForm } from './pages/wizard.ts'

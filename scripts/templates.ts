@@ -14,7 +14,7 @@ import {
 } from 'docx'
 import writeXlsx, { type Cell } from 'write-excel-file/node'
 
-// Makes the blank forms that owners download (domain/paper-templates.ts). They are kept in the repository; run it after a change.
+// Makes the blank forms that owners download (domain/papers/paper-templates.ts). They are kept in the repository; run it after a change.
 
 const TARGET = fileURLToPath(new URL('../web/public/templates', import.meta.url))
 mkdirSync(TARGET, { recursive: true })

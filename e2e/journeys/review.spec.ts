@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { documentKeysOf } from '../../domain/held-papers.ts'
+import { documentKeysOf } from '../../domain/papers/held-papers.ts'
 import { exampleApplication } from '../../contract/testing/application-example.ts'
 import { pdfOfPages } from '../../server/pdf/testing/pictures.ts'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'

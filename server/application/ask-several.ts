@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { application as calls } from '../../contract/application.ts'
 import { type ApplicationStatus, isLive } from '../../domain/status/application-status.ts'
-import { askedWords } from '../../domain/asked-words.ts'
+import { askedWords } from '../../domain/papers/asked-words.ts'
 import { applicationScope } from '../access/scope.ts'
 import { applications } from '../db/schema.ts'
 import type { Context } from '../http/mount.ts'

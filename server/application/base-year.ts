@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { baseYearBefore, baseYearOn } from '../../domain/base-year.ts'
+import { baseYearBefore, baseYearOn } from '../../domain/papers/base-year.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import type { Db } from '../db/connect.ts'
 import { drafts } from '../db/schema.ts'

@@ -1,13 +1,13 @@
 import type { ApplicationForm } from '../../contract/application-form.ts'
-import { keysInSlot, slotsWithoutYears } from '../../domain/documents.ts'
+import { keysInSlot, slotsWithoutYears } from '../../domain/papers/documents.ts'
 import {
   type NotApplicable,
   notApplicableIn,
   reasonLabel,
   STAFFS_REASON,
-} from '../../domain/not-applicable.ts'
-import { whyNotClaimable } from '../../domain/paper-needs.ts'
-import { paperLabels } from '../../domain/paper-titles.ts'
+} from '../../domain/papers/not-applicable.ts'
+import { whyNotClaimable } from '../../domain/papers/paper-needs.ts'
+import { paperLabels } from '../../domain/papers/paper-titles.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { missingPapersPage } from './case-paths.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { documentKeysOf } from '../../domain/held-papers.ts'
+import { documentKeysOf } from '../../domain/papers/held-papers.ts'
 import { retention } from '../../domain/retention.ts'
 import { interval } from '../db/age.ts'
 import type { DocumentDescriptor } from '../../contract/document.ts'

@@ -1,6 +1,6 @@
 import { stillToTell, type ToTell } from '../../contract/still-to-tell.ts'
-import type { AnyForm, Checklist } from '../../domain/documents.ts'
-import { type PaperNeed, paperNeeds } from '../../domain/paper-needs.ts'
+import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
+import { type PaperNeed, paperNeeds } from '../../domain/papers/paper-needs.ts'
 
 // What a form comes to is asked for several times while one case is presented or moved, and costs more than reading the case. A form is
 // never changed in place: a changed one is another object.

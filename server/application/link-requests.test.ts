@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_FOR_REQUEST } from '../../domain/paper-links.ts'
+import { MOST_FOR_REQUEST } from '../../domain/papers/paper-links.ts'
 import { pdfFile } from '../document/testing/small-files.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'

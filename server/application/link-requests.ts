@@ -4,7 +4,7 @@ import {
   requestOfSlot,
   REQUESTS_LEFT,
   slotOfRequest,
-} from '../../domain/paper-links.ts'
+} from '../../domain/papers/paper-links.ts'
 import type { Case } from './case.ts'
 import type { PaperLinkRow } from './paper-links.ts'
 import { type Additional, MOST_ADDITIONAL, numbered } from './put-request.ts'

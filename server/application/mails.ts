@@ -1,4 +1,4 @@
-import { askedInLine } from '../../domain/asked-words.ts'
+import { askedInLine } from '../../domain/papers/asked-words.ts'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'
 import { type BorrowerNoticeKind, borrowerNotice } from '../../domain/borrower-notices.ts'
 import { asksForSomething, type NoticeKind } from '../../domain/notices.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyForm, Checklist } from '../../domain/documents.ts'
+import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
 import { keepText, missingToAnalyse } from './missing-papers.ts'
 
 const form = {

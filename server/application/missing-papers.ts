@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AnyForm, Checklist } from '../../domain/documents.ts'
-import { isAnswered, isNeededBy } from '../../domain/paper-needs.ts'
+import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
+import { isAnswered, isNeededBy } from '../../domain/papers/paper-needs.ts'
 import { needsOfForm } from './form-readings.ts'
 
 // A case is read far more often than its form changes, and counting what is missing took a fifth of a read. The count is kept under a

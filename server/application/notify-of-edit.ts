@@ -1,5 +1,5 @@
 import { formChanges } from '../../contract/form-changes.ts'
-import { documentKeysOf } from '../../domain/held-papers.ts'
+import { documentKeysOf } from '../../domain/papers/held-papers.ts'
 import { baseYearOfCase } from './base-year.ts'
 import { claimChanges } from './claims.ts'
 import type { OpenCase } from './open-case.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { askedWords } from '../../domain/asked-words.ts'
+import { askedWords } from '../../domain/papers/asked-words.ts'
 import type { BorrowerNoticeKind } from '../../domain/borrower-notices.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import { quietFrom, quietUntil } from '../../domain/dates/quiet-hours.ts'

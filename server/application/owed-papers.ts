@@ -1,4 +1,4 @@
-import { isAnswered, isNeededBy, isRefused, paperNeeds } from '../../domain/paper-needs.ts'
+import { isAnswered, isNeededBy, isRefused, paperNeeds } from '../../domain/papers/paper-needs.ts'
 import type { Case } from './case.ts'
 import { answersToTell } from './facts.ts'
 import { titleOf } from './paper-title.ts'

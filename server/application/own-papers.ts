@@ -1,5 +1,5 @@
 import { isSamePerson, personOfSlot } from '../../domain/lender-consent.ts'
-import { paperLabels } from '../../domain/paper-titles.ts'
+import { paperLabels } from '../../domain/papers/paper-titles.ts'
 import { applicantAmong, keepsOwnPapers, peopleWithEmail } from '../../domain/person-consent.ts'
 import type { SubmittedPaper } from '../db/schema.ts'
 import { baseYearOfCase } from './base-year.ts'

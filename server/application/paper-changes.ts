@@ -1,6 +1,6 @@
-import type { AnyForm } from '../../domain/documents.ts'
+import type { AnyForm } from '../../domain/papers/documents.ts'
 import { financialYearNamed } from '../../domain/dates/financial-year.ts'
-import { paperLabels } from '../../domain/paper-titles.ts'
+import { paperLabels } from '../../domain/papers/paper-titles.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_OPEN_LINKS } from '../../domain/paper-links.ts'
+import { MOST_OPEN_LINKS } from '../../domain/papers/paper-links.ts'
 import { signOutEverybody } from '../account/end-all-access.ts'
 import { paperForm } from '../document/testing/multipart.ts'
 import { pdfFile } from '../document/testing/small-files.ts'

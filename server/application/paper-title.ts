@@ -1,4 +1,4 @@
-import { paperLabels, paperTitle } from '../../domain/paper-titles.ts'
+import { paperLabels, paperTitle } from '../../domain/papers/paper-titles.ts'
 import { found } from '../foundation/app-error.ts'
 import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'

@@ -1,5 +1,5 @@
 import { BY_LINK, RECEIVED_BY_LINK } from '../../domain/case-events.ts'
-import { slotOfRequest } from '../../domain/paper-links.ts'
+import { slotOfRequest } from '../../domain/papers/paper-links.ts'
 import type { DocumentRow, ReviewedDocument } from '../document/present.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import { isDone, isFullRequest, requestIn, requestsOfLink } from './link-requests.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, not } from 'drizzle-orm'
 import type { ReceivedPaper } from '../../contract/received-paper.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
-import { receivedWords } from '../../domain/received-ways.ts'
+import { receivedWords } from '../../domain/papers/received-ways.ts'
 import { documents } from '../db/schema.ts'
 import type { ReviewedDocument } from '../document/present.ts'
 import { isHeld, isInDraft } from '../document/queries.ts'

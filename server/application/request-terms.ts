@@ -1,5 +1,5 @@
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
-import { dueAgain } from '../../domain/request-due.ts'
+import { dueAgain } from '../../domain/papers/request-due.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Case } from './case.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { eq } from 'drizzle-orm'
 import { paperLinkCalls } from '../../contract/application-paper-links.ts'
-import { requestOfSlot } from '../../domain/paper-links.ts'
+import { requestOfSlot } from '../../domain/papers/paper-links.ts'
 import { applications } from '../db/schema.ts'
 import { refuseOverQuotaByLinks } from '../document/upload-quota.ts'
 import { hashOfUpload } from '../document/upload.ts'

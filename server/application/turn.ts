@@ -9,9 +9,9 @@ import {
   turnForFirm,
   turnOf,
 } from '../../domain/whose-turn.ts'
-import type { AnyForm, Checklist } from '../../domain/documents.ts'
+import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
 import { ADVISE_ME } from '../../domain/need/facilities.ts'
-import { UNSORTED_TITLE } from '../../domain/held-papers.ts'
+import { UNSORTED_TITLE } from '../../domain/papers/held-papers.ts'
 import { mandateStatusTable } from '../../domain/status/mandate-status.ts'
 import { endedMandates } from './ended-mandates.ts'
 import { isBorrower, type Role } from '../../domain/people/roles.ts'

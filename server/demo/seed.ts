@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { isNeededBy, paperNeeds } from '../../domain/paper-needs.ts'
+import { isNeededBy, paperNeeds } from '../../domain/papers/paper-needs.ts'
 import { financialYearOf } from '../../domain/dates/financial-year.ts'
 import { saveDraft } from '../application/drafts.ts'
 import {

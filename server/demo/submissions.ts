@@ -3,7 +3,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { agreedWords } from '../../domain/agreed-words.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { noLenderConsent } from '../../domain/lender-consent.ts'
-import { paperLabels } from '../../domain/paper-titles.ts'
+import { paperLabels } from '../../domain/papers/paper-titles.ts'
 import { type SubmissionStatus } from '../../domain/status/submission-status.ts'
 import type { Db } from '../db/connect.ts'
 import {

@@ -1,4 +1,4 @@
-import { acceptedExtension } from '../../domain/file-types.ts'
+import { acceptedExtension } from '../../domain/papers/file-types.ts'
 import { kindOfName } from './file-kinds.ts'
 
 const LONGEST = 150

@@ -2,7 +2,7 @@ import {
   ACCEPTED_FILE_TYPES,
   type AcceptedExtension,
   acceptedExtension,
-} from '../../domain/file-types.ts'
+} from '../../domain/papers/file-types.ts'
 
 /** How the bytes of a kind of file are recognised. */
 export type FileFamily = 'pdf' | 'jpeg' | 'png' | 'word-97' | 'excel-97' | 'word' | 'excel' | 'csv'

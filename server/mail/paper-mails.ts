@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { returnedWords } from '../../domain/returned-words.ts'
+import { returnedWords } from '../../domain/papers/returned-words.ts'
 import { aboutCase, reminds, template, words } from './template.ts'
 
 /** About the papers of a case. */

@@ -1,6 +1,6 @@
 import type { MandateRecord } from '../../contract/mandate.ts'
 import { isLive } from '../../domain/status/application-status.ts'
-import { canBeSigned } from '../../domain/file-types.ts'
+import { canBeSigned } from '../../domain/papers/file-types.ts'
 import { mandateMachine } from '../../domain/status/mandate-status.ts'
 import { admins } from '../../domain/people/roles.ts'
 import { may } from '../access/may.ts'

@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract/settings.ts'
 import { defaultLenders } from '../../domain/lenders.ts'
-import { USUAL_DAYS, USUAL_PAUSE, usualRequests } from '../../domain/request-templates.ts'
+import { USUAL_DAYS, USUAL_PAUSE, usualRequests } from '../../domain/papers/request-templates.ts'
 import { nationalHolidays } from '../../domain/dates/working-days.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { papersToHandIn } from '../../domain/papers-to-keep-ready.ts'
+import { papersToHandIn } from '../../domain/papers/papers-to-keep-ready.ts'
 import { timesShown } from '../../domain/dates/times-shown.ts'
 import type { Db } from '../db/connect.ts'
 import type { DemoAccount, PublicFirm } from './firm-in-pages.ts'

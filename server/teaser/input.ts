@@ -1,5 +1,5 @@
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
-import { paperLabels } from '../../domain/paper-titles.ts'
+import { paperLabels } from '../../domain/papers/paper-titles.ts'
 import type { TeaserInput } from '../../domain/teaser.ts'
 import type { TeaserWords } from '../../domain/teaser-words.ts'
 import { baseYearOfCase } from '../application/base-year.ts'

@@ -1,6 +1,6 @@
 import type { CompanyType } from '../../domain/identity/company-types.ts'
 import type { FeeShown } from '../../domain/no-fee.ts'
-import type { FirmAsks } from '../../domain/papers-to-keep-ready.ts'
+import type { FirmAsks } from '../../domain/papers/papers-to-keep-ready.ts'
 import type { TimesShown } from '../../domain/dates/times-shown.ts'
 
 /** What isn't entered in the settings is empty, and left out of the pages. */

@@ -27,7 +27,7 @@ const load = async (): Promise<void> => {
   try {
     const { data } = await api.call('getSettings')
     const { timesShown } = await import('../../domain/dates/times-shown.ts')
-    const { papersToHandIn } = await import('../../domain/papers-to-keep-ready.ts')
+    const { papersToHandIn } = await import('../../domain/papers/papers-to-keep-ready.ts')
     const name = data.firm.name || location.host
     useKnownFirm.setState({
       firm: {

@@ -3,7 +3,7 @@ import { formattedAmount, formatRupees } from '../../domain/amounts/rupees.ts'
 
 // How the product writes dates and money, so that screens have one place to take it from.
 export { formatDate, formatDateTime, formatTime } from '../../domain/dates/dates.ts'
-export { sizeInKb } from '../../domain/file-types.ts'
+export { sizeInKb } from '../../domain/papers/file-types.ts'
 export { formatRupees } from '../../domain/amounts/rupees.ts'
 
 /** Rupees where space is short: ₹75 Lakh, ₹1.2 Crore, and less than a lakh in full. */

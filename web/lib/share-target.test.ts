@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ACCEPTED_FILE_TYPES } from '../../domain/file-types.ts'
+import { ACCEPTED_FILE_TYPES } from '../../domain/papers/file-types.ts'
 
 test('a phone offers what is accepted, and nothing else', async () => {
   const manifest = new URL('../public/site.webmanifest', import.meta.url)

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { ACCEPTED_FILE_TYPES } from '../../domain/file-types.ts'
+import { ACCEPTED_FILE_TYPES } from '../../domain/papers/file-types.ts'
 import type { UploadTotal } from '../lib/upload-total.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'

@@ -1,5 +1,5 @@
 import { boolean, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ReceivedWay } from '../../../domain/received-ways.ts'
+import type { ReceivedWay } from '../../../domain/papers/received-ways.ts'
 import { at, createdAt, rupees } from './columns.ts'
 
 // Of files, and of links by which somebody hands them in.

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PAGE_WIDTHS, PAGES_HEADER } from '../../../domain/page-pictures.ts'
+import { PAGE_WIDTHS, PAGES_HEADER } from '../../../domain/papers/page-pictures.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { roomApi } from '../../lib/room-api.ts'
 import { useObjectUrl } from '../../lib/use-object-url.ts'

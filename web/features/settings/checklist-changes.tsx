@@ -1,7 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { companyTypeOf } from '../../../domain/identity/company-types.ts'
 import { counted } from '../../../domain/text/counted.ts'
-import { checklistSlots } from '../../../domain/documents.ts'
+import { checklistSlots } from '../../../domain/papers/documents.ts'
 import { asNow, type Choice, labelOf, usualAsk } from './checklist-words.ts'
 import classes from './settings.module.css'
 

@@ -1,5 +1,5 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import type { DocumentSlot, PaperAsk } from '../../../domain/documents.ts'
+import type { DocumentSlot, PaperAsk } from '../../../domain/papers/documents.ts'
 import { rowOfForm, useRowForm } from '../../lib/row-form.ts'
 import { errorOf, fieldId } from '../../ui/fields/field.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'

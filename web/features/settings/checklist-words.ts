@@ -1,5 +1,5 @@
 import type { Settings } from '../../../contract/settings.ts'
-import { type DocumentSlot, type PaperAsk, stageOfAsk } from '../../../domain/documents.ts'
+import { type DocumentSlot, type PaperAsk, stageOfAsk } from '../../../domain/papers/documents.ts'
 
 export type Choice = Settings['checklist'][number]
 

@@ -1,5 +1,5 @@
 import { companyTypes } from '../../../domain/identity/company-types.ts'
-import { papersToKeepReady } from '../../../domain/papers-to-keep-ready.ts'
+import { papersToKeepReady } from '../../../domain/papers/papers-to-keep-ready.ts'
 import { papersPlace } from '../../content/firm.ts'
 import { useFirm } from '../../lib/firm.ts'
 import classes from './parts/site.module.css'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { templateOf } from '../../../domain/paper-templates.ts'
+import { templateOf } from '../../../domain/papers/paper-templates.ts'
 
 /** A link to the blank form of a paper that owners write themselves; nothing for others. */
 export const BlankForm = ({ slot }: { slot: string }) => {

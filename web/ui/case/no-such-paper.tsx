@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type NotApplicableReason, reasonsFor } from '../../../domain/not-applicable.ts'
+import { type NotApplicableReason, reasonsFor } from '../../../domain/papers/not-applicable.ts'
 import { ActionsMenu } from '../actions-menu.tsx'
 
 type Props = {

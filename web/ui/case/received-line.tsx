@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { DocumentDescriptor } from '../../../contract/document.ts'
-import { receivedWords } from '../../../domain/received-ways.ts'
+import { receivedWords } from '../../../domain/papers/received-ways.ts'
 import { formatDate } from '../../lib/formats.ts'
 
 /** How a file came that did not come through the portal; nothing of every other. */

@@ -1,4 +1,4 @@
-import type { NeededFor } from '../../../domain/documents.ts'
+import type { NeededFor } from '../../../domain/papers/documents.ts'
 
 /** Until when a paper is needed, as its borrower reads it beside its name. */
 export const stageWord = (neededFor: NeededFor): string => {

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { PaperTemplates } from '../../../../contract/paper-templates.ts'
-import type { Checklist } from '../../../../domain/documents.ts'
+import type { Checklist } from '../../../../domain/papers/documents.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useKeptForm } from '../../../lib/kept-form.ts'
 import { toast } from '../../../lib/toast.ts'

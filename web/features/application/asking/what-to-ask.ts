@@ -8,7 +8,7 @@ import {
   type DocumentSlot,
   keysInSlot,
   slotsFor,
-} from '../../../../domain/documents.ts'
+} from '../../../../domain/papers/documents.ts'
 import { searchKey } from './search-key.ts'
 
 /** Something to ask for: of the firm's own list, or of the catalogue of this type of company. */

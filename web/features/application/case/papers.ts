@@ -7,14 +7,14 @@ import {
   keysInSlot,
   type PaperStage,
   slotsFor,
-} from '../../../../domain/documents.ts'
-import { type NotApplicable, notApplicableIn } from '../../../../domain/not-applicable.ts'
+} from '../../../../domain/papers/documents.ts'
+import { type NotApplicable, notApplicableIn } from '../../../../domain/papers/not-applicable.ts'
 import {
   isAnswered,
   mayBeClaimed,
   needsOf,
   type PaperNeed,
-} from '../../../../domain/paper-needs.ts'
+} from '../../../../domain/papers/paper-needs.ts'
 import { beforeAnalysis } from '../../../../domain/whose-turn.ts'
 
 export type Paper = {

@@ -6,7 +6,7 @@ import {
   type ReceivedWay,
   receivedWays,
   receivedWayWords,
-} from '../../../../domain/received-ways.ts'
+} from '../../../../domain/papers/received-ways.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { todayInIndia } from '../../../lib/today.ts'

@@ -4,8 +4,8 @@ import {
   type DocumentSlot,
   paperStages,
   slotsFor,
-} from '../../../../domain/documents.ts'
-import { countNeeds, needsOf, type PaperCount } from '../../../../domain/paper-needs.ts'
+} from '../../../../domain/papers/documents.ts'
+import { countNeeds, needsOf, type PaperCount } from '../../../../domain/papers/paper-needs.ts'
 
 export type PaperSection = PaperCount & { heading: string; slots: DocumentSlot[] }
 

@@ -1,4 +1,4 @@
-import type { DocumentSlot } from '../../../../domain/documents.ts'
+import type { DocumentSlot } from '../../../../domain/papers/documents.ts'
 
 /** A paper by name, with the person it belongs to: what stands apart from its heading needs both. */
 export const slotName = ({ slot, label, group }: DocumentSlot): string => {

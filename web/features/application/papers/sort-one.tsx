@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { DocumentDescriptor } from '../../../../contract/document.ts'
-import type { DocumentSlot } from '../../../../domain/documents.ts'
+import type { DocumentSlot } from '../../../../domain/papers/documents.ts'
 import { FileView } from '../../../ui/file-view.tsx'
 import type { PaperSection } from './paper-sections.ts'
 import { FileInto } from './slot-select.tsx'

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { accountantsUsuallyHave } from '../../../../domain/accountants-papers.ts'
-import { slotOfRequest } from '../../../../domain/paper-links.ts'
+import { accountantsUsuallyHave } from '../../../../domain/papers/accountants-papers.ts'
+import { slotOfRequest } from '../../../../domain/papers/paper-links.ts'
 import type { NeededPaper } from '../case/papers.ts'
 import { ofWhom } from './missing-paper.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { type NotApplicable, reasonLabel } from '../../../../domain/not-applicable.ts'
+import { type NotApplicable, reasonLabel } from '../../../../domain/papers/not-applicable.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { slotsFor } from '../../../../domain/documents.ts'
+import { slotsFor } from '../../../../domain/papers/documents.ts'
 import { withValueAt } from '../../../../domain/paths.ts'
 import { Refusal, serve } from '../../../testing/network.ts'
 import { open } from '../../../testing/page.tsx'

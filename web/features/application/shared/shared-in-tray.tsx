@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { sizeInKb } from '../../../../domain/file-types.ts'
-import { UNSORTED_SLOT } from '../../../../domain/held-papers.ts'
+import { sizeInKb } from '../../../../domain/papers/file-types.ts'
+import { UNSORTED_SLOT } from '../../../../domain/papers/held-papers.ts'
 import type { Uploads } from '../uploads/create-uploads.ts'
 import classes from './shared.module.css'
 import { useShared } from './use-shared.ts'

@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { problemOfFile } from '../../../lib/check-file.ts'
-import { slotIsFull } from '../../../../domain/held-papers.ts'
+import { slotIsFull } from '../../../../domain/papers/held-papers.ts'
 import { uploadTotal } from '../../../lib/upload-total.ts'
 import { toast } from '../../../lib/toast.ts'
 import { type Lock, lockOf, mayPass, tryUploadsNow } from '../../../lib/upload.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { companyTypeOf, companyTypes } from '../../../../domain/identity/company-types.ts'
-import { documentKeysOf } from '../../../../domain/held-papers.ts'
+import { documentKeysOf } from '../../../../domain/papers/held-papers.ts'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { FieldNote } from './parts/field-note.tsx'
 import { useFormValues } from './parts/use-form-values.ts'

@@ -1,4 +1,4 @@
-import type { Checklist } from '../../../../domain/documents.ts'
+import type { Checklist } from '../../../../domain/papers/documents.ts'
 import type { FormValues } from './form/form-values.ts'
 import { type ReviewRow, reviewParts } from './review-rows.ts'
 

@@ -3,7 +3,7 @@ import {
   type NotApplicableReason,
   notApplicableIn,
   reasonLabel,
-} from '../../../../domain/not-applicable.ts'
+} from '../../../../domain/papers/not-applicable.ts'
 import { claimWords } from '../../../ui/case/claim-words.ts'
 import { NoSuchPaper } from '../../../ui/case/no-such-paper.tsx'
 import { pathTo } from './form/form-values.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { counted } from '../../../../domain/text/counted.ts'
-import type { PaperCount } from '../../../../domain/paper-needs.ts'
+import type { PaperCount } from '../../../../domain/papers/paper-needs.ts'
 
 /** "3 of 4 papers needed to hand in", as words and as a bar. */
 export const PapersCount = ({ have, need }: PaperCount) => (

@@ -1,4 +1,4 @@
-import { papersOfForm } from '../../../../domain/paper-needs.ts'
+import { papersOfForm } from '../../../../domain/papers/paper-needs.ts'
 import { PapersCount } from './papers-count.tsx'
 import { useFormValues } from './parts/use-form-values.ts'
 import { useWizard } from './parts/wizard-context.ts'

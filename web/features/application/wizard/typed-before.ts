@@ -1,5 +1,5 @@
 import { type FormChange, formChanges } from '../../../../contract/form-changes.ts'
-import { documentKeysOf } from '../../../../domain/held-papers.ts'
+import { documentKeysOf } from '../../../../domain/papers/held-papers.ts'
 import type { Cover } from './cover.ts'
 import type { FormValues } from './form/form-values.ts'
 

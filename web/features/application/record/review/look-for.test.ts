@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotsFor } from '../../../../../domain/documents.ts'
+import { slotsFor } from '../../../../../domain/papers/documents.ts'
 import { makeRecord } from '../../../../testing/record.ts'
 import { hintsFor } from './look-for.ts'
 

@@ -4,7 +4,7 @@ import { personFields } from '../../../../../contract/form/person-fields.ts'
 import { asText, shownAnswer } from '../../../../../contract/form/shown.ts'
 import { companyTypeOf } from '../../../../../domain/identity/company-types.ts'
 import { calendarDateInIndia, formatDate } from '../../../../../domain/dates/dates.ts'
-import { anyPaper, type CheckedCase, checksFor } from '../../../../../domain/paper-checks.ts'
+import { anyPaper, type CheckedCase, checksFor } from '../../../../../domain/papers/paper-checks.ts'
 import type { ReviewItem } from './review-items.ts'
 
 type Person = ApplicationRecord['management'][number]

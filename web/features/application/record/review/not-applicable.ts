@@ -1,5 +1,5 @@
-import { STAFFS_REASON } from '../../../../../domain/not-applicable.ts'
-import { isOneOfThose } from '../../../../../domain/paper-needs.ts'
+import { STAFFS_REASON } from '../../../../../domain/papers/not-applicable.ts'
+import { isOneOfThose } from '../../../../../domain/papers/paper-needs.ts'
 import type { ReviewItem } from './review-items.ts'
 
 type Waivable = Extract<ReviewItem, { kind: 'missing' }> & {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { PAGE_WIDTHS, PAGES_HEADER } from '../../../../../domain/page-pictures.ts'
+import { PAGE_WIDTHS, PAGES_HEADER } from '../../../../../domain/papers/page-pictures.ts'
 import { api } from '../../../../lib/api.ts'
 
 /** About as wide as a page stands at a desk, in pixels of CSS. */

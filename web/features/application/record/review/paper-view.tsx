@@ -9,7 +9,7 @@ import IconTurn from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../../contract/document.ts'
-import { reasonLabel } from '../../../../../domain/not-applicable.ts'
+import { reasonLabel } from '../../../../../domain/papers/not-applicable.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { saveFile } from '../../../../lib/stored-files.ts'
 import { claimWords } from '../../../../ui/case/claim-words.ts'

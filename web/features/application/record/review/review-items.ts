@@ -1,9 +1,9 @@
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { DocumentDescriptor } from '../../../../../contract/document.ts'
 import { calendarDateInIndia } from '../../../../../domain/dates/dates.ts'
-import { type Checklist, type DocumentSlot, slotsFor } from '../../../../../domain/documents.ts'
-import { type NotApplicable, notApplicableIn } from '../../../../../domain/not-applicable.ts'
-import { paperLabels, paperTitle } from '../../../../../domain/paper-titles.ts'
+import { type Checklist, type DocumentSlot, slotsFor } from '../../../../../domain/papers/documents.ts'
+import { type NotApplicable, notApplicableIn } from '../../../../../domain/papers/not-applicable.ts'
+import { paperLabels, paperTitle } from '../../../../../domain/papers/paper-titles.ts'
 import { papersOf } from '../../case/papers.ts'
 
 type Asked = ApplicationRecord['additionalDocuments'][number]

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import { financialYearNamed, yearsBackFrom } from '../../../../../domain/dates/financial-year.ts'
-import { yearlySlotsOf } from '../../../../../domain/yearly-slots.ts'
+import { yearlySlotsOf } from '../../../../../domain/papers/yearly-slots.ts'
 
 /** The financial year (2024-25) that a yearly place of the form stands for; null for every other, and for years no longer asked for. */
 export const yearOfPaper = (record: ApplicationRecord, place: string): string | null => {

@@ -1,4 +1,4 @@
-import type { Checklist } from '../../../../../domain/documents.ts'
+import type { Checklist } from '../../../../../domain/papers/documents.ts'
 import type { FormValues } from '../form/form-values.ts'
 
 /** What decides beside the form itself what it has to hold. */

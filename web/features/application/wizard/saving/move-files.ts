@@ -1,5 +1,5 @@
 import { keysInSlot } from '../../../../../domain/document-keys.ts'
-import { mostInSlot } from '../../../../../domain/held-papers.ts'
+import { mostInSlot } from '../../../../../domain/papers/held-papers.ts'
 import { pathTo, type WizardForm } from '../form/form-values.ts'
 
 /** A stored file, by its key, or an upload under way, by its id, on its way from slot to slot. */

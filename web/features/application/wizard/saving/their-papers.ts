@@ -1,6 +1,6 @@
-import { sameButPapers, withTheirPapers } from '../../../../../domain/merge-papers.ts'
+import { sameButPapers, withTheirPapers } from '../../../../../domain/papers/merge-papers.ts'
 import { keysInSlot } from '../../../../../domain/document-keys.ts'
-import { documentKeysOf } from '../../../../../domain/held-papers.ts'
+import { documentKeysOf } from '../../../../../domain/papers/held-papers.ts'
 import { type FormValues, pathTo, type WizardForm } from '../form/form-values.ts'
 import { sameForm } from '../form/same-form.ts'
 import type { Kept, Stored } from './start.ts'

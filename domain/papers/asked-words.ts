@@ -1,4 +1,4 @@
-import { formatDate } from './dates/dates.ts'
+import { formatDate } from '../dates/dates.ts'
 
 type Asked = {
   title: string

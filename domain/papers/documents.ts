@@ -1,8 +1,8 @@
 import { accountsWords } from './accounts-words.ts'
 import { baseYearOf } from './base-year.ts'
 import { caseFacts } from './case-facts.ts'
-import { type CompanyType, companyTypeOf } from './identity/company-types.ts'
-import { wordsOfType } from './identity/company-words.ts'
+import { type CompanyType, companyTypeOf } from '../identity/company-types.ts'
+import { wordsOfType } from '../identity/company-words.ts'
 import {
   auditedYearDocuments,
   collateralDocuments,
@@ -11,16 +11,16 @@ import {
   type DocumentKind,
   PROVISIONAL,
 } from './document-catalogue.ts'
-import { type AnyForm, keysAt, keysInSlot, listAt } from './document-keys.ts'
+import { type AnyForm, keysAt, keysInSlot, listAt } from '../document-keys.ts'
 import { type NeededFor, type PaperSetName, paperStages } from './document-kind.ts'
-import { sidesOf } from './need/facility-sides.ts'
-import { returnYearLabel, yearAfter, yearsBackFrom } from './dates/financial-year.ts'
+import { sidesOf } from '../need/facility-sides.ts'
+import { returnYearLabel, yearAfter, yearsBackFrom } from '../dates/financial-year.ts'
 import { notApplicableIn } from './not-applicable.ts'
 import { ruleFor } from './paper-rules.ts'
 import { papersOfType } from './papers-of-type.ts'
-import { valueAt } from './paths.ts'
+import { valueAt } from '../paths.ts'
 
-export { type AnyForm, keysInSlot } from './document-keys.ts'
+export { type AnyForm, keysInSlot } from '../document-keys.ts'
 export { type NeededFor, type PaperStage, paperStages } from './document-kind.ts'
 
 /** A place in the form for one kind of paper, in the order it is asked for. */

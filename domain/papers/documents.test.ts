@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CompanyType, companyTypeValues } from './identity/company-types.ts'
+import { type CompanyType, companyTypeValues } from '../identity/company-types.ts'
 import {
   checklistSlots,
   isSecured,

@@ -1,4 +1,4 @@
-import { addWorkingDays, workingDaysBetween } from './dates/working-days.ts'
+import { addWorkingDays, workingDaysBetween } from '../dates/working-days.ts'
 
 type Asked = { dueOn: string | null; status: string }
 

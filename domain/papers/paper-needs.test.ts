@@ -7,7 +7,7 @@ import {
   type PaperStage,
   slotsFor,
 } from './documents.ts'
-import { companyTypeValues } from './identity/company-types.ts'
+import { companyTypeValues } from '../identity/company-types.ts'
 import { isAnswered, isRefused, missingNeeds, paperNeeds, papersOfForm } from './paper-needs.ts'
 import { companyDocuments } from './document-catalogue.ts'
 

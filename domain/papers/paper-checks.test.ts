@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyTypeValues } from './identity/company-types.ts'
+import { companyTypeValues } from '../identity/company-types.ts'
 import { checklistSlots } from './documents.ts'
 import { type CheckedCase, checksFor } from './paper-checks.ts'
 

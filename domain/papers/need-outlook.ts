@@ -1,4 +1,4 @@
-import type { Purpose } from './need/purposes.ts'
+import type { Purpose } from '../need/purposes.ts'
 import { beforeSanction, ofExporters, plans } from './shared-papers.ts'
 
 export type NeedOutlook = {

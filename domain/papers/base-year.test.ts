@@ -6,7 +6,7 @@ import {
   baseYearProblem,
   newerBaseYear,
 } from './base-year.ts'
-import { financialYearOf } from './dates/financial-year.ts'
+import { financialYearOf } from '../dates/financial-year.ts'
 
 describe('the year that a form asks for first', () => {
   it.each([

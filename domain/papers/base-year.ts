@@ -1,5 +1,5 @@
-import type { AnyForm } from './document-keys.ts'
-import { type FinancialYear, financialYearNamed, latestCompletedYears } from './dates/financial-year.ts'
+import type { AnyForm } from '../document-keys.ts'
+import { type FinancialYear, financialYearNamed, latestCompletedYears } from '../dates/financial-year.ts'
 
 /**
  * The last day for accounts and returns, by the year that they are of, where it is not 31 October after it. The days

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companyTypeValues } from './identity/company-types.ts'
+import { companyTypeValues } from '../identity/company-types.ts'
 import { papersToHandIn, papersToKeepReady } from './papers-to-keep-ready.ts'
 
 it('lists what a private limited company cannot do without', () => {

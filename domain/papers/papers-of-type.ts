@@ -1,5 +1,5 @@
-import { type CompanyType, companyTypeOf } from './identity/company-types.ts'
-import { companyWords } from './identity/company-words.ts'
+import { type CompanyType, companyTypeOf } from '../identity/company-types.ts'
+import { companyWords } from '../identity/company-words.ts'
 import { companyDocuments } from './document-catalogue.ts'
 import type { DocumentKind } from './document-kind.ts'
 

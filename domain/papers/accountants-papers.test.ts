@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountantsUsuallyHave } from './accountants-papers.ts'
-import { companyTypes } from './identity/company-types.ts'
+import { companyTypes } from '../identity/company-types.ts'
 import { slotsFor } from './documents.ts'
 
 const slotsOf = (companyType: string) =>

@@ -1,4 +1,4 @@
-import type { CompanyType, companyTypeOf } from './identity/company-types.ts'
+import type { CompanyType, companyTypeOf } from '../identity/company-types.ts'
 
 /** What accounts are called, and what belongs to them. */
 export type AccountsWords = { label: string; help: string }

@@ -1,8 +1,8 @@
-import { companyTypeOf } from './identity/company-types.ts'
-import type { AnyForm } from './document-keys.ts'
-import { facilityOf } from './need/facilities.ts'
-import { valueAt } from './paths.ts'
-import { asksOf, type FacilityAsk, rupeesOf } from './need/stored-asks.ts'
+import { companyTypeOf } from '../identity/company-types.ts'
+import type { AnyForm } from '../document-keys.ts'
+import { facilityOf } from '../need/facilities.ts'
+import { valueAt } from '../paths.ts'
+import { asksOf, type FacilityAsk, rupeesOf } from '../need/stored-asks.ts'
 
 /** What decides which papers a case needs; amounts in rupees. */
 export type CaseFacts = {

@@ -1,8 +1,8 @@
-import { type CompanyType, companyTypeOf, companyTypeValues } from './identity/company-types.ts'
-import { wordsOfType } from './identity/company-words.ts'
-import { counted } from './text/counted.ts'
+import { type CompanyType, companyTypeOf, companyTypeValues } from '../identity/company-types.ts'
+import { wordsOfType } from '../identity/company-words.ts'
+import { counted } from '../text/counted.ts'
 import type { Checklist } from './documents.ts'
-import { BELOW_TWENTY } from './amounts/number-words.ts'
+import { BELOW_TWENTY } from '../amounts/number-words.ts'
 import { missingNeeds, type PaperNeed, papersOfForm } from './paper-needs.ts'
 
 export type ReadyPapers = { group: string; papers: readonly string[] }

@@ -1,5 +1,5 @@
 import { companyPapers } from './company-papers.ts'
-import type { CompanyDocumentGroup } from './identity/company-types.ts'
+import type { CompanyDocumentGroup } from '../identity/company-types.ts'
 import { type DocumentKind, EARLIER_YEARS, optional, toAnalyse, toHandIn } from './document-kind.ts'
 import { partnershipPapers } from './partnership-papers.ts'
 import { proprietorPapers } from './proprietor-papers.ts'
