@@ -3,7 +3,7 @@ import {
   commissionBasisNames,
   commissionStageLabels,
   commissionStages,
-} from '../domain/commission.ts'
+} from '../domain/fee/commission.ts'
 import { csvOf } from './csv.ts'
 import { call } from './define.ts'
 import { dataOf, day, id, moment, optionalLine, rupees } from './fields.ts'

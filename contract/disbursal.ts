@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { disbursalKinds } from '../domain/disbursal.ts'
+import { disbursalKinds } from '../domain/fee/disbursal.ts'
 import { caseWork, contactWork } from './application-access.ts'
 import { csvOf } from './csv.ts'
 import { call } from './define.ts'

@@ -56,7 +56,7 @@ export const visibleFront = {
   pace: z.object({ toLender: shown, lender: shown }),
 }
 
-/** What the firm's help costs, as it is written (domain/fee-shown.ts); all empty until the firm has a name. */
+/** What the firm's help costs, as it is written (domain/fee/fee-shown.ts); all empty until the firm has a name. */
 export const feeShown = z.object({
   percent: shown,
   gst: shown,

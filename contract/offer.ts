@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { disbursalKinds } from '../domain/disbursal.ts'
+import { disbursalKinds } from '../domain/fee/disbursal.ts'
 import {
   acceptedHows,
   conditionStates,

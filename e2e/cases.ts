@@ -1,4 +1,4 @@
-import { consultancyFee } from '../domain/mandate-amount.ts'
+import { consultancyFee } from '../domain/fee/mandate-amount.ts'
 import { type Calls, callsOf } from './api.ts'
 import { submitCase } from './filled-draft.ts'
 import { bytesOf } from './pages/wizard.ts'

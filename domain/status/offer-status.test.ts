@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptingCosts, gstPercentOf } from '../accepting-costs.ts'
+import { acceptingCosts, gstPercentOf } from '../fee/accepting-costs.ts'
 import { compareOffers } from '../offer-comparison.ts'
 import { offerFigures } from '../offer-cost.ts'
 import {

@@ -1,4 +1,4 @@
-import { consultancyFee } from '../../domain/mandate-amount.ts'
+import { consultancyFee } from '../../domain/fee/mandate-amount.ts'
 import { adminsCalls, callsOf, newStaff } from '../api.ts'
 import { assignTo, takeToTeaser } from '../cases.ts'
 import { expect, phone, test } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ApplicationStatus } from '../../domain/status/application-status.ts'
-import { commissionSoFar } from '../../domain/commission.ts'
+import { commissionSoFar } from '../../domain/fee/commission.ts'
 import type { Db } from '../db/connect.ts'
 import { partnerCommissions } from '../db/schema.ts'
 import { commissionSums } from '../offer/commission-rows.ts'

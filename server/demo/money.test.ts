@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from '../../contract/offer.ts'
 import type { Submission } from '../../contract/submission.ts'
-import { FEE_DUE_WORKING_DAYS } from '../../domain/accepting-costs.ts'
+import { FEE_DUE_WORKING_DAYS } from '../../domain/fee/accepting-costs.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { addWorkingDays } from '../../domain/dates/working-days.ts'
 import { demoSettings } from '../settings/demo-firm.ts'

@@ -1,4 +1,4 @@
-import { consultancyFee } from '../../domain/mandate-amount.ts'
+import { consultancyFee } from '../../domain/fee/mandate-amount.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
 import type { DemoCompany } from './companies.ts'
 

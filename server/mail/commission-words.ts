@@ -1,4 +1,4 @@
-import type { CommissionStage } from '../../domain/commission.ts'
+import type { CommissionStage } from '../../domain/fee/commission.ts'
 
 type About = {
   companyName: string

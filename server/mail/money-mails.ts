@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commissionStages } from '../../domain/commission.ts'
+import { commissionStages } from '../../domain/fee/commission.ts'
 import {
   commissionParagraphs,
   commissionSubject,

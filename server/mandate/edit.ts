@@ -1,6 +1,6 @@
 import type { MandateBody, MandateRecord } from '../../contract/mandate.ts'
 import { formatRupees } from '../../domain/amounts/money.ts'
-import { tdsKinds } from '../../domain/tds.ts'
+import { tdsKinds } from '../../domain/fee/tds.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { Change } from '../http/write.ts'
 import type { MandateContext } from './mandate-context.ts'

@@ -1,6 +1,6 @@
 import type { MandateBody } from '../../contract/mandate.ts'
 import type { Role } from '../../domain/people/roles.ts'
-import { consultancyFee } from '../../domain/mandate-amount.ts'
+import { consultancyFee } from '../../domain/fee/mandate-amount.ts'
 import {
   mandateMachine,
   mandateMoves,

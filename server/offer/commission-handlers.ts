@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { commissionCalls } from '../../contract/commission.ts'
-import { commissionStage, commissionTerms } from '../../domain/commission.ts'
+import { commissionStage, commissionTerms } from '../../domain/fee/commission.ts'
 import { findCase } from '../application/case.ts'
 import { withCase } from '../application/with-case.ts'
 import { atOnce } from '../db/listing.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CaseCommission } from '../../contract/commission.ts'
-import { commissionStage, commissionTerms } from '../../domain/commission.ts'
+import { commissionStage, commissionTerms } from '../../domain/fee/commission.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, partnerCommissions, users } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import { commissionCorrected } from '../../domain/commission.ts'
+import { commissionCorrected } from '../../domain/fee/commission.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import type { Kase } from '../application/with-case.ts'
 import { commissionSums, storeCommission, storedCommission } from './commission-rows.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { acceptingCosts } from '../../domain/accepting-costs.ts'
+import { acceptingCosts } from '../../domain/fee/accepting-costs.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { canBeSigned } from '../../domain/papers/file-types.ts'

@@ -8,7 +8,7 @@ import {
   disbursalProblem,
   feeOnPart,
   firstPaidOn,
-} from '../../domain/disbursal.ts'
+} from '../../domain/fee/disbursal.ts'
 import { feeRupeesOf } from '../../domain/stored-terms.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'

@@ -5,7 +5,7 @@ import {
   FEE_DUE_WORKING_DAYS,
   gstPercentOf,
   type KeptFee,
-} from '../../domain/accepting-costs.ts'
+} from '../../domain/fee/accepting-costs.ts'
 import { feeRupees } from '../../domain/stored-terms.ts'
 import { addWorkingDays } from '../../domain/dates/working-days.ts'
 import type { Case } from '../application/case.ts'

@@ -1,4 +1,4 @@
-import { commissionStage, commissionTerms } from '../../domain/commission.ts'
+import { commissionStage, commissionTerms } from '../../domain/fee/commission.ts'
 import { formatDate } from '../../domain/dates/dates.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import type { Kase } from '../application/with-case.ts'

@@ -1,5 +1,5 @@
 import type { Offer } from '../../contract/offer.ts'
-import { acceptingCosts, type AgreedFee } from '../../domain/accepting-costs.ts'
+import { acceptingCosts, type AgreedFee } from '../../domain/fee/accepting-costs.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { type FacilityFigures, offerFigures } from '../../domain/offer-cost.ts'

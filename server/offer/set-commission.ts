@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { commissionCalls } from '../../contract/commission.ts'
 import type { Parsed } from '../../contract/index.ts'
-import { commissionSoFar, commissionStage } from '../../domain/commission.ts'
+import { commissionSoFar, commissionStage } from '../../domain/fee/commission.ts'
 import type { Case } from '../application/case.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'

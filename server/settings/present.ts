@@ -1,5 +1,5 @@
 import type { VisibleSettings } from '../../contract/settings.ts'
-import { feeShown } from '../../domain/fee-shown.ts'
+import { feeShown } from '../../domain/fee/fee-shown.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { openWhatOpens } from '../secrets/sealed-settings.ts'
 import type { StoredSettings } from './queries.ts'

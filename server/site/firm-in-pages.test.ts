@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { feeShown } from '../../domain/fee-shown.ts'
+import { feeShown } from '../../domain/fee/fee-shown.ts'
 import { timesShown } from '../../domain/dates/times-shown.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
 import { writeFirm } from './firm-in-pages.ts'

@@ -1,6 +1,6 @@
 import { companyTypeOf } from '../../domain/identity/company-types.ts'
 import { type FirmAsks, papersToKeepReady } from '../../domain/papers/papers-to-keep-ready.ts'
-import type { FeeShown } from '../../domain/no-fee.ts'
+import type { FeeShown } from '../../domain/fee/no-fee.ts'
 import type { TimesShown } from '../../domain/dates/times-shown.ts'
 import { keepEntered, withoutEmpty } from '../../domain/entered.ts'
 import { valueAt } from '../../domain/paths.ts'

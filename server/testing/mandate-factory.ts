@@ -1,6 +1,6 @@
 import type { MandateBody, MandateRecord } from '../../contract/mandate.ts'
 import type { MandateStatus } from '../../domain/status/mandate-status.ts'
-import { consultancyFee } from '../../domain/mandate-amount.ts'
+import { consultancyFee } from '../../domain/fee/mandate-amount.ts'
 import type { UserRow } from '../account/present.ts'
 import { findApplication, type ApplicationRow } from '../application/queries.ts'
 import { noteOpening } from '../document/openings.ts'

@@ -1,5 +1,5 @@
 import type { CompanyType } from '../../domain/identity/company-types.ts'
-import type { FeeShown } from '../../domain/no-fee.ts'
+import type { FeeShown } from '../../domain/fee/no-fee.ts'
 import type { FirmAsks } from '../../domain/papers/papers-to-keep-ready.ts'
 import type { TimesShown } from '../../domain/dates/times-shown.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { noFee } from '../../domain/no-fee.ts'
+import { noFee } from '../../domain/fee/no-fee.ts'
 import { firmPlace, firmPlaces, type PublicFirm } from '../content/firm.ts'
 import { api } from './api.ts'
 

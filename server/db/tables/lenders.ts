@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { BankFilePart } from '../../../domain/bank-file.ts'
-import type { CommissionBasis, CommissionStage } from '../../../domain/commission.ts'
+import type { CommissionBasis, CommissionStage } from '../../../domain/fee/commission.ts'
 import type { Criterion } from '../../../domain/criteria.ts'
 import type { ConfirmedHow } from '../../../domain/person-consent.ts'
 import type { ConsentScope } from '../../../domain/lender-consent.ts'
@@ -10,8 +10,8 @@ import type {
   QueryAnswerer,
   SubmissionStatus,
 } from '../../../domain/status/submission-status.ts'
-import type { DisbursalKind } from '../../../domain/disbursal.ts'
-import type { KeptFee } from '../../../domain/accepting-costs.ts'
+import type { DisbursalKind } from '../../../domain/fee/disbursal.ts'
+import type { KeptFee } from '../../../domain/fee/accepting-costs.ts'
 import type {
   AcceptedHow,
   ConditionState,
@@ -245,7 +245,7 @@ export const feeReceipts = pgTable('fee_receipts', {
   takenBackBecause: text('taken_back_because'),
 })
 
-/** What a referral partner gets for a case; see domain/commission.ts. */
+/** What a referral partner gets for a case; see domain/fee/commission.ts. */
 export const partnerCommissions = pgTable('partner_commissions', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),

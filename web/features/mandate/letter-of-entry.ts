@@ -1,5 +1,5 @@
 import { mandateLetter, type Letter } from '../../../domain/letter.ts'
-import { consultancyFee } from '../../../domain/mandate-amount.ts'
+import { consultancyFee } from '../../../domain/fee/mandate-amount.ts'
 import {
   amountOfEntry,
   holderOf,

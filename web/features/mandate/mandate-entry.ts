@@ -1,6 +1,6 @@
 import type { MandateBody, MandateRecord } from '../../../contract/mandate.ts'
 import type { Settings, VisibleSettings } from '../../../contract/settings.ts'
-import { consultancyFee, mandateAmount } from '../../../domain/mandate-amount.ts'
+import { consultancyFee, mandateAmount } from '../../../domain/fee/mandate-amount.ts'
 import { addressLine, MAX_FEE_PERCENTAGE } from '../../../domain/mandate-parties.ts'
 import {
   amountUnits,
@@ -13,7 +13,7 @@ import {
   type TypedAmount,
 } from '../../../domain/amounts/money.ts'
 import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
-import { tdsKinds, tdsRule, type TdsKind } from '../../../domain/tds.ts'
+import { tdsKinds, tdsRule, type TdsKind } from '../../../domain/fee/tds.ts'
 import type { ReplyOf } from '../../lib/api.ts'
 
 export type CaseDetails = ReplyOf<'getCaseDetails'>['data'][number]

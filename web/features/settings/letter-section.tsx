@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
-import { type TdsKind, tdsKinds, tdsRule } from '../../../domain/tds.ts'
+import { type TdsKind, tdsKinds, tdsRule } from '../../../domain/fee/tds.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'

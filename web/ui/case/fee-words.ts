@@ -1,5 +1,5 @@
 import type { MandateRecord } from '../../../contract/mandate.ts'
-import { feeInWords } from '../../../domain/fee-words.ts'
+import { feeInWords } from '../../../domain/fee/fee-words.ts'
 
 type Fee = Pick<
   MandateRecord,

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/c
 import type { Offer } from '../../../../contract/offer.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { groupedFigure } from '../../../../domain/amounts/rupees.ts'
-import { tdsKindNames, tdsRule } from '../../../../domain/tds.ts'
+import { tdsKindNames, tdsRule } from '../../../../domain/fee/tds.ts'
 import { api } from '../../../lib/api.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
 import { todayInIndia } from '../../../lib/today.ts'

@@ -4,7 +4,7 @@ import {
   type CommissionBasis,
   commissionBasisNames,
   commissionSoFar,
-} from '../../../../../domain/commission.ts'
+} from '../../../../../domain/fee/commission.ts'
 import { exactRupees, typedAmount } from '../../../../../domain/amounts/money.ts'
 import { typedNumber } from '../../../../../domain/amounts/typed-number.ts'
 

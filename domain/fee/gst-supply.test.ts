@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkGstin } from './identity/gstin.ts'
+import { checkGstin } from '../identity/gstin.ts'
 import { gstSupply } from './gst-supply.ts'
-import { states } from './identity/states.ts'
+import { states } from '../identity/states.ts'
 
 /** The GSTIN of an invented firm with this GST number, its check character found by trying. */
 const gstinIn = (number: string): string => {

@@ -1,5 +1,5 @@
-import { roundedProduct } from './amounts/decimal.ts'
-import { toRupees, type Amount, type AmountUnit } from './amounts/money.ts'
+import { roundedProduct } from '../amounts/decimal.ts'
+import { toRupees, type Amount, type AmountUnit } from '../amounts/money.ts'
 
 export type MandateAmountEntry = {
   /** The number as typed. */

@@ -1,4 +1,4 @@
-import { roundedProduct } from './amounts/decimal.ts'
+import { roundedProduct } from '../amounts/decimal.ts'
 import { consultancyFee, feeSheet } from './mandate-amount.ts'
 
 /** The fee is due so many working days after what is paid out, as the letter says. */

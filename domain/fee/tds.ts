@@ -1,4 +1,4 @@
-import type { CompanyType } from './identity/company-types.ts'
+import type { CompanyType } from '../identity/company-types.ts'
 
 /** The two readings of an adviser's fee, of which the firm's accountant chooses one. */
 export const tdsKinds = {

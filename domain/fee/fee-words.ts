@@ -1,4 +1,4 @@
-import { formatRupees } from './amounts/rupees.ts'
+import { formatRupees } from '../amounts/rupees.ts'
 
 /** A fee in rupees with its percentage of the amount; its GST in rupees, or null where none was worked out yet. */
 export type FeeTerms = { fee: number; percent: number; gst: number | null }

@@ -1,4 +1,4 @@
-/** What the firm's help costs, as pages write it (domain/fee-shown.ts); all empty where it is not known. */
+/** What the firm's help costs, as pages write it (domain/fee/fee-shown.ts); all empty where it is not known. */
 export type FeeShown = {
   percent: string
   gst: string

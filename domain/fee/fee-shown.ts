@@ -1,7 +1,7 @@
-import { CRORE } from './amounts/amount-units.ts'
+import { CRORE } from '../amounts/amount-units.ts'
 import { consultancyFee, feeSheet } from './mandate-amount.ts'
 import { type FeeShown, noFee } from './no-fee.ts'
-import { formatRupees } from './amounts/rupees.ts'
+import { formatRupees } from '../amounts/rupees.ts'
 
 type Terms = {
   firm: { name: string; gstRegistered: boolean }

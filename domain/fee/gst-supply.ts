@@ -1,5 +1,5 @@
-import { stateOfGstin } from './identity/gstin.ts'
-import { stateByCode, type IndianState } from './identity/states.ts'
+import { stateOfGstin } from '../identity/gstin.ts'
+import { stateByCode, type IndianState } from '../identity/states.ts'
 
 /** Union territories without a legislature of their own: UTGST Act 2017, section 2(8). The other three have SGST. */
 const WITHOUT_LEGISLATURE: ReadonlySet<string> = new Set(['AN', 'CH', 'DH', 'LA', 'LD'])

@@ -1,4 +1,4 @@
-import type { CompanyType } from './identity/company-types.ts'
+import type { CompanyType } from '../identity/company-types.ts'
 import { describe, expect, test } from 'vitest'
 import { tdsDuty, tdsRule, type TdsKind } from './tds.ts'
 
