@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyTypeValues } from '../domain/identity/company-types.ts'
-import { MAX_FEE_PERCENTAGE } from '../domain/mandate-parties.ts'
+import { MAX_FEE_PERCENTAGE } from '../domain/letter/mandate-parties.ts'
 import { mandateStatuses, mandateStatusTable } from '../domain/status/mandate-status.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { contactWork } from './application-access.ts'

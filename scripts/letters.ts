@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mandateLetter } from '../domain/letter.ts'
+import { mandateLetter } from '../domain/letter/letter.ts'
 import { letterSamples } from '../domain/testing/letter-samples.ts'
 import { closeLetters, renderLetter } from '../server/letters/render-letter.ts'
 

@@ -1,4 +1,4 @@
-import type { LetterInput } from '../letter-input.ts'
+import type { LetterInput } from '../letter/letter-input.ts'
 
 /** A case whose letter has everything that a letter can hold. */
 export const letterExample: LetterInput = {

@@ -1,4 +1,4 @@
-import type { LetterInput } from '../letter-input.ts'
+import type { LetterInput } from '../letter/letter-input.ts'
 import { letterExample } from './letter-example.ts'
 
 // Invented firms and people: what `npm run letters` draws, and what the tests of letters look at.

@@ -1,5 +1,5 @@
 import { and, asc, gt, or } from 'drizzle-orm'
-import { type Capacity, isTied } from '../../domain/capacity.ts'
+import { type Capacity, isTied } from '../../domain/letter/capacity.ts'
 import { isOffered, mostCommission } from './offered-lenders.ts'
 import type { Db } from '../db/connect.ts'
 import { lenders } from '../db/schema.ts'

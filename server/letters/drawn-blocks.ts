@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import type { Block, Run, SignatoryBlock } from '../../domain/letter-blocks.ts'
+import type { Block, Run, SignatoryBlock } from '../../domain/letter/letter-blocks.ts'
 import { flowing, GRAY, NAVY, ruled, strong, text } from './letter-style.ts'
 
 type Only<K extends Block['kind']> = Extract<Block, { kind: K }>

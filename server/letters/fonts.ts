@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Run } from '../../domain/letter-blocks.ts'
+import type { Run } from '../../domain/letter/letter-blocks.ts'
 
 const { resolve } = createRequire(import.meta.url)
 

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import type { Block } from '../../domain/letter-blocks.ts'
+import type { Block } from '../../domain/letter/letter-blocks.ts'
 import {
   drawnFacts,
   drawnHeading,

@@ -1,5 +1,5 @@
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { Letter } from '../../domain/letter-blocks.ts'
+import type { Letter } from '../../domain/letter/letter-blocks.ts'
 import { keptTogether } from './kept-together.ts'
 import { GRAY, LINE, NAVY, RED, ruled, strong, text } from './letter-style.ts'
 

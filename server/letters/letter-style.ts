@@ -1,5 +1,5 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces.js'
-import type { Run } from '../../domain/letter-blocks.ts'
+import type { Run } from '../../domain/letter/letter-blocks.ts'
 import { inFonts } from './fonts.ts'
 
 export const NAVY = '#0B1F4B'

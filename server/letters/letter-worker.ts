@@ -1,5 +1,5 @@
 import pdfmake from 'pdfmake'
-import type { Letter } from '../../domain/letter-blocks.ts'
+import type { Letter } from '../../domain/letter/letter-blocks.ts'
 import type { TeaserSheet } from '../../domain/teaser.ts'
 import { allFonts } from './fonts.ts'
 import { letterPage } from './letter-page.ts'

@@ -1,4 +1,4 @@
-import type { Letter } from '../../domain/letter-blocks.ts'
+import type { Letter } from '../../domain/letter/letter-blocks.ts'
 import type { TeaserSheet } from '../../domain/teaser.ts'
 import { lazyThread } from '../foundation/lazy-thread.ts'
 

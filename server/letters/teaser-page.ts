@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { Block, Run } from '../../domain/letter-blocks.ts'
+import type { Block, Run } from '../../domain/letter/letter-blocks.ts'
 import type { TeaserSheet } from '../../domain/teaser.ts'
 import { flowing, GRAY, LINE, NAVY, RED, ruled, strong, text } from './letter-style.ts'
 

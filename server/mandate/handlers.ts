@@ -1,7 +1,7 @@
 import type { mandate } from '../../contract/mandate.ts'
 import { missingParticulars } from '../../domain/firm-particulars.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
-import { previewOf } from '../../domain/letter-preview.ts'
+import { previewOf } from '../../domain/letter/letter-preview.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
 import { tiedLenders } from '../access/tied-lenders.ts'
 import type { Handlers } from '../http/mount.ts'

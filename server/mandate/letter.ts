@@ -1,8 +1,8 @@
 import type { ApplicationForm } from '../../contract/application-form.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
-import { sheetOf } from '../../domain/letter-fee.ts'
-import { mandateLetter, type Letter, type LetterInput } from '../../domain/letter.ts'
+import { sheetOf } from '../../domain/letter/letter-fee.ts'
+import { mandateLetter, type Letter, type LetterInput } from '../../domain/letter/letter.ts'
 import type { MandateCase } from './case.ts'
 
 /** What the letter says of the client beside its name and address. */

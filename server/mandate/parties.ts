@@ -5,7 +5,7 @@ import {
   type GivenHolder,
   type MandateHolder,
   partyProblems,
-} from '../../domain/mandate-parties.ts'
+} from '../../domain/letter/mandate-parties.ts'
 import { formatRupees } from '../../domain/amounts/money.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { MandateCase } from './case.ts'

@@ -1,5 +1,5 @@
-import { letterText, type Letter } from '../../domain/letter-blocks.ts'
-import type { LetterInput } from '../../domain/letter.ts'
+import { letterText, type Letter } from '../../domain/letter/letter-blocks.ts'
+import type { LetterInput } from '../../domain/letter/letter.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { unprintableLetters } from '../letters/printable.ts'
 

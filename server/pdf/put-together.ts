@@ -1,5 +1,5 @@
 import { PDF, type PDFPage } from '@libpdf/core'
-import { a4For } from '../../domain/a4-page.ts'
+import { a4For } from '../../domain/letter/a4-page.ts'
 import { type Upright, uprightOf } from './jpeg-orientation.ts'
 import { plainPng } from './plain-png.ts'
 

@@ -1,4 +1,4 @@
-import { mandateLetter, type Letter } from '../../../domain/letter.ts'
+import { mandateLetter, type Letter } from '../../../domain/letter/letter.ts'
 import { consultancyFee } from '../../../domain/fee/mandate-amount.ts'
 import {
   amountOfEntry,

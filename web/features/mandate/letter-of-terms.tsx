@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { missingParticulars } from '../../../domain/firm-particulars.ts'
-import { previewOf } from '../../../domain/letter-preview.ts'
+import { previewOf } from '../../../domain/letter/letter-preview.ts'
 import { letterOfEntry } from './letter-of-entry.ts'
 import { LetterView } from './letter-view.tsx'
 import type { CaseDetails, LetterSettings, MandateEntry } from './mandate-entry.ts'

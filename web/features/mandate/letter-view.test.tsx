@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { letterText } from '../../../domain/letter-blocks.ts'
-import { mandateLetter } from '../../../domain/letter.ts'
+import { letterText } from '../../../domain/letter/letter-blocks.ts'
+import { mandateLetter } from '../../../domain/letter/letter.ts'
 import { letterSamples } from '../../../domain/testing/letter-samples.ts'
 import { LetterView } from './letter-view.tsx'
 

@@ -1,4 +1,4 @@
-import type { Block, Letter, Run, SignatoryBlock } from '../../../domain/letter-blocks.ts'
+import type { Block, Letter, Run, SignatoryBlock } from '../../../domain/letter/letter-blocks.ts'
 import classes from './letter-view.module.css'
 
 const Runs = ({ runs }: { runs: readonly Run[] }) =>

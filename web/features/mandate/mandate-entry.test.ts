@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letterText } from '../../../domain/letter-blocks.ts'
+import { letterText } from '../../../domain/letter/letter-blocks.ts'
 import { letterOfEntry } from './letter-of-entry.ts'
 import {
   amountOfEntry,

@@ -1,7 +1,7 @@
 import type { MandateBody, MandateRecord } from '../../../contract/mandate.ts'
 import type { Settings, VisibleSettings } from '../../../contract/settings.ts'
 import { consultancyFee, mandateAmount } from '../../../domain/fee/mandate-amount.ts'
-import { addressLine, MAX_FEE_PERCENTAGE } from '../../../domain/mandate-parties.ts'
+import { addressLine, MAX_FEE_PERCENTAGE } from '../../../domain/letter/mandate-parties.ts'
 import {
   amountUnits,
   exactRupees,

@@ -1,4 +1,4 @@
-import { MAX_FEE_PERCENTAGE } from '../../../domain/mandate-parties.ts'
+import { MAX_FEE_PERCENTAGE } from '../../../domain/letter/mandate-parties.ts'
 import { asksOrRefuses } from '../../../domain/amounts/money.ts'
 import {
   amountOfEntry,

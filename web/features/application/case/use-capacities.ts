@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { capacityWords } from '../../../../domain/capacity.ts'
+import { capacityWords } from '../../../../domain/letter/capacity.ts'
 import { callQuery } from '../../../lib/queries.ts'
 
 /** For whom we work beside a lender of a case, and what it pays us, in words, once that is there. */

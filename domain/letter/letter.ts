@@ -1,6 +1,6 @@
-import { registrationNumberOf } from './firm-particulars.ts'
-import { formatDate } from './dates/dates.ts'
-import { natureOfTransaction } from './need/facilities.ts'
+import { registrationNumberOf } from '../firm-particulars.ts'
+import { formatDate } from '../dates/dates.ts'
+import { natureOfTransaction } from '../need/facilities.ts'
 import { heading, paragraph, type Letter, type SignatoryBlock } from './letter-blocks.ts'
 import {
   authority,

@@ -1,10 +1,10 @@
-import { capitalised } from './identity/company-words.ts'
-import { facilitySides, natureOfTransaction } from './need/facilities.ts'
-import type { FacilityAsk } from './need/stored-asks.ts'
+import { capitalised } from '../identity/company-words.ts'
+import { facilitySides, natureOfTransaction } from '../need/facilities.ts'
+import type { FacilityAsk } from '../need/stored-asks.ts'
 import { heading, paragraph, type Block, type Run } from './letter-blocks.ts'
 import type { LetterInput } from './letter-input.ts'
 import { inFiguresAndWords, months } from './letter-words.ts'
-import { formatRupees } from './amounts/rupees.ts'
+import { formatRupees } from '../amounts/rupees.ts'
 
 const sum = (asks: readonly FacilityAsk[]): number =>
   asks.reduce((total, { rupees }) => total + rupees, 0)

@@ -1,13 +1,13 @@
-import { facilityOf, type Facility } from './need/facilities.ts'
-import type { FacilityAsk } from './need/stored-asks.ts'
-import { calendarDateInIndia } from './dates/dates.ts'
-import { gstSupply, type GstSupply } from './fee/gst-supply.ts'
+import { facilityOf, type Facility } from '../need/facilities.ts'
+import type { FacilityAsk } from '../need/stored-asks.ts'
+import { calendarDateInIndia } from '../dates/dates.ts'
+import { gstSupply, type GstSupply } from '../fee/gst-supply.ts'
 import { heading, list, paragraph, runs, type Block, type Run } from './letter-blocks.ts'
 import type { LetterInput } from './letter-input.ts'
 import { inFiguresAndWords, listed } from './letter-words.ts'
-import { feeSheet } from './fee/mandate-amount.ts'
-import { formatRupees } from './amounts/rupees.ts'
-import { auditLimits, tdsDuty, tdsKinds, type TdsRule } from './fee/tds.ts'
+import { feeSheet } from '../fee/mandate-amount.ts'
+import { formatRupees } from '../amounts/rupees.ts'
+import { auditLimits, tdsDuty, tdsKinds, type TdsRule } from '../fee/tds.ts'
 
 const dateOf = (date: Date | string): string =>
   typeof date === 'string' && date.length === 10 ? date : calendarDateInIndia(new Date(date))

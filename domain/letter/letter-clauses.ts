@@ -1,4 +1,4 @@
-import type { CompanyType } from './identity/company-types.ts'
+import type { CompanyType } from '../identity/company-types.ts'
 import { heading, list, paragraph, runs, type Block } from './letter-blocks.ts'
 import { sheetOf } from './letter-fee.ts'
 import type { LetterInput } from './letter-input.ts'

@@ -1,4 +1,4 @@
-import { stateByCode, stateName } from './identity/states.ts'
+import { stateByCode, stateName } from '../identity/states.ts'
 
 /** The highest consultancy fee that a mandate may name, in percent of the amount. */
 export const MAX_FEE_PERCENTAGE = 25

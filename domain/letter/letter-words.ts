@@ -1,4 +1,4 @@
-import { formatRupees, rupeesInWords } from './amounts/money.ts'
+import { formatRupees, rupeesInWords } from '../amounts/money.ts'
 
 /** A figure and its unit that no line may part: "36 months". */
 const together = (count: number, unit: string): string =>

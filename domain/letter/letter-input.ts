@@ -1,7 +1,7 @@
 import type { Capacity } from './capacity.ts'
-import type { CompanyType } from './identity/company-types.ts'
-import type { FacilityAsk } from './need/stored-asks.ts'
-import type { TdsKind } from './fee/tds.ts'
+import type { CompanyType } from '../identity/company-types.ts'
+import type { FacilityAsk } from '../need/stored-asks.ts'
+import type { TdsKind } from '../fee/tds.ts'
 
 /** Everything a mandate letter is made from; money in whole rupees. What the firm has not entered is ''. */
 export type LetterInput = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { letterText } from './letter-blocks.ts'
 import { mandateLetter, type LetterInput } from './letter.ts'
-import { letterExample as input } from './testing/letter-example.ts'
-import { letterSamples as samples } from './testing/letter-samples.ts'
+import { letterExample as input } from '../testing/letter-example.ts'
+import { letterSamples as samples } from '../testing/letter-samples.ts'
 
 const wordsOf = (change: (draft: LetterInput) => LetterInput = (same) => same) =>
   letterText(mandateLetter(change(input)))
