@@ -18,7 +18,7 @@ import {
   type ApplicationStatus,
   type PastMove,
 } from './status/application-status.ts'
-import { MONEY_IS_OUT, noOffers } from './offer-moves.ts'
+import { MONEY_IS_OUT, noOffers } from './offer/offer-moves.ts'
 import { roles, type Actor } from './people/roles.ts'
 
 const { move, legalMoves, legalTargets } = applicationMachine

@@ -12,7 +12,7 @@ import {
   partlyPaid,
   unsettled,
   whollyPaid,
-} from './offer-moves.ts'
+} from './offer/offer-moves.ts'
 import { retention } from './retention.ts'
 import { admins, analysts, borrowers, caseWorkers, contacts, type Role } from './people/roles.ts'
 import { NOT_CONSENTED, SANCTION_FIRST, SUBMISSION_FIRST } from './sharing-moves.ts'

@@ -3,7 +3,7 @@ import { applicationMachine, type ApplicationFacts } from './application-moves.t
 import { applicationStatuses, type ApplicationStatus, isLive } from './status/application-status.ts'
 import { type LenderFacts, type TurnFacts, turnForFirm, turnOf } from './whose-turn.ts'
 import { mandateStatuses, type MandateStatus } from './status/mandate-status.ts'
-import { noOffers } from './offer-moves.ts'
+import { noOffers } from './offer/offer-moves.ts'
 
 const noLenders: LenderFacts = {
   all: 0,

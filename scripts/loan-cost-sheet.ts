@@ -4,7 +4,7 @@ import { flatSheet } from '../domain/testing/flat-sheet.ts'
 import { type Cell, sheetValues } from '../domain/testing/sheet-formulas.ts'
 
 // Makes docs/loan-cost.fods: what loans cost, worked in a spreadsheet with its formulas. Run it after a change of the cases;
-// it knows nothing of domain/loan-cost.ts, which domain/loan-cost-cases.test.ts holds to the file.
+// it knows nothing of domain/offer/loan-cost.ts, which domain/offer/loan-cost-cases.test.ts holds to the file.
 
 type Worked = {
   name: string

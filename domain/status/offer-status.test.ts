@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptingCosts, gstPercentOf } from '../fee/accepting-costs.ts'
-import { compareOffers } from '../offer-comparison.ts'
-import { offerFigures } from '../offer-cost.ts'
+import { compareOffers } from '../offer/offer-comparison.ts'
+import { offerFigures } from '../offer/offer-cost.ts'
 import {
   noOffers,
   offerAccepted,
@@ -9,10 +9,10 @@ import {
   unsettled,
   whereOffersLead,
   whollyPaid,
-} from '../offer-moves.ts'
+} from '../offer/offer-moves.ts'
 import { offerStatus, whyNotAccepted } from './offer-status.ts'
-import type { OfferedFacility } from '../offer-terms.ts'
-import { offerWarnings, type WarnedOffer } from '../offer-warnings.ts'
+import type { OfferedFacility } from '../offer/offer-terms.ts'
+import { offerWarnings, type WarnedOffer } from '../offer/offer-warnings.ts'
 
 const loan: OfferedFacility = {
   title: 'Term Loan',

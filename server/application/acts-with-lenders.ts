@@ -1,5 +1,5 @@
 import { reportedBy, type LenderReport } from '../../domain/lender-report.ts'
-import type { OfferCounts } from '../../domain/offer-moves.ts'
+import type { OfferCounts } from '../../domain/offer/offer-moves.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { askConsent } from './ask-consent.ts'
 import { changeSubmission, type SubmissionChange } from './change-submission.ts'

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { ServicePromise } from '../../domain/answer-by.ts'
 import type { Checklist } from '../../domain/papers/documents.ts'
-import type { OfferCounts } from '../../domain/offer-moves.ts'
+import type { OfferCounts } from '../../domain/offer/offer-moves.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { type JsonRow, rowsOf } from '../db/json-rows.ts'

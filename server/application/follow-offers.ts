@@ -1,6 +1,6 @@
 import { applicationMachine } from '../../domain/application-moves.ts'
 import type { ApplicationStatus } from '../../domain/status/application-status.ts'
-import { type OfferCounts, whereOffersLead } from '../../domain/offer-moves.ts'
+import { type OfferCounts, whereOffersLead } from '../../domain/offer/offer-moves.ts'
 import { factsOf } from './facts.ts'
 import { carryOut, notifyOfMove, notifyPartner } from './move.ts'
 import type { OpenCase } from './open-case.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../domain/status/application-status.ts'
 import { statusWords } from '../../domain/case-events.ts'
 import type { MandateStatus } from '../../domain/status/mandate-status.ts'
-import { unsettled } from '../../domain/offer-moves.ts'
+import { unsettled } from '../../domain/offer/offer-moves.ts'
 import { type Actor, isStaff } from '../../domain/people/roles.ts'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
 import { fieldError } from '../foundation/app-error.ts'

@@ -4,7 +4,7 @@ import {
   type ApplicationStatus,
   type PastMove,
 } from '../../domain/status/application-status.ts'
-import { noOffers, type OfferCounts } from '../../domain/offer-moves.ts'
+import { noOffers, type OfferCounts } from '../../domain/offer/offer-moves.ts'
 import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import { roleTable } from '../../domain/people/roles.ts'
 import type { DemoUsers, Person } from './users.ts'

@@ -1,7 +1,7 @@
 import type { Offer } from '../../contract/offer.ts'
 import { isLive } from '../../domain/status/application-status.ts'
 import { caseWorkers, contacts, isBorrower } from '../../domain/people/roles.ts'
-import { offeredRupees } from '../../domain/stored-terms.ts'
+import { offeredRupees } from '../../domain/offer/stored-terms.ts'
 import { may } from '../access/may.ts'
 import type { Case } from '../application/case.ts'
 import type { Viewer } from '../application/present.ts'

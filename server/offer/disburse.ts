@@ -9,7 +9,7 @@ import {
   feeOnPart,
   firstPaidOn,
 } from '../../domain/fee/disbursal.ts'
-import { feeRupeesOf } from '../../domain/stored-terms.ts'
+import { feeRupeesOf } from '../../domain/offer/stored-terms.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'
 import { offersPage } from '../application/case-paths.ts'

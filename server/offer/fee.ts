@@ -6,7 +6,7 @@ import {
   gstPercentOf,
   type KeptFee,
 } from '../../domain/fee/accepting-costs.ts'
-import { feeRupees } from '../../domain/stored-terms.ts'
+import { feeRupees } from '../../domain/offer/stored-terms.ts'
 import { addWorkingDays } from '../../domain/dates/working-days.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 import { shortRupees } from '../../domain/amounts/rupees.ts'
-import type { StoredTerms } from '../../domain/stored-terms.ts'
+import type { StoredTerms } from '../../domain/offer/stored-terms.ts'
 
 const price = ({ ratePercent, commissionPercent }: StoredTerms['facilities'][number]): string =>
   ratePercent === 0 && commissionPercent ? `${commissionPercent} % commission` : `${ratePercent} %`

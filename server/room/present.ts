@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { RoomShown, RoomView } from '../../contract/room.ts'
 import { maskEmail } from '../../domain/identity/email.ts'
 import { offerKindLabels } from '../../domain/status/offer-status.ts'
-import { offeredRupees } from '../../domain/stored-terms.ts'
+import { offeredRupees } from '../../domain/offer/stored-terms.ts'
 import { answerActs, questionActs, submissionMachine } from '../../domain/submission.ts'
 import {
   isOpenSubmission,

@@ -18,7 +18,7 @@ import type {
   OfferKind,
   StoredOfferStatus,
 } from '../../../domain/status/offer-status.ts'
-import type { StoredTerms } from '../../../domain/stored-terms.ts'
+import type { StoredTerms } from '../../../domain/offer/stored-terms.ts'
 import type { DirectoryKind } from '../../../domain/lender-kinds.ts'
 import { at, createdAt, rupees } from './columns.ts'
 

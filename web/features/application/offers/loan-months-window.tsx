@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LoanCost } from '../../../../domain/loan-cost.ts'
+import type { LoanCost } from '../../../../domain/offer/loan-cost.ts'
 import { rupeesOfPaise } from '../../../../domain/amounts/worked-figure.ts'
 import classes from './offers.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LoanCost } from '../../../../domain/loan-cost.ts'
+import type { LoanCost } from '../../../../domain/offer/loan-cost.ts'
 import { onOpening } from '../../../ui/on-opening.tsx'
 import type { LoanMonthsProps } from './loan-months-window.tsx'
 import classes from './offers.module.css'

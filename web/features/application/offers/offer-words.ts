@@ -1,5 +1,5 @@
 import type { Offer } from '../../../../contract/offer.ts'
-import type { OfferedTerms } from '../../../../domain/offer-terms.ts'
+import type { OfferedTerms } from '../../../../domain/offer/offer-terms.ts'
 import type { Worked } from '../../../../domain/amounts/worked-figure.ts'
 import { rupeesShown } from '../../../lib/rupees-shown.ts'
 

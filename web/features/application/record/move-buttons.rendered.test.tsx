@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { OFFER_FIRST } from '../../../../domain/offer-moves.ts'
+import { OFFER_FIRST } from '../../../../domain/offer/offer-moves.ts'
 import { open } from '../../../testing/page.tsx'
 import { makeRecord } from '../../../testing/record.ts'
 import { MoveButtons } from './move-buttons.tsx'

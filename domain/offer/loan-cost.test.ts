@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { offerCost } from './loan-cost.ts'
 import { instalmentOf } from './loan-schedule.ts'
 import type { OfferedCharge, OfferedFacility, OfferedTerms } from './offer-terms.ts'
-import type { Worked } from './amounts/worked-figure.ts'
+import type { Worked } from '../amounts/worked-figure.ts'
 
 const loan: OfferedFacility = {
   title: 'Term Loan',

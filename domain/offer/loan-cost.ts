@@ -3,7 +3,7 @@ import { paiseOf, sharedCharges, sortedCharges } from './offer-charges.ts'
 import type { OfferedFacility, OfferedTerms } from './offer-terms.ts'
 import { type Instalment, instalmentOf, scheduleOf } from './loan-schedule.ts'
 import { monthlyRate } from './rate-of-return.ts'
-import { rupeesOfPaise, toHundredths, type Worked, workedRupees } from './amounts/worked-figure.ts'
+import { rupeesOfPaise, toHundredths, type Worked, workedRupees } from '../amounts/worked-figure.ts'
 
 // What an offer costs, from what the lender wrote. Rupees and percent in, figures that open to their working out.
 

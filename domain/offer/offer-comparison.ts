@@ -1,4 +1,4 @@
-import type { OfferKind, OfferStatus } from './status/offer-status.ts'
+import type { OfferKind, OfferStatus } from '../status/offer-status.ts'
 
 /** What an offer gives for one facility, as a comparison needs it. */
 export type ComparedFacility = { title: string; amount: number }

@@ -1,4 +1,4 @@
-import { type Decimal, decimalOf, roundedQuotient } from './amounts/decimal.ts'
+import { type Decimal, decimalOf, roundedQuotient } from '../amounts/decimal.ts'
 
 /** A loan as it is repaid: the amount in paise, the rate in percent a year, times in months. */
 export type RepaidLoan = {

@@ -1,6 +1,6 @@
-import { formatRupees } from './amounts/rupees.ts'
-import type { DirectoryKind } from './lender-kinds.ts'
-import type { OfferKind } from './status/offer-status.ts'
+import { formatRupees } from '../amounts/rupees.ts'
+import type { DirectoryKind } from '../lender-kinds.ts'
+import type { OfferKind } from '../status/offer-status.ts'
 import type { OfferedFacility } from './offer-terms.ts'
 
 /** How far the rate of a lender's Key Facts Statement may lie from ours before somebody has to ask why: percentage points. */

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './status/application-status.ts'
+import type { ApplicationStatus } from '../status/application-status.ts'
 
 /** What the money of a case is where it stands: what was asked for, then what lenders sanctioned, then what they paid out. */
 export type StatusMoney = 'asked' | 'sanctioned' | 'disbursed'

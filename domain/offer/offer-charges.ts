@@ -1,6 +1,6 @@
-import { roundedProduct, roundedQuotient } from './amounts/decimal.ts'
+import { roundedProduct, roundedQuotient } from '../amounts/decimal.ts'
 import type { OfferedTerms } from './offer-terms.ts'
-import { rupeesOfPaise, type Worked, workedRupees } from './amounts/worked-figure.ts'
+import { rupeesOfPaise, type Worked, workedRupees } from '../amounts/worked-figure.ts'
 
 /** Rupees, at most to the paisa, as paise. Throws RangeError for what is negative or no amount. */
 export function paiseOf(rupees: number, of: string): bigint {

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from './status/application-status.ts'
-import { formatRupees } from './amounts/rupees.ts'
+import type { ApplicationStatus } from '../status/application-status.ts'
+import { formatRupees } from '../amounts/rupees.ts'
 
 /** What the offers of a case come to. Rupees. */
 export type OfferCounts = {

@@ -1,8 +1,8 @@
-import { roundedQuotient } from './amounts/decimal.ts'
+import { roundedQuotient } from '../amounts/decimal.ts'
 import { yearlyInterest } from './loan-schedule.ts'
 import { paiseOf, type sharedCharges } from './offer-charges.ts'
 import type { OfferedFacility } from './offer-terms.ts'
-import { toHundredths, type Worked, workedRupees } from './amounts/worked-figure.ts'
+import { toHundredths, type Worked, workedRupees } from '../amounts/worked-figure.ts'
 
 /** The uses at which a limit is told: percent of the limit, on average over the year. */
 export const LIMIT_USES = [30, 60, 90] as const
