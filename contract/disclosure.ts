@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { disclosureKindLabels, disclosureKinds } from '../domain/disclosure-kinds.ts'
+import { disclosureKindLabels, disclosureKinds } from '../domain/consent/disclosure-kinds.ts'
 import { caseReaders } from './application-access.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { call } from './define.ts'

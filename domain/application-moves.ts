@@ -15,7 +15,7 @@ import {
 } from './offer/offer-moves.ts'
 import { retention } from './retention.ts'
 import { admins, analysts, borrowers, caseWorkers, contacts, type Role } from './people/roles.ts'
-import { NOT_CONSENTED, SANCTION_FIRST, SUBMISSION_FIRST } from './sharing-moves.ts'
+import { NOT_CONSENTED, SANCTION_FIRST, SUBMISSION_FIRST } from './consent/sharing-moves.ts'
 import { stateMachine, type MoveRow } from './status/state-machine.ts'
 
 /** How many submissions a case has. */

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import { coversHeld } from '../../domain/lender-consent.ts'
+import { coversHeld } from '../../domain/consent/lender-consent.ts'
 import { rooms } from '../db/schema.ts'
 import type { Case } from './case.ts'
 import type { OpenCase } from './open-case.ts'

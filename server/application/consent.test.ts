@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { agreedWords } from '../../domain/agreed-words.ts'
+import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import { endedStatuses, liveStatuses } from '../../domain/status/application-status.ts'
 import { exampleForm, makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

@@ -1,11 +1,11 @@
-import { agreedWords } from '../../domain/agreed-words.ts'
+import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import { hasReachedLenders } from '../../domain/status/application-status.ts'
 import {
   isSamePerson,
   type LenderConsent,
   listedPeople,
   noLenderConsent,
-} from '../../domain/lender-consent.ts'
+} from '../../domain/consent/lender-consent.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import { markConsent } from './consent-of-submissions.ts'
 import { activeLenders, knowLenders } from './active-lenders.ts'

@@ -1,4 +1,4 @@
-import { isSamePerson } from '../../domain/lender-consent.ts'
+import { isSamePerson } from '../../domain/consent/lender-consent.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import type { OpenCase } from './open-case.ts'
 import { agreedAmong, chosenPapers, consentFor, refuseCase } from './send-to-lender.ts'

@@ -1,5 +1,5 @@
 import type { application } from '../../contract/application.ts'
-import { agreedWords } from '../../domain/agreed-words.ts'
+import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import { isBorrower, type Post } from '../../domain/people/roles.ts'
 import { applicationScope } from '../access/scope.ts'
 import { found } from '../foundation/app-error.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { agreedWords } from '../../domain/agreed-words.ts'
+import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import { exampleForm } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { readyForLenders, type ReadyCase, submissionBody } from '../testing/submission-factory.ts'

@@ -5,7 +5,7 @@ import {
   type ApplicationStatus,
 } from '../../domain/status/application-status.ts'
 import { type Actor, analysts, caseWorkers, isBorrower, type Role } from '../../domain/people/roles.ts'
-import { SANCTION_FIRST, SUBMISSION_FIRST } from '../../domain/sharing-moves.ts'
+import { SANCTION_FIRST, SUBMISSION_FIRST } from '../../domain/consent/sharing-moves.ts'
 import { may } from '../access/may.ts'
 import { AppError } from '../foundation/app-error.ts'
 

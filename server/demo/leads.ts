@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { agreedWords } from '../../domain/agreed-words.ts'
+import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import type { Db } from '../db/connect.ts'
 import { leads } from '../db/schema.ts'
 import { replaceCode } from '../lead/referral-link.ts'

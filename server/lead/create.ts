@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { leadCalls } from '../../contract/lead.ts'
 import type { Parsed } from '../../contract/index.ts'
-import { agreedWords } from '../../domain/agreed-words.ts'
+import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import { toRupees } from '../../domain/amounts/money.ts'
 import { keysOfTyped } from '../../domain/same-client.ts'
 import type { Db } from '../db/connect.ts'

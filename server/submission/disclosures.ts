@@ -7,8 +7,8 @@ import {
   isSamePerson,
   listedPeople,
   personOfSlot,
-} from '../../domain/lender-consent.ts'
-import type { ConfirmedHow } from '../../domain/person-consent.ts'
+} from '../../domain/consent/lender-consent.ts'
+import type { ConfirmedHow } from '../../domain/consent/person-consent.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import { auditEvents, lenderSubmissions, rooms, roomViews } from '../db/schema.ts'

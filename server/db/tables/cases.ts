@@ -17,8 +17,8 @@ import type { FirmDays, Holder } from '../../../domain/turn-clock.ts'
 import type { FacilityProposal } from '../../../contract/application-advice.ts'
 import type { ApplicationForm } from '../../../contract/application-form.ts'
 import type { TypedFact } from '../../../domain/known-facts.ts'
-import type { LenderConsent } from '../../../domain/lender-consent.ts'
-import type { ConfirmedHow } from '../../../domain/person-consent.ts'
+import type { LenderConsent } from '../../../domain/consent/lender-consent.ts'
+import type { ConfirmedHow } from '../../../domain/consent/person-consent.ts'
 import type { SheetUnit } from '../../../domain/sheet-units.ts'
 import type { TeaserSheet } from '../../../domain/teaser.ts'
 import type { TeaserWords } from '../../../domain/teaser-words.ts'
@@ -55,7 +55,7 @@ export const applications = pgTable('applications', {
   /** Rupees: the sum of all options. */
   amount: rupees('amount').notNull(),
   shareConsentAt: at('share_consent_at'),
-  /** The version of the words agreed to; see domain/agreed-words.ts. */
+  /** The version of the words agreed to; see domain/consent/agreed-words.ts. */
   shareConsentVersion: text('share_consent_version'),
   /** To which lenders name and papers may go; null while nothing was said of any. */
   lenderConsent: jsonb('lender_consent').$type<LenderConsent>(),
@@ -167,7 +167,7 @@ export const teaserVersions = pgTable('teaser_versions', {
   keptAt: at('kept_at').notNull().defaultNow(),
 })
 
-/** The consent of a person of an application to send their own papers; see domain/person-consent.ts. */
+/** The consent of a person of an application to send their own papers; see domain/consent/person-consent.ts. */
 export const personConsents = pgTable('person_consents', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),

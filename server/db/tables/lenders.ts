@@ -3,8 +3,8 @@ import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'dri
 import type { BankFilePart } from '../../../domain/bank-file.ts'
 import type { CommissionBasis, CommissionStage } from '../../../domain/fee/commission.ts'
 import type { Criterion } from '../../../domain/criteria.ts'
-import type { ConfirmedHow } from '../../../domain/person-consent.ts'
-import type { ConsentScope } from '../../../domain/lender-consent.ts'
+import type { ConfirmedHow } from '../../../domain/consent/person-consent.ts'
+import type { ConsentScope } from '../../../domain/consent/lender-consent.ts'
 import type {
   ReportChannel,
   QueryAnswerer,

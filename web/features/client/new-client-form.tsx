@@ -14,7 +14,7 @@ import {
 import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import { purposeLabels, purposes } from '../../../domain/need/purposes.ts'
 import type { TypedNumbers } from '../../../domain/same-client.ts'
-import { preparedForMe } from '../../../domain/words-passed-on.ts'
+import { preparedForMe } from '../../../domain/consent/words-passed-on.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { toast } from '../../lib/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationMoves } from '../../../../domain/application-moves.ts'
-import { SUBMISSION_FIRST } from '../../../../domain/sharing-moves.ts'
+import { SUBMISSION_FIRST } from '../../../../domain/consent/sharing-moves.ts'
 import { holdUps, holdUpWords, lendersPartOf, wordsOfMove } from './moves.ts'
 
 const start = { action: 'start-analysis', noteRequired: false }

@@ -4,7 +4,7 @@ import {
   cancellationFeeIsDue,
 } from '../../../../domain/status/application-status.ts'
 import { statusWords } from '../../../../domain/case-events.ts'
-import { NOT_CONSENTED, SUBMISSION_FIRST } from '../../../../domain/sharing-moves.ts'
+import { NOT_CONSENTED, SUBMISSION_FIRST } from '../../../../domain/consent/sharing-moves.ts'
 import type { LendersPart } from './lenders-part.ts'
 
 /** A move as somebody chose it: `overriding` where it is made though something is missing. What is asked then stays that. */

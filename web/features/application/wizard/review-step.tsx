@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { stillToTell } from '../../../../contract/still-to-tell.ts'
-import { agreedWords } from '../../../../domain/agreed-words.ts'
+import { agreedWords } from '../../../../domain/consent/agreed-words.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import { keysInSlot } from '../../../../domain/document-keys.ts'
 import { UNSORTED_SLOT } from '../../../../domain/papers/held-papers.ts'

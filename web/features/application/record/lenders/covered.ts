@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
-import { ANNOUNCED_BEFORE_MS } from '../../../../../domain/lender-consent.ts'
+import { ANNOUNCED_BEFORE_MS } from '../../../../../domain/consent/lender-consent.ts'
 
 type Consent = ApplicationRecord['lenderConsent']
 
