@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyTypeValues } from '../domain/identity/company-types.ts'
 import type { Checklist } from '../domain/papers/documents.ts'
-import { MAX_PREFERRED_LENDERS } from '../domain/lenders.ts'
+import { MAX_PREFERRED_LENDERS } from '../domain/lender/lenders.ts'
 import { activeStep } from './active-step.ts'
 import { line } from './fields.ts'
 import { baseYear } from './form-base-year.ts'

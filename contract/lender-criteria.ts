@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCompared } from '../domain/criteria.ts'
-import { isChoiceOf } from '../domain/fact-choices.ts'
-import { askedFacts, type FactName, factOf } from '../domain/facts.ts'
+import { isCompared } from '../domain/lender/criteria.ts'
+import { isChoiceOf } from '../domain/lender/fact-choices.ts'
+import { askedFacts, type FactName, factOf } from '../domain/lender/facts.ts'
 import { industryOf } from '../domain/identity/industries.ts'
 import { stateByCode } from '../domain/identity/states.ts'
 
@@ -78,7 +78,7 @@ const criterion = z
     for (const [path, message] of problemsOf(given)) ctx.addIssue({ code: 'custom', path, message })
   })
 
-/** What a product asks, as data: see domain/criteria.ts. */
+/** What a product asks, as data: see domain/lender/criteria.ts. */
 export const criteria = z
   .array(criterion, 'List what the lender asks.')
   .max(60, 'At most 60 criteria.')

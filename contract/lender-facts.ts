@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate } from '../domain/dates/dates.ts'
-import { isChoiceOf } from '../domain/fact-choices.ts'
+import { isChoiceOf } from '../domain/lender/fact-choices.ts'
 import {
   askedFacts,
   type FactName,
@@ -8,10 +8,10 @@ import {
   factOf,
   isOnStep,
   typedFacts,
-} from '../domain/facts.ts'
+} from '../domain/lender/facts.ts'
 import { financialYearNamed, latestCompletedYears } from '../domain/dates/financial-year.ts'
-import { comparisons } from '../domain/criteria.ts'
-import { sheetUnitNames } from '../domain/sheet-units.ts'
+import { comparisons } from '../domain/lender/criteria.ts'
+import { sheetUnitNames } from '../domain/lender/sheet-units.ts'
 import { caseReaders, caseWork } from './application-access.ts'
 import { call } from './define.ts'
 import { dataOf, documentKey, id, lineOrEmpty, moment } from './fields.ts'

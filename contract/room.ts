@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROOM_DAYS, ROOM_DEVICE_DAYS, TEASER_PAGES } from '../domain/room-terms.ts'
+import { ROOM_DAYS, ROOM_DEVICE_DAYS, TEASER_PAGES } from '../domain/lender/room-terms.ts'
 import { caseWork } from './application-access.ts'
 import { call } from './define.ts'
 import { PAGE_WIDTHS } from './document-pages.ts'
@@ -8,7 +8,7 @@ import { dataOf, documentKey, id, message, moment, text } from './fields.ts'
 import { offerBody } from './offer.ts'
 
 // Pages take them from there, without the schemas of this file.
-export { ROOM_CODE_SECONDS, ROOM_DEVICE_DAYS, TEASER_PAGES } from '../domain/room-terms.ts'
+export { ROOM_CODE_SECONDS, ROOM_DEVICE_DAYS, TEASER_PAGES } from '../domain/lender/room-terms.ts'
 
 const days = z
   .number('Say for how many days.')

@@ -18,7 +18,7 @@ export const taskRules = {
     days: 7,
     workingDays: 5,
   },
-  /** After the working days that its product takes; see domain/lender-silence.ts. */
+  /** After the working days that its product takes; see domain/lender/lender-silence.ts. */
   'lender-silent': {
     title: (company: string, lender: string) => `Ask ${lender} about ${company}`,
   },

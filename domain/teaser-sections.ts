@@ -1,8 +1,8 @@
 import { companyTypeOf } from './identity/company-types.ts'
 import { counted } from './text/counted.ts'
-import { inWords } from './criterion-words.ts'
+import { inWords } from './lender/criterion-words.ts'
 import { nayak } from './need/calculators.ts'
-import { factInside, type FactName, factOf, type FactSource } from './facts.ts'
+import { factInside, type FactName, factOf, type FactSource } from './lender/facts.ts'
 import { facilityKinds } from './need/needs.ts'
 import {
   figuresBehind,
@@ -11,7 +11,7 @@ import {
   WORKED_OUT,
   type WorkedOutFact,
   workedOutFacts,
-} from './known-facts.ts'
+} from './lender/known-facts.ts'
 import { valueAt } from './paths.ts'
 import { purposeLabel } from './need/purposes.ts'
 import { exactRupees, formatLakhCrore, shortRupees } from './amounts/rupees.ts'

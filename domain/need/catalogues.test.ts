@@ -4,7 +4,7 @@ import { companyTypeOf, companyTypes, companyTypeValues } from '../identity/comp
 import { companyWords } from '../identity/company-words.ts'
 import { facilities, facilityOf, natureOfTransaction, sidesOf } from './facilities.ts'
 import { industries, industryOf } from '../identity/industries.ts'
-import { defaultLenders, lendersByKind } from '../lenders.ts'
+import { defaultLenders, lendersByKind } from '../lender/lenders.ts'
 
 const titles = Object.values(facilities).flatMap((side) => side.map((facility) => facility.title))
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '../amounts/rupees.ts'
-import type { DirectoryKind } from '../lender-kinds.ts'
+import type { DirectoryKind } from '../lender/lender-kinds.ts'
 import type { OfferKind } from '../status/offer-status.ts'
 import type { OfferedFacility } from './offer-terms.ts'
 

@@ -1,4 +1,4 @@
-import { reportedBy, type LenderReport } from '../../domain/lender-report.ts'
+import { reportedBy, type LenderReport } from '../../domain/lender/lender-report.ts'
 import type { OfferCounts } from '../../domain/offer/offer-moves.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { askConsent } from './ask-consent.ts'

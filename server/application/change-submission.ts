@@ -1,4 +1,4 @@
-import { reportedBy, type LenderReport } from '../../domain/lender-report.ts'
+import { reportedBy, type LenderReport } from '../../domain/lender/lender-report.ts'
 import { isLive } from '../../domain/status/application-status.ts'
 import {
   isOpenSubmission,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
-import { reportedBy } from '../../domain/lender-report.ts'
+import { reportedBy } from '../../domain/lender/lender-report.ts'
 import { exactRupees } from '../../domain/amounts/rupees.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderContacts, roomDevices, rooms } from '../db/schema.ts'

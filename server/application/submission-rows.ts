@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { submissionEvent } from '../../domain/case-events.ts'
-import { reportedBy, type LenderReport } from '../../domain/lender-report.ts'
+import { reportedBy, type LenderReport } from '../../domain/lender/lender-report.ts'
 import type { Actor } from '../../domain/people/roles.ts'
 import {
   ACCEPT_THE_OFFER,
@@ -10,7 +10,7 @@ import {
   returnsTo,
   stoodBeforeYes,
   submissionMachine,
-} from '../../domain/submission.ts'
+} from '../../domain/lender/submission.ts'
 import {
   isOpenSubmission,
   type QueryAnswerer,

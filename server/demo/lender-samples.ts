@@ -1,4 +1,4 @@
-import type { Criterion } from '../../domain/criteria.ts'
+import type { Criterion } from '../../domain/lender/criteria.ts'
 import { CRORE, LAKH } from '../../domain/amounts/amount-units.ts'
 
 type SampleProduct = {

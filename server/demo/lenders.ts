@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { latestCompletedYears } from '../../domain/dates/financial-year.ts'
-import type { TypedFact } from '../../domain/known-facts.ts'
+import type { TypedFact } from '../../domain/lender/known-facts.ts'
 import type { Db } from '../db/connect.ts'
 import { caseFacts, lenderContacts, lenderProducts, lenders } from '../db/schema.ts'
 import { sampleLenders } from './lender-samples.ts'

@@ -1,6 +1,6 @@
 import type { factCalls } from '../../contract/lender-facts.ts'
-import { factOf } from '../../domain/facts.ts'
-import type { TypedFact } from '../../domain/known-facts.ts'
+import { factOf } from '../../domain/lender/facts.ts'
+import type { TypedFact } from '../../domain/lender/known-facts.ts'
 import { findApplication } from '../application/queries.ts'
 import { lockCase } from '../application/with-case.ts'
 import { AppError } from '../foundation/app-error.ts'

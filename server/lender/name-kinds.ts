@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { usualKinds } from '../../domain/lender-kinds.ts'
+import { usualKinds } from '../../domain/lender/lender-kinds.ts'
 import type { Db } from '../db/connect.ts'
 
 /** Says of the usual lenders which kind they are, where nobody has said it: their names alone came from the settings. */

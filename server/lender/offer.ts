@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/settings.ts'
-import { lenderKey } from '../../domain/lenders.ts'
+import { lenderKey } from '../../domain/lender/lenders.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Keys } from '../secrets/keys.ts'

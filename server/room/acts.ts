@@ -1,6 +1,6 @@
-import type { LenderReport } from '../../domain/lender-report.ts'
+import type { LenderReport } from '../../domain/lender/lender-report.ts'
 import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
-import { submissionMachine } from '../../domain/submission.ts'
+import { submissionMachine } from '../../domain/lender/submission.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { OpenRoom } from '../http/room-access.ts'
 import type { Change } from '../http/write.ts'

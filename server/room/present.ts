@@ -3,7 +3,7 @@ import type { RoomShown, RoomView } from '../../contract/room.ts'
 import { maskEmail } from '../../domain/identity/email.ts'
 import { offerKindLabels } from '../../domain/status/offer-status.ts'
 import { offeredRupees } from '../../domain/offer/stored-terms.ts'
-import { answerActs, questionActs, submissionMachine } from '../../domain/submission.ts'
+import { answerActs, questionActs, submissionMachine } from '../../domain/lender/submission.ts'
 import {
   isOpenSubmission,
   type SubmissionStatus,

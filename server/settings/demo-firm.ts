@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/settings.ts'
-import { defaultLenders } from '../../domain/lenders.ts'
+import { defaultLenders } from '../../domain/lender/lenders.ts'
 import { emptySettings } from './defaults.ts'
 import { nationalHolidays } from '../../domain/dates/working-days.ts'
 

@@ -4,7 +4,7 @@ import { capitalised, wordsOfType } from '../../domain/identity/company-words.ts
 import { checklistSlots } from '../../domain/papers/documents.ts'
 import { registrationProblem } from '../../domain/firm-particulars.ts'
 import { panOfGstin } from '../../domain/identity/gstin.ts'
-import { lenderKey } from '../../domain/lenders.ts'
+import { lenderKey } from '../../domain/lender/lenders.ts'
 
 const checklistProblems = (checklist: Settings['checklist']): Record<string, string> => {
   const problems: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { bankFileIndex, type Place } from '../../domain/bank-file.ts'
+import { bankFileIndex, type Place } from '../../domain/lender/bank-file.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { letterheadLines } from '../../domain/letter/letter.ts'
 import { exactRupees } from '../../domain/amounts/rupees.ts'

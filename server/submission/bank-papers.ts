@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type BankFilePart, bankFilePartOf, numberPapers } from '../../domain/bank-file.ts'
+import { type BankFilePart, bankFilePartOf, numberPapers } from '../../domain/lender/bank-file.ts'
 import type { Case } from '../application/case.ts'
 import { keptBack } from '../application/own-papers.ts'
 import type { Db } from '../db/connect.ts'

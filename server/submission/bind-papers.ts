@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Place } from '../../domain/bank-file.ts'
+import type { Place } from '../../domain/lender/bank-file.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { pageKinds } from '../pdf/page-kinds.ts'
 import type { PagePart, PartProblem } from '../pdf/put-together.ts'

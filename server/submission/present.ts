@@ -4,7 +4,7 @@ import { presentTurn } from '../../contract/turn.ts'
 import { isLive } from '../../domain/status/application-status.ts'
 import { submissionEvent } from '../../domain/case-events.ts'
 import { caseWorkers, isBorrower } from '../../domain/people/roles.ts'
-import { returnsTo, submissionMachine } from '../../domain/submission.ts'
+import { returnsTo, submissionMachine } from '../../domain/lender/submission.ts'
 import {
   reportChannels,
   whoseTurnInSubmission,

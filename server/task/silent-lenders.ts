@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { liveStatuses } from '../../domain/status/application-status.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
-import { awaitsAnswer, isSilent } from '../../domain/lender-silence.ts'
+import { awaitsAnswer, isSilent } from '../../domain/lender/lender-silence.ts'
 import type { SubmissionStatus } from '../../domain/status/submission-status.ts'
 import { taskRules } from '../../domain/task-rules.ts'
 import { silenceKey } from '../application/lender-silence-tasks.ts'

@@ -16,10 +16,10 @@ import type { TurnStep } from '../../../domain/whose-turn.ts'
 import type { FirmDays, Holder } from '../../../domain/turn-clock.ts'
 import type { FacilityProposal } from '../../../contract/application-advice.ts'
 import type { ApplicationForm } from '../../../contract/application-form.ts'
-import type { TypedFact } from '../../../domain/known-facts.ts'
+import type { TypedFact } from '../../../domain/lender/known-facts.ts'
 import type { LenderConsent } from '../../../domain/consent/lender-consent.ts'
 import type { ConfirmedHow } from '../../../domain/consent/person-consent.ts'
-import type { SheetUnit } from '../../../domain/sheet-units.ts'
+import type { SheetUnit } from '../../../domain/lender/sheet-units.ts'
 import type { TeaserSheet } from '../../../domain/teaser.ts'
 import type { TeaserWords } from '../../../domain/teaser-words.ts'
 import { at, createdAt, rupees } from './columns.ts'
@@ -137,7 +137,7 @@ export const caseTurns = pgTable('case_turns', {
   markedAt: at('marked_at').notNull().defaultNow(),
 })
 
-/** What staff read from the papers of a case, for its staff alone; see domain/known-facts.ts. */
+/** What staff read from the papers of a case, for its staff alone; see domain/lender/known-facts.ts. */
 export const caseFacts = pgTable('case_facts', {
   applicationId: uuid('application_id').primaryKey(),
   facts: jsonb('facts').$type<TypedFact[]>().notNull(),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { BankFilePart } from '../../../domain/bank-file.ts'
+import type { BankFilePart } from '../../../domain/lender/bank-file.ts'
 import type { CommissionBasis, CommissionStage } from '../../../domain/fee/commission.ts'
-import type { Criterion } from '../../../domain/criteria.ts'
+import type { Criterion } from '../../../domain/lender/criteria.ts'
 import type { ConfirmedHow } from '../../../domain/consent/person-consent.ts'
 import type { ConsentScope } from '../../../domain/consent/lender-consent.ts'
 import type {
@@ -19,7 +19,7 @@ import type {
   StoredOfferStatus,
 } from '../../../domain/status/offer-status.ts'
 import type { StoredTerms } from '../../../domain/offer/stored-terms.ts'
-import type { DirectoryKind } from '../../../domain/lender-kinds.ts'
+import type { DirectoryKind } from '../../../domain/lender/lender-kinds.ts'
 import { at, createdAt, rupees } from './columns.ts'
 
 // Of lenders, of what goes to them, and of what they offer and pay out.
@@ -96,7 +96,7 @@ export type SubmittedPaper = {
 /** A person's consent to send their own papers, as it was when they were sent. */
 export type PersonAgreed = { name: string; how: ConfirmedHow; at: string | null }
 
-/** A case as it went to a lender, and its outcome; see domain/submission.ts. */
+/** A case as it went to a lender, and its outcome; see domain/lender/submission.ts. */
 export const lenderSubmissions = pgTable('lender_submissions', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),

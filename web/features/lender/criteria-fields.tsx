@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { UseFormReturn } from 'react-hook-form'
-import { comparisons } from '../../../domain/criteria.ts'
-import { askedFacts, factOf } from '../../../domain/facts.ts'
+import { comparisons } from '../../../domain/lender/criteria.ts'
+import { askedFacts, factOf } from '../../../domain/lender/facts.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 import {
   comparisonIn,

@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import type { BaseSyntheticEvent } from 'react'
 import { Link } from 'react-router'
-import { directoryKindNames, directoryKinds } from '../../../domain/lender-kinds.ts'
+import { directoryKindNames, directoryKinds } from '../../../domain/lender/lender-kinds.ts'
 import { type ContractForm, problemsOf } from '../../lib/form.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'

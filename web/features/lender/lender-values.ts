@@ -1,8 +1,8 @@
 import type { Sent } from '../../../contract/index.ts'
 import type { Lender, lenderCalls } from '../../../contract/lender.ts'
-import type { BankFilePart } from '../../../domain/bank-file.ts'
+import type { BankFilePart } from '../../../domain/lender/bank-file.ts'
 import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
-import type { FactName } from '../../../domain/facts.ts'
+import type { FactName } from '../../../domain/lender/facts.ts'
 
 /** While it is no number, the form holds the text that was typed, which the rules of the call refuse at its field. */
 type Typed = number | null

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import IconClose from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
-import { choiceLabel, choicesOf, isChoiceOf } from '../../../domain/fact-choices.ts'
-import type { FactName } from '../../../domain/facts.ts'
+import { choiceLabel, choicesOf, isChoiceOf } from '../../../domain/lender/fact-choices.ts'
+import type { FactName } from '../../../domain/lender/facts.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { listed } from '../../../domain/letter/letter-words.ts'
-import { lendersByKind, MAX_PREFERRED_LENDERS } from '../../../domain/lenders.ts'
+import { lendersByKind, MAX_PREFERRED_LENDERS } from '../../../domain/lender/lenders.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { useStartPath } from '../../lib/start-path.ts'
 import { Page } from '../../ui/page.tsx'

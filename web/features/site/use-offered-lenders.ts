@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { defaultLenders } from '../../../domain/lenders.ts'
+import { defaultLenders } from '../../../domain/lender/lenders.ts'
 import { api } from '../../lib/api.ts'
 
 const usual = defaultLenders.map(({ name }) => name)

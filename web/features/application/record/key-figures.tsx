@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../../../domain/text/counted.ts'
-import type { FactName, FactValue } from '../../../../domain/facts.ts'
+import type { FactName, FactValue } from '../../../../domain/lender/facts.ts'
 import { shortRupees } from '../../../../domain/amounts/rupees.ts'
 import { callQuery } from '../../../lib/queries.ts'
 

@@ -1,8 +1,8 @@
 import type { FactSheet } from '../../../../../contract/lender-facts.ts'
-import { type FactName, factNames, factOf, stepOf } from '../../../../../domain/facts.ts'
+import { type FactName, factNames, factOf, stepOf } from '../../../../../domain/lender/facts.ts'
 import { latestCompletedYears } from '../../../../../domain/dates/financial-year.ts'
-import type { SheetUnit } from '../../../../../domain/sheet-units.ts'
-import { readCell, writeCell } from '../../../../../domain/sheet-cells.ts'
+import type { SheetUnit } from '../../../../../domain/lender/sheet-units.ts'
+import { readCell, writeCell } from '../../../../../domain/lender/sheet-cells.ts'
 
 /** What stands now and has no year. */
 export const NOW = 'now'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { exactRupees } from '../../../../../domain/amounts/money.ts'
-import { drawingPower, USUAL_MARGINS } from '../../../../../domain/ratios.ts'
-import { readCell } from '../../../../../domain/sheet-cells.ts'
+import { drawingPower, USUAL_MARGINS } from '../../../../../domain/lender/ratios.ts'
+import { readCell } from '../../../../../domain/lender/sheet-cells.ts'
 import { cellKey } from '../facts/sheet-state.ts'
 import type { FactSheetWork } from '../facts/use-fact-sheet.ts'
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { FactSheet } from '../../../../../contract/lender-facts.ts'
-import { inWords } from '../../../../../domain/criterion-words.ts'
-import { factOf } from '../../../../../domain/facts.ts'
+import { inWords } from '../../../../../domain/lender/criterion-words.ts'
+import { factOf } from '../../../../../domain/lender/facts.ts'
 import classes from './lenders.module.css'
 
 type Source = FactSheet['known'][number]['source']

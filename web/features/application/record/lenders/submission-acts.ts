@@ -1,5 +1,5 @@
 import type { Submission } from '../../../../../contract/submission.ts'
-import { answerActs } from '../../../../../domain/submission.ts'
+import { answerActs } from '../../../../../domain/lender/submission.ts'
 import { isOpenSubmission } from '../../../../../domain/status/submission-status.ts'
 
 /** What is recorded of a submission: a move, or something beside it. */

@@ -1,4 +1,4 @@
-import { MAX_PREFERRED_LENDERS } from '../../../../../domain/lenders.ts'
+import { MAX_PREFERRED_LENDERS } from '../../../../../domain/lender/lenders.ts'
 
 /** The chosen lenders after a tap on one: takes it away, or adds it while there is room. */
 export function toggledLender(chosen: readonly string[], name: string): readonly string[] {

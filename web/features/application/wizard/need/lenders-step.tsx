@@ -3,7 +3,7 @@ import { Button, Checkbox, Fieldset, Group, Skeleton, Stack, Text, TextInput } f
 import '@mantine/core/styles/Fieldset.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lendersByKind, MAX_PREFERRED_LENDERS } from '../../../../../domain/lenders.ts'
+import { lendersByKind, MAX_PREFERRED_LENDERS } from '../../../../../domain/lender/lenders.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { errorOf, fieldId } from '../../../../ui/fields/field.ts'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'

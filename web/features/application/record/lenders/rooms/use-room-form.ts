@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { Lender } from '../../../../../../contract/lender.ts'
 import type { Room } from '../../../../../../contract/room.ts'
 import type { Submission } from '../../../../../../contract/submission.ts'
-import { ROOM_DAYS } from '../../../../../../domain/room-terms.ts'
+import { ROOM_DAYS } from '../../../../../../domain/lender/room-terms.ts'
 import { api } from '../../../../../lib/api.ts'
 import { toast } from '../../../../../lib/toast.ts'
 

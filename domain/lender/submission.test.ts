@@ -5,7 +5,7 @@ import {
   whoseTurnInSubmission,
   type SubmissionStatus,
   submissionStatuses,
-} from './status/submission-status.ts'
+} from '../status/submission-status.ts'
 
 // One letter for each status that can be reached: q query raised, r responded, u under process, i in principle, s sanctioned,
 // a accepted, n not taken, e expired, d declined, w withdrawn. A query returns to u here.

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { bankFileIndex, bankFilePartOf, fullOrder, numberPapers, type Place } from './bank-file.ts'
-import { letterText } from './letter/letter-blocks.ts'
+import { letterText } from '../letter/letter-blocks.ts'
 
 const paper = (title: string, slot: string | null, fileName = 'scan.PDF') => ({
   title,

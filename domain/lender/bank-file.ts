@@ -1,6 +1,6 @@
-import { formatDate } from './dates/dates.ts'
-import { acceptedExtension } from './papers/file-types.ts'
-import { type Block, heading, type Letter, paragraph } from './letter/letter-blocks.ts'
+import { formatDate } from '../dates/dates.ts'
+import { acceptedExtension } from '../papers/file-types.ts'
+import { type Block, heading, type Letter, paragraph } from '../letter/letter-blocks.ts'
 
 /** The parts of a bank file, in the order that is usual where a lender has none of its own. */
 export const bankFileParts = [

@@ -1,4 +1,4 @@
-import type { ReportChannel } from './status/submission-status.ts'
+import type { ReportChannel } from '../status/submission-status.ts'
 
 /** How, from whom at the lender and on which day the firm heard of what a lender did. */
 export type LenderReport = {

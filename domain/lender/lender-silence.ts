@@ -1,5 +1,5 @@
-import type { SubmissionStatus } from './status/submission-status.ts'
-import { workingDaysBetween } from './dates/working-days.ts'
+import type { SubmissionStatus } from '../status/submission-status.ts'
+import { workingDaysBetween } from '../dates/working-days.ts'
 
 /**
  * Working days after which a lender is asked where a case stands, where nobody has entered how long its product takes. Two weeks:

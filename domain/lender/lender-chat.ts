@@ -1,5 +1,5 @@
-import { formatDate } from './dates/dates.ts'
-import { formattedAmount } from './amounts/money.ts'
+import { formatDate } from '../dates/dates.ts'
+import { formattedAmount } from '../amounts/money.ts'
 
 export type AskedCase = {
   /** The firm's own reference. */

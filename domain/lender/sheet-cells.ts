@@ -1,11 +1,11 @@
-import { isCalendarDate } from './dates/dates.ts'
-import { roundedProduct } from './amounts/decimal.ts'
+import { isCalendarDate } from '../dates/dates.ts'
+import { roundedProduct } from '../amounts/decimal.ts'
 import { type FactName, factOf } from './facts.ts'
-import { formatLakhCrore, groupedFigure } from './amounts/rupees.ts'
+import { formatLakhCrore, groupedFigure } from '../amounts/rupees.ts'
 import { type SheetUnit, sheetUnits } from './sheet-units.ts'
-import { typedAmount } from './amounts/typed-amount.ts'
-import { DATE_UNCLEAR } from './dates/typed-date.ts'
-import { typedNumber } from './amounts/typed-number.ts'
+import { typedAmount } from '../amounts/typed-amount.ts'
+import { DATE_UNCLEAR } from '../dates/typed-date.ts'
+import { typedNumber } from '../amounts/typed-number.ts'
 
 /** What a cell of a sheet of accounts says. */
 export type ReadCell =

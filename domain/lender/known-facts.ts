@@ -1,4 +1,4 @@
-import { ageOn } from './dates/dates.ts'
+import { ageOn } from '../dates/dates.ts'
 import type { Known } from './criteria.ts'
 import { type FactName, type FactSource, factNames, onStep } from './facts.ts'
 import type { KnownFacts } from './matching.ts'

@@ -1,11 +1,11 @@
-import { collateralValues } from './need/collateral.ts'
-import { companyTypes } from './identity/company-types.ts'
-import { facilities } from './need/facilities.ts'
+import { collateralValues } from '../need/collateral.ts'
+import { companyTypes } from '../identity/company-types.ts'
+import { facilities } from '../need/facilities.ts'
 import { type FactName, factOf } from './facts.ts'
-import { industries } from './identity/industries.ts'
-import { nicDivisionCodes, nicDivisions } from './identity/nic-divisions.ts'
+import { industries } from '../identity/industries.ts'
+import { nicDivisionCodes, nicDivisions } from '../identity/nic-divisions.ts'
 import { ratings } from './ratings.ts'
-import { states } from './identity/states.ts'
+import { states } from '../identity/states.ts'
 
 export type FactChoice = { value: string; label: string }
 

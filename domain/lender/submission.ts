@@ -1,6 +1,6 @@
-import { caseWorkers } from './people/roles.ts'
-import { stateMachine, type MoveRow } from './status/state-machine.ts'
-import type { SubmissionStatus } from './status/submission-status.ts'
+import { caseWorkers } from '../people/roles.ts'
+import { stateMachine, type MoveRow } from '../status/state-machine.ts'
+import type { SubmissionStatus } from '../status/submission-status.ts'
 
 /** Where the lender has not said yes or no: it can still decline, and the firm take the case back. */
 const live: readonly SubmissionStatus[] = [

@@ -1,9 +1,9 @@
 import type { Bound, Change, Comparison, Criterion } from './criteria.ts'
 import { boundsOf } from './criteria.ts'
-import { formatDate } from './dates/dates.ts'
+import { formatDate } from '../dates/dates.ts'
 import { choiceLabel } from './fact-choices.ts'
 import { factInside, type FactName, type FactValue, factOf } from './facts.ts'
-import { exactRupees } from './amounts/rupees.ts'
+import { exactRupees } from '../amounts/rupees.ts'
 
 const money = (rupees: number): string =>
   rupees < 0 ? `−${exactRupees(-rupees)}` : exactRupees(rupees)
