@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_TEASER_WORDS, type TeaserPart, teaserPartNames } from '../domain/teaser-words.ts'
+import { MOST_TEASER_WORDS, type TeaserPart, teaserPartNames } from '../domain/teaser/teaser-words.ts'
 import { analysisWork, caseWork } from './application-access.ts'
 import { call } from './define.ts'
 import { dataOf, id, moment, textOrEmpty } from './fields.ts'

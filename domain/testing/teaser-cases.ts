@@ -1,8 +1,8 @@
-import type { AlsoTelling } from '../blind-words.ts'
+import type { AlsoTelling } from '../teaser/blind-words.ts'
 import type { AnyForm } from '../document-keys.ts'
 import type { TypedFact } from '../lender/known-facts.ts'
 import { knownFacts } from '../lender/known-facts.ts'
-import type { TeaserInput } from '../teaser-input.ts'
+import type { TeaserInput } from '../teaser/teaser-input.ts'
 import { statedFacts } from '../lender/stated-facts.ts'
 
 // Cases made up by number, each with names and numbers that no other text has, so that one of them found anywhere is a leak.

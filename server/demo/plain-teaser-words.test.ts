@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tellingOf, tellingWord } from '../../domain/blind-words.ts'
-import { isTelling } from '../../domain/plain-words.ts'
+import { tellingOf, tellingWord } from '../../domain/teaser/blind-words.ts'
+import { isTelling } from '../../domain/teaser/plain-words.ts'
 import { companies } from './companies.ts'
 import { typedForm } from './forms.ts'
 

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { teaserOf } from '../../domain/teaser.ts'
+import { teaserOf } from '../../domain/teaser/teaser.ts'
 import { loadCase } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, lenderSubmissions, rooms } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import pdfmake from 'pdfmake'
 import type { Letter } from '../../domain/letter/letter-blocks.ts'
-import type { TeaserSheet } from '../../domain/teaser.ts'
+import type { TeaserSheet } from '../../domain/teaser/teaser.ts'
 import { allFonts } from './fonts.ts'
 import { letterPage } from './letter-page.ts'
 import { mendFontkit } from './mend-fontkit.ts'

@@ -1,5 +1,5 @@
 import type { Letter } from '../../domain/letter/letter-blocks.ts'
-import type { TeaserSheet } from '../../domain/teaser.ts'
+import type { TeaserSheet } from '../../domain/teaser/teaser.ts'
 import { lazyThread } from '../foundation/lazy-thread.ts'
 
 const pool = lazyThread<Letter | TeaserSheet, Uint8Array>('letter-worker', {

@@ -1,6 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Block, Run } from '../../domain/letter/letter-blocks.ts'
-import type { TeaserSheet } from '../../domain/teaser.ts'
+import type { TeaserSheet } from '../../domain/teaser/teaser.ts'
 import { flowing, GRAY, LINE, NAVY, RED, ruled, strong, text } from './letter-style.ts'
 
 /** Points: A4 is 595 wide. */

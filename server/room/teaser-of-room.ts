@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { teaserOf } from '../../domain/teaser.ts'
+import { teaserOf } from '../../domain/teaser/teaser.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TeaserSheet } from '../../domain/teaser.ts'
+import type { TeaserSheet } from '../../domain/teaser/teaser.ts'
 import { renderLetter } from '../letters/render-letter.ts'
 
 /** About as many teasers as are viewed on one day; one takes some 50 KB. */

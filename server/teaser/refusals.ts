@@ -1,11 +1,11 @@
-import { tellingOf } from '../../domain/blind-words.ts'
+import { tellingOf } from '../../domain/teaser/blind-words.ts'
 import {
   type TeaserInput,
   type TeaserSheet,
   teaserText,
   tellingWords,
-} from '../../domain/teaser.ts'
-import { teaserPartNames, teaserParts } from '../../domain/teaser-words.ts'
+} from '../../domain/teaser/teaser.ts'
+import { teaserPartNames, teaserParts } from '../../domain/teaser/teaser-words.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { unprintableLetters } from '../letters/printable.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Room } from '../../contract/room.ts'
-import { teaserOf } from '../../domain/teaser.ts'
+import { teaserOf } from '../../domain/teaser/teaser.ts'
 import { loadCase } from '../application/case.ts'
 import { pdfOfPages } from '../pdf/testing/pictures.ts'
 import { makeRoomCode } from '../room/codes.ts'

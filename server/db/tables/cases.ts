@@ -20,8 +20,8 @@ import type { TypedFact } from '../../../domain/lender/known-facts.ts'
 import type { LenderConsent } from '../../../domain/consent/lender-consent.ts'
 import type { ConfirmedHow } from '../../../domain/consent/person-consent.ts'
 import type { SheetUnit } from '../../../domain/lender/sheet-units.ts'
-import type { TeaserSheet } from '../../../domain/teaser.ts'
-import type { TeaserWords } from '../../../domain/teaser-words.ts'
+import type { TeaserSheet } from '../../../domain/teaser/teaser.ts'
+import type { TeaserWords } from '../../../domain/teaser/teaser-words.ts'
 import { at, createdAt, rupees } from './columns.ts'
 
 // Of cases: the form, its papers, what happened, whose turn it is, the teaser.

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { TeaserDraft } from '../../../../../contract/teaser.ts'
-import { missingSentence } from '../../../../../domain/teaser-words.ts'
+import { missingSentence } from '../../../../../domain/teaser/teaser-words.ts'
 import classes from './teaser.module.css'
 
 type Section = TeaserDraft['sections'][number]

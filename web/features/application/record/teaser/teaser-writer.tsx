@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { teaserParts } from '../../../../../domain/teaser-words.ts'
+import { teaserParts } from '../../../../../domain/teaser/teaser-words.ts'
 import { formatDateTime } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'

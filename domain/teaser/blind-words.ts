@@ -1,8 +1,8 @@
-import type { AnyForm } from './document-keys.ts'
-import { asRead } from './text/look-alike.ts'
-import { valueAt } from './paths.ts'
+import type { AnyForm } from '../document-keys.ts'
+import { asRead } from '../text/look-alike.ts'
+import { valueAt } from '../paths.ts'
 import { isTelling, wordsIn } from './plain-words.ts'
-import { states } from './identity/states.ts'
+import { states } from '../identity/states.ts'
 
 /** What must not stand in a blind teaser, ready to be looked for. */
 export type Telling = {

@@ -1,7 +1,7 @@
 import type { AlsoTelling } from './blind-words.ts'
-import type { AnyForm } from './document-keys.ts'
-import type { TypedFact } from './lender/known-facts.ts'
-import type { KnownFacts } from './lender/matching.ts'
+import type { AnyForm } from '../document-keys.ts'
+import type { TypedFact } from '../lender/known-facts.ts'
+import type { KnownFacts } from '../lender/matching.ts'
 import type { TeaserWords } from './teaser-words.ts'
 
 export type TeaserKind = 'blind' | 'named'

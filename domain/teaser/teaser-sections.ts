@@ -1,9 +1,9 @@
-import { companyTypeOf } from './identity/company-types.ts'
-import { counted } from './text/counted.ts'
-import { inWords } from './lender/criterion-words.ts'
-import { nayak } from './need/calculators.ts'
-import { factInside, type FactName, factOf, type FactSource } from './lender/facts.ts'
-import { facilityKinds } from './need/needs.ts'
+import { companyTypeOf } from '../identity/company-types.ts'
+import { counted } from '../text/counted.ts'
+import { inWords } from '../lender/criterion-words.ts'
+import { nayak } from '../need/calculators.ts'
+import { factInside, type FactName, factOf, type FactSource } from '../lender/facts.ts'
+import { facilityKinds } from '../need/needs.ts'
 import {
   figuresBehind,
   ratiosOfYear,
@@ -11,12 +11,12 @@ import {
   WORKED_OUT,
   type WorkedOutFact,
   workedOutFacts,
-} from './lender/known-facts.ts'
-import { valueAt } from './paths.ts'
-import { purposeLabel } from './need/purposes.ts'
-import { exactRupees, formatLakhCrore, shortRupees } from './amounts/rupees.ts'
-import { stateByCode } from './identity/states.ts'
-import { type FacilityAsk, storedAsks } from './need/stored-asks.ts'
+} from '../lender/known-facts.ts'
+import { valueAt } from '../paths.ts'
+import { purposeLabel } from '../need/purposes.ts'
+import { exactRupees, formatLakhCrore, shortRupees } from '../amounts/rupees.ts'
+import { stateByCode } from '../identity/states.ts'
+import { type FacilityAsk, storedAsks } from '../need/stored-asks.ts'
 import type { TeaserInput, TeaserKind } from './teaser-input.ts'
 import { type TeaserPart, teaserPartNames, teaserParts } from './teaser-words.ts'
 

@@ -1,7 +1,7 @@
-import { collateralTypes } from './need/collateral.ts'
-import { companyTypes } from './identity/company-types.ts'
-import { facilities } from './need/facilities.ts'
-import { industries } from './identity/industries.ts'
+import { collateralTypes } from '../need/collateral.ts'
+import { companyTypes } from '../identity/company-types.ts'
+import { facilities } from '../need/facilities.ts'
+import { industries } from '../identity/industries.ts'
 
 /** Letters and digits of a text, word by word, in small letters. */
 export const wordsIn = (text: string): string[] =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { tellingOf, tellingWord } from './blind-words.ts'
 import { type TeaserInput, teaserOf, teaserPartsOf, teaserText, tellingWords } from './teaser.ts'
-import { knownFacts, type TypedFact } from './lender/known-facts.ts'
-import { valueAt } from './paths.ts'
+import { knownFacts, type TypedFact } from '../lender/known-facts.ts'
+import { valueAt } from '../paths.ts'
 import { teaserPartNames } from './teaser-words.ts'
-import { teaserCase } from './testing/teaser-cases.ts'
+import { teaserCase } from '../testing/teaser-cases.ts'
 
 const none = { names: [], emails: [], mobiles: [] }
 const cases = Array.from({ length: 100 }, (_, seed) => teaserCase(seed + 1))
