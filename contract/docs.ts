@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { keptInWords, retentionRows } from '../domain/retention.ts'
+import { keptInWords, retentionRows } from '../domain/firm/retention.ts'
 import type { Row } from './define.ts'
 import { errors } from './errors.ts'
 import { isByRole, roles } from './define.ts'
@@ -119,7 +119,7 @@ export const retentionPage = (): string => {
   const lines = [
     '# What goes by itself',
     '',
-    'Generated from `domain/retention.ts` by `npm run docs`; do not edit. The sweepers and the privacy page read the same table.',
+    'Generated from `domain/firm/retention.ts` by `npm run docs`; do not edit. The sweepers and the privacy page read the same table.',
     'Cases and documents that were submitted stay until an admin deletes the person (decisions/008, 049 and 082); the rest',
     'of the audit trail, which holds ids and no names, stays for good. Ages go by the clock of the database.',
     '',

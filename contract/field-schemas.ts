@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkedField } from '../domain/checked-field.ts'
 import { accepted, type Check, refused } from '../domain/text/checked.ts'
 import { ageOn, isCalendarDate } from '../domain/dates/dates.ts'
-import { mayBeEmpty } from '../domain/firm-particulars.ts'
+import { mayBeEmpty } from '../domain/firm/firm-particulars.ts'
 import { typedNumber } from '../domain/amounts/typed-number.ts'
 import { line, lineOrEmpty } from './fields.ts'
 import {

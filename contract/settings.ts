@@ -12,7 +12,7 @@ import {
   checkRegistrationNumber,
   checkSac,
   mayBeEmpty,
-} from '../domain/firm-particulars.ts'
+} from '../domain/firm/firm-particulars.ts'
 import { checkGstin } from '../domain/identity/gstin.ts'
 import { checkIfsc } from '../domain/identity/ifsc.ts'
 import { checkMobile } from '../domain/identity/mobile.ts'

@@ -13,7 +13,7 @@ import {
   unsettled,
   whollyPaid,
 } from './offer/offer-moves.ts'
-import { retention } from './retention.ts'
+import { retention } from './firm/retention.ts'
 import { admins, analysts, borrowers, caseWorkers, contacts, type Role } from './people/roles.ts'
 import { NOT_CONSENTED, SANCTION_FIRST, SUBMISSION_FIRST } from './consent/sharing-moves.ts'
 import { stateMachine, type MoveRow } from './status/state-machine.ts'

@@ -1,7 +1,7 @@
 import type { Check } from '../../domain/text/checked.ts'
 import { checkDin } from '../../domain/identity/din.ts'
 import { checkEmail } from '../../domain/identity/email.ts'
-import { checkRegistrationNumber } from '../../domain/firm-particulars.ts'
+import { checkRegistrationNumber } from '../../domain/firm/firm-particulars.ts'
 import { checkGstin } from '../../domain/identity/gstin.ts'
 import { checkLei } from '../../domain/identity/lei.ts'
 import { checkMobile } from '../../domain/identity/mobile.ts'

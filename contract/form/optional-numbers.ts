@@ -1,5 +1,5 @@
 import { companyTypeOf } from '../../domain/identity/company-types.ts'
-import { registrationNumberOf } from '../../domain/firm-particulars.ts'
+import { registrationNumberOf } from '../../domain/firm/firm-particulars.ts'
 import { everybody } from './field.ts'
 
 /** Properties of numbers that lenders ask for in the end and few have at hand: asked last, never required. */

@@ -1,4 +1,4 @@
-import { registrationNumberOf } from '../firm-particulars.ts'
+import { registrationNumberOf } from '../firm/firm-particulars.ts'
 import { formatDate } from '../dates/dates.ts'
 import { natureOfTransaction } from '../need/facilities.ts'
 import { heading, paragraph, type Letter, type SignatoryBlock } from './letter-blocks.ts'

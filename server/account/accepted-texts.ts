@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { legalTexts } from '../../domain/legal-texts.ts'
+import { legalTexts } from '../../domain/firm/legal-texts.ts'
 
 /** Which texts were accepted now, and in which version; what has no tick of its own isn't. */
 export const acceptedTexts = (privacy: boolean) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { legalTexts } from '../../domain/legal-texts.ts'
+import { legalTexts } from '../../domain/firm/legal-texts.ts'
 import { makePerson, makeUser } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import {

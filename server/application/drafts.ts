@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { documentKeysOf } from '../../domain/papers/held-papers.ts'
-import { retention } from '../../domain/retention.ts'
+import { retention } from '../../domain/firm/retention.ts'
 import { interval } from '../db/age.ts'
 import type { DocumentDescriptor } from '../../contract/document.ts'
 import type { Db } from '../db/connect.ts'

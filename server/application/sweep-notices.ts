@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { retention } from '../../domain/retention.ts'
+import { retention } from '../../domain/firm/retention.ts'
 import { interval } from '../db/age.ts'
 import type { Db } from '../db/connect.ts'
 import { notifications, nudges } from '../db/schema.ts'

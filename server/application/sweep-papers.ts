@@ -1,6 +1,6 @@
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Age, retention } from '../../domain/retention.ts'
+import { type Age, retention } from '../../domain/firm/retention.ts'
 import { discardDraft, idleDrafts } from './drafts.ts'
 import { interval } from '../db/age.ts'
 import type { Db } from '../db/connect.ts'

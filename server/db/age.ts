@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Age, LaterAge } from '../../domain/retention.ts'
+import type { Age, LaterAge } from '../../domain/firm/retention.ts'
 
 /** An age as an SQL interval; the database's clock decides what is older. */
 export const interval = ({ years = 0, months = 0, days = 0, hours = 0 }: Age): SQL =>

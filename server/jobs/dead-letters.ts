@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DeadLetter } from '../../contract/job.ts'
-import { ageInSeconds, retention } from '../../domain/retention.ts'
+import { ageInSeconds, retention } from '../../domain/firm/retention.ts'
 import { reasonOf } from '../foundation/redact.ts'
 import type { Db } from '../db/connect.ts'
 

@@ -1,5 +1,5 @@
 import type { mandate } from '../../contract/mandate.ts'
-import { missingParticulars } from '../../domain/firm-particulars.ts'
+import { missingParticulars } from '../../domain/firm/firm-particulars.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { previewOf } from '../../domain/letter/letter-preview.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'

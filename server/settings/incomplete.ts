@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/settings.ts'
-import { missingParticulars } from '../../domain/firm-particulars.ts'
+import { missingParticulars } from '../../domain/firm/firm-particulars.ts'
 import { AppError } from '../foundation/app-error.ts'
 
 /** No letter goes out while the firm hasn't said who it is and where it is paid. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { letterText } from '../../domain/letter/letter-blocks.ts'
-import { missingParticulars } from '../../domain/firm-particulars.ts'
+import { missingParticulars } from '../../domain/firm/firm-particulars.ts'
 import { previewOf } from '../../domain/letter/letter-preview.ts'
 import { letterOf } from '../mandate/letter.ts'
 import { readCase } from '../mandate/case.ts'

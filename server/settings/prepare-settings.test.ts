@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Settings } from '../../contract/settings.ts'
-import { missingParticulars } from '../../domain/firm-particulars.ts'
+import { missingParticulars } from '../../domain/firm/firm-particulars.ts'
 import { firmSettings, users } from '../db/schema.ts'
 import { makePerson } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'

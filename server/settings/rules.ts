@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Settings, settings as schema } from '../../contract/settings.ts'
 import { capitalised, wordsOfType } from '../../domain/identity/company-words.ts'
 import { checklistSlots } from '../../domain/papers/documents.ts'
-import { registrationProblem } from '../../domain/firm-particulars.ts'
+import { registrationProblem } from '../../domain/firm/firm-particulars.ts'
 import { panOfGstin } from '../../domain/identity/gstin.ts'
 import { lenderKey } from '../../domain/lender/lenders.ts'
 

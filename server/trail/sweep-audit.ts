@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { retention } from '../../domain/retention.ts'
+import { retention } from '../../domain/firm/retention.ts'
 import { intervalAt } from '../db/age.ts'
 import { auditEvents, auditLinks } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'

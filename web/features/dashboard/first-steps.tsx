@@ -9,7 +9,7 @@ import {
   type FirmParticulars,
   firstSteps,
   type FirstStep,
-} from '../../../domain/firm-particulars.ts'
+} from '../../../domain/firm/firm-particulars.ts'
 import { caseStaff } from '../../../domain/people/roles.ts'
 import type { ReplyOf } from '../../lib/api.ts'
 import { callQuery } from '../../lib/queries.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { missingParticulars } from '../../../domain/firm-particulars.ts'
+import { missingParticulars } from '../../../domain/firm/firm-particulars.ts'
 import { previewOf } from '../../../domain/letter/letter-preview.ts'
 import { letterOfEntry } from './letter-of-entry.ts'
 import { LetterView } from './letter-view.tsx'

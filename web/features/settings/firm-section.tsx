@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { companyTypes } from '../../../domain/identity/company-types.ts'
-import { registrationNumberOf } from '../../../domain/firm-particulars.ts'
+import { registrationNumberOf } from '../../../domain/firm/firm-particulars.ts'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'

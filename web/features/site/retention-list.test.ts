@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { retentionRows } from '../../../domain/retention.ts'
+import { retentionRows } from '../../../domain/firm/retention.ts'
 import { readMarkdown } from '../../bundling/markdown.ts'
 import { withRetention } from './retention-list.ts'
 

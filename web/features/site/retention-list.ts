@@ -1,4 +1,4 @@
-import { keptInWords, retentionRows } from '../../../domain/retention.ts'
+import { keptInWords, retentionRows } from '../../../domain/firm/retention.ts'
 
 /** What goes by itself, and when; the sweepers read the same table. */
 const retentionList = (): string => {

@@ -1,5 +1,5 @@
-import { counted } from './text/counted.ts'
-import { formatDate } from './dates/dates.ts'
+import { counted } from '../text/counted.ts'
+import { formatDate } from '../dates/dates.ts'
 
 /** How long something is kept at most, from the moment that `since` names. */
 export type Age = {

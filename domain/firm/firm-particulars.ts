@@ -1,9 +1,9 @@
-import { accepted, type Check, type Checked, refused } from './text/checked.ts'
-import { checkCin, cinFitsCompanyType } from './identity/cin.ts'
-import { compact } from './text/clean.ts'
-import { type CompanyType, companyTypeOf } from './identity/company-types.ts'
-import { capitalised, wordsOfType } from './identity/company-words.ts'
-import { checkLlpin } from './identity/llpin.ts'
+import { accepted, type Check, type Checked, refused } from '../text/checked.ts'
+import { checkCin, cinFitsCompanyType } from '../identity/cin.ts'
+import { compact } from '../text/clean.ts'
+import { type CompanyType, companyTypeOf } from '../identity/company-types.ts'
+import { capitalised, wordsOfType } from '../identity/company-words.ts'
+import { checkLlpin } from '../identity/llpin.ts'
 
 /** The check, for a field that may stay empty. */
 export const mayBeEmpty =
