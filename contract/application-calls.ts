@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callOutcomes } from '../domain/call-outcomes.ts'
+import { callOutcomes } from '../domain/case/call-outcomes.ts'
 import { caseWork } from './application-access.ts'
 import { call } from './define.ts'
 import { dataOf, day, id, moment, optionalText } from './fields.ts'

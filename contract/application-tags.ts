@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_TAGS, TAG_LENGTH } from '../domain/tags.ts'
+import { MOST_TAGS, TAG_LENGTH } from '../domain/case/tags.ts'
 import { caseWork } from './application-access.ts'
 import { call } from './define.ts'
 import { dataOf, id, line } from './fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { turnSteps } from '../domain/whose-turn.ts'
-import { queueNames, queueSorts } from '../domain/queues.ts'
+import { turnSteps } from '../domain/case/whose-turn.ts'
+import { queueNames, queueSorts } from '../domain/case/queues.ts'
 import { caseWork } from './application-access.ts'
 import { applicationStatus } from './application-summary.ts'
 import { call } from './define.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answeredStatuses } from '../domain/answer-by.ts'
+import { answeredStatuses } from '../domain/case/answer-by.ts'
 import { checkBankAccount } from '../domain/identity/bank-account.ts'
 import { checkedField } from '../domain/checked-field.ts'
 import type { Check } from '../domain/text/checked.ts'

@@ -3,7 +3,7 @@ import {
   applicationStatusTable,
   endedStatuses,
 } from './status/application-status.ts'
-import { statusWords } from './case-events.ts'
+import { statusWords } from './case/case-events.ts'
 import { contacts, roleOn } from './people/roles.ts'
 import { stateMachine } from './status/state-machine.ts'
 import type { Tone } from './status/tone.ts'

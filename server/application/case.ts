@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { ServicePromise } from '../../domain/answer-by.ts'
+import type { ServicePromise } from '../../domain/case/answer-by.ts'
 import type { Checklist } from '../../domain/papers/documents.ts'
 import type { OfferCounts } from '../../domain/offer/offer-moves.ts'
 import type { Role } from '../../domain/people/roles.ts'

@@ -4,7 +4,7 @@ import {
   resumeStatusOf,
   type ApplicationFacts,
   type SubmissionCounts,
-} from '../../domain/application-moves.ts'
+} from '../../domain/case/application-moves.ts'
 import { holdsSanction, isOpenSubmission } from '../../domain/status/submission-status.ts'
 import type { ApplicationStatus, PastMove } from '../../domain/status/application-status.ts'
 import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'

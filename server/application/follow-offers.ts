@@ -1,4 +1,4 @@
-import { applicationMachine } from '../../domain/application-moves.ts'
+import { applicationMachine } from '../../domain/case/application-moves.ts'
 import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import { type OfferCounts, whereOffersLead } from '../../domain/offer/offer-moves.ts'
 import { factsOf } from './facts.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '../../domain/dates/dates.ts'
-import { statusWords } from '../../domain/case-events.ts'
+import { statusWords } from '../../domain/case/case-events.ts'
 import type { FieldValues } from '../../domain/message-fields.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
 import { firstDueOn } from '../../domain/papers/request-due.ts'

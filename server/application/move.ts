@@ -4,13 +4,13 @@ import {
   resumeStatusOf,
   whereMandateLeads,
   whereSubmissionsLead,
-} from '../../domain/application-moves.ts'
+} from '../../domain/case/application-moves.ts'
 import {
   applicationStatusTable,
   type ApplicationStatus,
   isLive,
 } from '../../domain/status/application-status.ts'
-import { statusWords } from '../../domain/case-events.ts'
+import { statusWords } from '../../domain/case/case-events.ts'
 import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import { unsettled } from '../../domain/offer/offer-moves.ts'
 import { type Actor, isStaff } from '../../domain/people/roles.ts'

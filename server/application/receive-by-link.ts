@@ -1,4 +1,4 @@
-import { BY_LINK, RECEIVED_BY_LINK } from '../../domain/case-events.ts'
+import { BY_LINK, RECEIVED_BY_LINK } from '../../domain/case/case-events.ts'
 import { slotOfRequest } from '../../domain/papers/paper-links.ts'
 import type { DocumentRow, ReviewedDocument } from '../document/present.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { turnOf } from '../../domain/whose-turn.ts'
+import { turnOf } from '../../domain/case/whose-turn.ts'
 import { quietFrom } from '../../domain/dates/quiet-hours.ts'
 import { countUp } from '../http/limits.ts'
 import { defineJob } from '../jobs/define-job.ts'

@@ -1,4 +1,4 @@
-import { applicationMachine, type ApplicationFacts } from '../../domain/application-moves.ts'
+import { applicationMachine, type ApplicationFacts } from '../../domain/case/application-moves.ts'
 import {
   applicationStatusTable,
   isLive,

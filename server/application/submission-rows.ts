@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { submissionEvent } from '../../domain/case-events.ts'
+import { submissionEvent } from '../../domain/case/case-events.ts'
 import { reportedBy, type LenderReport } from '../../domain/lender/lender-report.ts'
 import type { Actor } from '../../domain/people/roles.ts'
 import {

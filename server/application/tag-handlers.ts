@@ -1,5 +1,5 @@
 import type { application } from '../../contract/application.ts'
-import { settledTags } from '../../domain/tags.ts'
+import { settledTags } from '../../domain/case/tags.ts'
 import type { Handlers } from '../http/mount.ts'
 import { findApplication } from './queries.ts'
 import { putTags, tagsOf, tagsOfFirm } from './tags.ts'

@@ -1,5 +1,5 @@
 import { and, eq, not, or } from 'drizzle-orm'
-import { resumeStatusOf } from '../../domain/application-moves.ts'
+import { resumeStatusOf } from '../../domain/case/application-moves.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 import { isHeld } from '../document/queries.ts'

@@ -8,7 +8,7 @@ import {
   type TurnFacts,
   turnForFirm,
   turnOf,
-} from '../../domain/whose-turn.ts'
+} from '../../domain/case/whose-turn.ts'
 import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
 import { ADVISE_ME } from '../../domain/need/facilities.ts'
 import { UNSORTED_TITLE } from '../../domain/papers/held-papers.ts'

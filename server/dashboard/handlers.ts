@@ -1,7 +1,7 @@
 import type { dashboard } from '../../contract/dashboard.ts'
 import { presentTurn } from '../../contract/turn.ts'
 import { applicationStatuses, isLive } from '../../domain/status/application-status.ts'
-import { turnForFirm } from '../../domain/whose-turn.ts'
+import { turnForFirm } from '../../domain/case/whose-turn.ts'
 import { workOutMarkedTurns } from '../application/case-turns.ts'
 import { turnFactsOfRow } from '../application/turn.ts'
 import type { Handlers } from '../http/mount.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../domain/status/application-status.ts'
-import { submissionEvent } from '../../domain/case-events.ts'
+import { submissionEvent } from '../../domain/case/case-events.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'
 import { offerKindLabels } from '../../domain/status/offer-status.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'

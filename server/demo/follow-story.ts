@@ -2,7 +2,7 @@ import {
   applicationMachine,
   resumeStatusOf,
   whereMandateLeads,
-} from '../../domain/application-moves.ts'
+} from '../../domain/case/application-moves.ts'
 import { applicationStatusTable, type ApplicationStatus } from '../../domain/status/application-status.ts'
 import { mandateMachine, mandateStatusTable } from '../../domain/status/mandate-status.ts'
 import { mandateEvents } from '../mandate/events.ts'

@@ -6,7 +6,7 @@ import { applicationStatuses, isLive } from '../../domain/status/application-sta
 import type { Task } from '../../contract/task.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { mandateStatuses } from '../../domain/status/mandate-status.ts'
-import type { QueueName } from '../../domain/queues.ts'
+import type { QueueName } from '../../domain/case/queues.ts'
 import { workOutMarkedTurns } from '../application/case-turns.ts'
 import type { ApplicationRow } from '../application/queries.ts'
 import { additionalDocuments, applications, caseTurns, documents, mandates } from '../db/schema.ts'

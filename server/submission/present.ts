@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Submission } from '../../contract/submission.ts'
 import { presentTurn } from '../../contract/turn.ts'
 import { isLive } from '../../domain/status/application-status.ts'
-import { submissionEvent } from '../../domain/case-events.ts'
+import { submissionEvent } from '../../domain/case/case-events.ts'
 import { caseWorkers, isBorrower } from '../../domain/people/roles.ts'
 import { returnsTo, submissionMachine } from '../../domain/lender/submission.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, isNull, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type TaskRule, taskRuleNames } from '../../domain/task-rules.ts'
+import { type TaskRule, taskRuleNames } from '../../domain/case/task-rules.ts'
 import { canDo } from '../access/case-staff.ts'
 import { notifyPerson } from '../application/notify-person.ts'
 import { today } from '../db/indian-days.ts'

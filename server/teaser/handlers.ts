@@ -1,5 +1,5 @@
 import type { teaserCalls } from '../../contract/teaser.ts'
-import { resumeStatusOf } from '../../domain/application-moves.ts'
+import { resumeStatusOf } from '../../domain/case/application-moves.ts'
 import { type TeaserInput, teaserOf, teaserPartsOf } from '../../domain/teaser/teaser.ts'
 import { type Case, findCase } from '../application/case.ts'
 import { pastMoves } from '../application/facts.ts'

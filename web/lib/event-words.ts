@@ -1,7 +1,7 @@
 import { auditEventLabel } from '../../contract/audit-events.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'
-import { callOutcomeLabels } from '../../domain/call-outcomes.ts'
+import { callOutcomeLabels } from '../../domain/case/call-outcomes.ts'
 import { consentWayInWords } from '../../domain/clients.ts'
 import { counted } from '../../domain/text/counted.ts'
 import { enquiryStatusTable } from '../../domain/enquiries.ts'

@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
-import type { TurnStep } from '../../../domain/whose-turn.ts'
-import type { FirmDays, Holder } from '../../../domain/turn-clock.ts'
+import type { TurnStep } from '../../../domain/case/whose-turn.ts'
+import type { FirmDays, Holder } from '../../../domain/case/turn-clock.ts'
 import type { FacilityProposal } from '../../../contract/application-advice.ts'
 import type { ApplicationForm } from '../../../contract/application-form.ts'
 import type { TypedFact } from '../../../domain/lender/known-facts.ts'
@@ -127,7 +127,7 @@ export const caseTurns = pgTable('case_turns', {
   papersToCheck: integer('papers_to_check').notNull().default(0),
   status: text('status').$type<ApplicationStatus>().notNull().default('draft'),
   since: at('since').notNull().defaultNow(),
-  /** When the case waited for the firm before; see domain/turn-clock.ts. */
+  /** When the case waited for the firm before; see domain/case/turn-clock.ts. */
   earlier: jsonb('earlier').$type<FirmDays[]>().notNull().default([]),
   dueOn: date('due_on'),
   relationshipManagerId: uuid('relationship_manager_id'),

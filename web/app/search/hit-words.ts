@@ -1,6 +1,6 @@
 import type { SearchHit, SearchKind } from '../../../contract/search.ts'
 import { applicationStatuses } from '../../../domain/status/application-status.ts'
-import { mandateWords, statusWords } from '../../../domain/case-events.ts'
+import { mandateWords, statusWords } from '../../../domain/case/case-events.ts'
 import { enquiryStatuses, enquiryStatusTable } from '../../../domain/enquiries.ts'
 import { leadStates, leadStateTable } from '../../../domain/leads.ts'
 import { mandateStatuses } from '../../../domain/status/mandate-status.ts'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { callOutcomeLabels } from '../../../domain/call-outcomes.ts'
+import { callOutcomeLabels } from '../../../domain/case/call-outcomes.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import type { ReplyOf } from '../../lib/api.ts'
 import { formatDate, formatMobile, shortRupees } from '../../lib/formats.ts'

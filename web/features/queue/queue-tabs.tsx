@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { QueueCounts } from '../../../contract/queue.ts'
 import { counted } from '../../../domain/text/counted.ts'
-import type { QueueName } from '../../../domain/queues.ts'
+import type { QueueName } from '../../../domain/case/queues.ts'
 import { type Role, rolesOn } from '../../../domain/people/roles.ts'
 import classes from './queue.module.css'
 

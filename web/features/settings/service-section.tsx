@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
-import { answeredStatuses } from '../../../domain/answer-by.ts'
+import { answeredStatuses } from '../../../domain/case/answer-by.ts'
 import { applicationStatusTable } from '../../../domain/status/application-status.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'

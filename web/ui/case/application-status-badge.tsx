@@ -2,7 +2,7 @@ import {
   type ApplicationStatus,
   applicationStatusTable,
 } from '../../../domain/status/application-status.ts'
-import { statusWords } from '../../../domain/case-events.ts'
+import { statusWords } from '../../../domain/case/case-events.ts'
 import { useIsStaff } from '../../lib/use-is-staff.ts'
 import { StatusBadge } from '../status-badge.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { callOutcomeLabels } from '../../../domain/call-outcomes.ts'
+import { callOutcomeLabels } from '../../../domain/case/call-outcomes.ts'
 import { serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 import LogCallWindow from './log-call-window.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { MandateRecord } from '../../../contract/mandate.ts'
-import { mandateWords } from '../../../domain/case-events.ts'
+import { mandateWords } from '../../../domain/case/case-events.ts'
 import { mandateStatusTable } from '../../../domain/status/mandate-status.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { useIsStaff } from '../../lib/use-is-staff.ts'

@@ -4,7 +4,7 @@ import {
   applicationStatusTable,
   isLive,
 } from '../../../domain/status/application-status.ts'
-import type { TurnStep } from '../../../domain/whose-turn.ts'
+import type { TurnStep } from '../../../domain/case/whose-turn.ts'
 import {
   additionalDocumentsPath,
   detailsPath,

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { boardStatuses } from '../../../../domain/board.ts'
+import { boardStatuses } from '../../../../domain/case/board.ts'
 import classes from './board.module.css'
 
 /** Columns and cards where those of the board will stand. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { statusWords } from '../../../../domain/case-events.ts'
+import { statusWords } from '../../../../domain/case/case-events.ts'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationMoves } from '../../../../domain/application-moves.ts'
+import { applicationMoves } from '../../../../domain/case/application-moves.ts'
 import { SUBMISSION_FIRST } from '../../../../domain/consent/sharing-moves.ts'
 import { holdUps, holdUpWords, lendersPartOf, wordsOfMove } from './moves.ts'
 

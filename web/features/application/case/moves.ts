@@ -3,7 +3,7 @@ import {
   applicationStatusTable,
   cancellationFeeIsDue,
 } from '../../../../domain/status/application-status.ts'
-import { statusWords } from '../../../../domain/case-events.ts'
+import { statusWords } from '../../../../domain/case/case-events.ts'
 import { NOT_CONSENTED, SUBMISSION_FIRST } from '../../../../domain/consent/sharing-moves.ts'
 import type { LendersPart } from './lenders-part.ts'
 

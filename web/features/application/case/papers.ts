@@ -15,7 +15,7 @@ import {
   needsOf,
   type PaperNeed,
 } from '../../../../domain/papers/paper-needs.ts'
-import { beforeAnalysis } from '../../../../domain/whose-turn.ts'
+import { beforeAnalysis } from '../../../../domain/case/whose-turn.ts'
 
 export type Paper = {
   label: string

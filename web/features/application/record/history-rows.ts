@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { LoggedCall } from '../../../../contract/application-calls.ts'
 import type { AuditEntry } from '../../../../contract/audit.ts'
-import { callOutcomeLabels } from '../../../../domain/call-outcomes.ts'
+import { callOutcomeLabels } from '../../../../domain/case/call-outcomes.ts'
 import { isRole, roleTable } from '../../../../domain/people/roles.ts'
 import { deedOf, detailsLine } from '../../../lib/event-words.ts'
 import { formatDate } from '../../../lib/formats.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callOutcomeLabels } from '../../../../domain/call-outcomes.ts'
+import { callOutcomeLabels } from '../../../../domain/case/call-outcomes.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'

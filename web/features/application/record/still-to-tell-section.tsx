@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import { beforeAnalysis } from '../../../../domain/whose-turn.ts'
+import { beforeAnalysis } from '../../../../domain/case/whose-turn.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Section } from '../../../ui/section.tsx'
 import { canTell, STILL_TO_TELL, wayToTell } from './still-to-tell.ts'

@@ -7,7 +7,7 @@ import {
   suggestedTags,
   TAG_LENGTH,
   tagKey,
-} from '../../../../domain/tags.ts'
+} from '../../../../domain/case/tags.ts'
 import { api } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { callQuery } from '../../../lib/queries.ts'

@@ -17,9 +17,9 @@ import {
   liveStatuses,
   type ApplicationStatus,
   type PastMove,
-} from './status/application-status.ts'
-import { MONEY_IS_OUT, noOffers } from './offer/offer-moves.ts'
-import { roles, type Actor } from './people/roles.ts'
+} from '../status/application-status.ts'
+import { MONEY_IS_OUT, noOffers } from '../offer/offer-moves.ts'
+import { roles, type Actor } from '../people/roles.ts'
 
 const { move, legalMoves, legalTargets } = applicationMachine
 

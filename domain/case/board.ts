@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './status/application-status.ts'
+import type { ApplicationStatus } from '../status/application-status.ts'
 
 /** The stretches of a live case in the firm's order, each with the statuses in it: the columns of the board. */
 export const boardStages = [

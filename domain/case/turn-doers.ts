@@ -1,5 +1,5 @@
 import type { TurnStep } from './whose-turn.ts'
-import { admins, analysts, caseWorkers, contacts, type Role } from './people/roles.ts'
+import { admins, analysts, caseWorkers, contacts, type Role } from '../people/roles.ts'
 
 /** Who of the firm can take each step that waits for it; a test holds them against the moves of cases and mandates. */
 export const firmSteps = {

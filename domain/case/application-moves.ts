@@ -1,6 +1,6 @@
-import { ADVICE_OPEN } from './need/advice.ts'
-import { type ApplicationStatus, liveStatuses, type PastMove } from './status/application-status.ts'
-import { isInForce, type MandateStatus } from './status/mandate-status.ts'
+import { ADVICE_OPEN } from '../need/advice.ts'
+import { type ApplicationStatus, liveStatuses, type PastMove } from '../status/application-status.ts'
+import { isInForce, type MandateStatus } from '../status/mandate-status.ts'
 import {
   DISBURSAL_FIRST,
   MONEY_IS_OUT,
@@ -12,11 +12,11 @@ import {
   partlyPaid,
   unsettled,
   whollyPaid,
-} from './offer/offer-moves.ts'
-import { retention } from './firm/retention.ts'
-import { admins, analysts, borrowers, caseWorkers, contacts, type Role } from './people/roles.ts'
-import { NOT_CONSENTED, SANCTION_FIRST, SUBMISSION_FIRST } from './consent/sharing-moves.ts'
-import { stateMachine, type MoveRow } from './status/state-machine.ts'
+} from '../offer/offer-moves.ts'
+import { retention } from '../firm/retention.ts'
+import { admins, analysts, borrowers, caseWorkers, contacts, type Role } from '../people/roles.ts'
+import { NOT_CONSENTED, SANCTION_FIRST, SUBMISSION_FIRST } from '../consent/sharing-moves.ts'
+import { stateMachine, type MoveRow } from '../status/state-machine.ts'
 
 /** How many submissions a case has. */
 export type SubmissionCounts = { all: number; open: number; sanctioned: number }

@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from './status/application-status.ts'
-import { calendarDateInIndia } from './dates/dates.ts'
-import { addWorkingDays } from './dates/working-days.ts'
+import type { ApplicationStatus } from '../status/application-status.ts'
+import { calendarDateInIndia } from '../dates/dates.ts'
+import { addWorkingDays } from '../dates/working-days.ts'
 
 /** The statuses in which it can be the firm's turn, so that it can say by when it answers. */
 export const answeredStatuses = [

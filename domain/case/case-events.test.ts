@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses } from './status/application-status.ts'
+import { applicationStatuses } from '../status/application-status.ts'
 import { eventForBorrower, mandateWords, statusWords } from './case-events.ts'
-import { mandateStatuses } from './status/mandate-status.ts'
+import { mandateStatuses } from '../status/mandate-status.ts'
 
 const staffWords = /teaser|released to|verified \/|\bthe borrower\b/i
 

@@ -1,7 +1,7 @@
 import { answerDaysOf, type ServicePromise } from './answer-by.ts'
-import type { ApplicationStatus } from './status/application-status.ts'
-import { calendarDateInIndia } from './dates/dates.ts'
-import { addWorkingDays, workingDaysBefore, workingDaysBetween } from './dates/working-days.ts'
+import type { ApplicationStatus } from '../status/application-status.ts'
+import { calendarDateInIndia } from '../dates/dates.ts'
+import { addWorkingDays, workingDaysBefore, workingDaysBetween } from '../dates/working-days.ts'
 
 /** Whom a case waits for. */
 export type Holder = 'borrower' | 'firm' | 'lenders' | 'nobody'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { applicationMoves } from './application-moves.ts'
-import { mandateMoves } from './status/mandate-status.ts'
-import { submissionMoves } from './lender/submission.ts'
+import { mandateMoves } from '../status/mandate-status.ts'
+import { submissionMoves } from '../lender/submission.ts'
 import { type FirmStep, firmStepNames, firmSteps, stepsOf } from './turn-doers.ts'
 
 /** The move that takes each step, where it is one. */

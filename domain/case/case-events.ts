@@ -1,6 +1,6 @@
-import { type ApplicationStatus, applicationStatusTable } from './status/application-status.ts'
-import { mandateStatusTable, type MandateStatus } from './status/mandate-status.ts'
-import { offerEvents } from './status/offer-events.ts'
+import { type ApplicationStatus, applicationStatusTable } from '../status/application-status.ts'
+import { mandateStatusTable, type MandateStatus } from '../status/mandate-status.ts'
+import { offerEvents } from '../status/offer-events.ts'
 
 /** How each side reads the same thing; staff words never reach a borrower or a partner. */
 type Words = { staff: string; borrower: string }

@@ -4,8 +4,8 @@ import {
   type Whose,
   isLive,
   lenderStatuses,
-} from './status/application-status.ts'
-import type { MandateStatus } from './status/mandate-status.ts'
+} from '../status/application-status.ts'
+import type { MandateStatus } from '../status/mandate-status.ts'
 
 /** Everything that somebody can be waited for, one at a time. */
 export const turnSteps = [
