@@ -1,4 +1,4 @@
-import { keysOfTyped } from '../domain/same-client.ts'
+import { keysOfTyped } from '../domain/client/same-client.ts'
 import { isRole } from '../domain/people/roles.ts'
 import { answersPostgres, TEST_DATABASE_URL } from '../scripts/find-postgres.ts'
 import { connectPostgres } from '../server/db/connect.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientSourceNames, clientStates, consentWayNames } from '../domain/clients.ts'
+import { clientSourceNames, clientStates, consentWayNames } from '../domain/client/clients.ts'
 import { amountUnits, LARGEST_AMOUNT } from '../domain/amounts/money.ts'
 import { purposes } from '../domain/need/purposes.ts'
 import { contactWork } from './application-access.ts'

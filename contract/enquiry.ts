@@ -4,7 +4,7 @@ import {
   enquiryServices,
   enquiryStatuses,
   enquiryStatusTable,
-} from '../domain/enquiries.ts'
+} from '../domain/client/enquiries.ts'
 import { messageChannels } from '../domain/message-words.ts'
 import { contacts } from '../domain/people/roles.ts'
 import { csvMoment, csvOf } from './csv.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_IMPORT_BYTES } from '../domain/client-import.ts'
+import { MOST_IMPORT_BYTES } from '../domain/client/client-import.ts'
 import { call } from './define.ts'
 import { dataOf } from './fields.ts'
 

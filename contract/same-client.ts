@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sameClientAnswers, sameClientKeys, sameClientKinds } from '../domain/same-client.ts'
+import { sameClientAnswers, sameClientKeys, sameClientKinds } from '../domain/client/same-client.ts'
 import { caseWork, contactWork } from './application-access.ts'
 import { call } from './define.ts'
 import { dataOf, id, moment } from './fields.ts'

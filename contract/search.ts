@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { partners } from '../domain/people/roles.ts'
-import { SHORTEST_SEARCH, searchTooShort } from '../domain/search-words.ts'
+import { SHORTEST_SEARCH, searchTooShort } from '../domain/client/search-words.ts'
 import { caseReaders } from './application-access.ts'
 import { call, accessByCase } from './define.ts'
 import { dataOf, id, listQuery, role } from './fields.ts'

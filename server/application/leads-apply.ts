@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openLeadStates } from '../../domain/leads.ts'
+import { openLeadStates } from '../../domain/client/leads.ts'
 import type { Db } from '../db/connect.ts'
 import type { ApplicationRow } from './queries.ts'
 

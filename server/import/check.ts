@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { errors } from '../../contract/errors.ts'
 import type { ImportProblem, ImportReport } from '../../contract/import.ts'
-import { importColumns, type ImportField, importFields } from '../../domain/client-import.ts'
+import { importColumns, type ImportField, importFields } from '../../domain/client/client-import.ts'
 import { rolesOn } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '../../contract/import.ts'
-import { importColumns } from '../../domain/client-import.ts'
-import { keysOfTyped, kindOfKey, type SameClientKey } from '../../domain/same-client.ts'
+import { importColumns } from '../../domain/client/client-import.ts'
+import { keysOfTyped, kindOfKey, type SameClientKey } from '../../domain/client/same-client.ts'
 import type { Db } from '../db/connect.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { findEach } from '../same-client/find-each.ts'

@@ -5,7 +5,7 @@ import {
   type ImportField,
   importFields,
   MOST_IMPORTED,
-} from '../../domain/client-import.ts'
+} from '../../domain/client/client-import.ts'
 import { readCsv } from '../../domain/text/read-csv.ts'
 
 export type Cells = Readonly<Partial<Record<ImportField, string>>>

@@ -6,8 +6,8 @@ import {
   consentWayIn,
   type ImportField,
   purposeIn,
-} from '../../domain/client-import.ts'
-import { consentWays } from '../../domain/clients.ts'
+} from '../../domain/client/client-import.ts'
+import { consentWays } from '../../domain/client/clients.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { checkEmail } from '../../domain/identity/email.ts'
 import { checkGstin, panOfGstin } from '../../domain/identity/gstin.ts'

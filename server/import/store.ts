@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { draftFormSchema } from '../../contract/draft-form.ts'
-import { BEFORE_IMPORT } from '../../domain/clients.ts'
+import { BEFORE_IMPORT } from '../../domain/client/clients.ts'
 import { stateOfGstin } from '../../domain/identity/gstin.ts'
 import { noEmailOf } from '../../domain/mailbox.ts'
 import { inviteTogether } from '../account/invite.ts'

@@ -1,4 +1,4 @@
-import { openLeadStates } from '../../domain/leads.ts'
+import { openLeadStates } from '../../domain/client/leads.ts'
 import { roleTable } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError } from '../foundation/app-error.ts'

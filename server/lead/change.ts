@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { LeadState } from '../../domain/leads.ts'
+import type { LeadState } from '../../domain/client/leads.ts'
 import type { Db } from '../db/connect.ts'
 import { leads } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { liveStatuses } from '../../domain/status/application-status.ts'
-import { FIRST_COME_DAYS, openLeadStates } from '../../domain/leads.ts'
+import { FIRST_COME_DAYS, openLeadStates } from '../../domain/client/leads.ts'
 import type { Db } from '../db/connect.ts'
 import { keyList, rowsWith } from '../same-client/matches.ts'
 

@@ -1,5 +1,5 @@
 import type { leadCalls } from '../../contract/lead.ts'
-import { mayMoveLead } from '../../domain/leads.ts'
+import { mayMoveLead } from '../../domain/client/leads.ts'
 import { partnerOfCode } from '../account/referral.ts'
 import { refuseFuture } from '../foundation/refuse-future.ts'
 import { refuseOwner } from '../enquiry/owner.ts'

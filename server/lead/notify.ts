@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { stageForPartner } from '../../domain/leads.ts'
+import { stageForPartner } from '../../domain/client/leads.ts'
 import { contacts, partners } from '../../domain/people/roles.ts'
 import { mailAsChosen, noticeRow, readerColumns } from '../access/notice-row.ts'
 import type { Db } from '../db/connect.ts'

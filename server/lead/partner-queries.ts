@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { leadCalls, PartnerLead } from '../../contract/lead.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { endedStatuses, liveStatuses } from '../../domain/status/application-status.ts'
-import { openLeadStates } from '../../domain/leads.ts'
+import { openLeadStates } from '../../domain/client/leads.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
 import { withCommissions } from '../application/partner-commissions.ts'
 import { contains } from '../db/contains.ts'

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, sql, type SQL } fr
 import { alias } from 'drizzle-orm/pg-core'
 import type { leadCalls, ListedLead } from '../../contract/lead.ts'
 import type { Parsed } from '../../contract/index.ts'
-import { leadMoves, openLeadStates } from '../../domain/leads.ts'
+import { leadMoves, openLeadStates } from '../../domain/client/leads.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
 import { leadScope } from '../access/scope.ts'
 import { isAtWork, isUnowned } from '../access/vacant.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FunnelLine, funnelParts } from '../../contract/report.ts'
 import { type ApplicationStatus, applicationStatuses } from '../../domain/status/application-status.ts'
-import { originInWords } from '../../domain/client-origins.ts'
+import { originInWords } from '../../domain/client/client-origins.ts'
 import { borrowers } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * How an owner `o` is known to have come, as a key of domain/client-origins.ts, the surest first; the partner is whoever
+ * How an owner `o` is known to have come, as a key of domain/client/client-origins.ts, the surest first; the partner is whoever
  * stands on their case, where there is one. Of somebody who was erased nothing is known beside their cases.
  */
 export const originOf = (partner: SQL): SQL => sql`case

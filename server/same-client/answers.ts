@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
-import type { SameClientAnswer } from '../../domain/same-client.ts'
+import type { SameClientAnswer } from '../../domain/client/same-client.ts'
 import type { Db } from '../db/connect.ts'
 import { sameClientAnswers, users } from '../db/schema.ts'
 import type { Identity } from './subjects.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SameClientMatch } from '../../contract/same-client.ts'
-import { kindOfKey, sameClientKeys } from '../../domain/same-client.ts'
+import { kindOfKey, sameClientKeys } from '../../domain/client/same-client.ts'
 import type { Db } from '../db/connect.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { answersOf } from './answers.ts'

@@ -1,5 +1,5 @@
 import type { sameClientCalls } from '../../contract/same-client.ts'
-import { keysOfTyped } from '../../domain/same-client.ts'
+import { keysOfTyped } from '../../domain/client/same-client.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { keepAnswer } from './answers.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { kindOfKey, type SameClientKey } from '../../domain/same-client.ts'
+import { kindOfKey, type SameClientKey } from '../../domain/client/same-client.ts'
 import { borrowers } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import type { Identity } from './subjects.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { SameClientMatch } from '../../contract/same-client.ts'
-import type { SameClientKind } from '../../domain/same-client.ts'
+import type { SameClientKind } from '../../domain/client/same-client.ts'
 import { applicationScope, leadScope, readsEnquiries } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, enquiries, leads, users } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, exists, or, sql, type SQL } from 'drizzle-orm'
-import type { SameClientKind } from '../../domain/same-client.ts'
+import type { SameClientKind } from '../../domain/client/same-client.ts'
 import { borrowers } from '../../domain/people/roles.ts'
 import { applicationScope, leadScope, readsEnquiries } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchKind } from '../../contract/search.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
-import { foldSearch, searchKeys } from '../../domain/search-words.ts'
+import { foldSearch, searchKeys } from '../../domain/client/search-words.ts'
 import { contacts, isStaff, partners } from '../../domain/people/roles.ts'
 import { escaped } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'

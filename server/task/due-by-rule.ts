@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { liveStatuses } from '../../domain/status/application-status.ts'
 import { formatDate } from '../../domain/dates/dates.ts'
-import { openLeadStates } from '../../domain/leads.ts'
+import { openLeadStates } from '../../domain/client/leads.ts'
 import { type TaskRule, taskRules } from '../../domain/case/task-rules.ts'
 import { addWorkingDays } from '../../domain/dates/working-days.ts'
 import { isAtWork } from '../access/vacant.ts'

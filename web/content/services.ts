@@ -1,4 +1,4 @@
-import type { EnquiryService } from '../../domain/enquiries.ts'
+import type { EnquiryService } from '../../domain/client/enquiries.ts'
 
 /** What the firm offers; the names are also those of the enquiry form. */
 export const services = [

@@ -12,9 +12,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
 import type { Amount } from '../../../domain/amounts/amount-units.ts'
-import type { LeadState } from '../../../domain/leads.ts'
-import type { SameClientAnswer } from '../../../domain/same-client.ts'
-import type { EnquiryService, EnquiryStatus } from '../../../domain/enquiries.ts'
+import type { LeadState } from '../../../domain/client/leads.ts'
+import type { SameClientAnswer } from '../../../domain/client/same-client.ts'
+import type { EnquiryService, EnquiryStatus } from '../../../domain/client/enquiries.ts'
 import type { MessageChannel } from '../../../domain/message-words.ts'
 import { at, createdAt, rupees } from './columns.ts'
 

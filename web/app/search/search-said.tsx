@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { SHORTEST_SEARCH, searchTooShort } from '../../../domain/search-words.ts'
+import { SHORTEST_SEARCH, searchTooShort } from '../../../domain/client/search-words.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import classes from './search.module.css'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SearchHit } from '../../../contract/search.ts'
-import { SHORTEST_SEARCH } from '../../../domain/search-words.ts'
+import { SHORTEST_SEARCH } from '../../../domain/client/search-words.ts'
 import { callQuery } from '../../lib/queries.ts'
 
 /** How long typing rests before it is searched for, in milliseconds. */

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ListedClient } from '../../../contract/client.ts'
-import { sourceInWords } from '../../../domain/clients.ts'
+import { sourceInWords } from '../../../domain/client/clients.ts'
 import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { ClientState } from './client-state.tsx'

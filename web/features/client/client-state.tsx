@@ -1,5 +1,5 @@
 import type { ListedClient } from '../../../contract/client.ts'
-import { clientStateTable } from '../../../domain/clients.ts'
+import { clientStateTable } from '../../../domain/client/clients.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /** How far a client is with taking over what was prepared. */

@@ -10,10 +10,10 @@ import {
   clientSources,
   consentWayNames,
   consentWays,
-} from '../../../domain/clients.ts'
+} from '../../../domain/client/clients.ts'
 import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import { purposeLabels, purposes } from '../../../domain/need/purposes.ts'
-import type { TypedNumbers } from '../../../domain/same-client.ts'
+import type { TypedNumbers } from '../../../domain/client/same-client.ts'
 import { preparedForMe } from '../../../domain/consent/words-passed-on.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,5 +1,5 @@
 import type { ListedEnquiry } from '../../../contract/enquiry.ts'
-import { enquiryStatusTable } from '../../../domain/enquiries.ts'
+import { enquiryStatusTable } from '../../../domain/client/enquiries.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { followUpColumn, ownerColumn } from '../../ui/data-table/follow-up-columns.tsx'

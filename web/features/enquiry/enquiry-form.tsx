@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { enquiryFields } from '../../../domain/enquiries.ts'
+import { enquiryFields } from '../../../domain/client/enquiries.ts'
 import { formOf } from '../../lib/api.ts'
 import { type BodyOf, type ContractForm, problemsOf, useContractForm } from '../../lib/form.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvRecord } from '../../../contract/csv-record.ts'
 import type { ImportProblem } from '../../../contract/import.ts'
-import { importColumns, importFields } from '../../../domain/client-import.ts'
+import { importColumns, importFields } from '../../../domain/client/client-import.ts'
 import { saveAs } from '../../lib/stored-files.ts'
 
 // Cells that a spreadsheet would run are made plain text by csvRecord, whoever wrote them.

@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { ListedLead } from '../../../contract/lead.ts'
-import { consentWays } from '../../../domain/clients.ts'
+import { consentWays } from '../../../domain/client/clients.ts'
 import { purposeLabel } from '../../../domain/need/purposes.ts'
 import { formatDate, formatDateTime, formatMobile } from '../../lib/formats.ts'
 import { Facts } from '../../ui/facts.tsx'

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { leadStates, leadStateTable } from '../../../domain/leads.ts'
+import { leadStates, leadStateTable } from '../../../domain/client/leads.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'

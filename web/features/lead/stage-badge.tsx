@@ -1,5 +1,5 @@
 import type { ListedLead } from '../../../contract/lead.ts'
-import { leadStateTable } from '../../../domain/leads.ts'
+import { leadStateTable } from '../../../domain/client/leads.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 

@@ -1,4 +1,4 @@
-import { type PartnerPhase, partnerPhaseOf, partnerPhases } from '../../../domain/leads.ts'
+import { type PartnerPhase, partnerPhaseOf, partnerPhases } from '../../../domain/client/leads.ts'
 import type { ReplyOf } from '../../lib/api.ts'
 import { FigureStrip } from '../../ui/figure-strip.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { SHORTEST_SEARCH } from '../../../domain/search-words.ts'
+import { SHORTEST_SEARCH } from '../../../domain/client/search-words.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'

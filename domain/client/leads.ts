@@ -2,11 +2,11 @@ import {
   type ApplicationStatus,
   applicationStatusTable,
   endedStatuses,
-} from './status/application-status.ts'
-import { statusWords } from './case/case-events.ts'
-import { contacts, roleOn } from './people/roles.ts'
-import { stateMachine } from './status/state-machine.ts'
-import type { Tone } from './status/tone.ts'
+} from '../status/application-status.ts'
+import { statusWords } from '../case/case-events.ts'
+import { contacts, roleOn } from '../people/roles.ts'
+import { stateMachine } from '../status/state-machine.ts'
+import type { Tone } from '../status/tone.ts'
 
 /** How far the firm is with a company that a referral partner has named. From `applied` on its case says it. */
 export const leadStates = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses } from './status/application-status.ts'
+import { applicationStatuses } from '../status/application-status.ts'
 import { leadMoves, leadStates, mayMoveLead, partnerPhaseOf, stageForPartner } from './leads.ts'
 
 describe('a lead', () => {

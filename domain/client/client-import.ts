@@ -1,7 +1,7 @@
-import { companyTypes } from './identity/company-types.ts'
+import { companyTypes } from '../identity/company-types.ts'
 import { consentWayNames, consentWays } from './clients.ts'
-import { needs } from './need/needs.ts'
-import { purposes } from './need/purposes.ts'
+import { needs } from '../need/needs.ts'
+import { purposes } from '../need/purposes.ts'
 
 /** How many clients one file brings at most: its rows without the headings and empty ones. */
 export const MOST_IMPORTED = 5000

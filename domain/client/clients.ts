@@ -1,4 +1,4 @@
-import type { Tone } from './status/tone.ts'
+import type { Tone } from '../status/tone.ts'
 
 /** How a client came to the firm. */
 export const clientSources = {

@@ -1,5 +1,5 @@
-import { compactKeepingHyphens, plainText } from './text/clean.ts'
-import { checkMobile } from './identity/mobile.ts'
+import { compactKeepingHyphens, plainText } from '../text/clean.ts'
+import { checkMobile } from '../identity/mobile.ts'
 
 /** Shorter than this, a search would find everything. */
 export const SHORTEST_SEARCH = 2

@@ -1,5 +1,5 @@
-import type { FormField } from './form-field.ts'
-import type { Tone } from './status/tone.ts'
+import type { FormField } from '../form-field.ts'
+import type { Tone } from '../status/tone.ts'
 
 /** What a visitor may ask about. */
 export const enquiryServices = [
