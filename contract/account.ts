@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailChoices } from '../domain/mail-choices.ts'
+import { mailChoices } from '../domain/notices/mail-choices.ts'
 import { invitationCalls } from './account-invitation.ts'
 import { reminderCalls } from './account-reminders.ts'
 import { call, signedIn } from './define.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messageFieldNames } from '../domain/message-fields.ts'
-import { messageChannels, messageStates } from '../domain/message-words.ts'
+import { messageFieldNames } from '../domain/notices/message-fields.ts'
+import { messageChannels, messageStates } from '../domain/notices/message-words.ts'
 import { caseWork } from './application-access.ts'
 import { call } from './define.ts'
 import { dataOf, id, moment } from './fields.ts'

@@ -5,7 +5,7 @@ import {
   enquiryStatuses,
   enquiryStatusTable,
 } from '../domain/client/enquiries.ts'
-import { messageChannels } from '../domain/message-words.ts'
+import { messageChannels } from '../domain/notices/message-words.ts'
 import { contacts } from '../domain/people/roles.ts'
 import { csvMoment, csvOf } from './csv.ts'
 import { anyOf, call } from './define.ts'

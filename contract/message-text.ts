@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { unfilled } from '../domain/message-fields.ts'
+import { unfilled } from '../domain/notices/message-fields.ts'
 import { lineOrEmpty, text } from './fields.ts'
 
 const MOST_CHARACTERS = 4000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messagePlaces, problemOfFields } from '../domain/message-fields.ts'
-import { messageChannels } from '../domain/message-words.ts'
+import { messagePlaces, problemOfFields } from '../domain/notices/message-fields.ts'
+import { messageChannels } from '../domain/notices/message-words.ts'
 import { caseWorkers } from '../domain/people/roles.ts'
 import { anyOf, call } from './define.ts'
 import { dataOf, id, line, message } from './fields.ts'

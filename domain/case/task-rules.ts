@@ -1,4 +1,4 @@
-import { DRAFT_IDLE_DAYS, LETTER_UNSIGNED_DAYS } from '../nudge-rules.ts'
+import { DRAFT_IDLE_DAYS, LETTER_UNSIGNED_DAYS } from '../notices/nudge-rules.ts'
 
 /**
  * What makes a task by itself, with its words, after so many days: working days of the firm, since the task is its own work. A

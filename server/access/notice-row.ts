@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { asksForSomething, type NoticeKind } from '../../domain/notices.ts'
-import { staffNotice, type StaffNoticeKind } from '../../domain/staff-notices.ts'
+import { asksForSomething, type NoticeKind } from '../../domain/notices/notices.ts'
+import { staffNotice, type StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
 import { users } from '../db/schema.ts'
 
 /** Somebody who is told, and how they chose to be mailed. */

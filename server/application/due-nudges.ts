@@ -5,7 +5,7 @@ import {
   type DueRequest,
   isReminderDue,
   LETTER_UNSIGNED_DAYS,
-} from '../../domain/nudge-rules.ts'
+} from '../../domain/notices/nudge-rules.ts'
 import { borrowers } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 

@@ -5,7 +5,7 @@ import type { ApplicationSummary } from '../../contract/application-summary.ts'
 import { presentTurn } from '../../contract/turn.ts'
 import { endedStatuses, liveStatuses } from '../../domain/status/application-status.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
-import { shownEmail } from '../../domain/mailbox.ts'
+import { shownEmail } from '../../domain/notices/mailbox.ts'
 import {
   contacts,
   isBorrower,

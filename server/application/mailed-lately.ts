@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
+import type { StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
 import type { Db } from '../db/connect.ts'
 import { notifications } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'

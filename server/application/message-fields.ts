@@ -1,6 +1,6 @@
 import { formatDate } from '../../domain/dates/dates.ts'
 import { statusWords } from '../../domain/case/case-events.ts'
-import type { FieldValues } from '../../domain/message-fields.ts'
+import type { FieldValues } from '../../domain/notices/message-fields.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
 import { firstDueOn } from '../../domain/papers/request-due.ts'
 import type { Caller } from '../foundation/caller.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
+import type { StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
 import { mailAsChosen, noticeRow, readerColumns } from '../access/notice-row.ts'
 import { notifications, users } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { askedWords } from '../../domain/papers/asked-words.ts'
-import type { BorrowerNoticeKind } from '../../domain/borrower-notices.ts'
+import type { BorrowerNoticeKind } from '../../domain/notices/borrower-notices.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import { quietFrom, quietUntil } from '../../domain/dates/quiet-hours.ts'
 import { lockCases } from '../access/lock-case.ts'

@@ -1,5 +1,5 @@
-import type { BorrowerNoticeKind } from '../../domain/borrower-notices.ts'
-import { staffNotice, type StaffNoticeKind, staffNoticeKinds } from '../../domain/staff-notices.ts'
+import type { BorrowerNoticeKind } from '../../domain/notices/borrower-notices.ts'
+import { staffNotice, type StaffNoticeKind, staffNoticeKinds } from '../../domain/notices/staff-notices.ts'
 import { isActiveAdmin } from '../access/active-admins.ts'
 import {
   mailAsChosen,

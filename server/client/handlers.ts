@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { clientCalls } from '../../contract/client.ts'
-import { hasMailbox } from '../../domain/mailbox.ts'
+import { hasMailbox } from '../../domain/notices/mailbox.ts'
 import { invite } from '../account/invite.ts'
 import { dropStaleRegistrations } from '../account/registrations.ts'
 import { users } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { counted } from '../../domain/text/counted.ts'
 import { formatDateTime } from '../../domain/dates/dates.ts'
-import { hasButton, openCase, paragraphsOf, signedBy } from '../../domain/message-words.ts'
+import { hasButton, openCase, paragraphsOf, signedBy } from '../../domain/notices/message-words.ts'
 import { aboutCase, moment, path, reminds, template, words } from './template.ts'
 
 /** To the borrower and whoever works on a case, about the application itself. */

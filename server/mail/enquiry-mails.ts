@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paragraphsOf, replySubject, signedBy } from '../../domain/message-words.ts'
+import { paragraphsOf, replySubject, signedBy } from '../../domain/notices/message-words.ts'
 import { path, template, words } from './template.ts'
 
 /** About what somebody wrote through the website. */

@@ -1,4 +1,4 @@
-import { greetingOf } from '../../domain/message-words.ts'
+import { greetingOf } from '../../domain/notices/message-words.ts'
 import { type Html, html, noHtml } from '../foundation/html.ts'
 
 /** What a mail says, before it is laid out. Everything is plain text. */

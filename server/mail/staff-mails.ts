@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatDateTime } from '../../domain/dates/dates.ts'
-import { staffNotice, staffNoticeKinds } from '../../domain/staff-notices.ts'
+import { staffNotice, staffNoticeKinds } from '../../domain/notices/staff-notices.ts'
 import { aboutMandate, letter, moment, path, template, words } from './template.ts'
 
 /** To staff: what is new. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { NoticeKind } from '../../domain/notices.ts'
+import type { NoticeKind } from '../../domain/notices/notices.ts'
 import { notifications } from '../db/schema.ts'
 import { notifyOfNewEnquiry } from '../enquiry/notify.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'

@@ -1,8 +1,8 @@
 import type { Notification } from '../../contract/notification.ts'
-import { borrowerNotice, isBorrowerNotice } from '../../domain/borrower-notices.ts'
-import { asksForSomething } from '../../domain/notices.ts'
+import { borrowerNotice, isBorrowerNotice } from '../../domain/notices/borrower-notices.ts'
+import { asksForSomething } from '../../domain/notices/notices.ts'
 import { partners, type Role } from '../../domain/people/roles.ts'
-import { partnerNoticeKinds, staffNotice } from '../../domain/staff-notices.ts'
+import { partnerNoticeKinds, staffNotice } from '../../domain/notices/staff-notices.ts'
 import {
   DRAFT,
   mandatePage,

@@ -1,5 +1,5 @@
 import type { LenderReport } from '../../domain/lender/lender-report.ts'
-import type { StaffNoticeKind } from '../../domain/staff-notices.ts'
+import type { StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
 import { submissionMachine } from '../../domain/lender/submission.ts'
 import type { Kase } from '../application/with-case.ts'
 import type { OpenRoom } from '../http/room-access.ts'

@@ -1,5 +1,5 @@
 import type { ListedUser } from '../../contract/user.ts'
-import { hasMailbox } from '../../domain/mailbox.ts'
+import { hasMailbox } from '../../domain/notices/mailbox.ts'
 import { isBorrower } from '../../domain/people/roles.ts'
 import type { Caller } from '../foundation/caller.ts'
 

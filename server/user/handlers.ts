@@ -1,5 +1,5 @@
 import type { user } from '../../contract/user.ts'
-import { shownEmail } from '../../domain/mailbox.ts'
+import { shownEmail } from '../../domain/notices/mailbox.ts'
 import { reauthenticate } from '../account/reauthenticate.ts'
 import { takeOrRefuse } from '../http/limits.ts'
 import type { Handlers } from '../http/mount.ts'

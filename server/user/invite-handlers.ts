@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { inviteCalls } from '../../contract/user-invite.ts'
-import { hasMailbox } from '../../domain/mailbox.ts'
+import { hasMailbox } from '../../domain/notices/mailbox.ts'
 import { isBorrower } from '../../domain/people/roles.ts'
 import { invite } from '../account/invite.ts'
 import { killInvitations } from '../account/invitations.ts'

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { MessageChannel } from '../../domain/message-words.ts'
+import type { MessageChannel } from '../../domain/notices/message-words.ts'
 import { formatDateTime } from '../lib/formats.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
 import type { CallOutcome } from '../../../domain/case/call-outcomes.ts'
-import type { NoticeKind } from '../../../domain/notices.ts'
-import type { NudgeKind } from '../../../domain/nudge-rules.ts'
+import type { NoticeKind } from '../../../domain/notices/notices.ts'
+import type { NudgeKind } from '../../../domain/notices/nudge-rules.ts'
 import type { TaskRule } from '../../../domain/case/task-rules.ts'
-import type { MessagePlace } from '../../../domain/message-fields.ts'
-import type { MessageChannel, MessageState } from '../../../domain/message-words.ts'
+import type { MessagePlace } from '../../../domain/notices/message-fields.ts'
+import type { MessageChannel, MessageState } from '../../../domain/notices/message-words.ts'
 import { at, createdAt } from './columns.ts'
 
 // Of the work on cases: notes, tags, messages, calls, notices, tasks, reminders.

@@ -15,7 +15,7 @@ import type { Amount } from '../../../domain/amounts/amount-units.ts'
 import type { LeadState } from '../../../domain/client/leads.ts'
 import type { SameClientAnswer } from '../../../domain/client/same-client.ts'
 import type { EnquiryService, EnquiryStatus } from '../../../domain/client/enquiries.ts'
-import type { MessageChannel } from '../../../domain/message-words.ts'
+import type { MessageChannel } from '../../../domain/notices/message-words.ts'
 import { at, createdAt, rupees } from './columns.ts'
 
 // Of clients before and beside their cases: leads, enquiries, who brought them.

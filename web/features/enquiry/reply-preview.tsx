@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedEnquiry } from '../../../contract/enquiry.ts'
-import { replySubject, signedBy } from '../../../domain/message-words.ts'
+import { replySubject, signedBy } from '../../../domain/notices/message-words.ts'
 import { useFirm } from '../../lib/firm.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { MailSheet } from '../../ui/mail-sheet.tsx'

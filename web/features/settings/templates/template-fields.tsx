@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { inBraces, messageFieldNames, messageFields } from '../../../../domain/message-fields.ts'
-import { channelLabels } from '../../../../domain/message-words.ts'
+import { inBraces, messageFieldNames, messageFields } from '../../../../domain/notices/message-fields.ts'
+import { channelLabels } from '../../../../domain/notices/message-words.ts'
 import type { ContractForm } from '../../../lib/form.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { fieldId } from '../../../ui/fields/field.ts'

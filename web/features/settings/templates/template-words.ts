@@ -1,5 +1,5 @@
-import type { MessagePlace } from '../../../../domain/message-fields.ts'
-import type { MessageChannel } from '../../../../domain/message-words.ts'
+import type { MessagePlace } from '../../../../domain/notices/message-fields.ts'
+import type { MessageChannel } from '../../../../domain/notices/message-words.ts'
 
 /** How a place is called. */
 export const placeLabels: Readonly<Record<MessagePlace, string>> = {

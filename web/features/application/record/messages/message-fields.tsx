@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { MessageWriting } from '../../../../../contract/application-messages.ts'
 import type { MessageTemplate } from '../../../../../contract/template.ts'
-import { fillFields } from '../../../../../domain/message-fields.ts'
+import { fillFields } from '../../../../../domain/notices/message-fields.ts'
 import {
   channelLabels,
   type MessageChannel,
   messageChannels,
-} from '../../../../../domain/message-words.ts'
+} from '../../../../../domain/notices/message-words.ts'
 import { belowOwnWords, notBegun } from '../../../../lib/below-own-words.ts'
 import type { ContractForm } from '../../../../lib/form.ts'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'

@@ -7,7 +7,7 @@ import {
   openCase,
   signedBy,
   whatsappWords,
-} from '../../../../../domain/message-words.ts'
+} from '../../../../../domain/notices/message-words.ts'
 import { whatsAppUrl } from '../../../../lib/chat-url.ts'
 import { formatDateTime } from '../../../../lib/formats.ts'
 import { MailSheet, MessageSheet } from '../../../../ui/mail-sheet.tsx'

@@ -1,5 +1,5 @@
 import type { MessageWriting } from '../../../../../contract/application-messages.ts'
-import type { MessageChannel } from '../../../../../domain/message-words.ts'
+import type { MessageChannel } from '../../../../../domain/notices/message-words.ts'
 
 /** Where a message goes; nothing where it can't. */
 export const wayTo = (channel: MessageChannel, { to }: MessageWriting): string => {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { MessageChannel } from '../../../../../domain/message-words.ts'
+import type { MessageChannel } from '../../../../../domain/notices/message-words.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { WriteForm } from './write-form.tsx'

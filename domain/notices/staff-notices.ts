@@ -1,4 +1,4 @@
-import { admins, analysts, contacts, type Role } from './people/roles.ts'
+import { admins, analysts, contacts, type Role } from '../people/roles.ts'
 
 type Notice = {
   /** The subject of its mail; `letter` names the mandate letter with its number. */

@@ -1,4 +1,4 @@
-import { workingDaysBetween } from './dates/working-days.ts'
+import { workingDaysBetween } from '../dates/working-days.ts'
 
 /** What a borrower is reminded of; `by-staff` is a reminder that somebody of the firm set off. */
 export type NudgeKind = 'request' | 'mandate' | 'draft' | 'by-staff'

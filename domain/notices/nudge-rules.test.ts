@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isReminderDue } from './nudge-rules.ts'
-import { quietFrom, quietUntil } from './dates/quiet-hours.ts'
-import { dueAgain, isRequestOverdue } from './papers/request-due.ts'
+import { quietFrom, quietUntil } from '../dates/quiet-hours.ts'
+import { dueAgain, isRequestOverdue } from '../papers/request-due.ts'
 
 const rule = (today: string) => ({ today, every: 2, holidays: ['2027-01-26'] })
 const before = { dueOn: '2026-11-27', reminders: 0, remindedOn: null }
