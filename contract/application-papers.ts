@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_IN_SLOT } from '../domain/document-keys.ts'
+import { MOST_IN_SLOT } from '../domain/form/document-keys.ts'
 import { analysisWork, caseReaders, caseWork } from './application-access.ts'
 import { additionalDocuments, applicationRecord } from './application-record.ts'
 import { call } from './define.ts'

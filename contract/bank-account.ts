@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkBankAccount } from '../domain/identity/bank-account.ts'
-import { checkedField } from '../domain/checked-field.ts'
+import { checkedField } from '../domain/form/checked-field.ts'
 import { accepted } from '../domain/text/checked.ts'
 import { checkGstin } from '../domain/identity/gstin.ts'
 import { checkIfsc } from '../domain/identity/ifsc.ts'

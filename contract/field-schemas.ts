@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkedField } from '../domain/checked-field.ts'
+import { checkedField } from '../domain/form/checked-field.ts'
 import { accepted, type Check, refused } from '../domain/text/checked.ts'
 import { ageOn, isCalendarDate } from '../domain/dates/dates.ts'
 import { mayBeEmpty } from '../domain/firm/firm-particulars.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkedField } from '../domain/checked-field.ts'
+import { checkedField } from '../domain/form/checked-field.ts'
 import { accepted, type Check } from '../domain/text/checked.ts'
 import { checkEmail } from '../domain/identity/email.ts'
 import { hiddenCharacters, isPlainlyVisible } from '../domain/text/hidden-characters.ts'

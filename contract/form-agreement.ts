@@ -5,7 +5,7 @@ import { missingNeeds } from '../domain/papers/paper-needs.ts'
 import { documentKeysOf } from '../domain/papers/held-papers.ts'
 import { ADVISE_ME, facilitySides, sidesOf } from '../domain/need/facilities.ts'
 import { checkRegistrationNumber, registrationProblem } from '../domain/firm/firm-particulars.ts'
-import { valueAt } from '../domain/paths.ts'
+import { valueAt } from '../domain/form/paths.ts'
 import { asText } from './form/shown.ts'
 import { identity } from './form-identity.ts'
 

@@ -6,7 +6,7 @@ import { facilityAsks, rupeesTyped } from '../domain/need/facility-asks.ts'
 import { kindLabel, needOf } from '../domain/need/needs.ts'
 import { formatRupees } from '../domain/amounts/rupees.ts'
 import type { FacilityAsk } from '../domain/need/stored-asks.ts'
-import { valueAt } from '../domain/paths.ts'
+import { valueAt } from '../domain/form/paths.ts'
 import { openPaths } from './still-to-tell.ts'
 import { asText, facilityField, formFields, type ListedField, shownAnswer } from './form-fields.ts'
 

@@ -3,7 +3,7 @@ import { isSecured, keysInSlot, slotsWithoutYears } from '../domain/papers/docum
 import { facilitySides, sidesOf } from '../domain/need/facilities.ts'
 import { amountInForm, facilityAsks, figure } from '../domain/need/facility-asks.ts'
 import { UNSORTED_SLOT } from '../domain/papers/held-papers.ts'
-import { valueAt } from '../domain/paths.ts'
+import { valueAt } from '../domain/form/paths.ts'
 import type { DraftForm, DraftPerson } from './draft-form.ts'
 import { companyFields } from './form/company-fields.ts'
 import type { Field, Fields } from './form/field.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answeredStatuses } from '../domain/case/answer-by.ts'
 import { checkBankAccount } from '../domain/identity/bank-account.ts'
-import { checkedField } from '../domain/checked-field.ts'
+import { checkedField } from '../domain/form/checked-field.ts'
 import type { Check } from '../domain/text/checked.ts'
 import { companyTypeValues } from '../domain/identity/company-types.ts'
 import { paperAsks } from '../domain/papers/documents.ts'

@@ -1,4 +1,4 @@
-import type { FormField } from '../form-field.ts'
+import type { FormField } from '../form/form-field.ts'
 import type { Tone } from '../status/tone.ts'
 
 /** What a visitor may ask about. */

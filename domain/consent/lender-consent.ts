@@ -1,4 +1,4 @@
-import { type AnyForm, listAt } from '../document-keys.ts'
+import { type AnyForm, listAt } from '../form/document-keys.ts'
 
 /** To which lenders the borrower lets the name and the papers go. What needs no name of a lender, the blind teaser, is agreed to apart. */
 export type LenderConsent = {

@@ -1,4 +1,4 @@
-import { type AnyForm, listAt } from '../document-keys.ts'
+import { type AnyForm, listAt } from '../form/document-keys.ts'
 import { isSamePerson, type LenderConsent } from './lender-consent.ts'
 
 /** How somebody of an application came to say whether their own papers go to lenders. */

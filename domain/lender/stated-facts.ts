@@ -2,10 +2,10 @@ import { compact } from '../text/clean.ts'
 import { sidesOf } from '../need/facility-sides.ts'
 import type { Known } from './criteria.ts'
 import { ADVISE_ME } from '../need/facilities.ts'
-import type { AnyForm } from '../document-keys.ts'
+import type { AnyForm } from '../form/document-keys.ts'
 import type { FactName } from './facts.ts'
 import type { MatchedCase } from './matching.ts'
-import { valueAt } from '../paths.ts'
+import { valueAt } from '../form/paths.ts'
 import { rupeesOf, storedAsks } from '../need/stored-asks.ts'
 
 const APPLICATION = { words: 'the application' }

@@ -5,7 +5,7 @@ import {
   type SelectedProduct,
   sidesOf,
 } from './facility-sides.ts'
-import { valueAt } from '../paths.ts'
+import { valueAt } from '../form/paths.ts'
 import { formatRupees } from '../amounts/rupees.ts'
 import { rupeesOf } from './stored-asks.ts'
 import { counted } from '../text/counted.ts'

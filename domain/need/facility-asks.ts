@@ -1,4 +1,4 @@
-import type { AnyForm } from '../document-keys.ts'
+import type { AnyForm } from '../form/document-keys.ts'
 import { amountUnits, typedAmount } from '../amounts/money.ts'
 import { asksOf, type FacilityAsk, positive, rupeesOf } from './stored-asks.ts'
 import { typedNumber, type Counted } from '../amounts/typed-number.ts'

@@ -1,7 +1,7 @@
 import { amountUnits, LARGEST_AMOUNT, LARGEST_RUPEES } from '../amounts/amount-units.ts'
-import type { AnyForm } from '../document-keys.ts'
+import type { AnyForm } from '../form/document-keys.ts'
 import { type FacilitySide, sidesOf } from './facility-sides.ts'
-import { valueAt, withValueAt } from '../paths.ts'
+import { valueAt, withValueAt } from '../form/paths.ts'
 import { formattedAmount, toRupees } from '../amounts/rupees.ts'
 
 /** One chosen option of a form: what is asked for, in rupees and months. */

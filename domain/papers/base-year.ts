@@ -1,4 +1,4 @@
-import type { AnyForm } from '../document-keys.ts'
+import type { AnyForm } from '../form/document-keys.ts'
 import { type FinancialYear, financialYearNamed, latestCompletedYears } from '../dates/financial-year.ts'
 
 /**

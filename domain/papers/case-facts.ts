@@ -1,7 +1,7 @@
 import { companyTypeOf } from '../identity/company-types.ts'
-import type { AnyForm } from '../document-keys.ts'
+import type { AnyForm } from '../form/document-keys.ts'
 import { facilityOf } from '../need/facilities.ts'
-import { valueAt } from '../paths.ts'
+import { valueAt } from '../form/paths.ts'
 import { asksOf, type FacilityAsk, rupeesOf } from '../need/stored-asks.ts'
 
 /** What decides which papers a case needs; amounts in rupees. */

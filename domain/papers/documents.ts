@@ -11,16 +11,16 @@ import {
   type DocumentKind,
   PROVISIONAL,
 } from './document-catalogue.ts'
-import { type AnyForm, keysAt, keysInSlot, listAt } from '../document-keys.ts'
+import { type AnyForm, keysAt, keysInSlot, listAt } from '../form/document-keys.ts'
 import { type NeededFor, type PaperSetName, paperStages } from './document-kind.ts'
 import { sidesOf } from '../need/facility-sides.ts'
 import { returnYearLabel, yearAfter, yearsBackFrom } from '../dates/financial-year.ts'
 import { notApplicableIn } from './not-applicable.ts'
 import { ruleFor } from './paper-rules.ts'
 import { papersOfType } from './papers-of-type.ts'
-import { valueAt } from '../paths.ts'
+import { valueAt } from '../form/paths.ts'
 
-export { type AnyForm, keysInSlot } from '../document-keys.ts'
+export { type AnyForm, keysInSlot } from '../form/document-keys.ts'
 export { type NeededFor, type PaperStage, paperStages } from './document-kind.ts'
 
 /** A place in the form for one kind of paper, in the order it is asked for. */

@@ -1,7 +1,7 @@
 import { companyTypes } from '../identity/company-types.ts'
 import { EARLIER_YEARS } from './document-kind.ts'
-import { type AnyForm, keysInSlot, listAt, MOST_IN_SLOT } from '../document-keys.ts'
-import { valueAt } from '../paths.ts'
+import { type AnyForm, keysInSlot, listAt, MOST_IN_SLOT } from '../form/document-keys.ts'
+import { valueAt } from '../form/paths.ts'
 
 const groupNames = [
   ...new Set(companyTypes.map(({ documentGroup }) => documentGroup)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyForm } from '../document-keys.ts'
+import type { AnyForm } from '../form/document-keys.ts'
 import { sameButPapers, withTheirPapers } from './merge-papers.ts'
 
 const [MOA, RETURNS] = ['publicAndPrivateDocs.MOA', 'publicAndPrivateDocs.gstReturns']

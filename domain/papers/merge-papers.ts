@@ -1,6 +1,6 @@
-import { type AnyForm, keysInSlot, listAt } from '../document-keys.ts'
+import { type AnyForm, keysInSlot, listAt } from '../form/document-keys.ts'
 import { documentKeysOf, withoutPapers } from './held-papers.ts'
-import { valueAt, withValueAt } from '../paths.ts'
+import { valueAt, withValueAt } from '../form/paths.ts'
 import { yearlySlotsOf } from './yearly-slots.ts'
 
 const PERSON = /^management\.(\d+)\.(.+)$/

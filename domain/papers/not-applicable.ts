@@ -1,5 +1,5 @@
-import type { AnyForm } from '../document-keys.ts'
-import { valueAt } from '../paths.ts'
+import type { AnyForm } from '../form/document-keys.ts'
+import { valueAt } from '../form/paths.ts'
 
 /** Why somebody can't give a paper: the closed list of reasons, as the borrower says them and as staff read them. */
 export const notApplicableReasons = [

@@ -1,4 +1,4 @@
-import type { AnyForm } from '../document-keys.ts'
+import type { AnyForm } from '../form/document-keys.ts'
 import { paperLabels } from './paper-titles.ts'
 import { yearlySlotsOf } from './yearly-slots.ts'
 

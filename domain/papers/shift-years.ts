@@ -1,6 +1,6 @@
-import { type AnyForm, keysInSlot } from '../document-keys.ts'
+import { type AnyForm, keysInSlot } from '../form/document-keys.ts'
 import { financialYearNamed } from '../dates/financial-year.ts'
-import { withValueAt } from '../paths.ts'
+import { withValueAt } from '../form/paths.ts'
 import { type YearlySlots, yearlySlotsOf } from './yearly-slots.ts'
 
 type Move = { from: string; to: string }

@@ -6,7 +6,7 @@ import {
   PROVISIONAL,
   returnDocuments,
 } from './document-catalogue.ts'
-import { type AnyForm, listAt } from '../document-keys.ts'
+import { type AnyForm, listAt } from '../form/document-keys.ts'
 
 /** The slots of one kind of paper that comes every year. */
 export type YearlySlots = {

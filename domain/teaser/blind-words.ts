@@ -1,6 +1,6 @@
-import type { AnyForm } from '../document-keys.ts'
+import type { AnyForm } from '../form/document-keys.ts'
 import { asRead } from '../text/look-alike.ts'
-import { valueAt } from '../paths.ts'
+import { valueAt } from '../form/paths.ts'
 import { isTelling, wordsIn } from './plain-words.ts'
 import { states } from '../identity/states.ts'
 

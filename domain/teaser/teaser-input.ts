@@ -1,5 +1,5 @@
 import type { AlsoTelling } from './blind-words.ts'
-import type { AnyForm } from '../document-keys.ts'
+import type { AnyForm } from '../form/document-keys.ts'
 import type { TypedFact } from '../lender/known-facts.ts'
 import type { KnownFacts } from '../lender/matching.ts'
 import type { TeaserWords } from './teaser-words.ts'

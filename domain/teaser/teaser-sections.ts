@@ -12,7 +12,7 @@ import {
   type WorkedOutFact,
   workedOutFacts,
 } from '../lender/known-facts.ts'
-import { valueAt } from '../paths.ts'
+import { valueAt } from '../form/paths.ts'
 import { purposeLabel } from '../need/purposes.ts'
 import { exactRupees, formatLakhCrore, shortRupees } from '../amounts/rupees.ts'
 import { stateByCode } from '../identity/states.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tellingOf, tellingWord } from './blind-words.ts'
 import { type TeaserInput, teaserOf, teaserPartsOf, teaserText, tellingWords } from './teaser.ts'
 import { knownFacts, type TypedFact } from '../lender/known-facts.ts'
-import { valueAt } from '../paths.ts'
+import { valueAt } from '../form/paths.ts'
 import { teaserPartNames } from './teaser-words.ts'
 import { teaserCase } from '../testing/teaser-cases.ts'
 

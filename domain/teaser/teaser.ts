@@ -1,7 +1,7 @@
 import { type Telling, tellingOf, tellingWord } from './blind-words.ts'
 import { formatDate } from '../dates/dates.ts'
 import { type Block, blockText, heading, type Run } from '../letter/letter-blocks.ts'
-import { valueAt } from '../paths.ts'
+import { valueAt } from '../form/paths.ts'
 import type { TeaserInput, TeaserKind } from './teaser-input.ts'
 import { type TeaserSection, teaserSections } from './teaser-sections.ts'
 import {

@@ -1,5 +1,5 @@
 import type { AlsoTelling } from '../teaser/blind-words.ts'
-import type { AnyForm } from '../document-keys.ts'
+import type { AnyForm } from '../form/document-keys.ts'
 import type { TypedFact } from '../lender/known-facts.ts'
 import { knownFacts } from '../lender/known-facts.ts'
 import type { TeaserInput } from '../teaser/teaser-input.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkedField } from '../checked-field.ts'
+import { checkedField } from '../form/checked-field.ts'
 import { accepted, refused } from './checked.ts'
 import { checkGstin } from '../identity/gstin.ts'
 import { checkPan } from '../identity/pan.ts'

@@ -1,8 +1,8 @@
-import { type AnyForm, keysInSlot, listAt } from '../../domain/document-keys.ts'
+import { type AnyForm, keysInSlot, listAt } from '../../domain/form/document-keys.ts'
 import { type Checklist, slotsWithoutYears } from '../../domain/papers/documents.ts'
 import { documentKeysOf } from '../../domain/papers/held-papers.ts'
 import { paperNeeds } from '../../domain/papers/paper-needs.ts'
-import { valueAt } from '../../domain/paths.ts'
+import { valueAt } from '../../domain/form/paths.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Paper } from './papers.ts'
 

@@ -9,7 +9,7 @@ import { holdsSanction, isOpenSubmission } from '../../domain/status/submission-
 import type { ApplicationStatus, PastMove } from '../../domain/status/application-status.ts'
 import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
 import { isNeededBy, isNotApplicable, isRefused } from '../../domain/papers/paper-needs.ts'
-import { valueAt } from '../../domain/paths.ts'
+import { valueAt } from '../../domain/form/paths.ts'
 import { mandateStatusTable } from '../../domain/status/mandate-status.ts'
 import type { Case } from './case.ts'
 import { needsOfForm, toTellOfForm } from './form-readings.ts'

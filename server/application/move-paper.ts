@@ -1,5 +1,5 @@
-import { keysInSlot } from '../../domain/document-keys.ts'
-import { withValueAt } from '../../domain/paths.ts'
+import { keysInSlot } from '../../domain/form/document-keys.ts'
+import { withValueAt } from '../../domain/form/paths.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { type OpenCase, record, setColumns } from './open-case.ts'

@@ -4,7 +4,7 @@ import { derive, exampleAnswers } from '../../contract/form/field.ts'
 import { personFields } from '../../contract/form/person-fields.ts'
 import { baseYearOn } from '../../domain/papers/base-year.ts'
 import { isNeededBy, paperNeeds } from '../../domain/papers/paper-needs.ts'
-import { withValueAt } from '../../domain/paths.ts'
+import { withValueAt } from '../../domain/form/paths.ts'
 import { panOfGstin } from '../../domain/identity/gstin.ts'
 import type { DemoCompany } from './companies.ts'
 

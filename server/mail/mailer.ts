@@ -1,4 +1,4 @@
-import { checkedField } from '../../domain/checked-field.ts'
+import { checkedField } from '../../domain/form/checked-field.ts'
 import { checkEmail } from '../../domain/identity/email.ts'
 import type { Config } from '../foundation/config.ts'
 import type { Database } from '../db/connect.ts'

@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
 
-/** A mark of domain/entered.ts that stands alone is no paragraph. */
+/** A mark of domain/form/entered.ts that stands alone is no paragraph. */
 const lonelyMark = /<p>(\[\[(?:if|unless|end) [\w.|]+\]\])<\/p>/g
 
 /** What a person reads in a minute. */

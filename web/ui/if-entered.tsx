@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasEntered } from '../../domain/entered.ts'
+import { hasEntered } from '../../domain/form/entered.ts'
 import { firmPlaces } from '../content/firm.ts'
 import { useFirm } from '../lib/firm.ts'
 

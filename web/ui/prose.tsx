@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { keepEntered } from '../../domain/entered.ts'
+import { keepEntered } from '../../domain/form/entered.ts'
 import { firmPlaces, type PublicFirm } from '../content/firm.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { useFirm } from '../lib/firm.ts'

@@ -1,4 +1,4 @@
-import { valueAt } from '../../../../domain/paths.ts'
+import { valueAt } from '../../../../domain/form/paths.ts'
 
 /** A text of the stored form; what isn't there is a dash. */
 export const textAt = (form: unknown, path: string): string => {

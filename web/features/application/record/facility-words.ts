@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { FacilitySide } from '../../../../domain/need/facility-sides.ts'
 import { kindLabel, needOf } from '../../../../domain/need/needs.ts'
-import { valueAt } from '../../../../domain/paths.ts'
+import { valueAt } from '../../../../domain/form/paths.ts'
 import type { FacilityAsk } from '../../../../domain/need/stored-asks.ts'
 import { formatRupees } from '../../../lib/formats.ts'
 

@@ -5,7 +5,7 @@ import {
   formToSubmit,
   papersWanting,
 } from '../../../../contract/application-form.ts'
-import { keysInSlot } from '../../../../domain/document-keys.ts'
+import { keysInSlot } from '../../../../domain/form/document-keys.ts'
 import { facilitySides } from '../../../../domain/need/facility-sides.ts'
 import { UNSORTED_SLOT } from '../../../../domain/papers/held-papers.ts'
 import { inYearsOf } from '../../../../domain/papers/shift-years.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { baseYearOf, newerBaseYear } from '../../../../domain/papers/base-year.ts'
-import { keysInSlot } from '../../../../domain/document-keys.ts'
+import { keysInSlot } from '../../../../domain/form/document-keys.ts'
 import { shiftYears, slotsAfterShift } from '../../../../domain/papers/shift-years.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useBusinessLoan } from './business-loan-slice.ts'

@@ -1,5 +1,5 @@
 import type { DocumentDescriptor } from '../../../../../contract/document.ts'
-import { keysInSlot } from '../../../../../domain/document-keys.ts'
+import { keysInSlot } from '../../../../../domain/form/document-keys.ts'
 import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../../../../../domain/papers/held-papers.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { keysInSlot } from '../../../../../domain/document-keys.ts'
+import { keysInSlot } from '../../../../../domain/form/document-keys.ts'
 import { mostInSlot } from '../../../../../domain/papers/held-papers.ts'
 import { pathTo, type WizardForm } from '../form/form-values.ts'
 

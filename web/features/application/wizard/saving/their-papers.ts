@@ -1,5 +1,5 @@
 import { sameButPapers, withTheirPapers } from '../../../../../domain/papers/merge-papers.ts'
-import { keysInSlot } from '../../../../../domain/document-keys.ts'
+import { keysInSlot } from '../../../../../domain/form/document-keys.ts'
 import { documentKeysOf } from '../../../../../domain/papers/held-papers.ts'
 import { type FormValues, pathTo, type WizardForm } from '../form/form-values.ts'
 import { sameForm } from '../form/same-form.ts'

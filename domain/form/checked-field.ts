@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Check } from './text/checked.ts'
+import type { Check } from '../text/checked.ts'
 
 /**
  * Turns a check into a zod schema from the typed text to the normalised value, with the check's own sentence.
