@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { facilitySides } from '../domain/need/facility-sides.ts'
-import { analysisWork } from './application-access.ts'
+import { analysisWork } from './define/application-access.ts'
 import { applicationRecord } from './application-record.ts'
-import { call } from './define.ts'
-import { dataOf, id, text } from './fields.ts'
+import { call } from './define/define.ts'
+import { dataOf, id, text } from './define/fields.ts'
 import { proposedFacility } from './form-parts.ts'
 
 const byId = z.strictObject({ id })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { activeStep } from './active-step.ts'
 import { anyObject } from './application-record.ts'
-import { call } from './define.ts'
+import { call } from './define/define.ts'
 import { documentDescriptor } from './document.ts'
 import { draftFormSchema } from './draft-form.ts'
-import { dataOf, message, moment } from './fields.ts'
+import { dataOf, message, moment } from './define/fields.ts'
 
 const draft = dataOf(
   z.object({

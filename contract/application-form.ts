@@ -3,7 +3,7 @@ import { companyTypeValues } from '../domain/identity/company-types.ts'
 import type { Checklist } from '../domain/papers/documents.ts'
 import { MAX_PREFERRED_LENDERS } from '../domain/lender/lenders.ts'
 import { activeStep } from './active-step.ts'
-import { line } from './fields.ts'
+import { line } from './define/fields.ts'
 import { baseYear } from './form-base-year.ts'
 import { formProblems } from './form-agreement.ts'
 import { notApplicable } from './form-not-applicable.ts'
@@ -14,7 +14,7 @@ import {
   productDetails,
   withSignatory,
 } from './form-parts.ts'
-import { today } from './today.ts'
+import { today } from './define/today.ts'
 
 export { papersWanting } from './form-agreement.ts'
 export { formWarnings } from './form-identity.ts'

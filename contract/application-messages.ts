@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { messageFieldNames } from '../domain/notices/message-fields.ts'
 import { messageChannels, messageStates } from '../domain/notices/message-words.ts'
-import { caseWork } from './application-access.ts'
-import { call } from './define.ts'
-import { dataOf, id, moment } from './fields.ts'
+import { caseWork } from './define/application-access.ts'
+import { call } from './define/define.ts'
+import { dataOf, id, moment } from './define/fields.ts'
 import { refuseOpenFields, sentBody, subjectLine } from './message-text.ts'
 
 const channel = z.enum(messageChannels, 'Choose mail or WhatsApp.')

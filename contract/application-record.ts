@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationStatus, applicationSummary } from './application-summary.ts'
 import { documentDescriptor } from './document.ts'
 import { storedNotApplicable } from './form-not-applicable.ts'
-import { dataOf, documentKey, id, moment } from './fields.ts'
+import { dataOf, documentKey, id, moment } from './define/fields.ts'
 import { turn, waitsFor } from './turn.ts'
 
 /** A person as others see them in a case. */

@@ -5,8 +5,8 @@ import { commissionStageLabels, commissionStages } from '../domain/fee/commissio
 import { companyTypeOf } from '../domain/identity/company-types.ts'
 import { productLabel } from '../domain/need/facilities.ts'
 import { mandateStatusTable, mandateStatuses } from '../domain/status/mandate-status.ts'
-import { csvMoment, csvOf } from './csv.ts'
-import { id, moment } from './fields.ts'
+import { csvMoment, csvOf } from './define/csv.ts'
+import { id, moment } from './define/fields.ts'
 import { waitsFor } from './turn.ts'
 
 export const applicationStatus = z.enum(applicationStatuses)

@@ -5,8 +5,8 @@ import { accepted } from '../domain/text/checked.ts'
 import { checkGstin } from '../domain/identity/gstin.ts'
 import { checkIfsc } from '../domain/identity/ifsc.ts'
 import { partners } from '../domain/people/roles.ts'
-import { call, ownOf } from './define.ts'
-import { currentPassword, dataOf, id, line, message, moment } from './fields.ts'
+import { call, ownOf } from './define/define.ts'
+import { currentPassword, dataOf, id, line, message, moment } from './define/fields.ts'
 
 export const accountTypes = ['savings', 'current'] as const
 

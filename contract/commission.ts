@@ -4,10 +4,10 @@ import {
   commissionStageLabels,
   commissionStages,
 } from '../domain/fee/commission.ts'
-import { csvOf } from './csv.ts'
-import { call } from './define.ts'
-import { dataOf, day, id, moment, optionalLine, rupees } from './fields.ts'
-import { pastDay } from './past-day.ts'
+import { csvOf } from './define/csv.ts'
+import { call } from './define/define.ts'
+import { dataOf, day, id, moment, optionalLine, rupees } from './define/fields.ts'
+import { pastDay } from './define/past-day.ts'
 
 const byCase = z.strictObject({ id })
 const basis = z.enum(commissionBasisNames, 'Choose what it is counted on.')

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { keptInWords, retentionRows } from '../domain/firm/retention.ts'
-import type { Row } from './define.ts'
-import { errors } from './errors.ts'
-import { isByRole, roles } from './define.ts'
+import type { Row } from './define/define.ts'
+import { errors } from './define/errors.ts'
+import { isByRole, roles } from './define/define.ts'
 
 type Table = Readonly<Record<string, Row>>
 

@@ -7,8 +7,8 @@ import {
 } from '../domain/client/enquiries.ts'
 import { messageChannels } from '../domain/notices/message-words.ts'
 import { contacts } from '../domain/people/roles.ts'
-import { csvMoment, csvOf } from './csv.ts'
-import { anyOf, call } from './define.ts'
+import { csvMoment, csvOf } from './define/csv.ts'
+import { anyOf, call } from './define/define.ts'
 import {
   dataOf,
   day,
@@ -23,7 +23,7 @@ import {
   optionalLine,
   optionalText,
   text,
-} from './fields.ts'
+} from './define/fields.ts'
 import { sentBody } from './message-text.ts'
 
 const enquiryService = z.enum(enquiryServices, 'Choose a service.')

@@ -4,7 +4,7 @@ import { accepted, type Check, refused } from '../domain/text/checked.ts'
 import { ageOn, isCalendarDate } from '../domain/dates/dates.ts'
 import { mayBeEmpty } from '../domain/firm/firm-particulars.ts'
 import { typedNumber } from '../domain/amounts/typed-number.ts'
-import { line, lineOrEmpty } from './fields.ts'
+import { line, lineOrEmpty } from './define/fields.ts'
 import {
   alike,
   type ChoiceField,

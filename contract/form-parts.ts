@@ -20,7 +20,7 @@ import {
 import { mostInSlot, slotIsFull } from '../domain/papers/held-papers.ts'
 import { facilityKindValues } from '../domain/need/needs.ts'
 import { purposes } from '../domain/need/purposes.ts'
-import { documentKey } from './fields.ts'
+import { documentKey } from './define/fields.ts'
 import { companyFields } from './form/company-fields.ts'
 import { derive } from './form/field.ts'
 import { submitSchemas, whyNoNumber } from './field-schemas.ts'

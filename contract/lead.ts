@@ -6,10 +6,10 @@ import { amountUnits, LARGEST_AMOUNT } from '../domain/amounts/money.ts'
 import { purposeLabel, purposes } from '../domain/need/purposes.ts'
 import { checkPan } from '../domain/identity/pan.ts'
 import { partners } from '../domain/people/roles.ts'
-import { contactWork } from './application-access.ts'
+import { contactWork } from './define/application-access.ts'
 import { applicationStatus, commissionColumns, partnerCommission } from './application-summary.ts'
-import { csvMoment, csvOf } from './csv.ts'
-import { call, ownOf } from './define.ts'
+import { csvMoment, csvOf } from './define/csv.ts'
+import { call, ownOf } from './define/define.ts'
 import {
   dataOf,
   day,
@@ -23,7 +23,7 @@ import {
   optionalLine,
   optionalText,
   unlessEmpty,
-} from './fields.ts'
+} from './define/fields.ts'
 
 const leadState = z.enum(leadStates, 'This is no state of a lead.')
 const person = z.object({ userId: id, name: z.string() })

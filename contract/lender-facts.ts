@@ -12,10 +12,10 @@ import {
 import { financialYearNamed, latestCompletedYears } from '../domain/dates/financial-year.ts'
 import { comparisons } from '../domain/lender/criteria.ts'
 import { sheetUnitNames } from '../domain/lender/sheet-units.ts'
-import { caseReaders, caseWork } from './application-access.ts'
-import { call } from './define.ts'
-import { dataOf, documentKey, id, lineOrEmpty, moment } from './fields.ts'
-import { today } from './today.ts'
+import { caseReaders, caseWork } from './define/application-access.ts'
+import { call } from './define/define.ts'
+import { dataOf, documentKey, id, lineOrEmpty, moment } from './define/fields.ts'
+import { today } from './define/today.ts'
 
 const decimalsOf: Readonly<Record<string, string>> = {
   rupees: 'Enter whole rupees.',

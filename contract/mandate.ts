@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { companyTypeValues } from '../domain/identity/company-types.ts'
 import { MAX_FEE_PERCENTAGE } from '../domain/letter/mandate-parties.ts'
 import { mandateStatuses, mandateStatusTable } from '../domain/status/mandate-status.ts'
-import { csvMoment, csvOf } from './csv.ts'
-import { contactWork } from './application-access.ts'
-import { call } from './define.ts'
-import { dataOf, documentKey, id, line, listOf, listQuery, moment, rupees, text } from './fields.ts'
+import { csvMoment, csvOf } from './define/csv.ts'
+import { contactWork } from './define/application-access.ts'
+import { call } from './define/define.ts'
+import { dataOf, documentKey, id, line, listOf, listQuery, moment, rupees, text } from './define/fields.ts'
 
 const mandateHolderDetails = z.strictObject({
   /** With the salutation, e.g. "Ms. Asha Verma". */

@@ -7,9 +7,9 @@ import {
   offerKinds,
   offerStatuses,
 } from '../domain/status/offer-status.ts'
-import { caseReaders, caseWork } from './application-access.ts'
-import { type CsvCell, csvMoment, csvOf } from './csv.ts'
-import { call } from './define.ts'
+import { caseReaders, caseWork } from './define/application-access.ts'
+import { type CsvCell, csvMoment, csvOf } from './define/csv.ts'
+import { call } from './define/define.ts'
 import {
   dataOf,
   day,
@@ -22,7 +22,7 @@ import {
   rupees,
   text,
   textOrEmpty,
-} from './fields.ts'
+} from './define/fields.ts'
 
 const MOST_MONTHS = 600
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isByRole, type Row } from './define.ts'
-import { type ErrorCode, errors, everyCall, everyChange, everyPost } from './errors.ts'
+import { isByRole, type Row } from './define/define.ts'
+import { type ErrorCode, errors, everyCall, everyChange, everyPost } from './define/errors.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { turnSteps } from '../domain/case/whose-turn.ts'
 import { queueNames, queueSorts } from '../domain/case/queues.ts'
-import { caseWork } from './application-access.ts'
+import { caseWork } from './define/application-access.ts'
 import { applicationStatus } from './application-summary.ts'
-import { call } from './define.ts'
+import { call } from './define/define.ts'
 import { callOutcome } from './application-calls.ts'
-import { dataOf, day, id, listOf, listQuery, moment } from './fields.ts'
+import { dataOf, day, id, listOf, listQuery, moment } from './define/fields.ts'
 import { waitsFor } from './turn.ts'
 
 const queuedCase = z.object({

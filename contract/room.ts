@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ROOM_DAYS, ROOM_DEVICE_DAYS, TEASER_PAGES } from '../domain/lender/room-terms.ts'
-import { caseWork } from './application-access.ts'
-import { call } from './define.ts'
+import { caseWork } from './define/application-access.ts'
+import { call } from './define/define.ts'
 import { PAGE_WIDTHS } from './document-pages.ts'
 import { pdfPassword, uploadErrors } from './document.ts'
-import { dataOf, documentKey, id, message, moment, text } from './fields.ts'
+import { dataOf, documentKey, id, message, moment, text } from './define/fields.ts'
 import { offerBody } from './offer.ts'
 
 // Pages take them from there, without the schemas of this file.

@@ -5,9 +5,9 @@ import {
   type SubmissionStatus,
   submissionStatuses,
 } from '../domain/status/submission-status.ts'
-import { caseReaders, caseWork } from './application-access.ts'
-import { csvMoment, csvOf } from './csv.ts'
-import { call } from './define.ts'
+import { caseReaders, caseWork } from './define/application-access.ts'
+import { csvMoment, csvOf } from './define/csv.ts'
+import { call } from './define/define.ts'
 import {
   dataOf,
   documentKey,
@@ -18,8 +18,8 @@ import {
   optionalText,
   rupees,
   text,
-} from './fields.ts'
-import { pastDay } from './past-day.ts'
+} from './define/fields.ts'
+import { pastDay } from './define/past-day.ts'
 import { waitsFor } from './turn.ts'
 
 const status = z.enum(submissionStatuses, 'Choose a status of a submission.')

@@ -5,7 +5,7 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
-import { type Access, isByRole, rolesWithin, type ScopeKind } from '../contract/define.ts'
+import { type Access, isByRole, rolesWithin, type ScopeKind } from '../contract/define/define.ts'
 import { type CallName, contract } from '../contract/index.ts'
 import { pageId } from './app/page-id.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { roles } from '../../contract/define.ts'
+import { roles } from '../../contract/define/define.ts'
 import { exampleForm, makeApplication } from '../../server/testing/case-factories.ts'
 import { names, rowOf, scopesOf } from '../../server/testing/each-call.ts'
 import { makePerson } from '../../server/testing/factories.ts'

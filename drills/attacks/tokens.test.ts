@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect } from 'vitest'
-import { isByRole } from '../../contract/define.ts'
+import { isByRole } from '../../contract/define/define.ts'
 import { endSessions } from '../../server/account/sessions.ts'
 import { registrationKind, signToken, viewLinkKind } from '../../server/secrets/tokens.ts'
 import { isClosed, names, rowOf } from '../../server/testing/each-call.ts'

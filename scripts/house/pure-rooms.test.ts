@@ -21,7 +21,7 @@ const taken = [
   ['domain/moment.ts', 'export const here = (moment: string) => new Date(moment)'],
   ['domain/clock.test.ts', 'export const here = () => [new Date(), Date.now(), Math.random()]'],
   ['contract/testing/clock.ts', 'export const here = () => new Date()'],
-  ['contract/today.ts', 'export const here = () => new Date()'],
+  ['contract/define/today.ts', 'export const here = () => new Date()'],
   ['server/foundation/clock.ts', 'export const here = () => [new Date(), Date.now()]'],
 ] as const
 

@@ -1,4 +1,4 @@
-import { type Row, isByRole, rolesWithin } from '../../contract/define.ts'
+import { type Row, isByRole, rolesWithin } from '../../contract/define/define.ts'
 import { contract } from '../../contract/index.ts'
 import type { Role } from '../../domain/people/roles.ts'
 

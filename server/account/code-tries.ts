@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/define/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { countUp, emptyBucket } from '../http/limits.ts'
 

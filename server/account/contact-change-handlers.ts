@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { account } from '../../contract/account.ts'
-import { errors } from '../../contract/errors.ts'
+import { errors } from '../../contract/define/errors.ts'
 import { maskEmail } from '../../domain/identity/email.ts'
 import { maskMobile } from '../../domain/identity/mobile.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 import { and, isNotNull, eq, ne } from 'drizzle-orm'
-import { errors } from '../../contract/errors.ts'
+import { errors } from '../../contract/define/errors.ts'
 import type { Config } from '../foundation/config.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'

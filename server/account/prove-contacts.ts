@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { errors, type ErrorCode } from '../../contract/errors.ts'
+import { errors, type ErrorCode } from '../../contract/define/errors.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError } from '../foundation/app-error.ts'

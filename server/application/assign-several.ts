@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import type { application as calls } from '../../contract/application.ts'
-import type { AuditEvent } from '../../contract/audit-events.ts'
+import type { AuditEvent } from '../../contract/define/audit-events.ts'
 import { type Post, postLabel } from '../../domain/people/roles.ts'
 import { applicationScope } from '../access/scope.ts'
 import { applications } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuditEvent } from '../../contract/audit-events.ts'
+import type { AuditEvent } from '../../contract/define/audit-events.ts'
 import { contract } from '../../contract/index.ts'
 import { auditEvents } from '../db/schema.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Upload } from '../../contract/define.ts'
+import type { Upload } from '../../contract/define/define.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 import { displayFileName } from '../files/display-file-name.ts'

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Upload } from '../../contract/define.ts'
+import type { Upload } from '../../contract/define/define.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { parseInput } from '../http/parse.ts'
 

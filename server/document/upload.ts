@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { caseReaders } from '../../contract/application-access.ts'
+import { caseReaders } from '../../contract/define/application-access.ts'
 import { document as rows, type DocumentDescriptor } from '../../contract/document.ts'
 import { isStaff } from '../../domain/people/roles.ts'
 import { applications } from '../db/schema.ts'

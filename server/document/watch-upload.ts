@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/define/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { livingRole } from '../http/authenticate.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { type ErrorCode, errors } from '../../contract/define/errors.ts'
 import type { FileKind } from './file-kinds.ts'
 
 export type FileRefusalCode = Extract<

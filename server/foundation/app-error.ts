@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '../../contract/errors.ts'
+import { errors, type ErrorCode } from '../../contract/define/errors.ts'
 
 type Extra = {
   /** A more exact sentence than the default of the code. */

@@ -1,4 +1,4 @@
-import type { Role, RoleAccess, ScopeKind } from '../../contract/define.ts'
+import type { Role, RoleAccess, ScopeKind } from '../../contract/define/define.ts'
 
 /** The signed-in person behind a request, as the database has them at this moment. */
 export type Caller = {

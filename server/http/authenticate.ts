@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Role } from '../../contract/define.ts'
+import type { Role } from '../../contract/define/define.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'
 import type { Services } from '../services/services.ts'

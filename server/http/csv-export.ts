@@ -1,6 +1,6 @@
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CsvCell, CsvTable } from '../../contract/csv.ts'
+import type { CsvCell, CsvTable } from '../../contract/define/csv.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { roleTable } from '../../domain/people/roles.ts'
 import { type Details, recordEvent } from '../trail/record-event.ts'
@@ -9,7 +9,7 @@ import type { Listing } from '../db/listing.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { refuseFormerCaller } from './authenticate.ts'
 import type { Caller } from '../foundation/caller.ts'
-import { BYTE_ORDER_MARK, csvRecord } from '../../contract/csv-record.ts'
+import { BYTE_ORDER_MARK, csvRecord } from '../../contract/define/csv-record.ts'
 import { takeExportSlot } from './export-slots.ts'
 
 const quality = (range: string) => Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? '1')

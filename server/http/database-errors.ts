@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/define/errors.ts'
 import { AppError } from '../foundation/app-error.ts'
 
 /** The refusal for each violated constraint: writing and catching is safe where checking first would race. */

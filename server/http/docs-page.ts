@@ -1,7 +1,7 @@
 import { contract } from '../../contract/index.ts'
-import type { Row } from '../../contract/define.ts'
+import type { Row } from '../../contract/define/define.ts'
 import { whoMay } from '../../contract/docs.ts'
-import { errors } from '../../contract/errors.ts'
+import { errors } from '../../contract/define/errors.ts'
 import { jsonSchema, refusals } from '../../contract/openapi.ts'
 import { escapeHtml } from '../foundation/html.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode, Failure } from '../../contract/errors.ts'
+import type { ErrorCode, Failure } from '../../contract/define/errors.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { fromDatabase } from './database-errors.ts'
 

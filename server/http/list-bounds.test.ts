@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isByRole, roles, type Row } from '../../contract/define.ts'
+import { isByRole, roles, type Row } from '../../contract/define/define.ts'
 import { contract } from '../../contract/index.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'

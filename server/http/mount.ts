@@ -6,7 +6,7 @@ import {
   type RoleAccess,
   type RoomAccess,
   type Row,
-} from '../../contract/define.ts'
+} from '../../contract/define/define.ts'
 import type { Parsed, Reply } from '../../contract/index.ts'
 import { recordingRefusals } from './record-refusal.ts'
 import type { Db } from '../db/connect.ts'

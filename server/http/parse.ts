@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Row } from '../../contract/define.ts'
+import type { Row } from '../../contract/define/define.ts'
 import { AppError } from '../foundation/app-error.ts'
 
 /** Most wrong fields that an answer names; a body may have thousands. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AuditEvent } from '../../contract/audit-events.ts'
+import type { AuditEvent } from '../../contract/define/audit-events.ts'
 import type { Db } from '../db/connect.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { toAppError } from './failures.ts'

@@ -1,7 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
-import type { Row } from '../../contract/define.ts'
+import type { Row } from '../../contract/define/define.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Row } from '../../contract/define.ts'
+import type { Row } from '../../contract/define/define.ts'
 import { contract } from '../../contract/index.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/define/errors.ts'
 import {
   requestSeconds,
   requestsRunning,

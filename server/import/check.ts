@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { errors } from '../../contract/errors.ts'
+import { errors } from '../../contract/define/errors.ts'
 import type { ImportProblem, ImportReport } from '../../contract/import.ts'
 import { importColumns, type ImportField, importFields } from '../../domain/client/client-import.ts'
 import { rolesOn } from '../../domain/people/roles.ts'

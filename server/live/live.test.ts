@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '../../contract/define.ts'
+import type { Role } from '../../contract/define/define.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { makeLead, makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PlainForm } from '../../contract/define.ts'
+import type { PlainForm } from '../../contract/define/define.ts'
 import type { FormField } from '../../domain/form/form-field.ts'
 import { type Html, html, noHtml } from '../foundation/html.ts'
 import type { AppError } from '../foundation/app-error.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PlainForm } from '../../contract/define.ts'
+import type { PlainForm } from '../../contract/define/define.ts'
 import { refuse } from '../http/failures.ts'
 import type { Call } from '../http/mount.ts'
 import { hashesOf, type Keys } from '../secrets/keys.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Role } from '../../contract/define.ts'
+import type { Role } from '../../contract/define/define.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import type { UserRow } from '../account/present.ts'
 import { type Issued, startSession } from '../account/sessions.ts'

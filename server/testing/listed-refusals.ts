@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../contract/index.ts'
-import type { Row } from '../../contract/define.ts'
+import type { Row } from '../../contract/define/define.ts'
 import { refusals } from '../../contract/openapi.ts'
 
 type Listed = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Role } from '../../contract/define.ts'
+import type { Role } from '../../contract/define/define.ts'
 import { admins, isBorrower } from '../../domain/people/roles.ts'
 import { presentUser } from '../account/present.ts'
 import { takeOffCases } from '../application/take-off-cases.ts'

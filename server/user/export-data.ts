@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
-import { auditEventLabel } from '../../contract/audit-events.ts'
+import { auditEventLabel } from '../../contract/define/audit-events.ts'
 import type { ApplicationRecord } from '../../contract/application.ts'
 import { deviceName } from '../account/device.ts'
 import { presentUser, type UserRow } from '../account/present.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/define/errors.ts'
 import { isActiveAdmin } from '../access/active-admins.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rolesWithin } from '../../contract/define.ts'
+import { rolesWithin } from '../../contract/define/define.ts'
 import { maySee, pageId } from './page-id.ts'
 
 describe('who may see a page', () => {

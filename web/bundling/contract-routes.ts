@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isByRole, isByRoom, type Row } from '../../contract/define.ts'
+import { isByRole, isByRoom, type Row } from '../../contract/define/define.ts'
 import { contract } from '../../contract/index.ts'
 
 const id = 'virtual:contract-routes'

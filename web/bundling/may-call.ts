@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isByRole, rolesWithin, type Row, scopeKinds } from '../../contract/define.ts'
+import { isByRole, rolesWithin, type Row, scopeKinds } from '../../contract/define/define.ts'
 import { contract } from '../../contract/index.ts'
 
 const id = /^virtual:may-call\/(\w+)(?:\/(any|assigned|own))?$/

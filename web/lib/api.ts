@@ -1,5 +1,5 @@
 import { routes } from 'virtual:contract-routes'
-import type { Role } from '../../contract/define.ts'
+import type { Role } from '../../contract/define/define.ts'
 import type { CallName, Contract, Reply, Sent } from '../../contract/index.ts'
 import { type CallInput, createClient } from './client.ts'
 import { offline } from './api-error.ts'

@@ -1,4 +1,4 @@
-import type { CsvTable } from '../../contract/csv.ts'
+import type { CsvTable } from '../../contract/define/csv.ts'
 import type { CallName, Contract } from '../../contract/index.ts'
 import { api, type Input } from './api.ts'
 import { nameInDisposition, saveAs } from './stored-files.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditEventNames } from '../../contract/audit-events.ts'
+import { auditEventNames } from '../../contract/define/audit-events.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { deedOf, detailsLine, eventSentence } from './event-words.ts'
 

@@ -1,4 +1,4 @@
-import { auditEventLabel } from '../../contract/audit-events.ts'
+import { auditEventLabel } from '../../contract/define/audit-events.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'
 import { callOutcomeLabels } from '../../domain/case/call-outcomes.ts'

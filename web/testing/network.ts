@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { type ErrorCode, errors } from '../../contract/define/errors.ts'
 import { contract, type CallName, type Contract, type Reply } from '../../contract/index.ts'
 
 /** A call as it reached the edge of the client. */

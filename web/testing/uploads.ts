@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { DocumentDescriptor } from '../../contract/document.ts'
-import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { type ErrorCode, errors } from '../../contract/define/errors.ts'
 import { prepareUploads } from '../lib/upload.ts'
 
 // As on a page that had the time to fetch it.

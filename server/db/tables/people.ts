@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Role } from '../../../contract/define.ts'
+import type { Role } from '../../../contract/define/define.ts'
 import type { ViewedList } from '../../../contract/saved-view.ts'
 import { at, createdAt } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import type { application } from '../../../contract/application.ts'
-import type { Role } from '../../../contract/define.ts'
+import type { Role } from '../../../contract/define/define.ts'
 import { keepMessage } from '../../application/messages.ts'
 import { multipartBody } from '../../document/testing/multipart.ts'
 import { makeLender } from '../../lender/testing/make-lender.ts'

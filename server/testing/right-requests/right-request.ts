@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Row } from '../../../contract/define.ts'
+import type { Row } from '../../../contract/define/define.ts'
 import type { CallName, Contract } from '../../../contract/index.ts'
 import type { TestApp } from '../test-app.ts'
 

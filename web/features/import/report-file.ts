@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvRecord } from '../../../contract/csv-record.ts'
+import { BYTE_ORDER_MARK, csvRecord } from '../../../contract/define/csv-record.ts'
 import type { ImportProblem } from '../../../contract/import.ts'
 import { importColumns, importFields } from '../../../domain/client/client-import.ts'
 import { saveAs } from '../../lib/stored-files.ts'

@@ -1,4 +1,4 @@
-import { calendarDateInIndia } from '../domain/dates/dates.ts'
+import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 
 /**
  * The calendar date in India (IST) as YYYY-MM-DD, by the clock of the machine that checks: the server's, or the reader's own in the client. The

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { FormField } from '../domain/form/form-field.ts'
-import { roles, roleTable, type Role, type ScopeKind } from '../domain/people/roles.ts'
+import type { FormField } from '../../domain/form/form-field.ts'
+import { roles, roleTable, type Role, type ScopeKind } from '../../domain/people/roles.ts'
 import type { CsvTable } from './csv.ts'
 import type { AuditEvent } from './audit-events.ts'
 import type { ErrorCode } from './errors.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { checkedField } from '../domain/form/checked-field.ts'
-import { accepted, type Check } from '../domain/text/checked.ts'
-import { checkEmail } from '../domain/identity/email.ts'
-import { hiddenCharacters, isPlainlyVisible } from '../domain/text/hidden-characters.ts'
-import { checkMobile } from '../domain/identity/mobile.ts'
+import { checkedField } from '../../domain/form/checked-field.ts'
+import { accepted, type Check } from '../../domain/text/checked.ts'
+import { checkEmail } from '../../domain/identity/email.ts'
+import { hiddenCharacters, isPlainlyVisible } from '../../domain/text/hidden-characters.ts'
+import { checkMobile } from '../../domain/identity/mobile.ts'
 import { roles } from './define.ts'
 
 /** A record's identifier (UUIDv7). */

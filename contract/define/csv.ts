@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { calendarDateInIndia, formatTime } from '../domain/dates/dates.ts'
+import { calendarDateInIndia, formatTime } from '../../domain/dates/dates.ts'
 
 /** What a cell of a table holds; null is an empty one. */
 export type CsvCell = string | number | null

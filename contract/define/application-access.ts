@@ -1,4 +1,4 @@
-import { analysts, borrowers, caseWorkers, contacts } from '../domain/people/roles.ts'
+import { analysts, borrowers, caseWorkers, contacts } from '../../domain/people/roles.ts'
 import { accessByCase } from './define.ts'
 
 /** Those who work on a case. */
