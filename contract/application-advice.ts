@@ -4,7 +4,7 @@ import { analysisWork } from './define/application-access.ts'
 import { applicationRecord } from './application-record.ts'
 import { call } from './define/define.ts'
 import { dataOf, id, text } from './define/fields.ts'
-import { proposedFacility } from './form-parts.ts'
+import { proposedFacility } from './form/form-parts.ts'
 
 const byId = z.strictObject({ id })
 const record = dataOf(applicationRecord)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { activeStep } from './active-step.ts'
+import { activeStep } from './form/active-step.ts'
 import { anyObject } from './application-record.ts'
 import { call } from './define/define.ts'
 import { documentDescriptor } from './document.ts'
-import { draftFormSchema } from './draft-form.ts'
+import { draftFormSchema } from './form/draft-form.ts'
 import { dataOf, message, moment } from './define/fields.ts'
 
 const draft = dataOf(

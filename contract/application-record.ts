@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationStatus, applicationSummary } from './application-summary.ts'
 import { documentDescriptor } from './document.ts'
-import { storedNotApplicable } from './form-not-applicable.ts'
+import { storedNotApplicable } from './form/form-not-applicable.ts'
 import { dataOf, documentKey, id, moment } from './define/fields.ts'
 import { turn, waitsFor } from './turn.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type pg from 'pg'
-import { applicationFormSchema, totalAmount } from '../../contract/application-form.ts'
+import { applicationFormSchema, totalAmount } from '../../contract/form/application-form.ts'
 import { documentKeysOf } from '../../domain/papers/held-papers.ts'
 import { ask, begin } from './ask.ts'
 import { type Person, wholeCase } from './statements.ts'

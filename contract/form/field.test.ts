@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm, emptyPerson } from '../empty-form.ts'
+import { emptyForm, emptyPerson } from './empty-form.ts'
 import { companyFields } from './company-fields.ts'
 import { derive, emptyAnswers, figuresOf } from './field.ts'
 import { personFields } from './person-fields.ts'

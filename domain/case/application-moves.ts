@@ -30,7 +30,7 @@ export type ApplicationFacts = {
   analystAssigned: boolean
   /** Papers asked for or returned that have not been accepted since. */
   openDocuments: number
-  /** Answers that the form was handed in without, in words (contract/still-to-tell.ts). */
+  /** Answers that the form was handed in without, in words (contract/form/still-to-tell.ts). */
   stillToTell: readonly string[]
   /** What the analysis needs is accepted, or not applicable (see paper-needs.ts). */
   analysisPapersAccepted: boolean

@@ -56,7 +56,7 @@ export type TurnFacts = {
   papersToSupply: number
   /** What the analysis needs and nobody has sent, or said to be not applicable. */
   papersMissing: number
-  /** Answers that the analysis needs and the form was handed in without (contract/still-to-tell.ts). */
+  /** Answers that the analysis needs and the form was handed in without (contract/form/still-to-tell.ts). */
   answersMissing: number
   /** Papers that came in since the case waits for them, and that nobody has accepted or returned. */
   papersToReview: number

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { wizardSteps } from '../../contract/application-form.ts'
+import type { wizardSteps } from '../../contract/form/application-form.ts'
 import { exampleApplication } from '../../contract/testing/application-example.ts'
 import { companyTypeOf } from '../../domain/identity/company-types.ts'
 import { documentKeysOf } from '../../domain/papers/held-papers.ts'

@@ -4,7 +4,7 @@ const CATALOGUES = {
   company: 'contract/form/company-fields.ts',
   person: 'contract/form/person-fields.ts',
 } as const
-const EMPTY = 'contract/empty-form.ts'
+const EMPTY = 'contract/form/empty-form.ts'
 
 const ENTRIES = {
   company: `  website: {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ApplicationForm } from '../../contract/application-form.ts'
+import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import type { FacilityProposal } from '../../contract/application-advice.ts'
-import { formChanges } from '../../contract/form-changes.ts'
-import { productDetails } from '../../contract/form-parts.ts'
+import { formChanges } from '../../contract/form/form-changes.ts'
+import { productDetails } from '../../contract/form/form-parts.ts'
 import {
   ADVICE_OPEN,
   adviceIsOpen,

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '../../contract/application-form.ts'
+import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import { keysInSlot, slotsWithoutYears } from '../../domain/papers/documents.ts'
 import {
   type NotApplicable,

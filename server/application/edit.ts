@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '../../contract/application-form.ts'
-import { type FormChange, formChanges } from '../../contract/form-changes.ts'
+import type { ApplicationForm } from '../../contract/form/application-form.ts'
+import { type FormChange, formChanges } from '../../contract/form/form-changes.ts'
 import { hasReachedLenders } from '../../domain/status/application-status.ts'
 import { documentKeysOf } from '../../domain/papers/held-papers.ts'
 import { inYearsOf } from '../../domain/papers/shift-years.ts'

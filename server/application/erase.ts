@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
-import type { ApplicationForm } from '../../contract/application-form.ts'
+import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import { companyFields } from '../../contract/form/company-fields.ts'
 import { derive, figuresOf } from '../../contract/form/field.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { ToTell } from '../../contract/still-to-tell.ts'
+import type { ToTell } from '../../contract/form/still-to-tell.ts'
 import { adviceIsOpen } from '../../domain/need/advice.ts'
 import {
   resumeStatusOf,

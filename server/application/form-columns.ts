@@ -1,4 +1,4 @@
-import { totalAmount, type ApplicationForm } from '../../contract/application-form.ts'
+import { totalAmount, type ApplicationForm } from '../../contract/form/application-form.ts'
 
 /**
  * What lists and searches need of a form, kept beside it. Its base year stands there alone: the version before, which runs

@@ -1,4 +1,4 @@
-import { stillToTell, type ToTell } from '../../contract/still-to-tell.ts'
+import { stillToTell, type ToTell } from '../../contract/form/still-to-tell.ts'
 import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
 import { type PaperNeed, paperNeeds } from '../../domain/papers/paper-needs.ts'
 

@@ -1,4 +1,4 @@
-import { formChanges } from '../../contract/form-changes.ts'
+import { formChanges } from '../../contract/form/form-changes.ts'
 import { documentKeysOf } from '../../domain/papers/held-papers.ts'
 import { baseYearOfCase } from './base-year.ts'
 import { claimChanges } from './claims.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { papersWanting } from '../../contract/application-form.ts'
+import { papersWanting } from '../../contract/form/application-form.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { type AnyForm, slotsWithoutYears } from '../../domain/papers/documents.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ApplicationForm } from '../../contract/application-form.ts'
+import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import { liveStatuses } from '../../domain/status/application-status.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, users } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { ApplicationForm } from '../../contract/application-form.ts'
+import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import { keysInSlot } from '../../domain/papers/documents.ts'
 import { UNSORTED_SLOT } from '../../domain/papers/held-papers.ts'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'

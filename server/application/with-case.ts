@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { FacilityProposal } from '../../contract/application-advice.ts'
-import type { ApplicationForm } from '../../contract/application-form.ts'
+import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import type { Post } from '../../domain/people/roles.ts'
 import { lockCases } from '../access/lock-case.ts'

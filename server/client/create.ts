@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { clientCalls } from '../../contract/client.ts'
-import { draftFormSchema } from '../../contract/draft-form.ts'
+import { draftFormSchema } from '../../contract/form/draft-form.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import { noEmailOf } from '../../domain/notices/mailbox.ts'

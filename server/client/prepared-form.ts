@@ -1,7 +1,7 @@
 import type { Parsed } from '../../contract/index.ts'
 import type { clientCalls } from '../../contract/client.ts'
-import type { DraftForm } from '../../contract/draft-form.ts'
-import { emptyForm, emptyPerson } from '../../contract/empty-form.ts'
+import type { DraftForm } from '../../contract/form/draft-form.ts'
+import { emptyForm, emptyPerson } from '../../contract/form/empty-form.ts'
 import { proposalFor } from '../../domain/need/needs.ts'
 
 type Body = Parsed<typeof clientCalls.createClient, 'body'>

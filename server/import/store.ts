@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { draftFormSchema } from '../../contract/draft-form.ts'
+import { draftFormSchema } from '../../contract/form/draft-form.ts'
 import { BEFORE_IMPORT } from '../../domain/client/clients.ts'
 import { stateOfGstin } from '../../domain/identity/gstin.ts'
 import { noEmailOf } from '../../domain/notices/mailbox.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ApplicationForm } from '../../contract/application-form.ts'
-import { stillToTell } from '../../contract/still-to-tell.ts'
+import type { ApplicationForm } from '../../contract/form/application-form.ts'
+import { stillToTell } from '../../contract/form/still-to-tell.ts'
 import type { MandateBody } from '../../contract/mandate.ts'
 import { applicationStatusTable, type ApplicationStatus } from '../../domain/status/application-status.ts'
 import type { Db } from '../db/connect.ts'

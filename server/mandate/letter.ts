@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '../../contract/application-form.ts'
+import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { sheetOf } from '../../domain/letter/letter-fee.ts'

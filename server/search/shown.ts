@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { ApplicationForm } from '../../contract/application-form.ts'
+import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import { contacts } from '../../domain/people/roles.ts'
 import { applicationScope, leadScope, readsEnquiries } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import {
   type ApplicationFormInput,
   applicationFormSchema,
-} from '../../contract/application-form.ts'
+} from '../../contract/form/application-form.ts'
 import { exampleApplication } from '../../contract/testing/application-example.ts'
 import { applicationStatusTable, type ApplicationStatus } from '../../domain/status/application-status.ts'
 import { ACCEPTED_FILE_TYPES, acceptedExtension } from '../../domain/papers/file-types.ts'

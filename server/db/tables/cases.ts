@@ -15,7 +15,7 @@ import type { ApplicationStatus } from '../../../domain/status/application-statu
 import type { TurnStep } from '../../../domain/case/whose-turn.ts'
 import type { FirmDays, Holder } from '../../../domain/case/turn-clock.ts'
 import type { FacilityProposal } from '../../../contract/application-advice.ts'
-import type { ApplicationForm } from '../../../contract/application-form.ts'
+import type { ApplicationForm } from '../../../contract/form/application-form.ts'
 import type { TypedFact } from '../../../domain/lender/known-facts.ts'
 import type { LenderConsent } from '../../../domain/consent/lender-consent.ts'
 import type { ConfirmedHow } from '../../../domain/consent/person-consent.ts'

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { jobTitle } from '../../../contract/job-titles.ts'
+import { jobTitle } from '../../../contract/form/job-titles.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { requestStateOf } from '../../lib/request-state.ts'
 import { callQuery } from '../../lib/queries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm } from '../../../../contract/empty-form.ts'
+import { emptyForm } from '../../../../contract/form/empty-form.ts'
 import { completeForm } from './form/form-values.ts'
 import { withVisitorAnswers } from './visitor-answers.ts'
 import { withRegistered } from './registered-person.ts'

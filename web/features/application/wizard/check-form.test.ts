@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm, emptyPerson } from '../../../../contract/application-form.ts'
+import { emptyForm, emptyPerson } from '../../../../contract/form/application-form.ts'
 import { exampleApplication } from '../../../../contract/testing/application-example.ts'
 import { formToSend, problemsOfForm } from './check-form.ts'
 import { readForm } from './form/read-form.ts'

@@ -4,7 +4,7 @@ import {
   DECLARATION_MISSING,
   formToSubmit,
   papersWanting,
-} from '../../../../contract/application-form.ts'
+} from '../../../../contract/form/application-form.ts'
 import { keysInSlot } from '../../../../domain/form/document-keys.ts'
 import { facilitySides } from '../../../../domain/need/facility-sides.ts'
 import { UNSORTED_SLOT } from '../../../../domain/papers/held-papers.ts'

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { get } from 'react-hook-form'
-import { formWarnings } from '../../../../contract/form-identity.ts'
+import { formWarnings } from '../../../../contract/form/form-identity.ts'
 import { OptionalNumbers } from './parts/optional-numbers.tsx'
 import { companyAtHand, companyRows } from './company-rows.ts'
 import { Covered } from './parts/covered.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import type { FormChange } from '../../../../contract/form-changes.ts'
+import type { FormChange } from '../../../../contract/form/form-changes.ts'
 import type { Cover } from './cover.ts'
 import classes from './parts/covered.module.css'
 

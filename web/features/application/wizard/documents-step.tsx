@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { stepOfPath } from '../../../../contract/step-paths.ts'
+import { stepOfPath } from '../../../../contract/form/step-paths.ts'
 import { companyTypeOf } from '../../../../domain/identity/company-types.ts'
 import { missingNeeds, papersOfForm } from '../../../../domain/papers/paper-needs.ts'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'

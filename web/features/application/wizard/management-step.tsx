@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { emptyPerson } from '../../../../contract/empty-form.ts'
+import { emptyPerson } from '../../../../contract/form/empty-form.ts'
 import { wordsOfType } from '../../../../domain/identity/company-words.ts'
 import { documentKeysOf } from '../../../../domain/papers/held-papers.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'

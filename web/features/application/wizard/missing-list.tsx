@@ -1,5 +1,5 @@
 import { Alert, Anchor, List, Stack, Text } from '@mantine/core'
-import { wizardSteps } from '../../../../contract/wizard-steps.ts'
+import { wizardSteps } from '../../../../contract/form/wizard-steps.ts'
 import { problemsOfStep, sentenceInList, type StepProblem } from './step-problems.ts'
 import { useWizard } from './parts/wizard-context.ts'
 

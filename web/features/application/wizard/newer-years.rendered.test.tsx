@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { emptyForm, emptyPerson } from '../../../../contract/empty-form.ts'
+import { emptyForm, emptyPerson } from '../../../../contract/form/empty-form.ts'
 import { open } from '../../../testing/page.tsx'
 import { useBusinessLoan } from './business-loan-slice.ts'
 import type { FormValues } from './form/form-values.ts'

@@ -1,7 +1,7 @@
 import { Container, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
-import { stepOfWire } from '../../../../contract/wizard-steps.ts'
+import { stepOfWire } from '../../../../contract/form/wizard-steps.ts'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
 import type { Checklist } from '../../../../domain/papers/documents.ts'
 import type { ReplyOf } from '../../../lib/api.ts'

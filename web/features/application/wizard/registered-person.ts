@@ -1,4 +1,4 @@
-import { emptyPerson } from '../../../../contract/empty-form.ts'
+import { emptyPerson } from '../../../../contract/form/empty-form.ts'
 import type { FormValues } from './form/form-values.ts'
 
 /** Who is signed in, as far as the form asks for it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formChanges } from '../../../../contract/form-changes.ts'
+import { formChanges } from '../../../../contract/form/form-changes.ts'
 import { exampleApplication } from '../../../../contract/testing/application-example.ts'
 import { type FormValues, storedForm } from './form/form-values.ts'
 import { isOpenIn, restore, restoreCovered } from './restore-covered.ts'

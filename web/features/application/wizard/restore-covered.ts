@@ -1,7 +1,7 @@
 import { companyFields } from '../../../../contract/form/company-fields.ts'
 import type { Fields } from '../../../../contract/form/field.ts'
 import { personFields } from '../../../../contract/form/person-fields.ts'
-import { openPaths } from '../../../../contract/still-to-tell.ts'
+import { openPaths } from '../../../../contract/form/still-to-tell.ts'
 import { valueAt, withValueAt } from '../../../../domain/form/paths.ts'
 import type { Cover } from './cover.ts'
 import type { FormValues } from './form/form-values.ts'

@@ -7,8 +7,8 @@ import {
   labelFor,
   shownAnswer,
 } from '../../../../contract/form/shown.ts'
-import { wizardSteps } from '../../../../contract/wizard-steps.ts'
-import type { DraftSide } from '../../../../contract/draft-form.ts'
+import { wizardSteps } from '../../../../contract/form/wizard-steps.ts'
+import type { DraftSide } from '../../../../contract/form/draft-form.ts'
 import { companyTypeOf } from '../../../../domain/identity/company-types.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import { type Checklist, keysInSlot, slotsFor } from '../../../../domain/papers/documents.ts'

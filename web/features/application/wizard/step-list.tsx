@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { wizardSteps } from '../../../../contract/wizard-steps.ts'
+import { wizardSteps } from '../../../../contract/form/wizard-steps.ts'
 import classes from './parts/wizard.module.css'
 
 export type StepChoice = {

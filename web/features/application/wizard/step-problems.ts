@@ -1,5 +1,5 @@
-import { stepOfPath } from '../../../../contract/step-paths.ts'
-import { wizardSteps } from '../../../../contract/wizard-steps.ts'
+import { stepOfPath } from '../../../../contract/form/step-paths.ts'
+import { wizardSteps } from '../../../../contract/form/wizard-steps.ts'
 import { ADVISE_ME } from '../../../../domain/need/facilities.ts'
 import { facilitySides } from '../../../../domain/need/facility-sides.ts'
 import type { FormValues } from './form/form-values.ts'

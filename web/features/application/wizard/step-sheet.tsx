@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wizardSteps } from '../../../../contract/wizard-steps.ts'
+import { wizardSteps } from '../../../../contract/form/wizard-steps.ts'
 import { onOpening } from '../../../ui/on-opening.tsx'
 import type { StepChoice } from './step-list.tsx'
 import type { StepSheetProps } from './step-sheet-window.tsx'

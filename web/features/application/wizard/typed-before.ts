@@ -1,4 +1,4 @@
-import { type FormChange, formChanges } from '../../../../contract/form-changes.ts'
+import { type FormChange, formChanges } from '../../../../contract/form/form-changes.ts'
 import { documentKeysOf } from '../../../../domain/papers/held-papers.ts'
 import type { Cover } from './cover.ts'
 import type { FormValues } from './form/form-values.ts'

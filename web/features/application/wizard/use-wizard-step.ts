@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { stepOfName, wizardSteps } from '../../../../contract/wizard-steps.ts'
+import { stepOfName, wizardSteps } from '../../../../contract/form/wizard-steps.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
 
 /** The id of the step's heading, where the focus goes on a change of step. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formToSubmit } from '../../../../../contract/application-form.ts'
-import { emptyForm } from '../../../../../contract/empty-form.ts'
+import { formToSubmit } from '../../../../../contract/form/application-form.ts'
+import { emptyForm } from '../../../../../contract/form/empty-form.ts'
 import { completeForm } from './form-values.ts'
 import {
   askedIn,

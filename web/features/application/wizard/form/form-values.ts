@@ -1,7 +1,7 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
-import type { DraftForm } from '../../../../../contract/draft-form.ts'
-import { emptyForm, emptyPerson } from '../../../../../contract/empty-form.ts'
+import type { DraftForm } from '../../../../../contract/form/draft-form.ts'
+import { emptyForm, emptyPerson } from '../../../../../contract/form/empty-form.ts'
 
 export type FormValues = Omit<DraftForm, 'activeStep'>
 export type WizardForm = UseFormReturn<FormValues>

@@ -1,4 +1,4 @@
-import { draftFormSchema } from '../../../../../contract/draft-form.ts'
+import { draftFormSchema } from '../../../../../contract/form/draft-form.ts'
 import { completeForm, type FormValues } from './form-values.ts'
 
 /** Reads a form that this device has kept, perhaps under an older version of the product. */

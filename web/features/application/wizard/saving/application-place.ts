@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
-import { wireOfStep } from '../../../../../contract/wizard-steps.ts'
+import { wireOfStep } from '../../../../../contract/form/wizard-steps.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
 import { queryClient } from '../../../../lib/queries.ts'

@@ -1,4 +1,4 @@
-import { wireOfStep } from '../../../../../contract/wizard-steps.ts'
+import { wireOfStep } from '../../../../../contract/form/wizard-steps.ts'
 import { api } from '../../../../lib/api.ts'
 import { storedForm } from '../form/form-values.ts'
 import type { Place } from './place.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '../../../../../contract/application-form.ts'
+import type { ApplicationForm } from '../../../../../contract/form/application-form.ts'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import type { Snapshot, Stored } from './start.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '../../../../../contract/application-form.ts'
+import type { ApplicationForm } from '../../../../../contract/form/application-form.ts'
 import type { ApplicationRecord } from '../../../../../contract/application.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../../../../lib/unsaved.ts'

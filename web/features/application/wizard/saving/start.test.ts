@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm } from '../../../../../contract/application-form.ts'
+import { emptyForm } from '../../../../../contract/form/application-form.ts'
 import { readForm } from '../form/read-form.ts'
 import { chooseStart } from './start.ts'
 import { keptWithPapers } from './their-papers.ts'

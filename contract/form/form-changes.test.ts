@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyForm, emptyPerson } from './empty-form.ts'
 import { formChanges } from './form-changes.ts'
 import { formFields, isFrozenPath } from './form-fields.ts'
-import { exampleApplication } from './testing/application-example.ts'
+import { exampleApplication } from '../testing/application-example.ts'
 
 const form = exampleApplication()
 const [asha] = form.management

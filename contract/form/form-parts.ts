@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { collateralValues } from '../domain/need/collateral.ts'
+import { collateralValues } from '../../domain/need/collateral.ts'
 import {
   auditedYearDocuments,
   collateralDocuments,
@@ -7,8 +7,8 @@ import {
   personDocuments,
   returnDocuments,
   type DocumentKind,
-} from '../domain/papers/document-catalogue.ts'
-import { ADVISE_ME, facilities, type FacilitySide } from '../domain/need/facilities.ts'
+} from '../../domain/papers/document-catalogue.ts'
+import { ADVISE_ME, facilities, type FacilitySide } from '../../domain/need/facilities.ts'
 import {
   amountUnits,
   asksOrRefuses,
@@ -16,16 +16,16 @@ import {
   LARGEST_RUPEES,
   toRupees,
   typedAmount,
-} from '../domain/amounts/money.ts'
-import { mostInSlot, slotIsFull } from '../domain/papers/held-papers.ts'
-import { facilityKindValues } from '../domain/need/needs.ts'
-import { purposes } from '../domain/need/purposes.ts'
-import { documentKey } from './define/fields.ts'
-import { companyFields } from './form/company-fields.ts'
-import { derive } from './form/field.ts'
+} from '../../domain/amounts/money.ts'
+import { mostInSlot, slotIsFull } from '../../domain/papers/held-papers.ts'
+import { facilityKindValues } from '../../domain/need/needs.ts'
+import { purposes } from '../../domain/need/purposes.ts'
+import { documentKey } from '../define/fields.ts'
+import { companyFields } from './company-fields.ts'
+import { derive } from './field.ts'
 import { submitSchemas, whyNoNumber } from './field-schemas.ts'
-import { personFields } from './form/person-fields.ts'
-import { withDerivedFromGstin } from './form/derived-from-gstin.ts'
+import { personFields } from './person-fields.ts'
+import { withDerivedFromGstin } from './derived-from-gstin.ts'
 
 /** An object of known fields; a missing one gets the sentence, an unknown field is refused by name. */
 export const section = <Shape extends z.ZodRawShape>(shape: Shape, missing: string) =>

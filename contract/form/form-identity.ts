@@ -1,7 +1,7 @@
-import { companyTypeOf } from '../domain/identity/company-types.ts'
-import type { AnyForm } from '../domain/form/document-keys.ts'
-import { identityAgreement } from '../domain/identity/identity-agreement.ts'
-import { valueAt } from '../domain/form/paths.ts'
+import { companyTypeOf } from '../../domain/identity/company-types.ts'
+import type { AnyForm } from '../../domain/form/document-keys.ts'
+import { identityAgreement } from '../../domain/identity/identity-agreement.ts'
+import { valueAt } from '../../domain/form/paths.ts'
 
 // Apart from the rules of the whole form: the page that asks for these fields warns at once.
 

@@ -1,13 +1,13 @@
-import { wordsOfType } from '../domain/identity/company-words.ts'
-import type { AnyForm } from '../domain/form/document-keys.ts'
-import { listAt } from '../domain/form/document-keys.ts'
-import { valueAt } from '../domain/form/paths.ts'
+import { wordsOfType } from '../../domain/identity/company-words.ts'
+import type { AnyForm } from '../../domain/form/document-keys.ts'
+import { listAt } from '../../domain/form/document-keys.ts'
+import { valueAt } from '../../domain/form/paths.ts'
 import { stepOfPath } from './step-paths.ts'
 import { type WizardStepId, wizardSteps } from './wizard-steps.ts'
-import { companyFields } from './form/company-fields.ts'
-import type { Field, Fields } from './form/field.ts'
-import { personFields } from './form/person-fields.ts'
-import { asText, labelFor } from './form/shown.ts'
+import { companyFields } from './company-fields.ts'
+import type { Field, Fields } from './field.ts'
+import { personFields } from './person-fields.ts'
+import { asText, labelFor } from './shown.ts'
 
 /** Something that a form was handed in without. */
 export type ToTell = {

@@ -6,15 +6,15 @@ import {
   personDocuments,
   returnDocuments,
   type DocumentKind,
-} from '../domain/papers/document-catalogue.ts'
-import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../domain/papers/held-papers.ts'
+} from '../../domain/papers/document-catalogue.ts'
+import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../../domain/papers/held-papers.ts'
 import { activeStep } from './active-step.ts'
 import { baseYear } from './form-base-year.ts'
-import { companyFields } from './form/company-fields.ts'
-import { derive } from './form/field.ts'
+import { companyFields } from './company-fields.ts'
+import { derive } from './field.ts'
 import { draftFlag, draftNumber, draftSchemas, draftText, typedText } from './field-schemas.ts'
 import { draftNotApplicable } from './form-not-applicable.ts'
-import { personFields } from './form/person-fields.ts'
+import { personFields } from './person-fields.ts'
 
 const texts = z.array(typedText(120)).max(60).nullish()
 

@@ -7,7 +7,7 @@ import {
   stepOfPath,
   wizardSteps,
 } from './application-form.ts'
-import { exampleApplication } from './testing/application-example.ts'
+import { exampleApplication } from '../testing/application-example.ts'
 import { stillToTell } from './still-to-tell.ts'
 
 type Loose = Record<string, any> // oxlint-disable-line no-explicit-any -- tests break the form on purpose

@@ -1,7 +1,7 @@
 import type { DraftForm, DraftPerson, DraftSide } from './draft-form.ts'
-import type { companyFields } from './form/company-fields.ts'
-import type { Derived, emptyAnswers } from './form/field.ts'
-import type { personFields } from './form/person-fields.ts'
+import type { companyFields } from './company-fields.ts'
+import type { Derived, emptyAnswers } from './field.ts'
+import type { personFields } from './person-fields.ts'
 
 /** Said here once more, because the catalogues are more than a page needs to begin with; the compiler and a test hold it to them. */
 type Empty<T extends typeof companyFields | typeof personFields> = Derived<T, typeof emptyAnswers>

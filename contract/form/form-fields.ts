@@ -1,9 +1,9 @@
-import { companyTypeOf } from '../domain/identity/company-types.ts'
-import { productLabel } from '../domain/need/facilities.ts'
-import { companyFields } from './form/company-fields.ts'
-import type { Field, Fields } from './form/field.ts'
-import { personFields } from './form/person-fields.ts'
-import { asText, shownAnswer as shownOf } from './form/shown.ts'
+import { companyTypeOf } from '../../domain/identity/company-types.ts'
+import { productLabel } from '../../domain/need/facilities.ts'
+import { companyFields } from './company-fields.ts'
+import type { Field, Fields } from './field.ts'
+import { personFields } from './person-fields.ts'
+import { asText, shownAnswer as shownOf } from './shown.ts'
 
 export { asText }
 

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { checkedField } from '../domain/form/checked-field.ts'
-import { accepted, type Check, refused } from '../domain/text/checked.ts'
-import { ageOn, isCalendarDate } from '../domain/dates/dates.ts'
-import { mayBeEmpty } from '../domain/firm/firm-particulars.ts'
-import { typedNumber } from '../domain/amounts/typed-number.ts'
-import { line, lineOrEmpty } from './define/fields.ts'
+import { checkedField } from '../../domain/form/checked-field.ts'
+import { accepted, type Check, refused } from '../../domain/text/checked.ts'
+import { ageOn, isCalendarDate } from '../../domain/dates/dates.ts'
+import { mayBeEmpty } from '../../domain/firm/firm-particulars.ts'
+import { typedNumber } from '../../domain/amounts/typed-number.ts'
+import { line, lineOrEmpty } from '../define/fields.ts'
 import {
   alike,
   type ChoiceField,
   type DateField,
   type LineField,
   type NumberField,
-} from './form/field.ts'
-import { codeChecks } from './form/code-checks.ts'
+} from './field.ts'
+import { codeChecks } from './code-checks.ts'
 
 type Text = z.ZodType<string, string | null | undefined>
 

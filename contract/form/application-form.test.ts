@@ -15,7 +15,7 @@ import {
   totalAmount,
   wizardSteps,
 } from './application-form.ts'
-import { exampleApplication, exampleKey } from './testing/application-example.ts'
+import { exampleApplication, exampleKey } from '../testing/application-example.ts'
 
 type Loose = Record<string, any> // oxlint-disable-line no-explicit-any -- tests break the form on purpose
 

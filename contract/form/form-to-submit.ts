@@ -1,13 +1,13 @@
-import { companyTypeOf, companyTypes } from '../domain/identity/company-types.ts'
-import { isSecured, keysInSlot, slotsWithoutYears } from '../domain/papers/documents.ts'
-import { facilitySides, sidesOf } from '../domain/need/facilities.ts'
-import { amountInForm, facilityAsks, figure } from '../domain/need/facility-asks.ts'
-import { UNSORTED_SLOT } from '../domain/papers/held-papers.ts'
-import { valueAt } from '../domain/form/paths.ts'
+import { companyTypeOf, companyTypes } from '../../domain/identity/company-types.ts'
+import { isSecured, keysInSlot, slotsWithoutYears } from '../../domain/papers/documents.ts'
+import { facilitySides, sidesOf } from '../../domain/need/facilities.ts'
+import { amountInForm, facilityAsks, figure } from '../../domain/need/facility-asks.ts'
+import { UNSORTED_SLOT } from '../../domain/papers/held-papers.ts'
+import { valueAt } from '../../domain/form/paths.ts'
 import type { DraftForm, DraftPerson } from './draft-form.ts'
-import { companyFields } from './form/company-fields.ts'
-import type { Field, Fields } from './form/field.ts'
-import { personFields } from './form/person-fields.ts'
+import { companyFields } from './company-fields.ts'
+import type { Field, Fields } from './field.ts'
+import { personFields } from './person-fields.ts'
 
 type DraftSide = NonNullable<NonNullable<DraftForm['productDetails']>['fundBased']>
 
