@@ -20,7 +20,7 @@ import { checkPan } from '../domain/identity/pan.ts'
 import { call } from './define/define.ts'
 import { dataOf, line, lineOrEmpty, textOrEmpty } from './define/fields.ts'
 import { feeShown, firmFront, visibleFront } from './firm-front.ts'
-import { requestSettings } from './paper-templates.ts'
+import { requestSettings } from './papers/paper-templates.ts'
 
 /** What the firm hasn't entered is empty. What came with a later version may be missing as well. */
 const optional = (check: Check) => checkedField(mayBeEmpty(check))

@@ -49,7 +49,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'the row of a call lacks one of its refusals',
-    file: 'contract/document.ts',
+    file: 'contract/papers/document.ts',
     text: "errors: ['NOT_EDITABLE'],\n    audit: 'document.reviewed'",
     replacement: "errors: [],\n    audit: 'document.reviewed'",
     tests: ['server/application/review-paper.test.ts'],

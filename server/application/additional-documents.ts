@@ -1,6 +1,6 @@
 import type { Parsed } from '../../contract/index.ts'
 import type { application as calls } from '../../contract/application.ts'
-import type { ReceivedPaper } from '../../contract/received-paper.ts'
+import type { ReceivedPaper } from '../../contract/papers/received-paper.ts'
 import { askedInLine, askedWords } from '../../domain/papers/asked-words.ts'
 import { UNSORTED_TITLE } from '../../domain/papers/held-papers.ts'
 import { admins, caseWorkers } from '../../domain/people/roles.ts'

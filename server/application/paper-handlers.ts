@@ -1,4 +1,4 @@
-import type { document } from '../../contract/document.ts'
+import type { document } from '../../contract/papers/document.ts'
 import { descriptorOf } from '../document/present.ts'
 import type { Handlers } from '../http/mount.ts'
 import { removeBytes, removeDocument } from './remove-paper.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, not } from 'drizzle-orm'
-import type { ReceivedPaper } from '../../contract/received-paper.ts'
+import type { ReceivedPaper } from '../../contract/papers/received-paper.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { receivedWords } from '../../domain/papers/received-ways.ts'
 import { documents } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedPaper } from '../../contract/received-paper.ts'
+import type { ReceivedPaper } from '../../contract/papers/received-paper.ts'
 import { keysInSlot } from '../../domain/form/document-keys.ts'
 import { mostInSlot, slotIsFull } from '../../domain/papers/held-papers.ts'
 import { notApplicableIn } from '../../domain/papers/not-applicable.ts'

@@ -1,4 +1,4 @@
-import type { document } from '../../contract/document.ts'
+import type { document } from '../../contract/papers/document.ts'
 import { recordEvent, recordUnlessLately } from '../trail/record-event.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'

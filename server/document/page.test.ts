@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAGES_HEADER } from '../../contract/document-pages.ts'
+import { PAGES_HEADER } from '../../contract/papers/document-pages.ts'
 import { closePages } from '../pdf/run-page.ts'
 import { pdfOfPages } from '../pdf/testing/pictures.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'

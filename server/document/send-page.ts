@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PAGES_HEADER } from '../../contract/document-pages.ts'
+import { PAGES_HEADER } from '../../contract/papers/document-pages.ts'
 import { AppError, found, tooBusy } from '../foundation/app-error.ts'
 import { createFairQueue, QueueFull } from '../foundation/fair-queue.ts'
 import { pageKinds } from '../pdf/page-kinds.ts'

@@ -1,4 +1,4 @@
-import { document as rows } from '../../contract/document.ts'
+import { document as rows } from '../../contract/papers/document.ts'
 import { nowSeconds } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
 import { livingRole } from '../http/authenticate.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
-import { MOST_PAGE_PIXELS } from '../../contract/document-pages.ts'
+import { MOST_PAGE_PIXELS } from '../../contract/papers/document-pages.ts'
 import { burn, markSheet } from './burn-mark.ts'
 import { pictureIn, pngOf } from './png-file.ts'
 

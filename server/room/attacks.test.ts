@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PAGE_WIDTHS } from '../../contract/document-pages.ts'
+import { PAGE_WIDTHS } from '../../contract/papers/document-pages.ts'
 import { logOptions } from '../foundation/log.ts'
 import { makeLender } from '../lender/testing/make-lender.ts'
 import { closeLetters } from '../letters/render-letter.ts'

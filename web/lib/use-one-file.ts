@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentDescriptor } from '../../contract/document.ts'
+import type { DocumentDescriptor } from '../../contract/papers/document.ts'
 import { sentenceOf } from './api-error.ts'
 import { problemOfFile } from './check-file.ts'
 import { toast } from './toast.ts'

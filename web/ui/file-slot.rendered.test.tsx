@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { DocumentDescriptor } from '../../contract/document.ts'
+import type { DocumentDescriptor } from '../../contract/papers/document.ts'
 import { useOneFile } from '../lib/use-one-file.ts'
 import { open } from '../testing/page.tsx'
 import { takeUploads } from '../testing/uploads.ts'

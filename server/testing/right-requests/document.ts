@@ -1,4 +1,4 @@
-import type { document } from '../../../contract/document.ts'
+import type { document } from '../../../contract/papers/document.ts'
 import { paperForm } from '../../document/testing/multipart.ts'
 import { pdfFile } from '../../document/testing/small-files.ts'
 import { makeDocument } from '../case-factories.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentDescriptor } from '../../../contract/document.ts'
+import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError, sentenceOf } from '../../lib/api-error.ts'
 import { problemOfFile } from '../../lib/check-file.ts'

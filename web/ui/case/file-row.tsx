@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { DocumentDescriptor } from '../../../contract/document.ts'
+import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
 import { formatDate, sizeInKb } from '../../lib/formats.ts'
 import { saveFile } from '../../lib/stored-files.ts'
 import { useIsStaff } from '../../lib/use-is-staff.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DocumentDescriptor } from '../../../../contract/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'

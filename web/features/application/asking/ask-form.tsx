@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { PaperTemplates } from '../../../../contract/paper-templates.ts'
+import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
 import type { Checklist } from '../../../../domain/papers/documents.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useKeptForm } from '../../../lib/kept-form.ts'

@@ -2,7 +2,7 @@ import { Alert, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PaperTemplates } from '../../../../contract/paper-templates.ts'
+import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { addWorkingDays } from '../../../../domain/dates/working-days.ts'
 import { todayInIndia } from '../../../lib/today.ts'
-import type { PaperTemplates } from '../../../../contract/paper-templates.ts'
+import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
 
 /** A paper that is asked for, as it is typed. */
 export type Line = {

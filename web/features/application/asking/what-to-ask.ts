@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { PaperTemplates } from '../../../../contract/paper-templates.ts'
+import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import type { CompanyType } from '../../../../domain/identity/company-types.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { DocumentDescriptor } from '../../../../contract/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 
 type Papers = Pick<ApplicationRecord, 'documents' | 'additionalDocuments' | 'notApplicable'>
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { DocumentDescriptor } from '../../../../contract/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'

@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PaperTemplates } from '../../../../contract/paper-templates.ts'
+import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
 import { companyTypeOf } from '../../../../domain/identity/company-types.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import type { ReplyOf } from '../../../lib/api.ts'

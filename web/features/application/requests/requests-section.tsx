@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { DocumentDescriptor } from '../../../../contract/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { DueLine } from '../../../ui/case/due-line.tsx'
 import classes from '../../../ui/case/file-row.module.css'

@@ -1,4 +1,4 @@
-import type { DocumentDescriptor } from '../../../../contract/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import type { Upload } from './create-uploads.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentDescriptor } from '../../../../contract/document.ts'
+import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { prepareUploads, uploadFile } from '../../../lib/upload.ts'
 import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DocumentDescriptor } from '../../../../../contract/document.ts'
+import type { DocumentDescriptor } from '../../../../../contract/papers/document.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { readToken } from '../../../../lib/session.ts'
 import { dropUnsaved, keepUnsaved } from '../../../../lib/unsaved.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, textOrEmpty } from './define/fields.ts'
+import { line, textOrEmpty } from '../define/fields.ts'
 
 const days = (sentence: string) =>
   z.int(sentence).min(1, 'At least 1 working day.').max(60, 'At most 60 working days.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { receivedWays } from '../domain/papers/received-ways.ts'
-import { day, line } from './define/fields.ts'
+import { receivedWays } from '../../domain/papers/received-ways.ts'
+import { day, line } from '../define/fields.ts'
 
 /** How a paper came past the portal: who sent it, by which way, on which day in India. */
 export const receivedPaper = z.strictObject({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { receivedWays } from '../domain/papers/received-ways.ts'
-import { partners } from '../domain/people/roles.ts'
-import { caseReaders, caseWork } from './define/application-access.ts'
-import { call, ownOf, signedIn } from './define/define.ts'
+import { receivedWays } from '../../domain/papers/received-ways.ts'
+import { partners } from '../../domain/people/roles.ts'
+import { caseReaders, caseWork } from '../define/application-access.ts'
+import { call, ownOf, signedIn } from '../define/define.ts'
 import { hasReason, verdict, wantsReason } from './document-review.ts'
 import { documentPages } from './document-pages.ts'
-import type { ErrorCode } from './define/errors.ts'
-import { dataOf, documentKey, id, lineAsGiven, message, moment } from './define/fields.ts'
+import type { ErrorCode } from '../define/errors.ts'
+import { dataOf, documentKey, id, lineAsGiven, message, moment } from '../define/fields.ts'
 
 /** A stored file. `fileSize` is in bytes; `key` is what forms and other calls refer to. */
 export const documentDescriptor = z.object({

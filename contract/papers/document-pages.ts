@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { PAGE_WIDTHS, PAGES_HEADER } from '../domain/papers/page-pictures.ts'
-import { partners } from '../domain/people/roles.ts'
-import { caseReaders } from './define/application-access.ts'
-import { call, ownOf } from './define/define.ts'
-import { documentKey } from './define/fields.ts'
+import { PAGE_WIDTHS, PAGES_HEADER } from '../../domain/papers/page-pictures.ts'
+import { partners } from '../../domain/people/roles.ts'
+import { caseReaders } from '../define/application-access.ts'
+import { call, ownOf } from '../define/define.ts'
+import { documentKey } from '../define/fields.ts'
 
 export { PAGE_WIDTHS, PAGES_HEADER }
 

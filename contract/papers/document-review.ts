@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './define/fields.ts'
+import { text } from '../define/fields.ts'
 
 /** What staff say of a paper: they accept it, or return it with a reason. */
 export const verdict = {
