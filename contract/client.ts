@@ -3,7 +3,7 @@ import { clientSourceNames, clientStates, consentWayNames } from '../domain/clie
 import { amountUnits, LARGEST_AMOUNT } from '../domain/amounts/money.ts'
 import { purposes } from '../domain/need/purposes.ts'
 import { contactWork } from './define/application-access.ts'
-import { applicationStatus } from './application-summary.ts'
+import { applicationStatus } from './case/application-summary.ts'
 import { call } from './define/define.ts'
 import {
   day,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { partners } from '../domain/people/roles.ts'
 import { caseWork } from './define/application-access.ts'
-import { applicationStatus } from './application-summary.ts'
+import { applicationStatus } from './case/application-summary.ts'
 import { call, accessByCase } from './define/define.ts'
 import { dataOf, day, daysInOrder, daysOutOfOrder, id, moment } from './define/fields.ts'
 

@@ -1,7 +1,7 @@
 import './messages.ts'
 import type { z } from 'zod'
 import { account } from './account.ts'
-import { application } from './application.ts'
+import { application } from './case/application.ts'
 import { audit } from './audit.ts'
 import { bankAccountCalls } from './bank-account.ts'
 import { clientCalls } from './client.ts'

@@ -7,7 +7,7 @@ import { purposeLabel, purposes } from '../domain/need/purposes.ts'
 import { checkPan } from '../domain/identity/pan.ts'
 import { partners } from '../domain/people/roles.ts'
 import { contactWork } from './define/application-access.ts'
-import { applicationStatus, commissionColumns, partnerCommission } from './application-summary.ts'
+import { applicationStatus, commissionColumns, partnerCommission } from './case/application-summary.ts'
 import { csvMoment, csvOf } from './define/csv.ts'
 import { call, ownOf } from './define/define.ts'
 import {

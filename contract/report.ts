@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationStatusTable } from '../domain/status/application-status.ts'
 import { caseStaff, roleTable } from '../domain/people/roles.ts'
-import { applicationStatus } from './application-summary.ts'
+import { applicationStatus } from './case/application-summary.ts'
 import { csvMoment, csvOf } from './define/csv.ts'
 import { call } from './define/define.ts'
 import {

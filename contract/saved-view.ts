@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles, type Role } from '../domain/people/roles.ts'
-import { listCalls } from './application-lists.ts'
+import { listCalls } from './case/application-lists.ts'
 import { audit } from './audit.ts'
 import { clientCalls } from './client.ts'
 import { call, ownOf, rolesWithin } from './define/define.ts'

@@ -20,7 +20,7 @@ import {
   text,
 } from './define/fields.ts'
 import { pastDay } from './define/past-day.ts'
-import { waitsFor } from './turn.ts'
+import { waitsFor } from './case/turn.ts'
 
 const status = z.enum(submissionStatuses, 'Choose a status of a submission.')
 

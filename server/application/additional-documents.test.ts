@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../contract/application.ts'
+import type { ApplicationRecord } from '../../contract/case/application.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

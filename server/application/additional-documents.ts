@@ -1,5 +1,5 @@
 import type { Parsed } from '../../contract/index.ts'
-import type { application as calls } from '../../contract/application.ts'
+import type { application as calls } from '../../contract/case/application.ts'
 import type { ReceivedPaper } from '../../contract/papers/received-paper.ts'
 import { askedInLine, askedWords } from '../../domain/papers/asked-words.ts'
 import { UNSORTED_TITLE } from '../../domain/papers/held-papers.ts'

@@ -1,4 +1,4 @@
-import type { application } from '../../contract/application.ts'
+import type { application } from '../../contract/case/application.ts'
 import type { Handlers } from '../http/mount.ts'
 import { type Case, findCase } from './case.ts'
 import { presentAdditional, type Viewer } from './present.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationForm } from '../../contract/form/application-form.ts'
-import type { FacilityProposal } from '../../contract/application-advice.ts'
+import type { FacilityProposal } from '../../contract/case/application-advice.ts'
 import { formChanges } from '../../contract/form/form-changes.ts'
 import { productDetails } from '../../contract/form/form-parts.ts'
 import {

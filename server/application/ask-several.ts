@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { application as calls } from '../../contract/application.ts'
+import type { application as calls } from '../../contract/case/application.ts'
 import { type ApplicationStatus, isLive } from '../../domain/status/application-status.ts'
 import { askedWords } from '../../domain/papers/asked-words.ts'
 import { applicationScope } from '../access/scope.ts'

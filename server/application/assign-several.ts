@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
-import type { application as calls } from '../../contract/application.ts'
+import type { application as calls } from '../../contract/case/application.ts'
 import type { AuditEvent } from '../../contract/define/audit-events.ts'
 import { type Post, postLabel } from '../../domain/people/roles.ts'
 import { applicationScope } from '../access/scope.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BoardColumn } from '../../contract/application-board.ts'
+import type { BoardColumn } from '../../contract/case/application-board.ts'
 import { boardStatuses, CARDS_SHOWN } from '../../domain/case/board.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

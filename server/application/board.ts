@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { BoardQuery } from '../../contract/application.ts'
-import type { BoardCard, BoardColumn } from '../../contract/application-board.ts'
+import type { BoardQuery } from '../../contract/case/application.ts'
+import type { BoardCard, BoardColumn } from '../../contract/case/application-board.ts'
 import { boardStatuses, CARDS_SHOWN } from '../../domain/case/board.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
 import type { Role } from '../../domain/people/roles.ts'

@@ -1,4 +1,4 @@
-import type { application } from '../../contract/application.ts'
+import type { application } from '../../contract/case/application.ts'
 import type { Handlers } from '../http/mount.ts'
 import { addCall, callsOf } from './call-log.ts'
 import { findApplication } from './queries.ts'

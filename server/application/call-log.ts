@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { LoggedCall } from '../../contract/application-calls.ts'
+import type { LoggedCall } from '../../contract/case/application-calls.ts'
 import type { CallOutcome } from '../../domain/case/call-outcomes.ts'
 import type { Db } from '../db/connect.ts'
 import { caseCalls, users } from '../db/schema.ts'

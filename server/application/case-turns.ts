@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { presentTurn } from '../../contract/turn.ts'
+import { presentTurn } from '../../contract/case/turn.ts'
 import { noPromise, type ServicePromise } from '../../domain/case/answer-by.ts'
 import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import { type TurnFacts, turnForFirm } from '../../domain/case/whose-turn.ts'

@@ -1,4 +1,4 @@
-import type { application } from '../../contract/application.ts'
+import type { application } from '../../contract/case/application.ts'
 import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import { isBorrower, type Post } from '../../domain/people/roles.ts'
 import { applicationScope } from '../access/scope.ts'

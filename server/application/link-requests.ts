@@ -1,4 +1,4 @@
-import type { LinkedPaper } from '../../contract/application-paper-links.ts'
+import type { LinkedPaper } from '../../contract/case/application-paper-links.ts'
 import {
   MOST_FOR_REQUEST,
   requestOfSlot,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { application } from '../../contract/application.ts'
+import type { application } from '../../contract/case/application.ts'
 import { quietUntil } from '../../domain/dates/quiet-hours.ts'
 import { messageTemplates } from '../db/schema.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'

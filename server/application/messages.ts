@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { CaseMessage } from '../../contract/application-messages.ts'
+import type { CaseMessage } from '../../contract/case/application-messages.ts'
 import { hasMailbox } from '../../domain/notices/mailbox.ts'
 import type { MessageState } from '../../domain/notices/message-words.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { CaseNote } from '../../contract/application-notes.ts'
+import type { CaseNote } from '../../contract/case/application-notes.ts'
 import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import { mentionedIn, withNames } from '../../domain/text/mentions.ts'
 import { staffFor } from '../access/case-staff.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OwnPapers, ownPapersCalls } from '../../contract/own-papers.ts'
+import type { OwnPapers, ownPapersCalls } from '../../contract/case/own-papers.ts'
 import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import { isLive } from '../../domain/status/application-status.ts'
 import { isSamePerson, noLenderConsent } from '../../domain/consent/lender-consent.ts'

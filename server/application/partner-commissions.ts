@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PartnerCommission } from '../../contract/application-summary.ts'
+import type { PartnerCommission } from '../../contract/case/application-summary.ts'
 import { commissionStage, commissionTerms } from '../../domain/fee/commission.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, partnerCommissions } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { LinkedPaper, PaperLink } from '../../contract/application-paper-links.ts'
+import type { LinkedPaper, PaperLink } from '../../contract/case/application-paper-links.ts'
 import { isLive } from '../../domain/status/application-status.ts'
 import { type DocumentSlot, keysInSlot, paperStages, slotsFor } from '../../domain/papers/documents.ts'
 import { mostInSlot } from '../../domain/papers/held-papers.ts'

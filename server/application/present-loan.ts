@@ -1,4 +1,4 @@
-import type { UserLoan } from '../../contract/application.ts'
+import type { UserLoan } from '../../contract/case/application.ts'
 import type { Case } from './case.ts'
 import { presentCase, type Viewer } from './present.ts'
 

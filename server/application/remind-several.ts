@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, inArray } from 'drizzle-orm'
-import type { application as calls } from '../../contract/application.ts'
+import type { application as calls } from '../../contract/case/application.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { quietUntil } from '../../domain/dates/quiet-hours.ts'
 import { applicationScope } from '../access/scope.ts'

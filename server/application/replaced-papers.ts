@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { EarlierPaper } from '../../contract/application-earlier-papers.ts'
+import type { EarlierPaper } from '../../contract/case/application-earlier-papers.ts'
 import { paperLabels } from '../../domain/papers/paper-titles.ts'
 import { placeToday } from '../../domain/papers/replaced-papers.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApplicationRecord } from '../../contract/application.ts'
+import type { ApplicationRecord } from '../../contract/case/application.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { eq } from 'drizzle-orm'
-import { paperLinkCalls } from '../../contract/application-paper-links.ts'
+import { paperLinkCalls } from '../../contract/case/application-paper-links.ts'
 import { requestOfSlot } from '../../domain/papers/paper-links.ts'
 import { applications } from '../db/schema.ts'
 import { refuseOverQuotaByLinks } from '../document/upload-quota.ts'

@@ -1,4 +1,4 @@
-import type { application } from '../../contract/application.ts'
+import type { application } from '../../contract/case/application.ts'
 import type { Context, Handlers } from '../http/mount.ts'
 import { changeCase } from './change-case.ts'
 import { presentCase } from './present.ts'

@@ -1,4 +1,4 @@
-import type { application } from '../../contract/application.ts'
+import type { application } from '../../contract/case/application.ts'
 import { settledTags } from '../../domain/case/tags.ts'
 import type { Handlers } from '../http/mount.ts'
 import { findApplication } from './queries.ts'

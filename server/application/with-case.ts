@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { FacilityProposal } from '../../contract/application-advice.ts'
+import type { FacilityProposal } from '../../contract/case/application-advice.ts'
 import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import type { Post } from '../../domain/people/roles.ts'

@@ -1,5 +1,5 @@
 import type { dashboard } from '../../contract/dashboard.ts'
-import { presentTurn } from '../../contract/turn.ts'
+import { presentTurn } from '../../contract/case/turn.ts'
 import { applicationStatuses, isLive } from '../../domain/status/application-status.ts'
 import { turnForFirm } from '../../domain/case/whose-turn.ts'
 import { workOutMarkedTurns } from '../application/case-turns.ts'

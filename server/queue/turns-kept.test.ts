@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../../contract/index.ts'
-import { presentTurn } from '../../contract/turn.ts'
+import { presentTurn } from '../../contract/case/turn.ts'
 import { turnForFirm } from '../../domain/case/whose-turn.ts'
 import { loadCases } from '../application/case.ts'
 import { workOutMarkedTurns } from '../application/case-turns.ts'

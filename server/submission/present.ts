@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Submission } from '../../contract/submission.ts'
-import { presentTurn } from '../../contract/turn.ts'
+import { presentTurn } from '../../contract/case/turn.ts'
 import { isLive } from '../../domain/status/application-status.ts'
 import { submissionEvent } from '../../domain/case/case-events.ts'
 import { caseWorkers, isBorrower } from '../../domain/people/roles.ts'

@@ -1,4 +1,4 @@
-import type { FacilityProposal } from '../../contract/application-advice.ts'
+import type { FacilityProposal } from '../../contract/case/application-advice.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'

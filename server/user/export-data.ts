@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import { auditEventLabel } from '../../contract/define/audit-events.ts'
-import type { ApplicationRecord } from '../../contract/application.ts'
+import type { ApplicationRecord } from '../../contract/case/application.ts'
 import { deviceName } from '../account/device.ts'
 import { presentUser, type UserRow } from '../account/present.ts'
 import { findDraft, presentDraft } from '../application/drafts.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import type { ApplicationRecord } from '../../contract/application.ts'
+import type { ApplicationRecord } from '../../contract/case/application.ts'
 import { later } from '../ui/later.tsx'
 import { RecordPage } from '../features/application/record/record-page.tsx'
 

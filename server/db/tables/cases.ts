@@ -14,7 +14,7 @@ import {
 import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
 import type { TurnStep } from '../../../domain/case/whose-turn.ts'
 import type { FirmDays, Holder } from '../../../domain/case/turn-clock.ts'
-import type { FacilityProposal } from '../../../contract/application-advice.ts'
+import type { FacilityProposal } from '../../../contract/case/application-advice.ts'
 import type { ApplicationForm } from '../../../contract/form/application-form.ts'
 import type { TypedFact } from '../../../domain/lender/known-facts.ts'
 import type { LenderConsent } from '../../../domain/consent/lender-consent.ts'

@@ -1,4 +1,4 @@
-import type { application } from '../../../contract/application.ts'
+import type { application } from '../../../contract/case/application.ts'
 import type { Role } from '../../../contract/define/define.ts'
 import { keepMessage } from '../../application/messages.ts'
 import { multipartBody } from '../../document/testing/multipart.ts'

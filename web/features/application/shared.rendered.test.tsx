@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ApplicationSummary } from '../../../contract/application-summary.ts'
+import type { ApplicationSummary } from '../../../contract/case/application-summary.ts'
 import { queryClient } from '../../lib/queries.ts'
 import { forgetPerson, startSession } from '../../lib/session.ts'
 import { claimShared, readShared } from '../../lib/shared-files.ts'

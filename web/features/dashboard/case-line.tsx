@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ApplicationSummary } from '../../../contract/application-summary.ts'
+import type { ApplicationSummary } from '../../../contract/case/application-summary.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { useUser } from '../../lib/session.ts'

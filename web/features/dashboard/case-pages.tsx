@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ApplicationSummary } from '../../../contract/application-summary.ts'
+import type { ApplicationSummary } from '../../../contract/case/application-summary.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { ListEmpty } from '../../ui/data-table/list-empty.tsx'

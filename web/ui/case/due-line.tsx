@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ApplicationRecord } from '../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import { formatDate } from '../../lib/formats.ts'
 
 type Paper = Pick<

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ApplicationRecord } from '../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import classes from './edit-changes.module.css'
 
 type Change = ApplicationRecord['timeline'][number]['changes'][number]

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import { isRole, roleTable } from '../../../domain/people/roles.ts'
 import { Timeline } from '../timeline.tsx'
 import { EditChanges } from './edit-changes.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import type { ApplicationStatus } from '../../../domain/status/application-status.ts'
 
 /** What was written to the borrower when a case last came to a status. */

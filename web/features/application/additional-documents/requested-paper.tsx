@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { api } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/formats.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { onOpening } from '../../../ui/on-opening.tsx'
 import type { AskProps } from './ask-window.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { MOST_ASKED } from '../../../../contract/application-papers.ts'
+import { MOST_ASKED } from '../../../../contract/case/application-papers.ts'
 import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
 import { askedWords } from '../../../../domain/papers/asked-words.ts'
 import { counted } from '../../../../domain/text/counted.ts'

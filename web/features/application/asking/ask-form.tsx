@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
 import type { Checklist } from '../../../../domain/papers/documents.ts'
 import { useContractForm } from '../../../lib/form.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { AskForm } from './ask-form.tsx'
 import type { Line } from './asked.ts'
 import { AskModal, useAskable } from './ask-modal.tsx'

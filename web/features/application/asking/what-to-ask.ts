@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import type { CompanyType } from '../../../../domain/identity/company-types.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { BoardCard as Card } from '../../../../contract/application-board.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
+import type { BoardCard as Card } from '../../../../contract/case/application-board.ts'
 import { productLabel } from '../../../../domain/need/facilities.ts'
 import { detailsPath } from '../../../lib/application-paths.ts'
 import { formatDate } from '../../../lib/formats.ts'

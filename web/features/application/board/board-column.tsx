@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { BoardColumn as Column } from '../../../../contract/application-board.ts'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { BoardColumn as Column } from '../../../../contract/case/application-board.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { applicationStatusTable } from '../../../../domain/status/application-status.ts'
 import { statusWords } from '../../../../domain/case/case-events.ts'
 import { rememberList } from '../../../lib/list-in-view.ts'

@@ -1,4 +1,4 @@
-import type { BoardColumn } from '../../../../contract/application-board.ts'
+import type { BoardColumn } from '../../../../contract/case/application-board.ts'
 import { shortRupees } from '../../../lib/formats.ts'
 
 const whole = new Intl.NumberFormat('en-IN')

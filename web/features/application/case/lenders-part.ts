@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { ApplicationStatus } from '../../../../domain/status/application-status.ts'
 
 /** The parts of the lenders' side of a case, as the address and the page name them. */

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 
 type Papers = Pick<ApplicationRecord, 'documents' | 'additionalDocuments' | 'notApplicable'>

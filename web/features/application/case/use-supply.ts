@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'

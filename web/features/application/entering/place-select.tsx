@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { paperSections } from '../papers/paper-sections.ts'
 import { slotName } from '../papers/slot-name.ts'

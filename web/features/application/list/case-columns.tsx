@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ApplicationSummary } from '../../../../contract/application-summary.ts'
+import type { ApplicationSummary } from '../../../../contract/case/application-summary.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import type { Role } from '../../../../domain/people/roles.ts'
 import { detailsPath } from '../../../lib/application-paths.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { calendarDateInIndia, formatDate } from '../../../../domain/dates/dates.ts'
 
 /** By which day the firm answers; once that day is over, that it is late. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { asText } from '../../../../contract/form/shown.ts'
 import { AskAccountant } from './ask-accountant.tsx'
 import { askableRequests } from './askable.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { accountantsUsuallyHave } from '../../../../domain/papers/accountants-papers.ts'
 import { slotOfRequest } from '../../../../domain/papers/paper-links.ts'
 import type { NeededPaper } from '../case/papers.ts'

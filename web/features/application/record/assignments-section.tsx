@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { type Post, postLabel, posts } from '../../../../domain/people/roles.ts'
 import { api } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'

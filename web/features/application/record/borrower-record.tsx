@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { isLive } from '../../../../domain/status/application-status.ts'
 import { editPath } from '../../../lib/application-paths.ts'
 import { History } from '../../../ui/case/history.tsx'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { companyFields } from '../../../../contract/form/company-fields.ts'
 import { shownAnswer } from '../../../../contract/form/shown.ts'
 import { companyTypeOf } from '../../../../domain/identity/company-types.ts'

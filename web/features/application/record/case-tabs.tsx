@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { PageTabs } from '../../../ui/page-tabs.tsx'
 import { type CaseTab, caseTabs, tabAddress, tabLabels } from './case-tab.ts'
 import { useHeldReturns } from './review/use-held-returns.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { type NotApplicable, reasonLabel } from '../../../../domain/papers/not-applicable.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { addressFields, companyFields } from '../../../../contract/form/company-fields.ts'
 import { asText, fieldsFor, labelFor, shownAnswer } from '../../../../contract/form/shown.ts'
 

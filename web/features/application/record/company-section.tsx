@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { asText } from '../../../../contract/form/shown.ts'
 import { companyTypeOf } from '../../../../domain/identity/company-types.ts'
 import { capitalised, wordsOfType } from '../../../../domain/identity/company-words.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { agreedWords } from '../../../../domain/consent/agreed-words.ts'
 import { isLive, lenderStatuses } from '../../../../domain/status/application-status.ts'
 import { api } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import { ADVISE_ME } from '../../../../domain/need/facilities.ts'
 import { storedAsks } from '../../../../domain/need/stored-asks.ts'

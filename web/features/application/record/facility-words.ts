@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { FacilitySide } from '../../../../domain/need/facility-sides.ts'
 import { kindLabel, needOf } from '../../../../domain/need/needs.ts'
 import { valueAt } from '../../../../domain/form/paths.ts'

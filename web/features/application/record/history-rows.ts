@@ -1,5 +1,5 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
-import type { LoggedCall } from '../../../../contract/application-calls.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
+import type { LoggedCall } from '../../../../contract/case/application-calls.ts'
 import type { AuditEntry } from '../../../../contract/audit.ts'
 import { callOutcomeLabels } from '../../../../domain/case/call-outcomes.ts'
 import { isRole, roleTable } from '../../../../domain/people/roles.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { ApplicationStatus } from '../../../../domain/status/application-status.ts'
 import { later } from '../../../ui/later.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { isLive } from '../../../../domain/status/application-status.ts'
 import { mandateMeaning, mandateStatusTable } from '../../../../domain/status/mandate-status.ts'
 import { mandatePath } from '../../../lib/application-paths.ts'

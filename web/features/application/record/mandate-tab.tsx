@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import classes from './overview-tab.module.css'
 import { TeaserSection } from './teaser-section.tsx'
 

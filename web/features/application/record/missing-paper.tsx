@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import type { NotApplicableReason } from '../../../../domain/papers/not-applicable.ts'
 import type { DocumentSlot } from '../../../../domain/papers/documents.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { ActionsMenu } from '../../../ui/actions-menu.tsx'
 import { partAddress } from '../case/lenders-part.ts'
 import { MoveDialog } from '../case/move-dialog.tsx'

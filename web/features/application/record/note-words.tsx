@@ -1,4 +1,4 @@
-import type { CaseNote } from '../../../../contract/application-notes.ts'
+import type { CaseNote } from '../../../../contract/case/application-notes.ts'
 
 const forPattern = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 

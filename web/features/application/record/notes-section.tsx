@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { CaseNote } from '../../../../contract/application-notes.ts'
+import type { CaseNote } from '../../../../contract/case/application-notes.ts'
 import { applicationStatusTable } from '../../../../domain/status/application-status.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'

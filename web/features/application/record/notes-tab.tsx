@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { MessagesSection } from './messages/messages-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 

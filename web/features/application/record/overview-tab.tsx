@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { later } from '../../../ui/later.tsx'
 import type { Compared } from '../../../ui/same-client/answer-buttons.tsx'
 import { FacilityRows } from './facility-rows.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { offersPath } from '../../../lib/application-paths.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
 import { useOffers } from '../offers/use-offers.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { formatMobile } from '../../../lib/formats.ts'
 import { useAskedOnce } from '../../../lib/use-asked-once.ts'
 import { LogCall } from '../../../ui/case/log-call.tsx'

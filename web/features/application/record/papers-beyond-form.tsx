@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { isLive } from '../../../../domain/status/application-status.ts'
 import { additionalDocumentsPath } from '../../../lib/application-paths.ts'
 import { DueLine } from '../../../ui/case/due-line.tsx'

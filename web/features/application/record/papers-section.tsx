@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'

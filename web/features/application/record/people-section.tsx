@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { asText } from '../../../../contract/form/shown.ts'
 import { formatMobile } from '../../../lib/formats.ts'
 import { Section } from '../../../ui/section.tsx'

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { ChangeForm } from './change-form.tsx'
 import { CompanySection } from './company-section.tsx'
 import classes from './overview-tab.module.css'

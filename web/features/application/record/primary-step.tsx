@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { HeldReturn } from '../../../lib/held-returns.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import type { TurnStep } from '../../../../domain/case/whose-turn.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { proposalProblems } from '../../../../domain/need/advice.ts'
 import { facilities, type FacilitySide, facilitySides } from '../../../../domain/need/facilities.ts'
 import type { AmountUnit } from '../../../../domain/amounts/amount-units.ts'

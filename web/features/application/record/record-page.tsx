@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { isBorrower } from '../../../../domain/people/roles.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'

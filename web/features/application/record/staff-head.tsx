@@ -3,7 +3,7 @@ import IconWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.m
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { ApplicationStatusBadge } from '../../../ui/case/application-status-badge.tsx'
 import type { CaseTab } from './case-tab.ts'
 import { CaseTags } from './case-tags.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { slotsFor } from '../../../../domain/papers/documents.ts'
 import { withValueAt } from '../../../../domain/form/paths.ts'
 import { Refusal, serve } from '../../../testing/network.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { type CaseTab, useCaseTab } from './case-tab.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { StaffHead } from './staff-head.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { formatDate } from '../../../lib/formats.ts'

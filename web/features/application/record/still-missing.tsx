@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { asText } from '../../../../contract/form/shown.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import type { NotApplicableReason } from '../../../../domain/papers/not-applicable.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Paper, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { useUser } from '../../../lib/session.ts'
 import classes from './overview-tab.module.css'
 import { canTell, STILL_TO_TELL, wayToTell } from './still-to-tell.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { beforeAnalysis } from '../../../../domain/case/whose-turn.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Section } from '../../../ui/section.tsx'

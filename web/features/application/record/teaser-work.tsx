@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { api } from '../../../lib/api.ts'
 import { useKeptText } from '../../../lib/kept-text.ts'
 import { toast } from '../../../lib/toast.ts'

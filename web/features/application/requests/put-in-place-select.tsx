@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'

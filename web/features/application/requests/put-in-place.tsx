@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { later } from '../../../ui/later.tsx'
 
 type Props = { record: ApplicationRecord; paper: ApplicationRecord['additionalDocuments'][number] }

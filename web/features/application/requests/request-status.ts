@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { Tone } from '../../../../domain/status/tone.ts'
 
 type Status = ApplicationRecord['additionalDocuments'][number]['status']

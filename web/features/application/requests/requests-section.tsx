@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { DueLine } from '../../../ui/case/due-line.tsx'

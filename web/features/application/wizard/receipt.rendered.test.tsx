@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { queryClient } from '../../../lib/queries.ts'
 import { serve } from '../../../testing/network.ts'
 import { open } from '../../../testing/page.tsx'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { ApplicationForm } from '../../../../contract/form/application-form.ts'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
 import { dropSent, isRefusal, keepSent, readSent, type SentForm } from './saving/sent-form.ts'
 import type { Place } from './saving/place.ts'

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Space, Stack, Text, Title, VisuallyHidden } from 
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { ApplicationRecord } from '../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { stepOfWire, wireOfStep, wizardSteps } from '../../../../contract/form/wizard-steps.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import type { Checklist } from '../../../../domain/papers/documents.ts'

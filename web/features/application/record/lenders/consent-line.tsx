@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { announcedFrom, coveredBy } from './covered.ts'
 import { formatDateTime } from '../../../../lib/formats.ts'
 import { sentenceOf } from '../../../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { isLive } from '../../../../../domain/status/application-status.ts'
 import { onOpening } from '../../../../ui/on-opening.tsx'
 import { DenseSection } from '../../../../ui/dense-section.tsx'

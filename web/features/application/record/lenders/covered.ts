@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { ANNOUNCED_BEFORE_MS } from '../../../../../domain/consent/lender-consent.ts'
 
 type Consent = ApplicationRecord['lenderConsent']

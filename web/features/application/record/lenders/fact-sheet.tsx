@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useMemo } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { FactSheet as Sheet } from '../../../../../contract/lender-facts.ts'
 import { caseFacts } from '../../../../../domain/papers/case-facts.ts'
 import { factOf } from '../../../../../domain/lender/facts.ts'

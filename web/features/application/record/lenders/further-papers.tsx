@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { Submission } from '../../../../../contract/submission.ts'
 import { PaperChecks } from './paper-checks.tsx'
 import { mayTakePapers, type SubmissionDeed } from './submission-acts.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 
 export type Person = ApplicationRecord['lenderConsent']['persons'][number]

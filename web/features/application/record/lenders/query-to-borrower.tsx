@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { Submission } from '../../../../../contract/submission.ts'
 import { requestOfQuery } from '../../../../../domain/lender/query-request.ts'
 import { formatDate } from '../../../../lib/formats.ts'

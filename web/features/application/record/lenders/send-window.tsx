@@ -15,7 +15,7 @@ import {
 } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { Lender } from '../../../../../contract/lender.ts'
 import { exactRupees } from '../../../../../domain/amounts/money.ts'
 import { storedAsks } from '../../../../../domain/need/stored-asks.ts'

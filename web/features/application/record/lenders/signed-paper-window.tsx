@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { api } from '../../../../lib/api.ts'
 import { problemAt } from '../../../../lib/problem-at.ts'
 import { toast } from '../../../../lib/toast.ts'

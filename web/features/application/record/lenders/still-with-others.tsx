@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { Submission } from '../../../../../contract/submission.ts'
 import { counted } from '../../../../../domain/text/counted.ts'
 import { isOpenSubmission } from '../../../../../domain/status/submission-status.ts'

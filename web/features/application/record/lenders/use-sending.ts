@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { exactRupees, typedAmount } from '../../../../../domain/amounts/money.ts'
 import { isSamePerson, personOfSlot } from '../../../../../domain/consent/lender-consent.ts'
 import { paperLabels } from '../../../../../domain/papers/paper-titles.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { MessageWriting } from '../../../../../contract/application-messages.ts'
+import type { MessageWriting } from '../../../../../contract/case/application-messages.ts'
 import type { MessageTemplate } from '../../../../../contract/template.ts'
 import { fillFields } from '../../../../../domain/notices/message-fields.ts'
 import {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { MessageWriting } from '../../../../../contract/application-messages.ts'
+import type { MessageWriting } from '../../../../../contract/case/application-messages.ts'
 import {
   hasButton,
   type MessageChannel,

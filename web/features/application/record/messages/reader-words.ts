@@ -1,4 +1,4 @@
-import type { MessageWriting } from '../../../../../contract/application-messages.ts'
+import type { MessageWriting } from '../../../../../contract/case/application-messages.ts'
 import type { MessageChannel } from '../../../../../domain/notices/message-words.ts'
 
 /** Where a message goes; nothing where it can't. */

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MessageWriting } from '../../../../../contract/application-messages.ts'
+import type { MessageWriting } from '../../../../../contract/case/application-messages.ts'
 import { fillFields } from '../../../../../domain/notices/message-fields.ts'
 import type { MessageChannel } from '../../../../../domain/notices/message-words.ts'
 import { useContractForm } from '../../../../lib/form.ts'

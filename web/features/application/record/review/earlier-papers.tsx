@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core'
-import type { EarlierPaper } from '../../../../../contract/application-earlier-papers.ts'
+import type { EarlierPaper } from '../../../../../contract/case/application-earlier-papers.ts'
 import { formatDate, formatDateTime } from '../../../../lib/formats.ts'
 import { ReceivedLine } from '../../../../ui/case/received-line.tsx'
 import classes from './review.module.css'

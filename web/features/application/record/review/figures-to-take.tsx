@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { FactSheet } from '../../../../../contract/lender-facts.ts'
 import { type FactName, factOf } from '../../../../../domain/lender/facts.ts'
 import { sheetUnitOf } from '../../../../../domain/lender/sheet-units.ts'

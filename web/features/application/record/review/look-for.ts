@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { addressFields, companyFields } from '../../../../../contract/form/company-fields.ts'
 import { personFields } from '../../../../../contract/form/person-fields.ts'
 import { asText, shownAnswer } from '../../../../../contract/form/shown.ts'

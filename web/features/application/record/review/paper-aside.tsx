@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { formatDate, sizeInKb } from '../../../../lib/formats.ts'
 import { DueLine } from '../../../../ui/case/due-line.tsx'
 import { ReceivedLine } from '../../../../ui/case/received-line.tsx'

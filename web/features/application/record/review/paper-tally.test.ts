@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { countToCheck } from '../../case/to-check.ts'
 import { tallyOf, tallyWords } from './paper-tally.ts'
 import { reviewItems, stateOf } from './review-items.ts'

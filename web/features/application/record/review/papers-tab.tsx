@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { isWaivable, whatNotApplicableDoes } from './not-applicable.ts'

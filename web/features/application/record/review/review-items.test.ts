@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { makeRecord } from '../../../../testing/record.ts'
 import { reviewItems, sameFileAt } from './review-items.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { DocumentDescriptor } from '../../../../../contract/papers/document.ts'
 import { calendarDateInIndia } from '../../../../../domain/dates/dates.ts'
 import { type Checklist, type DocumentSlot, slotsFor } from '../../../../../domain/papers/documents.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EarlierPaper } from '../../../../../contract/application-earlier-papers.ts'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { EarlierPaper } from '../../../../../contract/case/application-earlier-papers.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import type { ReviewItem } from './review-items.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { allHeldQuery, heldQuery } from '../../../../lib/held-queries.ts'
 import { type HeldReturn, keepHeld } from '../../../../lib/held-returns.ts'
 import { textAt } from '../../case/text-at.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { sentenceOf } from '../../../../lib/api-error.ts'
 import { api } from '../../../../lib/api.ts'
 import { callQuery } from '../../../../lib/queries.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { api } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { NoteDialog } from '../../../../ui/note-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { financialYearNamed, yearsBackFrom } from '../../../../../domain/dates/financial-year.ts'
 import { yearlySlotsOf } from '../../../../../domain/papers/yearly-slots.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { DraftForm } from '../../../../../contract/form/draft-form.ts'
 import { emptyForm, emptyPerson } from '../../../../../contract/form/empty-form.ts'
 

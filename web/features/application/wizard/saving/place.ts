@@ -1,5 +1,5 @@
 import type { ApplicationForm } from '../../../../../contract/form/application-form.ts'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { Snapshot, Stored } from './start.ts'
 
 /** Where a form is kept and sent: my draft, or an application that was submitted. */

@@ -1,5 +1,5 @@
 import type { ApplicationForm } from '../../../../../contract/form/application-form.ts'
-import type { ApplicationRecord } from '../../../../../contract/application.ts'
+import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../../../../lib/unsaved.ts'
 import type { Place } from './place.ts'

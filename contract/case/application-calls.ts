@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { callOutcomes } from '../domain/case/call-outcomes.ts'
-import { caseWork } from './define/application-access.ts'
-import { call } from './define/define.ts'
-import { dataOf, day, id, moment, optionalText } from './define/fields.ts'
+import { callOutcomes } from '../../domain/case/call-outcomes.ts'
+import { caseWork } from '../define/application-access.ts'
+import { call } from '../define/define.ts'
+import { dataOf, day, id, moment, optionalText } from '../define/fields.ts'
 
 export const callOutcome = z.enum(callOutcomes, 'Say how the call ended.')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { partners, rolesOn } from '../domain/people/roles.ts'
-import { caseReaders, caseWork } from './define/application-access.ts'
+import { partners, rolesOn } from '../../domain/people/roles.ts'
+import { caseReaders, caseWork } from '../define/application-access.ts'
 import { boardColumn } from './application-board.ts'
 import { person, userLoan } from './application-record.ts'
 import {
@@ -11,7 +11,7 @@ import {
   leadTable,
 } from './application-summary.ts'
 import { tag } from './application-tags.ts'
-import { call, accessByCase, ownOf } from './define/define.ts'
+import { call, accessByCase, ownOf } from '../define/define.ts'
 import {
   dataOf,
   day,
@@ -21,7 +21,7 @@ import {
   listOf,
   listQuery,
   moment,
-} from './define/fields.ts'
+} from '../define/fields.ts'
 
 /** Somebody on a post of the case, or nobody. */
 const onPost = z.union([id, z.literal('none')], 'This is not a valid id, nor none.').optional()

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { MOST_IN_SLOT } from '../domain/form/document-keys.ts'
-import { analysisWork, caseReaders, caseWork } from './define/application-access.ts'
+import { MOST_IN_SLOT } from '../../domain/form/document-keys.ts'
+import { analysisWork, caseReaders, caseWork } from '../define/application-access.ts'
 import { additionalDocuments, applicationRecord } from './application-record.ts'
-import { call } from './define/define.ts'
-import { MOST_INSTEAD, notApplicableReason, paperSlot } from './form/form-not-applicable.ts'
-import { hasReason, verdict, wantsReason } from './papers/document-review.ts'
-import { dataOf, day, documentKey, id, line, text } from './define/fields.ts'
-import { paperTemplates } from './papers/paper-templates.ts'
-import { receivedPaper } from './papers/received-paper.ts'
+import { call } from '../define/define.ts'
+import { MOST_INSTEAD, notApplicableReason, paperSlot } from '../form/form-not-applicable.ts'
+import { hasReason, verdict, wantsReason } from '../papers/document-review.ts'
+import { dataOf, day, documentKey, id, line, text } from '../define/fields.ts'
+import { paperTemplates } from '../papers/paper-templates.ts'
+import { receivedPaper } from '../papers/received-paper.ts'
 
 const byId = z.strictObject({ id })
 const record = dataOf(applicationRecord)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { posts } from '../domain/people/roles.ts'
-import { caseWork, contactWork } from './define/application-access.ts'
+import { posts } from '../../domain/people/roles.ts'
+import { caseWork, contactWork } from '../define/application-access.ts'
 import { MOST_CASES, namedIds } from './application-lists.ts'
 import { MOST_ASKED, newRequest } from './application-papers.ts'
-import { call } from './define/define.ts'
-import { id } from './define/fields.ts'
+import { call } from '../define/define.ts'
+import { id } from '../define/fields.ts'
 
 const ids = z
   .array(id)

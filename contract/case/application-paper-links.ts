@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MOST_OPEN_LINKS } from '../domain/papers/paper-links.ts'
-import { call } from './define/define.ts'
-import { pdfPassword, uploadErrors } from './papers/document.ts'
-import { dataOf, id, moment } from './define/fields.ts'
+import { MOST_OPEN_LINKS } from '../../domain/papers/paper-links.ts'
+import { call } from '../define/define.ts'
+import { pdfPassword, uploadErrors } from '../papers/document.ts'
+import { dataOf, id, moment } from '../define/fields.ts'
 
 const MOST_SLOTS = 100
 

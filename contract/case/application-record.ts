@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { applicationStatus, applicationSummary } from './application-summary.ts'
-import { documentDescriptor } from './papers/document.ts'
-import { storedNotApplicable } from './form/form-not-applicable.ts'
-import { dataOf, documentKey, id, moment } from './define/fields.ts'
+import { documentDescriptor } from '../papers/document.ts'
+import { storedNotApplicable } from '../form/form-not-applicable.ts'
+import { dataOf, documentKey, id, moment } from '../define/fields.ts'
 import { turn, waitsFor } from './turn.ts'
 
 /** A person as others see them in a case. */

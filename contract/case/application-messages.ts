@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { messageFieldNames } from '../domain/notices/message-fields.ts'
-import { messageChannels, messageStates } from '../domain/notices/message-words.ts'
-import { caseWork } from './define/application-access.ts'
-import { call } from './define/define.ts'
-import { dataOf, id, moment } from './define/fields.ts'
-import { refuseOpenFields, sentBody, subjectLine } from './message-text.ts'
+import { messageFieldNames } from '../../domain/notices/message-fields.ts'
+import { messageChannels, messageStates } from '../../domain/notices/message-words.ts'
+import { caseWork } from '../define/application-access.ts'
+import { call } from '../define/define.ts'
+import { dataOf, id, moment } from '../define/fields.ts'
+import { refuseOpenFields, sentBody, subjectLine } from '../message-text.ts'
 
 const channel = z.enum(messageChannels, 'Choose mail or WhatsApp.')
 

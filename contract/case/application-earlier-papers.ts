@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { caseReaders } from './define/application-access.ts'
-import { call } from './define/define.ts'
-import { documentDescriptor } from './papers/document.ts'
-import { dataOf, id, moment } from './define/fields.ts'
+import { caseReaders } from '../define/application-access.ts'
+import { call } from '../define/define.ts'
+import { documentDescriptor } from '../papers/document.ts'
+import { dataOf, id, moment } from '../define/fields.ts'
 
 const earlierPaper = z.object({
   /** The slot of the form where it stood, under its name of today; null beyond the form, or where there is no such place any more. */

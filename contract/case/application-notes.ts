@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { caseWork } from './define/application-access.ts'
+import { caseWork } from '../define/application-access.ts'
 import { applicationStatus } from './application-summary.ts'
-import { call } from './define/define.ts'
-import { dataOf, id, moment, text } from './define/fields.ts'
+import { call } from '../define/define.ts'
+import { dataOf, id, moment, text } from '../define/fields.ts'
 
 const byId = z.strictObject({ id })
 

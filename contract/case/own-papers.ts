@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { caseReaders } from './define/application-access.ts'
+import { caseReaders } from '../define/application-access.ts'
 import { applicationRecord } from './application-record.ts'
-import { call } from './define/define.ts'
-import { dataOf, id, line, moment } from './define/fields.ts'
-import { pastDay } from './define/past-day.ts'
+import { call } from '../define/define.ts'
+import { dataOf, id, line, moment } from '../define/fields.ts'
+import { pastDay } from '../define/past-day.ts'
 
 const byToken = z.strictObject({ token: z.string().max(200) })
 

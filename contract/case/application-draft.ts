@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { activeStep } from './form/active-step.ts'
+import { activeStep } from '../form/active-step.ts'
 import { anyObject } from './application-record.ts'
-import { call } from './define/define.ts'
-import { documentDescriptor } from './papers/document.ts'
-import { draftFormSchema } from './form/draft-form.ts'
-import { dataOf, message, moment } from './define/fields.ts'
+import { call } from '../define/define.ts'
+import { documentDescriptor } from '../papers/document.ts'
+import { draftFormSchema } from '../form/draft-form.ts'
+import { dataOf, message, moment } from '../define/fields.ts'
 
 const draft = dataOf(
   z.object({

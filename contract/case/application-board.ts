@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationStatus } from './application-summary.ts'
-import { day, id } from './define/fields.ts'
+import { day, id } from '../define/fields.ts'
 import { waitsFor } from './turn.ts'
 
 const card = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MOST_TAGS, TAG_LENGTH } from '../domain/case/tags.ts'
-import { caseWork } from './define/application-access.ts'
-import { call } from './define/define.ts'
-import { dataOf, id, line } from './define/fields.ts'
+import { MOST_TAGS, TAG_LENGTH } from '../../domain/case/tags.ts'
+import { caseWork } from '../define/application-access.ts'
+import { call } from '../define/define.ts'
+import { dataOf, id, line } from '../define/fields.ts'
 
 const byId = z.strictObject({ id })
 const tags = dataOf(z.array(z.string()))

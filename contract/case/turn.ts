@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Whose } from '../domain/status/application-status.ts'
-import { type Turn, turnSteps } from '../domain/case/whose-turn.ts'
+import type { Whose } from '../../domain/status/application-status.ts'
+import { type Turn, turnSteps } from '../../domain/case/whose-turn.ts'
 
 /** Whom a case waits for: what a borrower reads is what they owe, what others read is whose turn the queues say it is. */
 export const waitsFor = z.enum(['borrower', 'firm', 'lenders', 'nobody'])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { facilitySides } from '../domain/need/facility-sides.ts'
-import { analysisWork } from './define/application-access.ts'
+import { facilitySides } from '../../domain/need/facility-sides.ts'
+import { analysisWork } from '../define/application-access.ts'
 import { applicationRecord } from './application-record.ts'
-import { call } from './define/define.ts'
-import { dataOf, id, text } from './define/fields.ts'
-import { proposedFacility } from './form/form-parts.ts'
+import { call } from '../define/define.ts'
+import { dataOf, id, text } from '../define/fields.ts'
+import { proposedFacility } from '../form/form-parts.ts'
 
 const byId = z.strictObject({ id })
 const record = dataOf(applicationRecord)

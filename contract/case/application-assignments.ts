@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationRecord } from './application-record.ts'
-import { call } from './define/define.ts'
-import { dataOf, id } from './define/fields.ts'
+import { call } from '../define/define.ts'
+import { dataOf, id } from '../define/fields.ts'
 
 const byId = z.strictObject({ id })
 const record = dataOf(applicationRecord)
