@@ -78,7 +78,7 @@ test(
     // Through the pages' address, as the client does.
     const described = `${pages}/api/openapi.json`
     expect(await text(described)).not.toContain('Changed while it runs.')
-    await edit('contract/enquiry.ts', (source) =>
+    await edit('contract/client/enquiry.ts', (source) =>
       source.replace(/summary: '[^']*'/, "summary: 'Changed while it runs.'"),
     )
     await expect.poll(() => text(described), PATIENCE).toContain('Changed while it runs.')

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { clientCalls } from '../../contract/client.ts'
+import type { clientCalls } from '../../contract/client/client.ts'
 import { draftFormSchema } from '../../contract/form/draft-form.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { agreedWords } from '../../domain/consent/agreed-words.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { clientCalls } from '../../contract/client.ts'
+import type { clientCalls } from '../../contract/client/client.ts'
 import { hasMailbox } from '../../domain/notices/mailbox.ts'
 import { invite } from '../account/invite.ts'
 import { dropStaleRegistrations } from '../account/registrations.ts'

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../contract/index.ts'
-import type { clientCalls } from '../../contract/client.ts'
+import type { clientCalls } from '../../contract/client/client.ts'
 import type { DraftForm } from '../../contract/form/draft-form.ts'
 import { emptyForm, emptyPerson } from '../../contract/form/empty-form.ts'
 import { proposalFor } from '../../domain/need/needs.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { clientCalls, ListedClient } from '../../contract/client.ts'
+import type { clientCalls, ListedClient } from '../../contract/client/client.ts'
 import type { Parsed } from '../../contract/index.ts'
 import type { ClientState } from '../../domain/client/clients.ts'
 import { type AmountUnit, formattedAmount, toRupees } from '../../domain/amounts/money.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { WholeClient } from '../../contract/client.ts'
+import type { WholeClient } from '../../contract/client/client.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
 import { applicationScope } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'

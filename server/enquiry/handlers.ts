@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { enquiry } from '../../contract/enquiry.ts'
+import type { enquiry } from '../../contract/client/enquiry.ts'
 import { enquiries } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { countUp } from '../http/limits.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { enquiry, ListedEnquiry } from '../../contract/enquiry.ts'
+import type { enquiry, ListedEnquiry } from '../../contract/client/enquiry.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { isAtWork, isUnowned } from '../access/vacant.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { enquiry, EnquiryReply } from '../../contract/enquiry.ts'
+import type { enquiry, EnquiryReply } from '../../contract/client/enquiry.ts'
 import { quietUntil } from '../../domain/dates/quiet-hours.ts'
 import { isUnowned } from '../access/vacant.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { errors } from '../../contract/define/errors.ts'
-import type { ImportProblem, ImportReport } from '../../contract/import.ts'
+import type { ImportProblem, ImportReport } from '../../contract/client/import.ts'
 import { importColumns, type ImportField, importFields } from '../../domain/client/client-import.ts'
 import { rolesOn } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { importCalls } from '../../contract/import.ts'
+import type { importCalls } from '../../contract/client/import.ts'
 import { counted } from '../../domain/text/counted.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { fromDatabase } from '../http/database-errors.ts'

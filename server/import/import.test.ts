@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ImportProblem } from '../../contract/import.ts'
+import type { ImportProblem } from '../../contract/client/import.ts'
 import { newPerson } from '../account/testing/people.ts'
 import { makePerson, makeUser, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../../contract/import.ts'
+import type { ImportProblem } from '../../contract/client/import.ts'
 import { importColumns } from '../../domain/client/client-import.ts'
 import { keysOfTyped, kindOfKey, type SameClientKey } from '../../domain/client/same-client.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../../contract/import.ts'
+import type { ImportProblem } from '../../contract/client/import.ts'
 import {
   fieldOfHeading,
   importColumns,

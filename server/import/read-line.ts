@@ -1,5 +1,5 @@
 import type { Sent } from '../../contract/index.ts'
-import type { clientCalls } from '../../contract/client.ts'
+import type { clientCalls } from '../../contract/client/client.ts'
 import type { Checked } from '../../domain/text/checked.ts'
 import {
   companyTypeIn,

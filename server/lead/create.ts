@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { leadCalls } from '../../contract/lead.ts'
+import type { leadCalls } from '../../contract/client/lead.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import { toRupees } from '../../domain/amounts/money.ts'

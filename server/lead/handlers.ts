@@ -1,4 +1,4 @@
-import type { leadCalls } from '../../contract/lead.ts'
+import type { leadCalls } from '../../contract/client/lead.ts'
 import { mayMoveLead } from '../../domain/client/leads.ts'
 import { partnerOfCode } from '../account/referral.ts'
 import { refuseFuture } from '../foundation/refuse-future.ts'

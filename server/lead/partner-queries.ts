@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { leadCalls, PartnerLead } from '../../contract/lead.ts'
+import type { leadCalls, PartnerLead } from '../../contract/client/lead.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { endedStatuses, liveStatuses } from '../../domain/status/application-status.ts'
 import { openLeadStates } from '../../domain/client/leads.ts'

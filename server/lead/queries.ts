@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { leadCalls, ListedLead } from '../../contract/lead.ts'
+import type { leadCalls, ListedLead } from '../../contract/client/lead.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { leadMoves, openLeadStates } from '../../domain/client/leads.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SameClientMatch } from '../../contract/same-client.ts'
+import type { SameClientMatch } from '../../contract/client/same-client.ts'
 import { kindOfKey, sameClientKeys } from '../../domain/client/same-client.ts'
 import type { Db } from '../db/connect.ts'
 import type { Scope } from '../foundation/caller.ts'

@@ -1,4 +1,4 @@
-import type { sameClientCalls } from '../../contract/same-client.ts'
+import type { sameClientCalls } from '../../contract/client/same-client.ts'
 import { keysOfTyped } from '../../domain/client/same-client.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { SameClientMatch } from '../../contract/same-client.ts'
+import type { SameClientMatch } from '../../contract/client/same-client.ts'
 import type { SameClientKind } from '../../domain/client/same-client.ts'
 import { applicationScope, leadScope, readsEnquiries } from '../access/scope.ts'
 import type { Db } from '../db/connect.ts'

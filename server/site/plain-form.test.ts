@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enquiry as calls } from '../../contract/enquiry.ts'
+import { enquiry as calls } from '../../contract/client/enquiry.ts'
 import { enquiries } from '../db/schema.ts'
 import { demoSettings } from '../settings/demo-firm.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'

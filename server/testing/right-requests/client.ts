@@ -1,4 +1,4 @@
-import type { clientCalls } from '../../../contract/client.ts'
+import type { clientCalls } from '../../../contract/client/client.ts'
 import { newPerson } from '../../account/testing/people.ts'
 import { clients } from '../../db/schema.ts'
 import { makePerson, makeUser } from '../factories.ts'

@@ -1,4 +1,4 @@
-import type { enquiry } from '../../../contract/enquiry.ts'
+import type { enquiry } from '../../../contract/client/enquiry.ts'
 import { newPerson } from '../../account/testing/people.ts'
 import { firmAdmin, makeEnquiry, makePerson } from '../factories.ts'
 import type { RightRequests } from './right-request.ts'

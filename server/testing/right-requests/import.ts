@@ -1,4 +1,4 @@
-import type { importCalls } from '../../../contract/import.ts'
+import type { importCalls } from '../../../contract/client/import.ts'
 import { newPerson } from '../../account/testing/people.ts'
 import { firmAdmin } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'

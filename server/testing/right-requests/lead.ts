@@ -1,4 +1,4 @@
-import type { leadCalls } from '../../../contract/lead.ts'
+import type { leadCalls } from '../../../contract/client/lead.ts'
 import { newPerson } from '../../account/testing/people.ts'
 import { makeLead, makePerson } from '../factories.ts'
 import type { RightRequests } from './right-request.ts'

@@ -1,4 +1,4 @@
-import type { sameClientCalls } from '../../../contract/same-client.ts'
+import type { sameClientCalls } from '../../../contract/client/same-client.ts'
 import { firmAdmin, makeEnquiry, makePerson } from '../factories.ts'
 import type { RightRequests } from './right-request.ts'
 import { makeApplication } from '../case-factories.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ListedClient } from '../../../contract/client.ts'
+import type { ListedClient } from '../../../contract/client/client.ts'
 import { sourceInWords } from '../../../domain/client/clients.ts'
 import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'

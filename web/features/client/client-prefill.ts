@@ -1,5 +1,5 @@
-import type { ListedEnquiry } from '../../../contract/enquiry.ts'
-import type { ListedLead } from '../../../contract/lead.ts'
+import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
+import type { ListedLead } from '../../../contract/client/lead.ts'
 
 /** What an enquiry or a lead says of the person it came from. */
 type Prefill = Pick<ListedEnquiry, 'name' | 'email' | 'mobile' | 'companyName' | 'message'>

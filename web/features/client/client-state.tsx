@@ -1,4 +1,4 @@
-import type { ListedClient } from '../../../contract/client.ts'
+import type { ListedClient } from '../../../contract/client/client.ts'
 import { clientStateTable } from '../../../domain/client/clients.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 

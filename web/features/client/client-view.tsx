@@ -1,6 +1,6 @@
 import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { WholeClient } from '../../../contract/client.ts'
+import type { WholeClient } from '../../../contract/client/client.ts'
 import { BEFORE_IMPORT, consentWayInWords, sourceInWords } from '../../../domain/client/clients.ts'
 import { formatDate, formatDateTime, formatMobile } from '../../lib/formats.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ListedClient } from '../../../contract/client.ts'
+import type { ListedClient } from '../../../contract/client/client.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { toast } from '../../lib/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'

@@ -1,4 +1,4 @@
-import type { ListedClient } from '../../../contract/client.ts'
+import type { ListedClient } from '../../../contract/client/client.ts'
 import { purposeLabel } from '../../../domain/need/purposes.ts'
 
 type Need = Pick<ListedClient, 'purpose' | 'formattedAmount' | 'need'>

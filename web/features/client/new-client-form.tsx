@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Sent } from '../../../contract/index.ts'
-import type { clientCalls } from '../../../contract/client.ts'
+import type { clientCalls } from '../../../contract/client/client.ts'
 import {
   clientSourceNames,
   clientSources,

@@ -1,4 +1,4 @@
-import type { ListedEnquiry } from '../../../contract/enquiry.ts'
+import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import { enquiryStatusTable } from '../../../domain/client/enquiries.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'

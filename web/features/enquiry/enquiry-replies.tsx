@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EnquiryReply, ListedEnquiry } from '../../../contract/enquiry.ts'
+import type { EnquiryReply, ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import type { MessageTemplate } from '../../../contract/template.ts'
 import { fillFields } from '../../../domain/notices/message-fields.ts'
 import { quietUntil } from '../../../domain/dates/quiet-hours.ts'

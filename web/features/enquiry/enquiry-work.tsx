@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ListedEnquiry } from '../../../contract/enquiry.ts'
+import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import { enquiryStatuses, enquiryStatusTable } from '../../../domain/client/enquiries.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { toast } from '../../lib/toast.ts'

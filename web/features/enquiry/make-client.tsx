@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ListedEnquiry } from '../../../contract/enquiry.ts'
+import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 
 /** The way from an enquiry to a client, with what the enquiry says; or to whom it became. */
 export const MakeClient = ({ enquiry }: { enquiry: ListedEnquiry }) => {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import type { ListedEnquiry } from '../../../contract/enquiry.ts'
+import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import { unfilled } from '../../../domain/notices/message-fields.ts'
 import { messageChannels, whatsappWords } from '../../../domain/notices/message-words.ts'
 import { whatsAppUrl } from '../../lib/chat-url.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedEnquiry } from '../../../contract/enquiry.ts'
+import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import { useFirm } from '../../lib/firm.ts'
 import { callQuery } from '../../lib/queries.ts'
 

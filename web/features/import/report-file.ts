@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvRecord } from '../../../contract/define/csv-record.ts'
-import type { ImportProblem } from '../../../contract/import.ts'
+import type { ImportProblem } from '../../../contract/client/import.ts'
 import { importColumns, importFields } from '../../../domain/client/client-import.ts'
 import { saveAs } from '../../lib/stored-files.ts'
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Alert, Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core'
-import type { ImportReport } from '../../../contract/import.ts'
+import type { ImportReport } from '../../../contract/client/import.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import { saveReport } from './report-file.ts'
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { PartnerLead } from '../../../contract/lead.ts'
+import type { PartnerLead } from '../../../contract/client/lead.ts'
 import { formatDate, formatRupees } from '../../lib/formats.ts'
 
 const became = (lead: PartnerLead): string => {

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { ListedLead } from '../../../contract/lead.ts'
+import type { ListedLead } from '../../../contract/client/lead.ts'
 import { purposeLabel } from '../../../domain/need/purposes.ts'
 import { formatDate, formatMobile } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'

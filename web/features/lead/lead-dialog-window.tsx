@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
-import type { ListedLead } from '../../../contract/lead.ts'
+import type { ListedLead } from '../../../contract/client/lead.ts'
 import { consentWays } from '../../../domain/client/clients.ts'
 import { purposeLabel } from '../../../domain/need/purposes.ts'
 import { formatDate, formatDateTime, formatMobile } from '../../lib/formats.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ListedLead } from '../../../contract/lead.ts'
+import type { ListedLead } from '../../../contract/client/lead.ts'
 
 /** The way from a lead to a client, with what the lead says; or to whom it became. */
 export const LeadToClient = ({ lead }: { lead: ListedLead }) => {

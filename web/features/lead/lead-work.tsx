@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListedLead } from '../../../contract/lead.ts'
+import type { ListedLead } from '../../../contract/client/lead.ts'
 import { leadStateTable } from '../../../domain/client/leads.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { PartnerLead } from '../../../contract/lead.ts'
+import type { PartnerLead } from '../../../contract/client/lead.ts'
 import { serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 import { MyLeadTable } from './my-lead-table.tsx'

@@ -1,4 +1,4 @@
-import type { ListedLead } from '../../../contract/lead.ts'
+import type { ListedLead } from '../../../contract/client/lead.ts'
 import { leadStateTable } from '../../../domain/client/leads.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SameClientMatch } from '../../../contract/same-client.ts'
+import type { SameClientMatch } from '../../../contract/client/same-client.ts'
 import type { SameClientAnswer, SameClientKind } from '../../../domain/client/same-client.ts'
 import { api } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'

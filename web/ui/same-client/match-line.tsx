@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import type { SameClientMatch } from '../../../contract/same-client.ts'
+import type { SameClientMatch } from '../../../contract/client/same-client.ts'
 import { keysInWords, unnamedKind } from '../../../domain/client/same-client.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import { useUser } from '../../lib/session.ts'

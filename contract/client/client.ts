@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { clientSourceNames, clientStates, consentWayNames } from '../domain/client/clients.ts'
-import { amountUnits, LARGEST_AMOUNT } from '../domain/amounts/money.ts'
-import { purposes } from '../domain/need/purposes.ts'
-import { contactWork } from './define/application-access.ts'
-import { applicationStatus } from './case/application-summary.ts'
-import { call } from './define/define.ts'
+import { clientSourceNames, clientStates, consentWayNames } from '../../domain/client/clients.ts'
+import { amountUnits, LARGEST_AMOUNT } from '../../domain/amounts/money.ts'
+import { purposes } from '../../domain/need/purposes.ts'
+import { contactWork } from '../define/application-access.ts'
+import { applicationStatus } from '../case/application-summary.ts'
+import { call } from '../define/define.ts'
 import {
   day,
   dataOf,
@@ -17,7 +17,7 @@ import {
   mobileUnlessEmpty,
   moment,
   optionalLine,
-} from './define/fields.ts'
+} from '../define/fields.ts'
 
 /** A client as the staff who look after them see it. */
 const listedClient = z.object({

@@ -4,11 +4,11 @@ import {
   enquiryServices,
   enquiryStatuses,
   enquiryStatusTable,
-} from '../domain/client/enquiries.ts'
-import { messageChannels } from '../domain/notices/message-words.ts'
-import { contacts } from '../domain/people/roles.ts'
-import { csvMoment, csvOf } from './define/csv.ts'
-import { anyOf, call } from './define/define.ts'
+} from '../../domain/client/enquiries.ts'
+import { messageChannels } from '../../domain/notices/message-words.ts'
+import { contacts } from '../../domain/people/roles.ts'
+import { csvMoment, csvOf } from '../define/csv.ts'
+import { anyOf, call } from '../define/define.ts'
 import {
   dataOf,
   day,
@@ -23,8 +23,8 @@ import {
   optionalLine,
   optionalText,
   text,
-} from './define/fields.ts'
-import { sentBody } from './message-text.ts'
+} from '../define/fields.ts'
+import { sentBody } from '../message-text.ts'
 
 const enquiryService = z.enum(enquiryServices, 'Choose a service.')
 const enquiryStatus = z.enum(enquiryStatuses, 'Choose new, contacted or closed.')

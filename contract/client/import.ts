@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MOST_IMPORT_BYTES } from '../domain/client/client-import.ts'
-import { call } from './define/define.ts'
-import { dataOf } from './define/fields.ts'
+import { MOST_IMPORT_BYTES } from '../../domain/client/client-import.ts'
+import { call } from '../define/define.ts'
+import { dataOf } from '../define/fields.ts'
 
 const problem = z.object({
   /** As a spreadsheet numbers it: the headings are row 1. */

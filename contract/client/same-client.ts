@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sameClientAnswers, sameClientKeys, sameClientKinds } from '../domain/client/same-client.ts'
-import { caseWork, contactWork } from './define/application-access.ts'
-import { call } from './define/define.ts'
-import { dataOf, id, moment } from './define/fields.ts'
+import { sameClientAnswers, sameClientKeys, sameClientKinds } from '../../domain/client/same-client.ts'
+import { caseWork, contactWork } from '../define/application-access.ts'
+import { call } from '../define/define.ts'
+import { dataOf, id, moment } from '../define/fields.ts'
 
 const kind = z.enum(sameClientKinds, 'This is nothing to compare.')
 const subject = z.strictObject({ kind, id })
