@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Capacities } from '../../contract/lender-facts.ts'
+import type { Capacities } from '../../contract/lender/lender-facts.ts'
 import { mostCommission } from '../access/offered-lenders.ts'
 import type { ApplicationRow } from '../application/queries.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { factCalls } from '../../contract/lender-facts.ts'
+import type { factCalls } from '../../contract/lender/lender-facts.ts'
 import { factOf } from '../../domain/lender/facts.ts'
 import type { TypedFact } from '../../domain/lender/known-facts.ts'
 import { findApplication } from '../application/queries.ts'

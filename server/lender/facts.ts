@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FactSheet } from '../../contract/lender-facts.ts'
+import type { FactSheet } from '../../contract/lender/lender-facts.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { factNames } from '../../domain/lender/facts.ts'
 import { knownFacts, type TypedFact } from '../../domain/lender/known-facts.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { lenderCalls } from '../../contract/lender.ts'
+import type { lenderCalls } from '../../contract/lender/lender.ts'
 import { tiedLenders } from '../access/tied-lenders.ts'
 import { lenders } from '../db/schema.ts'
 import { AppError, found } from '../foundation/app-error.ts'

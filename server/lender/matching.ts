@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Matching } from '../../contract/lender-facts.ts'
+import type { Matching } from '../../contract/lender/lender-facts.ts'
 import { lenderKey } from '../../domain/lender/lenders.ts'
 import { decidingFacts, matchAll } from '../../domain/lender/matching.ts'
 import { isOffered } from '../access/offered-lenders.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Parsed } from '../../contract/index.ts'
-import type { Lender, lenderCalls } from '../../contract/lender.ts'
+import type { Lender, lenderCalls } from '../../contract/lender/lender.ts'
 import { isOffered } from '../access/offered-lenders.ts'
 import type { Db } from '../db/connect.ts'
 import { containing } from '../db/contains.ts'

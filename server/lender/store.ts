@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Parsed } from '../../contract/index.ts'
-import type { lenderCalls } from '../../contract/lender.ts'
+import type { lenderCalls } from '../../contract/lender/lender.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderBranches, lenderContacts, lenderProducts } from '../db/schema.ts'
 import { fieldError } from '../foundation/app-error.ts'

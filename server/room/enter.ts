@@ -1,5 +1,5 @@
-import type { lenderRoomCalls } from '../../contract/room.ts'
-import { ROOM_CODE_SECONDS } from '../../contract/room.ts'
+import type { lenderRoomCalls } from '../../contract/lender/room.ts'
+import { ROOM_CODE_SECONDS } from '../../contract/lender/room.ts'
 import { takeSend } from '../account/code-sends.ts'
 import { typedCode } from '../account/codes.ts'
 import { countTry, takeTryBack } from '../account/code-tries.ts'

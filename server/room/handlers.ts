@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { roomCalls } from '../../contract/room.ts'
+import type { roomCalls } from '../../contract/lender/room.ts'
 import { findCase } from '../application/case.ts'
 import { withCase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'

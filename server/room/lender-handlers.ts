@@ -1,5 +1,5 @@
 import { finished } from 'node:stream'
-import type { lenderRoomCalls } from '../../contract/room.ts'
+import type { lenderRoomCalls } from '../../contract/lender/room.ts'
 import { sendPage } from '../document/send-page.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { contentDisposition } from '../http/content-disposition.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { RoomShown, RoomView } from '../../contract/room.ts'
+import type { RoomShown, RoomView } from '../../contract/lender/room.ts'
 import { maskEmail } from '../../domain/identity/email.ts'
 import { offerKindLabels } from '../../domain/status/offer-status.ts'
 import { offeredRupees } from '../../domain/offer/stored-terms.ts'

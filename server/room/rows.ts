@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Room } from '../../contract/room.ts'
+import type { Room } from '../../contract/lender/room.ts'
 import { applicationScope } from '../access/scope.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { lenderRoomCalls } from '../../contract/room.ts'
+import { lenderRoomCalls } from '../../contract/lender/room.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 import type { Intake } from '../document/receive-file.ts'

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream'
-import type { bankFileCalls } from '../../contract/bank-file.ts'
+import type { bankFileCalls } from '../../contract/lender/bank-file.ts'
 import { findCase } from '../application/case.ts'
 import { refuseFormerCaller } from '../http/authenticate.ts'
 import { contentDisposition } from '../http/content-disposition.ts'

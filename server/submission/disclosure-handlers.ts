@@ -1,4 +1,4 @@
-import type { disclosureCalls } from '../../contract/disclosure.ts'
+import type { disclosureCalls } from '../../contract/lender/disclosure.ts'
 import { findCase } from '../application/case.ts'
 import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'

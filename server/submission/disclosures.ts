@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Disclosure } from '../../contract/disclosure.ts'
+import type { Disclosure } from '../../contract/lender/disclosure.ts'
 import { counted } from '../../domain/text/counted.ts'
 import { formatDate } from '../../domain/dates/dates.ts'
 import {

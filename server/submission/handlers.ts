@@ -1,4 +1,4 @@
-import type { submissionCalls } from '../../contract/submission.ts'
+import type { submissionCalls } from '../../contract/lender/submission.ts'
 import { type Case, findCase } from '../application/case.ts'
 import type { Viewer } from '../application/present.ts'
 import { type Kase, withCase } from '../application/with-case.ts'

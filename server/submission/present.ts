@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { Submission } from '../../contract/submission.ts'
+import type { Submission } from '../../contract/lender/submission.ts'
 import { presentTurn } from '../../contract/case/turn.ts'
 import { isLive } from '../../domain/status/application-status.ts'
 import { submissionEvent } from '../../domain/case/case-events.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Room } from '../../contract/room.ts'
+import type { Room } from '../../contract/lender/room.ts'
 import { teaserOf } from '../../domain/teaser/teaser.ts'
 import { loadCase } from '../application/case.ts'
 import { pdfOfPages } from '../pdf/testing/pictures.ts'

@@ -1,5 +1,5 @@
-import type { Lender } from '../../contract/lender.ts'
-import type { Submission } from '../../contract/submission.ts'
+import type { Lender } from '../../contract/lender/lender.ts'
+import type { Submission } from '../../contract/lender/submission.ts'
 import type { ApplicationRow } from '../application/queries.ts'
 import { aProduct, makeLender } from '../lender/testing/make-lender.ts'
 import { makeApplication } from './case-factories.ts'

@@ -1,4 +1,4 @@
-import type { Submission } from '../../contract/submission.ts'
+import type { Submission } from '../../contract/lender/submission.ts'
 
 const id = (last: number) => `0198c0de-0000-7000-8000-${String(last).padStart(12, '0')}`
 const at = '2026-04-01T06:00:00Z'

@@ -1,5 +1,5 @@
 import type { Sent } from '../../../contract/index.ts'
-import type { Lender, lenderCalls } from '../../../contract/lender.ts'
+import type { Lender, lenderCalls } from '../../../contract/lender/lender.ts'
 import type { Person } from '../../testing/factories.ts'
 
 type Body = Sent<typeof lenderCalls.createLender, 'body'>

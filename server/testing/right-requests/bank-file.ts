@@ -1,4 +1,4 @@
-import type { bankFileCalls } from '../../../contract/bank-file.ts'
+import type { bankFileCalls } from '../../../contract/lender/bank-file.ts'
 import type { RightRequests } from './right-request.ts'
 
 export const bankFileRequests: RightRequests<typeof bankFileCalls> = {

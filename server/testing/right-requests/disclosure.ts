@@ -1,4 +1,4 @@
-import type { disclosureCalls } from '../../../contract/disclosure.ts'
+import type { disclosureCalls } from '../../../contract/lender/disclosure.ts'
 import type { RightRequests } from './right-request.ts'
 
 export const disclosureRequests: RightRequests<typeof disclosureCalls> = {

@@ -1,6 +1,6 @@
-import type { factCalls } from '../../../contract/lender-facts.ts'
+import type { factCalls } from '../../../contract/lender/lender-facts.ts'
 import type { lenderWorkCalls } from '../../../contract/lender-work.ts'
-import type { lenderCalls } from '../../../contract/lender.ts'
+import type { lenderCalls } from '../../../contract/lender/lender.ts'
 import { makeLender } from '../../lender/testing/make-lender.ts'
 import { firmAdmin } from '../factories.ts'
 import { caseOf } from './case-of.ts'

@@ -1,4 +1,4 @@
-import type { lenderRoomCalls, roomCalls } from '../../../contract/room.ts'
+import type { lenderRoomCalls, roomCalls } from '../../../contract/lender/room.ts'
 import { multipartBody } from '../../document/testing/multipart.ts'
 import { pdfFile } from '../../document/testing/small-files.ts'
 import { offerBody } from '../offer-factory.ts'

@@ -1,4 +1,4 @@
-import type { submissionCalls } from '../../../contract/submission.ts'
+import type { submissionCalls } from '../../../contract/lender/submission.ts'
 import { makeSubmission, readyForLenders } from '../submission-factory.ts'
 import type { Ids, RightRequests } from './right-request.ts'
 

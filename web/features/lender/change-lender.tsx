@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Lender } from '../../../contract/lender.ts'
+import type { Lender } from '../../../contract/lender/lender.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
 import { callQuery } from '../../lib/queries.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { LenderCase } from '../../../contract/lender-work.ts'
-import type { Lender } from '../../../contract/lender.ts'
+import type { Lender } from '../../../contract/lender/lender.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { CsvButton } from '../../ui/data-table/csv-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'

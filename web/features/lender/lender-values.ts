@@ -1,5 +1,5 @@
 import type { Sent } from '../../../contract/index.ts'
-import type { Lender, lenderCalls } from '../../../contract/lender.ts'
+import type { Lender, lenderCalls } from '../../../contract/lender/lender.ts'
 import type { BankFilePart } from '../../../domain/lender/bank-file.ts'
 import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import type { FactName } from '../../../domain/lender/facts.ts'

@@ -1,6 +1,6 @@
 import { List, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
-import type { Lender } from '../../../contract/lender.ts'
+import type { Lender } from '../../../contract/lender/lender.ts'
 import { bankFilePartLabels, fullOrder } from '../../../domain/lender/bank-file.ts'
 import { criterionInWords } from '../../../domain/lender/criterion-words.ts'
 import { exactRupees } from '../../../domain/amounts/rupees.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { RoomView } from '../../../contract/room.ts'
+import type { RoomView } from '../../../contract/lender/room.ts'
 import { ROOM_CODE_SECONDS, ROOM_DEVICE_DAYS } from '../../../domain/lender/room-terms.ts'
 import { ApiError, sentenceOf } from '../../lib/api-error.ts'
 import { after, asClock, inWords, secondsUntil } from '../../lib/countdown.ts'

@@ -1,4 +1,4 @@
-import type { RoomShown } from '../../../contract/room.ts'
+import type { RoomShown } from '../../../contract/lender/room.ts'
 import { draftOfOffer } from '../../ui/offer/draft-of-offer.ts'
 import { emptyDraft, type OfferDraft } from '../../ui/offer/offer-draft.ts'
 

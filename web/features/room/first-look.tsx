@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { RoomShown } from '../../../contract/room.ts'
+import type { RoomShown } from '../../../contract/lender/room.ts'
 import { formatDate, formatMobile, shortRupees } from '../../lib/formats.ts'
 import { roomApi } from '../../lib/room-api.ts'
 import { ActFailure } from './act-failure.tsx'

@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import type { RoomShown } from '../../../contract/room.ts'
+import type { RoomShown } from '../../../contract/lender/room.ts'
 import { formatDate, shortRupees } from '../../lib/formats.ts'
 import { Section } from '../../ui/section.tsx'
 import classes from './room.module.css'

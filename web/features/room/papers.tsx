@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { RoomShown } from '../../../contract/room.ts'
+import type { RoomShown } from '../../../contract/lender/room.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { Section } from '../../ui/section.tsx'
 import { Pictures } from './pictures.tsx'

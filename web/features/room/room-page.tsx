@@ -1,7 +1,7 @@
 import { Anchor, Loader, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { RoomView } from '../../../contract/room.ts'
+import type { RoomView } from '../../../contract/lender/room.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'

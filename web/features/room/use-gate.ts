@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomShown, RoomView } from '../../../contract/room.ts'
+import type { RoomShown, RoomView } from '../../../contract/lender/room.ts'
 import type { Drafts } from './drafts.ts'
 import { needsCode, type useRoom } from './use-room.ts'
 

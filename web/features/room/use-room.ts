@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RoomView } from '../../../contract/room.ts'
+import type { RoomView } from '../../../contract/lender/room.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { roomApi } from '../../lib/room-api.ts'
 import { useWatch } from './use-watch.ts'

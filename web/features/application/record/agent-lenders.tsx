@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Capacities } from '../../../../contract/lender-facts.ts'
+import type { Capacities } from '../../../../contract/lender/lender-facts.ts'
 import type { Tone } from '../../../../domain/status/tone.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { callQuery } from '../../../lib/queries.ts'

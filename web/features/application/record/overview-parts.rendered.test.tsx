@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { FactSheet } from '../../../../contract/lender-facts.ts'
+import type { FactSheet } from '../../../../contract/lender/lender-facts.ts'
 import { serve } from '../../../testing/network.ts'
 import { open } from '../../../testing/page.tsx'
 import { makeRecord } from '../../../testing/record.ts'

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import type { Submission } from '../../../../contract/submission.ts'
+import type { Submission } from '../../../../contract/lender/submission.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import {
   type SubmissionStatus,

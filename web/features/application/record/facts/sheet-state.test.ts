@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FactSheet } from '../../../../../contract/lender-facts.ts'
+import type { FactSheet } from '../../../../../contract/lender/lender-facts.ts'
 import { readSheet, stateOf, withCellSource, withSource } from './sheet-state.ts'
 
 const fact = (name: 'turnover' | 'profit', value: number, key: string, page: number) => ({

@@ -1,4 +1,4 @@
-import type { FactSheet } from '../../../../../contract/lender-facts.ts'
+import type { FactSheet } from '../../../../../contract/lender/lender-facts.ts'
 import { type FactName, factNames, factOf, stepOf } from '../../../../../domain/lender/facts.ts'
 import { latestCompletedYears } from '../../../../../domain/dates/financial-year.ts'
 import type { SheetUnit } from '../../../../../domain/lender/sheet-units.ts'

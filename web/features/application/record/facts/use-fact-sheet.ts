@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { FactSheet } from '../../../../../contract/lender-facts.ts'
+import type { FactSheet } from '../../../../../contract/lender/lender-facts.ts'
 import { calendarDateInIndia } from '../../../../../domain/dates/dates.ts'
 import type { FactName } from '../../../../../domain/lender/facts.ts'
 import { ApiError, sentenceOf } from '../../../../lib/api-error.ts'

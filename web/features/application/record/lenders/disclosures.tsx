@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Disclosure } from '../../../../../contract/disclosure.ts'
+import type { Disclosure } from '../../../../../contract/lender/disclosure.ts'
 import { disclosureKindLabels } from '../../../../../domain/consent/disclosure-kinds.ts'
 import { formatDate, formatDateTime } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import type { FactSheet as Sheet } from '../../../../../contract/lender-facts.ts'
+import type { FactSheet as Sheet } from '../../../../../contract/lender/lender-facts.ts'
 import { caseFacts } from '../../../../../domain/papers/case-facts.ts'
 import { factOf } from '../../../../../domain/lender/facts.ts'
 import { sheetUnitOf } from '../../../../../domain/lender/sheet-units.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import type { Submission } from '../../../../../contract/submission.ts'
+import type { Submission } from '../../../../../contract/lender/submission.ts'
 import { PaperChecks } from './paper-checks.tsx'
 import { mayTakePapers, type SubmissionDeed } from './submission-acts.ts'
 import { type PaperToSend, papersToSend } from './use-sending.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { FactSheet } from '../../../../../contract/lender-facts.ts'
+import type { FactSheet } from '../../../../../contract/lender/lender-facts.ts'
 import { inWords } from '../../../../../domain/lender/criterion-words.ts'
 import { factOf } from '../../../../../domain/lender/facts.ts'
 import classes from './lenders.module.css'

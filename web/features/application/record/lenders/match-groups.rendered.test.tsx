@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { CaseMatch } from '../../../../../contract/lender-facts.ts'
+import type { CaseMatch } from '../../../../../contract/lender/lender-facts.ts'
 import { open } from '../../../../testing/page.tsx'
 import MatchGroups from './match-groups.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { CaseMatch, Matching } from '../../../../../contract/lender-facts.ts'
+import type { CaseMatch, Matching } from '../../../../../contract/lender/lender-facts.ts'
 import { DenseSection } from '../../../../ui/dense-section.tsx'
 import { Paged } from '../../../../ui/paged.tsx'
 import { fitOf, MatchLine } from './match-line.tsx'

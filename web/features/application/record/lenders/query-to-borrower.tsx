@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import type { Submission } from '../../../../../contract/submission.ts'
+import type { Submission } from '../../../../../contract/lender/submission.ts'
 import { requestOfQuery } from '../../../../../domain/lender/query-request.ts'
 import { formatDate } from '../../../../lib/formats.ts'
 import { onOpening } from '../../../../ui/on-opening.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import type { Room } from '../../../../../contract/room.ts'
+import type { Room } from '../../../../../contract/lender/room.ts'
 import { serve } from '../../../../testing/network.ts'
 import { open } from '../../../../testing/page.tsx'
 import { makeRecord } from '../../../../testing/record.ts'

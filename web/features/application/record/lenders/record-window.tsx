@@ -3,7 +3,7 @@ import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import type { Submission } from '../../../../../contract/submission.ts'
+import type { Submission } from '../../../../../contract/lender/submission.ts'
 import type { QueryAnswerer } from '../../../../../domain/status/submission-status.ts'
 import { api } from '../../../../lib/api.ts'
 import { useKeptText } from '../../../../lib/kept-text.ts'

@@ -16,7 +16,7 @@ import {
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import type { Lender } from '../../../../../contract/lender.ts'
+import type { Lender } from '../../../../../contract/lender/lender.ts'
 import { exactRupees } from '../../../../../domain/amounts/money.ts'
 import { storedAsks } from '../../../../../domain/need/stored-asks.ts'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'

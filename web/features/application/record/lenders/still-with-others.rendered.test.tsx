@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Submission } from '../../../../../contract/submission.ts'
+import type { Submission } from '../../../../../contract/lender/submission.ts'
 import { Refusal, serve } from '../../../../testing/network.ts'
 import { open } from '../../../../testing/page.tsx'
 import { makeRecord } from '../../../../testing/record.ts'

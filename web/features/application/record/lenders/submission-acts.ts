@@ -1,4 +1,4 @@
-import type { Submission } from '../../../../../contract/submission.ts'
+import type { Submission } from '../../../../../contract/lender/submission.ts'
 import { answerActs } from '../../../../../domain/lender/submission.ts'
 import { isOpenSubmission } from '../../../../../domain/status/submission-status.ts'
 

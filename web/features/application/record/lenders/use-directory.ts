@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { Lender } from '../../../../../contract/lender.ts'
+import type { Lender } from '../../../../../contract/lender/lender.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 
 const page = (number: number) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { FactSheet } from '../../../../../contract/lender-facts.ts'
+import type { FactSheet } from '../../../../../contract/lender/lender-facts.ts'
 import { calendarDateInIndia } from '../../../../../domain/dates/dates.ts'
 import { latestCompletedYears } from '../../../../../domain/dates/financial-year.ts'
 import { serve } from '../../../../testing/network.ts'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { Room } from '../../../../../../contract/room.ts'
+import type { Room } from '../../../../../../contract/lender/room.ts'
 import { counted } from '../../../../../../domain/text/counted.ts'
 import { formatDate, formatDateTime } from '../../../../../lib/formats.ts'
 import { toast } from '../../../../../lib/toast.ts'

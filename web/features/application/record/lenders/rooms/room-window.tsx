@@ -10,9 +10,9 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Lender } from '../../../../../../contract/lender.ts'
-import type { Room } from '../../../../../../contract/room.ts'
-import type { Submission } from '../../../../../../contract/submission.ts'
+import type { Lender } from '../../../../../../contract/lender/lender.ts'
+import type { Room } from '../../../../../../contract/lender/room.ts'
+import type { Submission } from '../../../../../../contract/lender/submission.ts'
 import { ROOM_DAYS } from '../../../../../../domain/lender/room-terms.ts'
 import { formatDate } from '../../../../../lib/formats.ts'
 import { problemAt } from '../../../../../lib/problem-at.ts'

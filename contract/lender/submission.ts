@@ -4,10 +4,10 @@ import {
   queryAnswerers,
   type SubmissionStatus,
   submissionStatuses,
-} from '../domain/status/submission-status.ts'
-import { caseReaders, caseWork } from './define/application-access.ts'
-import { csvMoment, csvOf } from './define/csv.ts'
-import { call } from './define/define.ts'
+} from '../../domain/status/submission-status.ts'
+import { caseReaders, caseWork } from '../define/application-access.ts'
+import { csvMoment, csvOf } from '../define/csv.ts'
+import { call } from '../define/define.ts'
 import {
   dataOf,
   documentKey,
@@ -18,9 +18,9 @@ import {
   optionalText,
   rupees,
   text,
-} from './define/fields.ts'
-import { pastDay } from './define/past-day.ts'
-import { waitsFor } from './case/turn.ts'
+} from '../define/fields.ts'
+import { pastDay } from '../define/past-day.ts'
+import { waitsFor } from '../case/turn.ts'
 
 const status = z.enum(submissionStatuses, 'Choose a status of a submission.')
 

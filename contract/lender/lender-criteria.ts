@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isCompared } from '../domain/lender/criteria.ts'
-import { isChoiceOf } from '../domain/lender/fact-choices.ts'
-import { askedFacts, type FactName, factOf } from '../domain/lender/facts.ts'
-import { industryOf } from '../domain/identity/industries.ts'
-import { stateByCode } from '../domain/identity/states.ts'
+import { isCompared } from '../../domain/lender/criteria.ts'
+import { isChoiceOf } from '../../domain/lender/fact-choices.ts'
+import { askedFacts, type FactName, factOf } from '../../domain/lender/facts.ts'
+import { industryOf } from '../../domain/identity/industries.ts'
+import { stateByCode } from '../../domain/identity/states.ts'
 
 const bound = z.union([z.number(), z.string().max(20)], 'Enter a number, or a rating.')
 const list = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { disclosureKindLabels, disclosureKinds } from '../domain/consent/disclosure-kinds.ts'
-import { caseReaders } from './define/application-access.ts'
-import { csvMoment, csvOf } from './define/csv.ts'
-import { call } from './define/define.ts'
-import { id, moment, optionalLine } from './define/fields.ts'
+import { disclosureKindLabels, disclosureKinds } from '../../domain/consent/disclosure-kinds.ts'
+import { caseReaders } from '../define/application-access.ts'
+import { csvMoment, csvOf } from '../define/csv.ts'
+import { call } from '../define/define.ts'
+import { id, moment, optionalLine } from '../define/fields.ts'
 
 /** One time that something of a case came to a lender. */
 const disclosure = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { caseWork } from './define/application-access.ts'
-import { call } from './define/define.ts'
-import { id } from './define/fields.ts'
+import { caseWork } from '../define/application-access.ts'
+import { call } from '../define/define.ts'
+import { id } from '../define/fields.ts'
 
 export const bankFileCalls = {
   getBankFile: call({

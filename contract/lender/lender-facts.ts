@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isCalendarDate } from '../domain/dates/dates.ts'
-import { isChoiceOf } from '../domain/lender/fact-choices.ts'
+import { isCalendarDate } from '../../domain/dates/dates.ts'
+import { isChoiceOf } from '../../domain/lender/fact-choices.ts'
 import {
   askedFacts,
   type FactName,
@@ -8,14 +8,14 @@ import {
   factOf,
   isOnStep,
   typedFacts,
-} from '../domain/lender/facts.ts'
-import { financialYearNamed, latestCompletedYears } from '../domain/dates/financial-year.ts'
-import { comparisons } from '../domain/lender/criteria.ts'
-import { sheetUnitNames } from '../domain/lender/sheet-units.ts'
-import { caseReaders, caseWork } from './define/application-access.ts'
-import { call } from './define/define.ts'
-import { dataOf, documentKey, id, lineOrEmpty, moment } from './define/fields.ts'
-import { today } from './define/today.ts'
+} from '../../domain/lender/facts.ts'
+import { financialYearNamed, latestCompletedYears } from '../../domain/dates/financial-year.ts'
+import { comparisons } from '../../domain/lender/criteria.ts'
+import { sheetUnitNames } from '../../domain/lender/sheet-units.ts'
+import { caseReaders, caseWork } from '../define/application-access.ts'
+import { call } from '../define/define.ts'
+import { dataOf, documentKey, id, lineOrEmpty, moment } from '../define/fields.ts'
+import { today } from '../define/today.ts'
 
 const decimalsOf: Readonly<Record<string, string>> = {
   rupees: 'Enter whole rupees.',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { bankFileParts } from '../domain/lender/bank-file.ts'
-import { directoryKindNames, directoryKindOf, directoryKinds } from '../domain/lender/lender-kinds.ts'
-import { staff } from '../domain/people/roles.ts'
-import { stateByCode } from '../domain/identity/states.ts'
-import { csvOf } from './define/csv.ts'
-import { anyOf, call } from './define/define.ts'
+import { bankFileParts } from '../../domain/lender/bank-file.ts'
+import { directoryKindNames, directoryKindOf, directoryKinds } from '../../domain/lender/lender-kinds.ts'
+import { staff } from '../../domain/people/roles.ts'
+import { stateByCode } from '../../domain/identity/states.ts'
+import { csvOf } from '../define/csv.ts'
+import { anyOf, call } from '../define/define.ts'
 import {
   dataOf,
   day,
@@ -17,9 +17,9 @@ import {
   optionalLine,
   rupees,
   textOrEmpty,
-} from './define/fields.ts'
+} from '../define/fields.ts'
 import { criteria, criterionShown } from './lender-criteria.ts'
-import { pastDay } from './define/past-day.ts'
+import { pastDay } from '../define/past-day.ts'
 
 /** The directory is for all of the firm. */
 const read = anyOf(staff)
