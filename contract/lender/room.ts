@@ -5,7 +5,7 @@ import { call } from '../define/define.ts'
 import { PAGE_WIDTHS } from '../papers/document-pages.ts'
 import { pdfPassword, uploadErrors } from '../papers/document.ts'
 import { dataOf, documentKey, id, message, moment, text } from '../define/fields.ts'
-import { offerBody } from '../offer.ts'
+import { offerBody } from '../offer/offer.ts'
 
 // Pages take them from there, without the schemas of this file.
 export { ROOM_CODE_SECONDS, ROOM_DEVICE_DAYS, TEASER_PAGES } from '../../domain/lender/room-terms.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Offer } from '../../contract/offer.ts'
+import type { Offer } from '../../contract/offer/offer.ts'
 import type { Submission } from '../../contract/lender/submission.ts'
 import { FEE_DUE_WORKING_DAYS } from '../../domain/fee/accepting-costs.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'

@@ -1,4 +1,4 @@
-import type { OfferBodyInput } from '../../contract/offer.ts'
+import type { OfferBodyInput } from '../../contract/offer/offer.ts'
 import { CRORE, LAKH } from '../../domain/amounts/amount-units.ts'
 import type { SubmissionStatus } from '../../domain/status/submission-status.ts'
 import type { CompanyName } from './companies.ts'

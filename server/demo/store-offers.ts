@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { offerCalls } from '../../contract/offer.ts'
+import { offerCalls } from '../../contract/offer/offer.ts'
 import { type AgreedFee, FEE_DUE_WORKING_DAYS } from '../../domain/fee/accepting-costs.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { disbursalProblem, feeOnPart } from '../../domain/fee/disbursal.ts'

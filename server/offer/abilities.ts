@@ -1,4 +1,4 @@
-import type { Offer } from '../../contract/offer.ts'
+import type { Offer } from '../../contract/offer/offer.ts'
 import { isLive } from '../../domain/status/application-status.ts'
 import { caseWorkers, contacts, isBorrower } from '../../domain/people/roles.ts'
 import { offeredRupees } from '../../domain/offer/stored-terms.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { offerCalls } from '../../contract/offer.ts'
+import type { offerCalls } from '../../contract/offer/offer.ts'
 import { isBorrower } from '../../domain/people/roles.ts'
 import { CODE_SECONDS, takeSend } from '../account/code-sends.ts'
 import { judgeCode, spendCodes, typedCode } from '../account/codes.ts'

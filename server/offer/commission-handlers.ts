@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { commissionCalls } from '../../contract/commission.ts'
+import type { commissionCalls } from '../../contract/offer/commission.ts'
 import { commissionStage, commissionTerms } from '../../domain/fee/commission.ts'
 import { findCase } from '../application/case.ts'
 import { withCase } from '../application/with-case.ts'

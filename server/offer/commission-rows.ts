@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CaseCommission } from '../../contract/commission.ts'
+import type { CaseCommission } from '../../contract/offer/commission.ts'
 import { commissionStage, commissionTerms } from '../../domain/fee/commission.ts'
 import type { Case } from '../application/case.ts'
 import type { Db } from '../db/connect.ts'

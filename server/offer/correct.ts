@@ -1,4 +1,4 @@
-import type { OfferBody } from '../../contract/offer.ts'
+import type { OfferBody } from '../../contract/offer/offer.ts'
 import type { OfferKind } from '../../domain/status/offer-status.ts'
 import type { SubmissionMover } from '../application/submission-rows.ts'
 import type { Kase } from '../application/with-case.ts'

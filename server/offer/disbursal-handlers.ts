@@ -1,4 +1,4 @@
-import type { disbursalCalls } from '../../contract/disbursal.ts'
+import type { disbursalCalls } from '../../contract/offer/disbursal.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { formatDate } from '../../domain/dates/dates.ts'
 import { formatRupees } from '../../domain/amounts/rupees.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { disbursalCalls } from '../../contract/disbursal.ts'
+import type { disbursalCalls } from '../../contract/offer/disbursal.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { applicationScope } from '../access/scope.ts'
 import { today } from '../db/indian-days.ts'

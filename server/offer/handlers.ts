@@ -1,4 +1,4 @@
-import type { offerCalls } from '../../contract/offer.ts'
+import type { offerCalls } from '../../contract/offer/offer.ts'
 import { findCase } from '../application/case.ts'
 import { withCase } from '../application/with-case.ts'
 import { atOnce } from '../db/listing.ts'

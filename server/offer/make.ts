@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { OfferBody } from '../../contract/offer.ts'
+import type { OfferBody } from '../../contract/offer/offer.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import type { LenderReport } from '../../domain/lender/lender-report.ts'
 import { offerEvents } from '../../domain/status/offer-events.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Offer } from '../../contract/offer.ts'
+import type { Offer } from '../../contract/offer/offer.ts'
 import type { Db } from '../db/connect.ts'
 import { disbursals, feeReceipts, feesDue, users } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'

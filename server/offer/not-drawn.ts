@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { disbursalCalls } from '../../contract/disbursal.ts'
+import type { disbursalCalls } from '../../contract/offer/disbursal.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'

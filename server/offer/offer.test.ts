@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Offer } from '../../contract/offer.ts'
+import type { Offer } from '../../contract/offer/offer.ts'
 import { codeFor, letTimePass, wrongFor } from '../account/testing/people.ts'
 import { lenderOffers, lenderSubmissions, notifications } from '../db/schema.ts'
 import { makeLender } from '../lender/testing/make-lender.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '../../contract/offer.ts'
+import type { Offer } from '../../contract/offer/offer.ts'
 import { acceptingCosts, type AgreedFee } from '../../domain/fee/accepting-costs.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { commissionCalls } from '../../contract/commission.ts'
+import type { commissionCalls } from '../../contract/offer/commission.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { commissionSoFar, commissionStage } from '../../domain/fee/commission.ts'
 import type { Case } from '../application/case.ts'

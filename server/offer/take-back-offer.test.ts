@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Offer } from '../../contract/offer.ts'
+import type { Offer } from '../../contract/offer/offer.ts'
 import { lenderOffers } from '../db/schema.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { offerBody, putOffer } from '../testing/offer-factory.ts'

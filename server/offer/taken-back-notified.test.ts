@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Offer } from '../../contract/offer.ts'
+import type { Offer } from '../../contract/offer/offer.ts'
 import { disbursals, notifications, users } from '../db/schema.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { acceptedEarlier, makeOffer, offerCode } from '../testing/offer-factory.ts'

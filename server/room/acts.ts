@@ -6,7 +6,7 @@ import type { OpenRoom } from '../http/room-access.ts'
 import type { Change } from '../http/write.ts'
 import { makeOffer } from '../offer/make.ts'
 import { inWords } from '../offer/words.ts'
-import type { OfferBody } from '../../contract/offer.ts'
+import type { OfferBody } from '../../contract/offer/offer.ts'
 import type { Given } from '../submission/refusals.ts'
 
 /** A lender does what it does in its room itself. */

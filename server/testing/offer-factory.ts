@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Offer } from '../../contract/offer.ts'
+import type { Offer } from '../../contract/offer/offer.ts'
 import { type CodeOf, makeCode, renewCode } from '../account/codes.ts'
 import { lenderOffers } from '../db/schema.ts'
 import { makeDocument } from './case-factories.ts'

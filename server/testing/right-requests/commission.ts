@@ -1,4 +1,4 @@
-import type { commissionCalls } from '../../../contract/commission.ts'
+import type { commissionCalls } from '../../../contract/offer/commission.ts'
 import { makeApplication } from '../case-factories.ts'
 import { firmAdmin, makePerson } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'

@@ -1,5 +1,5 @@
-import type { disbursalCalls } from '../../../contract/disbursal.ts'
-import type { offerCalls } from '../../../contract/offer.ts'
+import type { disbursalCalls } from '../../../contract/offer/disbursal.ts'
+import type { offerCalls } from '../../../contract/offer/offer.ts'
 import { makeDocument } from '../case-factories.ts'
 import { acceptedEarlier, makeOffer, offerBody, offerCode } from '../offer-factory.ts'
 import { makeSubmission } from '../submission-factory.ts'

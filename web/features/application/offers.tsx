@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router'
-import type { Offer } from '../../../contract/offer.ts'
+import type { Offer } from '../../../contract/offer/offer.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import { formatDate, formatRupees } from '../../lib/formats.ts'
 import { privateMeta } from '../../lib/private-meta.ts'

@@ -1,4 +1,4 @@
-import type { ListedFee } from '../../../contract/disbursal.ts'
+import type { ListedFee } from '../../../contract/offer/disbursal.ts'
 import { formatDate, formatRupees } from '../../lib/formats.ts'
 import { CaseLink } from '../../ui/case/case-link.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ListedFee } from '../../../contract/disbursal.ts'
+import type { ListedFee } from '../../../contract/offer/disbursal.ts'
 import { Refusal, serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 import Fees from './fees.tsx'

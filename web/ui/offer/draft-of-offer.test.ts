@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '../../../contract/offer.ts'
+import type { Offer } from '../../../contract/offer/offer.ts'
 import { bodyOf, withProcessingFee } from './offer-draft.ts'
 import { draftOfOffer } from './draft-of-offer.ts'
 

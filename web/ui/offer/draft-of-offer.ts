@@ -1,4 +1,4 @@
-import type { OfferBody } from '../../../contract/offer.ts'
+import type { OfferBody } from '../../../contract/offer/offer.ts'
 import { type ChargeDraft, emptyDraft, type OfferDraft } from './offer-draft.ts'
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })

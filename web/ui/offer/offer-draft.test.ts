@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerBody } from '../../../contract/offer.ts'
+import { offerBody } from '../../../contract/offer/offer.ts'
 import { bodyOf, emptyDraft, unlikelyIn, withProcessingFee } from './offer-draft.ts'
 
 test('a limit begins as one that revolves, a loan with instalments, a promise without interest', () => {

@@ -1,4 +1,4 @@
-import type { OfferBodyInput } from '../../../contract/offer.ts'
+import type { OfferBodyInput } from '../../../contract/offer/offer.ts'
 import { facilityOf } from '../../../domain/need/facilities.ts'
 import { shortRupees } from '../../../domain/amounts/rupees.ts'
 import { typedFigure, typedPercent, typedRupees } from '../../lib/typed-rupees.ts'

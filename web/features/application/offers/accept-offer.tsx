@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/formats.ts'

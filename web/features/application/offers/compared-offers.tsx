@@ -1,6 +1,6 @@
 import { Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import { type ComparedAsk, compareOffers } from '../../../../domain/offer/offer-comparison.ts'
 import { offerKindLabels, offerStatusTable } from '../../../../domain/status/offer-status.ts'

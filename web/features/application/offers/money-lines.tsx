@@ -1,5 +1,5 @@
 import { List, Text } from '@mantine/core'
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import { api } from '../../../lib/api.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
 import { NotDrawn } from './not-drawn.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import { type ChargeApart, offerCost } from '../../../../domain/offer/loan-cost.ts'
 import { conditionStateLabels } from '../../../../domain/status/offer-status.ts'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import type { Submission } from '../../../../contract/lender/submission.ts'
 import { api } from '../../../lib/api.ts'
 import { problemAt } from '../../../lib/problem-at.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import { rateShown } from './offer-words.ts'
 
 const facility = (about: Partial<Offer['facilities'][number]>): Offer['facilities'][number] => ({

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import type { OfferedTerms } from '../../../../domain/offer/offer-terms.ts'
 import type { Worked } from '../../../../domain/amounts/worked-figure.ts'
 import { rupeesShown } from '../../../lib/rupees-shown.ts'

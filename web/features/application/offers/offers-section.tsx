@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { isLive } from '../../../../domain/status/application-status.ts'
 import { isOpenSubmission } from '../../../../domain/status/submission-status.ts'

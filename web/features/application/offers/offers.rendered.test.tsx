@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import { Refusal, serve } from '../../../testing/network.ts'
 import { noAbilities } from '../../../testing/offer.ts'
 import { open } from '../../../testing/page.tsx'

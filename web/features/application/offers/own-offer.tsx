@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import { offerStatusTable } from '../../../../domain/status/offer-status.ts'
 import { api } from '../../../lib/api.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'

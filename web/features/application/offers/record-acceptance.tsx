@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import { api } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
-import type { Offer } from '../../../../contract/offer.ts'
+import type { Offer } from '../../../../contract/offer/offer.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { groupedFigure } from '../../../../domain/amounts/rupees.ts'
 import { tdsKindNames, tdsRule } from '../../../../domain/fee/tds.ts'

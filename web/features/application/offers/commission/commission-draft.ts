@@ -1,4 +1,4 @@
-import type { CaseCommission, Commission } from '../../../../../contract/commission.ts'
+import type { CaseCommission, Commission } from '../../../../../contract/offer/commission.ts'
 import type { Contract, Sent } from '../../../../../contract/index.ts'
 import {
   type CommissionBasis,

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Commission } from '../../../../../contract/commission.ts'
+import type { Commission } from '../../../../../contract/offer/commission.ts'
 import { commissionStageLabels } from '../../../../../domain/fee/commission.ts'
 import { formatDate, formatRupees } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'

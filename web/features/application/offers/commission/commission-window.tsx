@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { CaseCommission } from '../../../../../contract/commission.ts'
+import type { CaseCommission } from '../../../../../contract/offer/commission.ts'
 import { commissionBases, commissionBasisNames } from '../../../../../domain/fee/commission.ts'
 import { api } from '../../../../lib/api.ts'
 import { formatRupees } from '../../../../lib/formats.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { CaseCommission } from '../../../../../contract/commission.ts'
+import type { CaseCommission } from '../../../../../contract/offer/commission.ts'
 import { Refusal, serve } from '../../../../testing/network.ts'
 import { open } from '../../../../testing/page.tsx'
 import CommissionSection from './commission-section.tsx'

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { disbursalKinds } from '../domain/fee/disbursal.ts'
+import { disbursalKinds } from '../../domain/fee/disbursal.ts'
 import {
   acceptedHows,
   conditionStates,
   offerKindLabels,
   offerKinds,
   offerStatuses,
-} from '../domain/status/offer-status.ts'
-import { caseReaders, caseWork } from './define/application-access.ts'
-import { type CsvCell, csvMoment, csvOf } from './define/csv.ts'
-import { call } from './define/define.ts'
+} from '../../domain/status/offer-status.ts'
+import { caseReaders, caseWork } from '../define/application-access.ts'
+import { type CsvCell, csvMoment, csvOf } from '../define/csv.ts'
+import { call } from '../define/define.ts'
 import {
   dataOf,
   day,
@@ -22,7 +22,7 @@ import {
   rupees,
   text,
   textOrEmpty,
-} from './define/fields.ts'
+} from '../define/fields.ts'
 
 const MOST_MONTHS = 600
 

@@ -3,11 +3,11 @@ import {
   commissionBasisNames,
   commissionStageLabels,
   commissionStages,
-} from '../domain/fee/commission.ts'
-import { csvOf } from './define/csv.ts'
-import { call } from './define/define.ts'
-import { dataOf, day, id, moment, optionalLine, rupees } from './define/fields.ts'
-import { pastDay } from './define/past-day.ts'
+} from '../../domain/fee/commission.ts'
+import { csvOf } from '../define/csv.ts'
+import { call } from '../define/define.ts'
+import { dataOf, day, id, moment, optionalLine, rupees } from '../define/fields.ts'
+import { pastDay } from '../define/past-day.ts'
 
 const byCase = z.strictObject({ id })
 const basis = z.enum(commissionBasisNames, 'Choose what it is counted on.')
