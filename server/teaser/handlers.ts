@@ -1,4 +1,4 @@
-import type { teaserCalls } from '../../contract/teaser.ts'
+import type { teaserCalls } from '../../contract/teaser/teaser.ts'
 import { resumeStatusOf } from '../../domain/case/application-moves.ts'
 import { type TeaserInput, teaserOf, teaserPartsOf } from '../../domain/teaser/teaser.ts'
 import { type Case, findCase } from '../application/case.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
-import type { TeaserRecipient } from '../../contract/teaser.ts'
+import type { TeaserRecipient } from '../../contract/teaser/teaser.ts'
 import type { TeaserSheet } from '../../domain/teaser/teaser.ts'
 import type { TeaserWords } from '../../domain/teaser/teaser-words.ts'
 import type { Db } from '../db/connect.ts'

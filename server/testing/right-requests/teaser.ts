@@ -1,4 +1,4 @@
-import type { teaserCalls } from '../../../contract/teaser.ts'
+import type { teaserCalls } from '../../../contract/teaser/teaser.ts'
 import { firmAdmin } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import { caseOf } from './case-of.ts'

@@ -1,5 +1,5 @@
 import { Group, List, Text } from '@mantine/core'
-import type { TeaserDraft, TeaserRecipient } from '../../../../../contract/teaser.ts'
+import type { TeaserDraft, TeaserRecipient } from '../../../../../contract/teaser/teaser.ts'
 import { formatDateTime } from '../../../../lib/formats.ts'
 import { TeaserButtons } from './teaser-buttons.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TeaserDraft } from '../../../../../contract/teaser.ts'
+import type { TeaserDraft } from '../../../../../contract/teaser/teaser.ts'
 import { MOST_TEASER_WORDS, teaserParts } from '../../../../../domain/teaser/teaser-words.ts'
 import { api } from '../../../../lib/api.ts'
 import { sentenceOf } from '../../../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { TeaserDraft } from '../../../../../contract/teaser.ts'
+import type { TeaserDraft } from '../../../../../contract/teaser/teaser.ts'
 import { missingSentence } from '../../../../../domain/teaser/teaser-words.ts'
 import classes from './teaser.module.css'
 

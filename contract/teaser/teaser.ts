@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MOST_TEASER_WORDS, type TeaserPart, teaserPartNames } from '../domain/teaser/teaser-words.ts'
-import { analysisWork, caseWork } from './define/application-access.ts'
-import { call } from './define/define.ts'
-import { dataOf, id, moment, textOrEmpty } from './define/fields.ts'
+import { MOST_TEASER_WORDS, type TeaserPart, teaserPartNames } from '../../domain/teaser/teaser-words.ts'
+import { analysisWork, caseWork } from '../define/application-access.ts'
+import { call } from '../define/define.ts'
+import { dataOf, id, moment, textOrEmpty } from '../define/fields.ts'
 
 const words = z.partialRecord(
   z.enum(teaserPartNames),
