@@ -8,7 +8,7 @@ import { enquiry } from './client/enquiry.ts'
 import { dataOf, id, line, message } from './define/fields.ts'
 import { leadCalls } from './client/lead.ts'
 import { lenderCalls } from './lender/lender.ts'
-import { mandate } from './mandate.ts'
+import { mandate } from './letter/mandate.ts'
 import { queueCalls } from './queue.ts'
 import { user } from './user.ts'
 

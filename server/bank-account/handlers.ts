@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { BankAccount, bankAccountCalls } from '../../contract/bank-account.ts'
+import type { BankAccount, bankAccountCalls } from '../../contract/letter/bank-account.ts'
 import { maskAccount } from '../../domain/identity/bank-account.ts'
 import { reauthenticate } from '../account/reauthenticate.ts'
 import { lockKey } from '../db/secret-keys.ts'

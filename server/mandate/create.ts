@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { MandateBody, MandateRecord } from '../../contract/mandate.ts'
+import type { MandateBody, MandateRecord } from '../../contract/letter/mandate.ts'
 import { withCase } from '../application/with-case.ts'
 import type { Change } from '../http/write.ts'
 import { readSettings } from '../settings/queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MandateRecord } from '../../contract/mandate.ts'
+import type { MandateRecord } from '../../contract/letter/mandate.ts'
 import type { Change } from '../http/write.ts'
 import type { MandateContext } from './mandate-context.ts'
 import { mandateEvents } from './events.ts'

@@ -1,4 +1,4 @@
-import type { MandateBody, MandateRecord } from '../../contract/mandate.ts'
+import type { MandateBody, MandateRecord } from '../../contract/letter/mandate.ts'
 import { formatRupees } from '../../domain/amounts/money.ts'
 import { tdsKinds } from '../../domain/fee/tds.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'

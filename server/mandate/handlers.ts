@@ -1,4 +1,4 @@
-import type { mandate } from '../../contract/mandate.ts'
+import type { mandate } from '../../contract/letter/mandate.ts'
 import { missingParticulars } from '../../domain/firm/firm-particulars.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { previewOf } from '../../domain/letter/letter-preview.ts'

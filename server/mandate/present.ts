@@ -1,4 +1,4 @@
-import type { MandateRecord } from '../../contract/mandate.ts'
+import type { MandateRecord } from '../../contract/letter/mandate.ts'
 import { isLive } from '../../domain/status/application-status.ts'
 import { canBeSigned } from '../../domain/papers/file-types.ts'
 import { mandateMachine } from '../../domain/status/mandate-status.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Parsed } from '../../contract/index.ts'
-import type { mandate as calls } from '../../contract/mandate.ts'
+import type { mandate as calls } from '../../contract/letter/mandate.ts'
 import { lenderStatuses } from '../../domain/status/application-status.ts'
 import { endedMandateStatuses } from '../../domain/status/mandate-status.ts'
 import { countOfAdmins } from '../access/active-admins.ts'

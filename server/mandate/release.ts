@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import type { mandate, MandateRecord } from '../../contract/mandate.ts'
+import type { mandate, MandateRecord } from '../../contract/letter/mandate.ts'
 import { feeInWords } from '../../domain/fee/fee-words.ts'
 import { formattedAmount } from '../../domain/amounts/money.ts'
 import { tiedLenders } from '../access/tied-lenders.ts'

@@ -1,4 +1,4 @@
-import type { MandateBody } from '../../contract/mandate.ts'
+import type { MandateBody } from '../../contract/letter/mandate.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import { consultancyFee } from '../../domain/fee/mandate-amount.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MandateRecord } from '../../contract/mandate.ts'
+import type { MandateRecord } from '../../contract/letter/mandate.ts'
 import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

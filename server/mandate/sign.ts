@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Parsed } from '../../contract/index.ts'
-import type { mandate, MandateRecord } from '../../contract/mandate.ts'
+import type { mandate, MandateRecord } from '../../contract/letter/mandate.ts'
 import { canBeSigned } from '../../domain/papers/file-types.ts'
 import { removeErasedBytes } from '../document/erase.ts'
 import { AppError, found } from '../foundation/app-error.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MandateRecord } from '../../contract/mandate.ts'
+import type { MandateRecord } from '../../contract/letter/mandate.ts'
 import { hasReachedLenders } from '../../domain/status/application-status.ts'
 import { pastMoves } from '../application/facts.ts'
 import { type Kase, withCases } from '../application/with-case.ts'

@@ -1,4 +1,4 @@
-import type { MandateBody, MandateRecord } from '../../contract/mandate.ts'
+import type { MandateBody, MandateRecord } from '../../contract/letter/mandate.ts'
 import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import { consultancyFee } from '../../domain/fee/mandate-amount.ts'
 import type { UserRow } from '../account/present.ts'

@@ -1,4 +1,4 @@
-import type { bankAccountCalls } from '../../../contract/bank-account.ts'
+import type { bankAccountCalls } from '../../../contract/letter/bank-account.ts'
 import { makePerson, testPassword } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RightRequests } from './right-request.ts'

@@ -1,4 +1,4 @@
-import type { mandate } from '../../../contract/mandate.ts'
+import type { mandate } from '../../../contract/letter/mandate.ts'
 import { exampleApplication } from '../../../contract/testing/application-example.ts'
 import type { MandateStatus } from '../../../domain/status/mandate-status.ts'
 import { makeDocument } from '../case-factories.ts'

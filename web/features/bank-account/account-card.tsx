@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { BankAccount } from '../../../contract/bank-account.ts'
+import type { BankAccount } from '../../../contract/letter/bank-account.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { accountTypeLabels } from './account-types.ts'

@@ -1,4 +1,4 @@
-import type { BankAccount } from '../../../contract/bank-account.ts'
+import type { BankAccount } from '../../../contract/letter/bank-account.ts'
 import { compact } from '../../../domain/text/clean.ts'
 
 /** What is typed about an account; the number twice, because a wrong digit pays somebody else. */

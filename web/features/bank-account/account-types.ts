@@ -1,4 +1,4 @@
-import type { BankAccount } from '../../../contract/bank-account.ts'
+import type { BankAccount } from '../../../contract/letter/bank-account.ts'
 
 export const accountTypeLabels: Readonly<Record<BankAccount['accountType'], string>> = {
   savings: 'Savings',

@@ -1,4 +1,4 @@
-import type { BankAccount } from '../../../contract/bank-account.ts'
+import type { BankAccount } from '../../../contract/letter/bank-account.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { toast } from '../../lib/toast.ts'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { MandateRecord } from '../../../contract/mandate.ts'
+import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { createMandatePath } from '../../lib/application-paths.ts'

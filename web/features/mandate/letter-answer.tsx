@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MandateRecord } from '../../../contract/mandate.ts'
+import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { api } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import type { MandateRecord } from '../../../contract/mandate.ts'
+import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { api } from '../../lib/api.ts'
 
 type Reply = Promise<{ data: MandateRecord }>

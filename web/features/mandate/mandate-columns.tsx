@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { MandateRecord } from '../../../contract/mandate.ts'
+import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { formattedAmount } from '../../../domain/amounts/rupees.ts'
 import { formatDate, formatRupees } from '../../lib/formats.ts'
 import { CaseLink } from '../../ui/case/case-link.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
-import type { MandateRecord } from '../../../contract/mandate.ts'
+import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { mandateMeaning, mandateStatusTable } from '../../../domain/status/mandate-status.ts'
 import { formatRupees } from '../../lib/formats.ts'
 import { saveFile } from '../../lib/stored-files.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MandateRecord } from '../../../contract/mandate.ts'
+import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { formatDate } from '../../lib/formats.ts'

@@ -1,4 +1,4 @@
-import type { MandateRecord } from '../../../contract/mandate.ts'
+import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { feeInWords } from '../../../domain/fee/fee-words.ts'
 
 type Fee = Pick<

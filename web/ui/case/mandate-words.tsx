@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { MandateRecord } from '../../../contract/mandate.ts'
+import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { mandateWords } from '../../../domain/case/case-events.ts'
 import { mandateStatusTable } from '../../../domain/status/mandate-status.ts'
 import { formatDate } from '../../lib/formats.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { companyTypeValues } from '../domain/identity/company-types.ts'
-import { MAX_FEE_PERCENTAGE } from '../domain/letter/mandate-parties.ts'
-import { mandateStatuses, mandateStatusTable } from '../domain/status/mandate-status.ts'
-import { csvMoment, csvOf } from './define/csv.ts'
-import { contactWork } from './define/application-access.ts'
-import { call } from './define/define.ts'
-import { dataOf, documentKey, id, line, listOf, listQuery, moment, rupees, text } from './define/fields.ts'
+import { companyTypeValues } from '../../domain/identity/company-types.ts'
+import { MAX_FEE_PERCENTAGE } from '../../domain/letter/mandate-parties.ts'
+import { mandateStatuses, mandateStatusTable } from '../../domain/status/mandate-status.ts'
+import { csvMoment, csvOf } from '../define/csv.ts'
+import { contactWork } from '../define/application-access.ts'
+import { call } from '../define/define.ts'
+import { dataOf, documentKey, id, line, listOf, listQuery, moment, rupees, text } from '../define/fields.ts'
 
 const mandateHolderDetails = z.strictObject({
   /** With the salutation, e.g. "Ms. Asha Verma". */

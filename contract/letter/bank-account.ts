@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { checkBankAccount } from '../domain/identity/bank-account.ts'
-import { checkedField } from '../domain/form/checked-field.ts'
-import { accepted } from '../domain/text/checked.ts'
-import { checkGstin } from '../domain/identity/gstin.ts'
-import { checkIfsc } from '../domain/identity/ifsc.ts'
-import { partners } from '../domain/people/roles.ts'
-import { call, ownOf } from './define/define.ts'
-import { currentPassword, dataOf, id, line, message, moment } from './define/fields.ts'
+import { checkBankAccount } from '../../domain/identity/bank-account.ts'
+import { checkedField } from '../../domain/form/checked-field.ts'
+import { accepted } from '../../domain/text/checked.ts'
+import { checkGstin } from '../../domain/identity/gstin.ts'
+import { checkIfsc } from '../../domain/identity/ifsc.ts'
+import { partners } from '../../domain/people/roles.ts'
+import { call, ownOf } from '../define/define.ts'
+import { currentPassword, dataOf, id, line, message, moment } from '../define/fields.ts'
 
 export const accountTypes = ['savings', 'current'] as const
 
