@@ -1,6 +1,6 @@
 import './messages.ts'
 import type { z } from 'zod'
-import { account } from './account.ts'
+import { account } from './people/account.ts'
 import { application } from './case/application.ts'
 import { audit } from './audit.ts'
 import { bankAccountCalls } from './letter/bank-account.ts'
@@ -34,7 +34,7 @@ import { notification } from './notification.ts'
 import { settingsCalls } from './settings.ts'
 import { task } from './task.ts'
 import { templateCalls } from './template.ts'
-import { user } from './user.ts'
+import { user } from './people/user.ts'
 
 /** Every call of the API, by name: the one table that all else is derived from. */
 export const contract = {

@@ -10,7 +10,7 @@ import { leadCalls } from './client/lead.ts'
 import { lenderCalls } from './lender/lender.ts'
 import { mandate } from './letter/mandate.ts'
 import { queueCalls } from './queue.ts'
-import { user } from './user.ts'
+import { user } from './people/user.ts'
 
 /** The lists that keep views, each with the roles that have it: those of a call that it shows. */
 const viewedLists = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { account } from '../../contract/account.ts'
+import type { account } from '../../contract/people/account.ts'
 import { errors } from '../../contract/define/errors.ts'
 import { maskEmail } from '../../domain/identity/email.ts'
 import { maskMobile } from '../../domain/identity/mobile.ts'

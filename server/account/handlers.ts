@@ -1,4 +1,4 @@
-import type { account } from '../../contract/account.ts'
+import type { account } from '../../contract/people/account.ts'
 import type { Handlers } from '../http/mount.ts'
 import { contactChangeHandlers } from './contact-change-handlers.ts'
 import { invitationHandlers } from './invitation-handlers.ts'

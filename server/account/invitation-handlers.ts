@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { invitationCalls } from '../../contract/account-invitation.ts'
+import type { invitationCalls } from '../../contract/people/account-invitation.ts'
 import { users } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { callerAddress } from '../foundation/caller-address.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { account } from '../../contract/account.ts'
+import type { account } from '../../contract/people/account.ts'
 import { nowSeconds } from '../db/clock.ts'
 import { users } from '../db/schema.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'

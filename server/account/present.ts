@@ -1,4 +1,4 @@
-import type { User } from '../../contract/account.ts'
+import type { User } from '../../contract/people/account.ts'
 import type { users } from '../db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { account } from '../../contract/account.ts'
+import type { account } from '../../contract/people/account.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { users } from '../db/schema.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { account } from '../../contract/account.ts'
+import type { account } from '../../contract/people/account.ts'
 import { maskEmail } from '../../domain/identity/email.ts'
 import { maskMobile } from '../../domain/identity/mobile.ts'
 import { may } from '../access/may.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { reminderCalls } from '../../contract/account-reminders.ts'
+import type { reminderCalls } from '../../contract/people/account-reminders.ts'
 import { users } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { account } from '../../contract/account.ts'
+import type { account } from '../../contract/people/account.ts'
 import { recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { account } from '../../contract/account.ts'
+import type { account } from '../../contract/people/account.ts'
 import { users } from '../db/schema.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'

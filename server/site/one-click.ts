@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { account } from '../../contract/account.ts'
+import { account } from '../../contract/people/account.ts'
 import type { Call } from '../http/mount.ts'
 import { STOP_PAGE } from '../secrets/stop-link.ts'
 

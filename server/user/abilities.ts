@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../contract/user.ts'
+import type { ListedUser } from '../../contract/people/user.ts'
 import { hasMailbox } from '../../domain/notices/mailbox.ts'
 import { isBorrower } from '../../domain/people/roles.ts'
 import type { Caller } from '../foundation/caller.ts'

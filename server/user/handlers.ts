@@ -1,4 +1,4 @@
-import type { user } from '../../contract/user.ts'
+import type { user } from '../../contract/people/user.ts'
 import { shownEmail } from '../../domain/notices/mailbox.ts'
 import { reauthenticate } from '../account/reauthenticate.ts'
 import { takeOrRefuse } from '../http/limits.ts'

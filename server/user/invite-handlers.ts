@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import type { inviteCalls } from '../../contract/user-invite.ts'
+import type { inviteCalls } from '../../contract/people/user-invite.ts'
 import { hasMailbox } from '../../domain/notices/mailbox.ts'
 import { isBorrower } from '../../domain/people/roles.ts'
 import { invite } from '../account/invite.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Parsed } from '../../contract/index.ts'
-import type { user } from '../../contract/user.ts'
+import type { user } from '../../contract/people/user.ts'
 import {
   endedStatuses,
   liveStatuses,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { User } from '../../contract/account.ts'
+import type { User } from '../../contract/people/account.ts'
 import type { ApplicationSummary } from '../../contract/case/application-summary.ts'
 import SignedInGuard from '../app/guard.tsx'
 import Login from '../features/account/login.tsx'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { account } from '../../../contract/account.ts'
+import type { account } from '../../../contract/people/account.ts'
 import { type CodeOf, makeCode, renewCode } from '../../account/codes.ts'
 import { signRegistration } from '../../account/registration-token.ts'
 import { makeReset } from '../../account/resets.ts'

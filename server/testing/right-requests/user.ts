@@ -1,4 +1,4 @@
-import type { user } from '../../../contract/user.ts'
+import type { user } from '../../../contract/people/user.ts'
 import { newPerson } from '../../account/testing/people.ts'
 import { makePerson, makeUser, testPassword } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import type { User } from '../../../contract/account.ts'
+import type { User } from '../../../contract/people/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { User } from '../../../contract/account.ts'
+import type { User } from '../../../contract/people/account.ts'
 import type { LenderCase } from '../../../contract/lender-work.ts'
 import type { Lender } from '../../../contract/lender/lender.ts'
 import { Refusal, serve } from '../../testing/network.ts'

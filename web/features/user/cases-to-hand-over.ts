@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../contract/user.ts'
+import type { ListedUser } from '../../../contract/people/user.ts'
 import { isBorrower } from '../../../domain/people/roles.ts'
 
 /** How many cases a person of the firm or a partner has to hand over; a borrower none. */

@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListedUser } from '../../../contract/user.ts'
+import type { ListedUser } from '../../../contract/people/user.ts'
 import { roleWords } from '../../../domain/people/role-words.ts'
 import { isRole, roles, roleTable, type Role } from '../../../domain/people/roles.ts'
 import { api } from '../../lib/api.ts'

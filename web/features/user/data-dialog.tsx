@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ListedUser } from '../../../contract/user.ts'
+import type { ListedUser } from '../../../contract/people/user.ts'
 import { api } from '../../lib/api.ts'
 import { saveAs } from '../../lib/stored-files.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { invitedRoles } from '../../../contract/user-invite.ts'
+import { invitedRoles } from '../../../contract/people/user-invite.ts'
 import { roleWords } from '../../../domain/people/role-words.ts'
 import { isRole, roleTable } from '../../../domain/people/roles.ts'
 import { formatDate } from '../../lib/formats.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ListedUser } from '../../../contract/user.ts'
+import type { ListedUser } from '../../../contract/people/user.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import { isStaff } from '../../../domain/people/roles.ts'
 import { api } from '../../lib/api.ts'

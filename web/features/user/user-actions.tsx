@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { ListedUser } from '../../../contract/user.ts'
+import type { ListedUser } from '../../../contract/people/user.ts'
 import type { MenuAction } from '../../ui/actions-menu-props.ts'
 import { ActionsMenu } from '../../ui/actions-menu.tsx'
 

@@ -1,6 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ListedUser } from '../../../contract/user.ts'
+import type { ListedUser } from '../../../contract/people/user.ts'
 import { isBorrower, roleTable } from '../../../domain/people/roles.ts'
 import type { Tone } from '../../../domain/status/tone.ts'
 import { formatDate, formatMobile } from '../../lib/formats.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '../../../../contract/account.ts'
+import type { User } from '../../../../contract/people/account.ts'
 import type { ContactKind } from '../../../lib/pending-contact.ts'
 import { ConfirmContact } from './confirm-contact.tsx'
 import { type AskedContact, NewContactForm } from './new-contact-form.tsx'

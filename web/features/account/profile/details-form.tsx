@@ -1,7 +1,7 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { Button, Group, PasswordInput, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { User } from '../../../../contract/account.ts'
+import type { User } from '../../../../contract/people/account.ts'
 import { checkMobile } from '../../../../domain/identity/mobile.ts'
 import { roleTable } from '../../../../domain/people/roles.ts'
 import { useContractForm } from '../../../lib/form.ts'

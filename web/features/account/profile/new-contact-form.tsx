@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { User } from '../../../../contract/account.ts'
+import type { User } from '../../../../contract/people/account.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import type { ContactKind } from '../../../lib/pending-contact.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Alert, NativeSelect, Stack, Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { User } from '../../../../contract/account.ts'
+import type { User } from '../../../../contract/people/account.ts'
 import type { MailChoice } from '../../../../domain/notices/mail-choices.ts'
 import { roleWords } from '../../../../domain/people/role-words.ts'
 import { isBorrower, isStaff } from '../../../../domain/people/roles.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { User } from '../../../../contract/account.ts'
+import type { User } from '../../../../contract/people/account.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { User } from '../../../../contract/account.ts'
+import type { User } from '../../../../contract/people/account.ts'
 import { callQuery } from '../../../lib/queries.ts'
 
 /** Puts a changed person on every screen that shows them, the header included. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define/define.ts'
-import { message } from './define/fields.ts'
+import { call } from '../define/define.ts'
+import { message } from '../define/fields.ts'
 
 /** The one link of a reminder that ends them; it opens nothing else and needs no sign-in. */
 export const reminderCalls = {

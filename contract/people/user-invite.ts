@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { user as account } from './account.ts'
-import { isStaff, roleTable, roles, type Role } from '../domain/people/roles.ts'
-import { call } from './define/define.ts'
-import { email, id, line, moment } from './define/fields.ts'
+import { isStaff, roleTable, roles, type Role } from '../../domain/people/roles.ts'
+import { call } from '../define/define.ts'
+import { email, id, line, moment } from '../define/fields.ts'
 
 /** Whom an admin invites: the firm's own people and its partners. Borrowers come as clients, with what they agreed to. */
 export const invitedRoles = roles.filter(

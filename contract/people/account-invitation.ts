@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define/define.ts'
-import { dataOf, line, message, mobile, moment, role } from './define/fields.ts'
+import { call } from '../define/define.ts'
+import { dataOf, line, message, mobile, moment, role } from '../define/fields.ts'
 import { newPassword } from './new-password.ts'
 
 const byToken = z.strictObject({ token: z.string().max(200) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { user as account } from './account.ts'
-import { roleTable } from '../domain/people/roles.ts'
-import { csvMoment, csvOf } from './define/csv.ts'
-import { call, signedIn } from './define/define.ts'
-import { currentPassword, id, listQuery, message, moment, role, text } from './define/fields.ts'
+import { roleTable } from '../../domain/people/roles.ts'
+import { csvMoment, csvOf } from '../define/csv.ts'
+import { call, signedIn } from '../define/define.ts'
+import { currentPassword, id, listQuery, message, moment, role, text } from '../define/fields.ts'
 import { inviteCalls } from './user-invite.ts'
 
 const status = z.enum(['pending', 'active', 'suspended', 'invited'])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mailChoices } from '../domain/notices/mail-choices.ts'
+import { mailChoices } from '../../domain/notices/mail-choices.ts'
 import { invitationCalls } from './account-invitation.ts'
 import { reminderCalls } from './account-reminders.ts'
-import { call, signedIn } from './define/define.ts'
+import { call, signedIn } from '../define/define.ts'
 import {
   dataOf,
   email,
@@ -15,7 +15,7 @@ import {
   moment,
   optionalLine,
   role,
-} from './define/fields.ts'
+} from '../define/fields.ts'
 import { newPassword } from './new-password.ts'
 
 /** A signed-in person as every call shows it. */
