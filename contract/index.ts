@@ -1,4 +1,4 @@
-import './messages.ts'
+import './notices/messages.ts'
 import type { z } from 'zod'
 import { account } from './people/account.ts'
 import { application } from './case/application.ts'
@@ -30,10 +30,10 @@ import { search } from './search.ts'
 import { commissionCalls } from './offer/commission.ts'
 import { disbursalCalls } from './offer/disbursal.ts'
 import { offerCalls } from './offer/offer.ts'
-import { notification } from './notification.ts'
+import { notification } from './notices/notification.ts'
 import { settingsCalls } from './settings.ts'
 import { task } from './task.ts'
-import { templateCalls } from './template.ts'
+import { templateCalls } from './notices/template.ts'
 import { user } from './people/user.ts'
 
 /** Every call of the API, by name: the one table that all else is derived from. */

@@ -4,7 +4,7 @@ import { messageChannels, messageStates } from '../../domain/notices/message-wor
 import { caseWork } from '../define/application-access.ts'
 import { call } from '../define/define.ts'
 import { dataOf, id, moment } from '../define/fields.ts'
-import { refuseOpenFields, sentBody, subjectLine } from '../message-text.ts'
+import { refuseOpenFields, sentBody, subjectLine } from '../notices/message-text.ts'
 
 const channel = z.enum(messageChannels, 'Choose mail or WhatsApp.')
 

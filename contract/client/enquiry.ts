@@ -24,7 +24,7 @@ import {
   optionalText,
   text,
 } from '../define/fields.ts'
-import { sentBody } from '../message-text.ts'
+import { sentBody } from '../notices/message-text.ts'
 
 const enquiryService = z.enum(enquiryServices, 'Choose a service.')
 const enquiryStatus = z.enum(enquiryStatuses, 'Choose new, contacted or closed.')

@@ -1,5 +1,5 @@
 import { eq, isNull, and, sql } from 'drizzle-orm'
-import type { notification } from '../../contract/notification.ts'
+import type { notification } from '../../contract/notices/notification.ts'
 import { notifications } from '../db/schema.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'

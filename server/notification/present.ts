@@ -1,4 +1,4 @@
-import type { Notification } from '../../contract/notification.ts'
+import type { Notification } from '../../contract/notices/notification.ts'
 import { borrowerNotice, isBorrowerNotice } from '../../domain/notices/borrower-notices.ts'
 import { asksForSomething } from '../../domain/notices/notices.ts'
 import { partners, type Role } from '../../domain/people/roles.ts'

@@ -4,7 +4,7 @@ import {
   type MessageTemplate,
   MOST_TEMPLATES,
   type templateCalls,
-} from '../../contract/template.ts'
+} from '../../contract/notices/template.ts'
 import type { Db } from '../db/connect.ts'
 import { messageTemplates } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { MessageTemplate } from '../../contract/template.ts'
+import type { MessageTemplate } from '../../contract/notices/template.ts'
 import type { MessagePlace } from '../../domain/notices/message-fields.ts'
 import type { MessageChannel } from '../../domain/notices/message-words.ts'
 import { callQuery } from '../lib/queries.ts'

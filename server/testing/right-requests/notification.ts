@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { live } from '../../../contract/live.ts'
-import type { notification } from '../../../contract/notification.ts'
+import type { notification } from '../../../contract/notices/notification.ts'
 import { notifications } from '../../db/schema.ts'
 import { makeApplication } from '../case-factories.ts'
 import { makePerson } from '../factories.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { templateCalls } from '../../../contract/template.ts'
+import type { templateCalls } from '../../../contract/notices/template.ts'
 import { firmAdmin } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RightRequests } from './right-request.ts'

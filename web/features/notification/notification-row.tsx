@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Link } from 'react-router'
-import type { Notification } from '../../../contract/notification.ts'
+import type { Notification } from '../../../contract/notices/notification.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import classes from './inbox.module.css'
 

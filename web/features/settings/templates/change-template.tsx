@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MessageTemplate } from '../../../../contract/template.ts'
+import type { MessageTemplate } from '../../../../contract/notices/template.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { useContractForm } from '../../../lib/form.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MessageTemplate } from '../../../../contract/template.ts'
+import type { MessageTemplate } from '../../../../contract/notices/template.ts'
 import { channelLabels } from '../../../../domain/notices/message-words.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'

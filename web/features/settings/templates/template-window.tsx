@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '../../../../contract/template.ts'
+import type { MessageTemplate } from '../../../../contract/notices/template.ts'
 import { AddTemplate } from './add-template.tsx'
 import { ChangeTemplate } from './change-template.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

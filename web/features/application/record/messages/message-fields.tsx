@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { MessageWriting } from '../../../../../contract/case/application-messages.ts'
-import type { MessageTemplate } from '../../../../../contract/template.ts'
+import type { MessageTemplate } from '../../../../../contract/notices/template.ts'
 import { fillFields } from '../../../../../domain/notices/message-fields.ts'
 import {
   channelLabels,

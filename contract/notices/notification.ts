@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call, signedIn } from './define/define.ts'
-import { id, listOf, listQuery, moment } from './define/fields.ts'
+import { call, signedIn } from '../define/define.ts'
+import { id, listOf, listQuery, moment } from '../define/fields.ts'
 
 const shown = z.object({
   id,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { messagePlaces, problemOfFields } from '../domain/notices/message-fields.ts'
-import { messageChannels } from '../domain/notices/message-words.ts'
-import { caseWorkers } from '../domain/people/roles.ts'
-import { anyOf, call } from './define/define.ts'
-import { dataOf, id, line, message } from './define/fields.ts'
+import { messagePlaces, problemOfFields } from '../../domain/notices/message-fields.ts'
+import { messageChannels } from '../../domain/notices/message-words.ts'
+import { caseWorkers } from '../../domain/people/roles.ts'
+import { anyOf, call } from '../define/define.ts'
+import { dataOf, id, line, message } from '../define/fields.ts'
 import { messageBody, subjectLine } from './message-text.ts'
 
 /** As many as a person still finds their way in. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { unfilled } from '../domain/notices/message-fields.ts'
-import { lineOrEmpty, text } from './define/fields.ts'
+import { unfilled } from '../../domain/notices/message-fields.ts'
+import { lineOrEmpty, text } from '../define/fields.ts'
 
 const MOST_CHARACTERS = 4000
 
