@@ -8,7 +8,7 @@ test('a changed file of the server, its test and the row of a call lead to the f
     'server/mandate/decide.ts',
     'server/mandate/decide.test.ts',
     'server/db/migrations/0068_new.sql',
-    'contract/task.ts',
+    'contract/work/task.ts',
     'contract/form/fields.ts',
     'server/tsconfig.json',
     'web/features/account/page.tsx',

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Decisions, DeskFigures } from '../../contract/dashboard.ts'
+import type { Decisions, DeskFigures } from '../../contract/work/dashboard.ts'
 import { type ApplicationStatus, liveStatuses } from '../../domain/status/application-status.ts'
 import { applicationScope } from '../access/scope.ts'
 import { isVacant } from '../access/vacant.ts'

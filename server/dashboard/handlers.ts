@@ -1,4 +1,4 @@
-import type { dashboard } from '../../contract/dashboard.ts'
+import type { dashboard } from '../../contract/work/dashboard.ts'
 import { presentTurn } from '../../contract/case/turn.ts'
 import { applicationStatuses, isLive } from '../../domain/status/application-status.ts'
 import { turnForFirm } from '../../domain/case/whose-turn.ts'

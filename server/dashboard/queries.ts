@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { dashboard, DashboardSummary } from '../../contract/dashboard.ts'
+import type { dashboard, DashboardSummary } from '../../contract/work/dashboard.ts'
 import type { Parsed } from '../../contract/index.ts'
 import { type ApplicationStatus, liveStatuses } from '../../domain/status/application-status.ts'
 import { disbursedStatuses, sanctionedStatuses } from '../../domain/offer/status-money.ts'

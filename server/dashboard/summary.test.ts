@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DashboardSummary } from '../../contract/dashboard.ts'
+import type { DashboardSummary } from '../../contract/work/dashboard.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { documents, enquiries, mandates, timelineEntries } from '../db/schema.ts'
 import { makeApplication } from '../testing/case-factories.ts'

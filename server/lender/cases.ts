@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { LenderCase } from '../../contract/lender-work.ts'
+import type { LenderCase } from '../../contract/work/lender-work.ts'
 import { liveStatuses } from '../../domain/status/application-status.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { isSilent } from '../../domain/lender/lender-silence.ts'

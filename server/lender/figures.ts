@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LenderFigures } from '../../contract/lender-work.ts'
+import type { LenderFigures } from '../../contract/work/lender-work.ts'
 import {
   openSubmissionStatuses,
   undecidedSubmissionStatuses,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LenderCase, LenderFigures } from '../../contract/lender-work.ts'
+import type { LenderCase, LenderFigures } from '../../contract/work/lender-work.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { applications, lenderSubmissions } from '../db/schema.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

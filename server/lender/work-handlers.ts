@@ -1,4 +1,4 @@
-import type { lenderWorkCalls } from '../../contract/lender-work.ts'
+import type { lenderWorkCalls } from '../../contract/work/lender-work.ts'
 import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { casesWithLender } from './cases.ts'

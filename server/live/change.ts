@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeKinds, type LiveEvent } from '../../contract/live.ts'
+import { changeKinds, type LiveEvent } from '../../contract/work/live.ts'
 import { type Role, roleTable } from '../../domain/people/roles.ts'
 
 const change = z.object({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { live } from '../../contract/live.ts'
+import type { live } from '../../contract/work/live.ts'
 import { endOfToken } from '../http/authenticate.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Services } from '../services/services.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DashboardSummary } from '../../contract/dashboard.ts'
+import type { DashboardSummary } from '../../contract/work/dashboard.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { acceptedEarlier, makeOffer, offerBody, offerCode } from '../testing/offer-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { Queued, QueuedCase, QueuedTask, queueCalls } from '../../contract/queue.ts'
+import type { Queued, QueuedCase, QueuedTask, queueCalls } from '../../contract/work/queue.ts'
 import type { ServicePromise } from '../../domain/case/answer-by.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import { daysLate, turnAge } from '../../domain/case/turn-clock.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { QueueCounts } from '../../contract/queue.ts'
+import type { QueueCounts } from '../../contract/work/queue.ts'
 import type { QueueName, QueueSort } from '../../domain/case/queues.ts'
 import { turnScope } from '../access/scope.ts'
 import { isVacant } from '../access/vacant.ts'

@@ -1,4 +1,4 @@
-import type { report } from '../../contract/report.ts'
+import type { report } from '../../contract/work/report.ts'
 import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { funnel } from './funnel.ts'

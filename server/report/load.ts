@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LoadLine } from '../../contract/report.ts'
+import type { LoadLine } from '../../contract/work/report.ts'
 import { liveStatuses } from '../../domain/status/application-status.ts'
 import { caseStaff, type Post, posts, roleOn, roleTable } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'

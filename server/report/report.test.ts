@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FunnelLine, LoadLine, StageLine, StuckCase } from '../../contract/report.ts'
+import type { FunnelLine, LoadLine, StageLine, StuckCase } from '../../contract/work/report.ts'
 import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import { clients, enquiries, timelineEntries, users } from '../db/schema.ts'
 import { makeApplication } from '../testing/case-factories.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StageLine } from '../../contract/report.ts'
+import type { StageLine } from '../../contract/work/report.ts'
 import { liveStatuses } from '../../domain/status/application-status.ts'
 import type { Db } from '../db/connect.ts'
 import { withinDays } from '../db/indian-days.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StuckCase } from '../../contract/report.ts'
+import type { StuckCase } from '../../contract/work/report.ts'
 import type { Db } from '../db/connect.ts'
 import { stuckFor } from '../db/movement.ts'
 

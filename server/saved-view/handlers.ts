@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { listsOf, type SavedView, type savedViewCalls } from '../../contract/saved-view.ts'
+import { listsOf, type SavedView, type savedViewCalls } from '../../contract/work/saved-view.ts'
 import { may } from '../access/may.ts'
 import { savedViews } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'

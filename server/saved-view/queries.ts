@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { ViewedList } from '../../contract/saved-view.ts'
+import type { ViewedList } from '../../contract/work/saved-view.ts'
 import { callersOf } from '../access/may.ts'
 import type { Db } from '../db/connect.ts'
 import { savedViews } from '../db/schema.ts'

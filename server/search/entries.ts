@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SearchKind } from '../../contract/search.ts'
+import type { SearchKind } from '../../contract/work/search.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { foldSearch, searchKeys } from '../../domain/client/search-words.ts'
 import { contacts, isStaff, partners } from '../../domain/people/roles.ts'

@@ -1,4 +1,4 @@
-import type { search } from '../../contract/search.ts'
+import type { search } from '../../contract/work/search.ts'
 import type { Handlers } from '../http/mount.ts'
 import { findEntries } from './entries.ts'
 import { presentHits } from './present.ts'

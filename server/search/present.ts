@@ -1,4 +1,4 @@
-import { type SearchHit, searchKeyKinds } from '../../contract/search.ts'
+import { type SearchHit, searchKeyKinds } from '../../contract/work/search.ts'
 import type { Entry } from './entries.ts'
 import type { shownOf } from './shown.ts'
 

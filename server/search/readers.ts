@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../contract/search.ts'
+import type { SearchKind } from '../../contract/work/search.ts'
 import { type RoleFacts, roleTable } from '../../domain/people/roles.ts'
 import type { Scope } from '../foundation/caller.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SearchHit } from '../../contract/search.ts'
+import type { SearchHit } from '../../contract/work/search.ts'
 import { type Role, roles } from '../../domain/people/roles.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makeEnquiry, makeLead, makePerson, type Person } from '../testing/factories.ts'

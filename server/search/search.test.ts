@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SearchHit } from '../../contract/search.ts'
+import type { SearchHit } from '../../contract/work/search.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makeEnquiry, makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'

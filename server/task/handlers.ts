@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Task, task } from '../../contract/task.ts'
+import type { Task, task } from '../../contract/work/task.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import { staffFor } from '../access/case-staff.ts'
 import { pathOfCase } from '../application/case-paths.ts'

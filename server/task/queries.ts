@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Parsed } from '../../contract/index.ts'
-import type { task as calls } from '../../contract/task.ts'
+import type { task as calls } from '../../contract/work/task.ts'
 import { canDo } from '../access/case-staff.ts'
 import { applicationScope } from '../access/scope.ts'
 import { today } from '../db/indian-days.ts'

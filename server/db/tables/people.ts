@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../contract/define/define.ts'
-import type { ViewedList } from '../../../contract/saved-view.ts'
+import type { ViewedList } from '../../../contract/work/saved-view.ts'
 import { at, createdAt } from './columns.ts'
 
 // Of people: accounts, sessions, codes, and how each keeps their lists.
@@ -101,7 +101,7 @@ export const invitations = pgTable('invitations', {
   revokedAt: at('revoked_at'),
 })
 
-/** A person's named filters and order of a list; see contract/saved-view.ts. */
+/** A person's named filters and order of a list; see contract/work/saved-view.ts. */
 export const savedViews = pgTable('saved_views', {
   id: uuid('id').primaryKey(),
   list: text('list').$type<ViewedList>().notNull(),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LiveEvent } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/work/live.ts'
 import { expectSoon } from '../../testing/times-of-this-machine.ts'
 
 export type Stream = {

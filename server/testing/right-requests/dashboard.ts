@@ -1,4 +1,4 @@
-import type { dashboard } from '../../../contract/dashboard.ts'
+import type { dashboard } from '../../../contract/work/dashboard.ts'
 import type { RightRequests } from './right-request.ts'
 
 export const dashboardRequests: RightRequests<typeof dashboard> = {

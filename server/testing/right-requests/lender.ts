@@ -1,5 +1,5 @@
 import type { factCalls } from '../../../contract/lender/lender-facts.ts'
-import type { lenderWorkCalls } from '../../../contract/lender-work.ts'
+import type { lenderWorkCalls } from '../../../contract/work/lender-work.ts'
 import type { lenderCalls } from '../../../contract/lender/lender.ts'
 import { makeLender } from '../../lender/testing/make-lender.ts'
 import { firmAdmin } from '../factories.ts'

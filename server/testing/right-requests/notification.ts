@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { live } from '../../../contract/live.ts'
+import type { live } from '../../../contract/work/live.ts'
 import type { notification } from '../../../contract/notices/notification.ts'
 import { notifications } from '../../db/schema.ts'
 import { makeApplication } from '../case-factories.ts'

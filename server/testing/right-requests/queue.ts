@@ -1,4 +1,4 @@
-import type { queueCalls } from '../../../contract/queue.ts'
+import type { queueCalls } from '../../../contract/work/queue.ts'
 import type { RightRequests } from './right-request.ts'
 
 export const queueRequests: RightRequests<typeof queueCalls> = {

@@ -1,4 +1,4 @@
-import type { report } from '../../../contract/report.ts'
+import type { report } from '../../../contract/work/report.ts'
 import type { RightRequests } from './right-request.ts'
 
 export const reportRequests: RightRequests<typeof report> = {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { savedViewCalls } from '../../../contract/saved-view.ts'
+import type { savedViewCalls } from '../../../contract/work/saved-view.ts'
 import { savedViews } from '../../db/schema.ts'
 import { makePerson } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'

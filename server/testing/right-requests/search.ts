@@ -1,4 +1,4 @@
-import type { search } from '../../../contract/search.ts'
+import type { search } from '../../../contract/work/search.ts'
 import type { RightRequests } from './right-request.ts'
 
 export const searchRequests: RightRequests<typeof search> = {

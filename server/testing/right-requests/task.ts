@@ -1,4 +1,4 @@
-import type { task } from '../../../contract/task.ts'
+import type { task } from '../../../contract/work/task.ts'
 import { firmAdmin, makePerson } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RightRequests } from './right-request.ts'

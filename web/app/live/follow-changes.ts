@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { LiveEvent } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/work/live.ts'
 import { actedWithin, noteOwnAct } from '../../lib/own-acts.ts'
 import { watchHands } from './in-the-middle.ts'
 import { movingLists } from './moving-lists.ts'

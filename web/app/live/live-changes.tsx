@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { LiveEvent } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/work/live.ts'
 import { listenWithTabs } from '../../lib/live/tabs.ts'
 import { refreshCounts } from '../../lib/queues.ts'
 import { useUser } from '../../lib/session.ts'

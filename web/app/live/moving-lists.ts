@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { LiveEvent } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/work/live.ts'
 import { isInPlace, newRows } from './rows.ts'
 
 /**

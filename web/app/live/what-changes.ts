@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { CallName } from '../../../contract/index.ts'
 import { isBorrower, type Role } from '../../../domain/people/roles.ts'
-import type { ChangeKind, LiveEvent } from '../../../contract/live.ts'
+import type { ChangeKind, LiveEvent } from '../../../contract/work/live.ts'
 import { isNextForMe, isQueuePage } from '../../lib/queues.ts'
 
 /** Lists, whose rows stay where they are until somebody wants to see what is new. */

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../../contract/search.ts'
+import type { SearchHit } from '../../../contract/work/search.ts'
 import { isBorrower, type Role } from '../../../domain/people/roles.ts'
 import { detailsPath, opensCasesById } from '../../lib/application-paths.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from '../../../contract/search.ts'
+import type { SearchHit, SearchKind } from '../../../contract/work/search.ts'
 import { applicationStatuses } from '../../../domain/status/application-status.ts'
 import { mandateWords, statusWords } from '../../../domain/case/case-events.ts'
 import { enquiryStatuses, enquiryStatusTable } from '../../../domain/client/enquiries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchHit } from '../../../contract/search.ts'
+import type { SearchHit } from '../../../contract/work/search.ts'
 import { calledIn, groupsFor } from './options.ts'
 
 const kase = {

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from '../../../contract/search.ts'
+import type { SearchHit, SearchKind } from '../../../contract/work/search.ts'
 import logCall from 'virtual:may-call/logCall'
 import type { Role } from '../../../domain/people/roles.ts'
 import { type Place, placesFor } from '../menu/places.ts'

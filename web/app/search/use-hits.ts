@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SearchHit } from '../../../contract/search.ts'
+import type { SearchHit } from '../../../contract/work/search.ts'
 import { SHORTEST_SEARCH } from '../../../domain/client/search-words.ts'
 import { callQuery } from '../../lib/queries.ts'
 

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
-import type { DashboardSummary } from '../../../contract/dashboard.ts'
+import type { DashboardSummary } from '../../../contract/work/dashboard.ts'
 import { shortRupees } from '../../lib/formats.ts'
 import { ColumnChart } from '../../ui/charts/column-chart.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DashboardSummary } from '../../../contract/dashboard.ts'
+import type { DashboardSummary } from '../../../contract/work/dashboard.ts'
 import { shortRupees } from '../../lib/formats.ts'
 import classes from './key-figures.module.css'
 import { type Days, withPeriod } from './with-period.ts'

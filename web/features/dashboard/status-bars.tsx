@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { DashboardSummary } from '../../../contract/dashboard.ts'
+import type { DashboardSummary } from '../../../contract/work/dashboard.ts'
 import { applicationStatusTable, isLive } from '../../../domain/status/application-status.ts'
 import { moneyOfStatus, statusMoneyWords } from '../../../domain/offer/status-money.ts'
 import { shortRupees } from '../../lib/formats.ts'

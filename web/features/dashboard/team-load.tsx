@@ -1,7 +1,7 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { LoadLine } from '../../../contract/report.ts'
+import type { LoadLine } from '../../../contract/work/report.ts'
 import { roleTable } from '../../../domain/people/roles.ts'
 import { shortRupees } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'

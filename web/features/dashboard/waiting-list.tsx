@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import type { DashboardSummary } from '../../../contract/dashboard.ts'
+import type { DashboardSummary } from '../../../contract/work/dashboard.ts'
 import { formatDate, shortRupees } from '../../lib/formats.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { CaseLink } from '../../ui/case/case-link.tsx'

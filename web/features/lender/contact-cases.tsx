@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { LenderCase } from '../../../contract/lender-work.ts'
+import type { LenderCase } from '../../../contract/work/lender-work.ts'
 import type { Lender } from '../../../contract/lender/lender.ts'
 import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import { lenderChat } from '../../../domain/lender/lender-chat.ts'

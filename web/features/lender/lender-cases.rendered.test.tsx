@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { User } from '../../../contract/people/account.ts'
-import type { LenderCase } from '../../../contract/lender-work.ts'
+import type { LenderCase } from '../../../contract/work/lender-work.ts'
 import type { Lender } from '../../../contract/lender/lender.ts'
 import { Refusal, serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'

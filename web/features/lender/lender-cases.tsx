@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { LenderCase } from '../../../contract/lender-work.ts'
+import type { LenderCase } from '../../../contract/work/lender-work.ts'
 import type { Lender } from '../../../contract/lender/lender.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { CsvButton } from '../../ui/data-table/csv-button.tsx'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Queued, QueuedCase, QueuedTask } from '../../../contract/queue.ts'
+import type { Queued, QueuedCase, QueuedTask } from '../../../contract/work/queue.ts'
 import { callOutcomeLabels } from '../../../domain/case/call-outcomes.ts'
 import type { QueueName } from '../../../domain/case/queues.ts'
 import type { Role } from '../../../domain/people/roles.ts'

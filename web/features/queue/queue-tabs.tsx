@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { QueueCounts } from '../../../contract/queue.ts'
+import type { QueueCounts } from '../../../contract/work/queue.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import type { QueueName } from '../../../domain/case/queues.ts'
 import { type Role, rolesOn } from '../../../domain/people/roles.ts'

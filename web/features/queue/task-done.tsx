@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueuedTask } from '../../../contract/queue.ts'
+import type { QueuedTask } from '../../../contract/work/queue.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { refreshQueues } from '../../lib/queues.ts'

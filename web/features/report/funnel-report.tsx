@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FunnelLine } from '../../../contract/report.ts'
+import type { FunnelLine } from '../../../contract/work/report.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { BarList } from '../../ui/charts/bar-list.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'

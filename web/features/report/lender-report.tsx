@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { LenderFigures } from '../../../contract/lender-work.ts'
+import type { LenderFigures } from '../../../contract/work/lender-work.ts'
 import { shortRupees } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { BarList } from '../../ui/charts/bar-list.tsx'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { LoadLine } from '../../../contract/report.ts'
+import type { LoadLine } from '../../../contract/work/report.ts'
 import { roleTable } from '../../../domain/people/roles.ts'
 import { shortRupees } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'

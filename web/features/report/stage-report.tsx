@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { StageLine } from '../../../contract/report.ts'
+import type { StageLine } from '../../../contract/work/report.ts'
 import { applicationStatusTable } from '../../../domain/status/application-status.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { BarList } from '../../ui/charts/bar-list.tsx'

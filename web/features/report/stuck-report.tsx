@@ -1,6 +1,6 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { StuckCase } from '../../../contract/report.ts'
+import type { StuckCase } from '../../../contract/work/report.ts'
 import { formatDate, shortRupees } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'

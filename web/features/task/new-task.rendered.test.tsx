@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Task } from '../../../contract/task.ts'
+import type { Task } from '../../../contract/work/task.ts'
 import { Refusal, serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 import { NewTask } from './new-task.tsx'

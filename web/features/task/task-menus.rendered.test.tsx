@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Task } from '../../../contract/task.ts'
+import type { Task } from '../../../contract/work/task.ts'
 import { serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 import { TaskList } from './task-list.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { Task } from '../../../contract/task.ts'
+import type { Task } from '../../../contract/work/task.ts'
 import { TickRing } from './tick-ring.tsx'
 import { useChangeTask } from './use-tasks.ts'
 

@@ -1,5 +1,5 @@
 import { routes } from 'virtual:contract-routes'
-import type { LiveEvent } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/work/live.ts'
 import { api } from '../api.ts'
 import { readToken } from '../session.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/work/live.ts'
 import { keepListening } from './stream.ts'
 
 const NAME = 'rinsetu-live'

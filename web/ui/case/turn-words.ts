@@ -1,6 +1,6 @@
 import assignManager from 'virtual:may-call/assignRelationshipManager'
 import createMandate from 'virtual:may-call/createMandate'
-import type { QueuedCase, QueuedTask } from '../../../contract/queue.ts'
+import type { QueuedCase, QueuedTask } from '../../../contract/work/queue.ts'
 import type { TurnStep } from '../../../domain/case/whose-turn.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import { type Role, rolesOn } from '../../../domain/people/roles.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { SavedView } from '../../../contract/saved-view.ts'
+import type { SavedView } from '../../../contract/work/saved-view.ts'
 import { api } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { partners } from '../domain/people/roles.ts'
-import { SHORTEST_SEARCH, searchTooShort } from '../domain/client/search-words.ts'
-import { caseReaders } from './define/application-access.ts'
-import { call, accessByCase } from './define/define.ts'
-import { dataOf, id, listQuery, role } from './define/fields.ts'
+import { partners } from '../../domain/people/roles.ts'
+import { SHORTEST_SEARCH, searchTooShort } from '../../domain/client/search-words.ts'
+import { caseReaders } from '../define/application-access.ts'
+import { call, accessByCase } from '../define/define.ts'
+import { dataOf, id, listQuery, role } from '../define/fields.ts'
 
 /**
  * What can be found, in the order in which it is shown. A lead is what a referral partner brought, or a case of it, as the partner

@@ -1,4 +1,4 @@
-import { call, signedIn } from './define/define.ts'
+import { call, signedIn } from '../define/define.ts'
 
 /** The subject of a change. A client that gets the event loads again what it shows of that kind. */
 export const changeKinds = ['case', 'note', 'notification', 'enquiry', 'lead', 'task'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { caseWork } from './define/application-access.ts'
-import { call } from './define/define.ts'
-import { dataOf, day, id, line, listOf, listQuery, moment, role } from './define/fields.ts'
+import { caseWork } from '../define/application-access.ts'
+import { call } from '../define/define.ts'
+import { dataOf, day, id, line, listOf, listQuery, moment, role } from '../define/fields.ts'
 
 const person = z.object({ userId: id, name: z.string() })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { partners } from '../domain/people/roles.ts'
-import { caseWork } from './define/application-access.ts'
-import { applicationStatus } from './case/application-summary.ts'
-import { call, accessByCase } from './define/define.ts'
-import { dataOf, day, daysInOrder, daysOutOfOrder, id, moment } from './define/fields.ts'
+import { partners } from '../../domain/people/roles.ts'
+import { caseWork } from '../define/application-access.ts'
+import { applicationStatus } from '../case/application-summary.ts'
+import { call, accessByCase } from '../define/define.ts'
+import { dataOf, day, daysInOrder, daysOutOfOrder, id, moment } from '../define/fields.ts'
 
 /** How many cases, and their rupees. */
 const casesAndRupees = { count: z.number(), amount: z.number() }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { submissionStatuses, submissionStatusTable } from '../domain/status/submission-status.ts'
-import { caseWork } from './define/application-access.ts'
-import { csvMoment, csvOf } from './define/csv.ts'
-import { call } from './define/define.ts'
-import { dataOf, id, moment } from './define/fields.ts'
+import { submissionStatuses, submissionStatusTable } from '../../domain/status/submission-status.ts'
+import { caseWork } from '../define/application-access.ts'
+import { csvMoment, csvOf } from '../define/csv.ts'
+import { call } from '../define/define.ts'
+import { dataOf, id, moment } from '../define/fields.ts'
 import { periodQuery } from './report.ts'
 
 /** A case that a lender has: what its people are asked after. */

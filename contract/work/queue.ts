@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { turnSteps } from '../domain/case/whose-turn.ts'
-import { queueNames, queueSorts } from '../domain/case/queues.ts'
-import { caseWork } from './define/application-access.ts'
-import { applicationStatus } from './case/application-summary.ts'
-import { call } from './define/define.ts'
-import { callOutcome } from './case/application-calls.ts'
-import { dataOf, day, id, listOf, listQuery, moment } from './define/fields.ts'
-import { waitsFor } from './case/turn.ts'
+import { turnSteps } from '../../domain/case/whose-turn.ts'
+import { queueNames, queueSorts } from '../../domain/case/queues.ts'
+import { caseWork } from '../define/application-access.ts'
+import { applicationStatus } from '../case/application-summary.ts'
+import { call } from '../define/define.ts'
+import { callOutcome } from '../case/application-calls.ts'
+import { dataOf, day, id, listOf, listQuery, moment } from '../define/fields.ts'
+import { waitsFor } from '../case/turn.ts'
 
 const queuedCase = z.object({
   kind: z.literal('case'),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { applicationStatusTable } from '../domain/status/application-status.ts'
-import { caseStaff, roleTable } from '../domain/people/roles.ts'
-import { applicationStatus } from './case/application-summary.ts'
-import { csvMoment, csvOf } from './define/csv.ts'
-import { call } from './define/define.ts'
+import { applicationStatusTable } from '../../domain/status/application-status.ts'
+import { caseStaff, roleTable } from '../../domain/people/roles.ts'
+import { applicationStatus } from '../case/application-summary.ts'
+import { csvMoment, csvOf } from '../define/csv.ts'
+import { call } from '../define/define.ts'
 import {
   dataOf,
   day,
@@ -14,7 +14,7 @@ import {
   listQuery,
   moment,
   wholeNumber,
-} from './define/fields.ts'
+} from '../define/fields.ts'
 
 const days = { from: day.optional(), to: day.optional() }
 type Days = { from?: string | undefined; to?: string | undefined }
