@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles, type Role } from '../../domain/people/roles.ts'
 import { listCalls } from '../case/application-lists.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../firm/audit.ts'
 import { clientCalls } from '../client/client.ts'
 import { call, ownOf, rolesWithin } from '../define/define.ts'
 import { enquiry } from '../client/enquiry.ts'

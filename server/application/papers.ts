@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { papersWanting } from '../../contract/form/application-form.ts'
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/firm/settings.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { type AnyForm, slotsWithoutYears } from '../../domain/papers/documents.ts'
 import { documentKeysOf } from '../../domain/papers/held-papers.ts'

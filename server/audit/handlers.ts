@@ -1,4 +1,4 @@
-import type { audit } from '../../contract/audit.ts'
+import type { audit } from '../../contract/firm/audit.ts'
 import type { Handlers } from '../http/mount.ts'
 import { auditPage } from './queries.ts'
 

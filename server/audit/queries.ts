@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { audit, AuditEntry } from '../../contract/audit.ts'
+import type { audit, AuditEntry } from '../../contract/firm/audit.ts'
 import { contract, type Parsed } from '../../contract/index.ts'
 import { containing, contains } from '../db/contains.ts'
 import type { Db } from '../db/connect.ts'

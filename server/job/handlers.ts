@@ -1,4 +1,4 @@
-import type { job } from '../../contract/job.ts'
+import type { job } from '../../contract/firm/job.ts'
 import { found } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'
 import { refuseNaming } from '../trail/reason.ts'

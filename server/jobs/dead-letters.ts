@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DeadLetter } from '../../contract/job.ts'
+import type { DeadLetter } from '../../contract/firm/job.ts'
 import { ageInSeconds, retention } from '../../domain/firm/retention.ts'
 import { reasonOf } from '../foundation/redact.ts'
 import type { Db } from '../db/connect.ts'

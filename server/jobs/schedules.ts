@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Schedule } from '../../contract/job.ts'
+import type { Schedule } from '../../contract/firm/job.ts'
 import type { Db } from '../db/connect.ts'
 
 type Row = {

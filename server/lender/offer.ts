@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/firm/settings.ts'
 import { lenderKey } from '../../domain/lender/lenders.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../foundation/app-error.ts'

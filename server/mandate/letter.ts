@@ -1,5 +1,5 @@
 import type { ApplicationForm } from '../../contract/form/application-form.ts'
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/firm/settings.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { sheetOf } from '../../domain/letter/letter-fee.ts'
 import { mandateLetter, type Letter, type LetterInput } from '../../domain/letter/letter.ts'

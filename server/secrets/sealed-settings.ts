@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/firm/settings.ts'
 import type { Keys } from './keys.ts'
 import { seal, unseal } from './sealed-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/firm/settings.ts'
 import { defaultLenders } from '../../domain/lender/lenders.ts'
 import { emptySettings } from './defaults.ts'
 import { nationalHolidays } from '../../domain/dates/working-days.ts'

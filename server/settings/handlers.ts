@@ -1,4 +1,4 @@
-import type { Settings, settingsCalls } from '../../contract/settings.ts'
+import type { Settings, settingsCalls } from '../../contract/firm/settings.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { may } from '../access/may.ts'
 import { AppError } from '../foundation/app-error.ts'

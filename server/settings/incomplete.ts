@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/firm/settings.ts'
 import { missingParticulars } from '../../domain/firm/firm-particulars.ts'
 import { AppError } from '../foundation/app-error.ts'
 

@@ -1,4 +1,4 @@
-import { type Settings, settings } from '../../contract/settings.ts'
+import { type Settings, settings } from '../../contract/firm/settings.ts'
 import type { firmSettings } from '../db/schema.ts'
 
 export type SettingsPart = keyof Settings

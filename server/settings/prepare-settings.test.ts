@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/firm/settings.ts'
 import { missingParticulars } from '../../domain/firm/firm-particulars.ts'
 import { firmSettings, users } from '../db/schema.ts'
 import { makePerson } from '../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { VisibleSettings } from '../../contract/settings.ts'
+import type { VisibleSettings } from '../../contract/firm/settings.ts'
 import { feeShown } from '../../domain/fee/fee-shown.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { openWhatOpens } from '../secrets/sealed-settings.ts'

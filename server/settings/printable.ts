@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/firm/settings.ts'
 import { unprintableLetters } from '../letters/printable.ts'
 
 /** What of the settings stands in letters: path → text. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/firm/settings.ts'
 import type { Db } from '../db/connect.ts'
 import { lockKey } from '../db/secret-keys.ts'
 import { firmSettings } from '../db/schema.ts'

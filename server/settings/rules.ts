@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Settings, settings as schema } from '../../contract/settings.ts'
+import { type Settings, settings as schema } from '../../contract/firm/settings.ts'
 import { capitalised, wordsOfType } from '../../domain/identity/company-words.ts'
 import { checklistSlots } from '../../domain/papers/documents.ts'
 import { registrationProblem } from '../../domain/firm/firm-particulars.ts'

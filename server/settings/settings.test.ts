@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settings as schema, type Settings } from '../../contract/settings.ts'
+import { settings as schema, type Settings } from '../../contract/firm/settings.ts'
 import { auditEvents, firmSettings } from '../db/schema.ts'
 import { exampleForm, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

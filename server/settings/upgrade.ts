@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/firm/settings.ts'
 import { demoSettings } from './demo-firm.ts'
 import { emptySettings } from './defaults.ts'
 

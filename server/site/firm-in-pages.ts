@@ -4,7 +4,7 @@ import type { FeeShown } from '../../domain/fee/no-fee.ts'
 import type { TimesShown } from '../../domain/dates/times-shown.ts'
 import { keepEntered, withoutEmpty } from '../../domain/form/entered.ts'
 import { valueAt } from '../../domain/form/paths.ts'
-import type { VisibleSettings } from '../../contract/settings.ts'
+import type { VisibleSettings } from '../../contract/firm/settings.ts'
 import { escapeHtml } from '../foundation/html.ts'
 
 /** An account of the demo, whose password is public. */

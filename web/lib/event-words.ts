@@ -1,5 +1,5 @@
 import { auditEventLabel } from '../../contract/define/audit-events.ts'
-import type { AuditEntry } from '../../contract/audit.ts'
+import type { AuditEntry } from '../../contract/firm/audit.ts'
 import { applicationStatusTable } from '../../domain/status/application-status.ts'
 import { callOutcomeLabels } from '../../domain/case/call-outcomes.ts'
 import { consentWayInWords } from '../../domain/client/clients.ts'

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AuditEvent, AuditSubject } from '../../../contract/define/audit-events.ts'
 import type { Role } from '../../../contract/define/define.ts'
-import type { Settings } from '../../../contract/settings.ts'
+import type { Settings } from '../../../contract/firm/settings.ts'
 import type { SealedSettings } from '../../secrets/sealed-settings.ts'
 import { at, createdAt } from './columns.ts'
 

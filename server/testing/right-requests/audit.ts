@@ -1,4 +1,4 @@
-import type { audit } from '../../../contract/audit.ts'
+import type { audit } from '../../../contract/firm/audit.ts'
 import type { RightRequests } from './right-request.ts'
 
 export const auditRequests: RightRequests<typeof audit> = {

@@ -1,4 +1,4 @@
-import type { job } from '../../../contract/job.ts'
+import type { job } from '../../../contract/firm/job.ts'
 import { makeDeadLetter, firmAdmin } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Ids, RightRequests } from './right-request.ts'

@@ -1,4 +1,4 @@
-import type { settingsCalls } from '../../../contract/settings.ts'
+import type { settingsCalls } from '../../../contract/firm/settings.ts'
 import { demoSettings } from '../../settings/demo-firm.ts'
 import { makePerson } from '../factories.ts'
 import type { RightRequests } from './right-request.ts'

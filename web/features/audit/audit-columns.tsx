@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { AuditEntry } from '../../../contract/audit.ts'
+import type { AuditEntry } from '../../../contract/firm/audit.ts'
 import { auditSubjects } from '../../../contract/define/audit-events.ts'
 import { roleTable } from '../../../domain/people/roles.ts'
 import { detailsLine, eventSentence, words } from '../../lib/event-words.ts'

@@ -4,7 +4,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { VisibleSettings } from '../../../contract/settings.ts'
+import type { VisibleSettings } from '../../../contract/firm/settings.ts'
 import {
   type FirmParticulars,
   firstSteps,

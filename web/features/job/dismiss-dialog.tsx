@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { DeadLetter } from '../../../contract/job.ts'
+import type { DeadLetter } from '../../../contract/firm/job.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { DeadLetter } from '../../../contract/job.ts'
+import type { DeadLetter } from '../../../contract/firm/job.ts'
 import { jobTitle, mailTitle } from '../../../contract/form/job-titles.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'

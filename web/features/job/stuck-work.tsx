@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { DeadLetter } from '../../../contract/job.ts'
+import type { DeadLetter } from '../../../contract/firm/job.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { privateMeta } from '../../lib/private-meta.ts'

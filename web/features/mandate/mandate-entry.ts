@@ -1,5 +1,5 @@
 import type { MandateBody, MandateRecord } from '../../../contract/letter/mandate.ts'
-import type { Settings, VisibleSettings } from '../../../contract/settings.ts'
+import type { Settings, VisibleSettings } from '../../../contract/firm/settings.ts'
 import { consultancyFee, mandateAmount } from '../../../domain/fee/mandate-amount.ts'
 import { addressLine, MAX_FEE_PERCENTAGE } from '../../../domain/letter/mandate-parties.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../contract/settings.ts'
+import type { Settings } from '../../../contract/firm/settings.ts'
 import { type DocumentSlot, type PaperAsk, stageOfAsk } from '../../../domain/papers/documents.ts'
 
 export type Choice = Settings['checklist'][number]

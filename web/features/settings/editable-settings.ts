@@ -1,4 +1,4 @@
-import type { Settings, VisibleSettings } from '../../../contract/settings.ts'
+import type { Settings, VisibleSettings } from '../../../contract/firm/settings.ts'
 
 /** The settings as the form takes them; null where the server showed only the public part. */
 export const editableSettings = ({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Settings } from '../../../contract/settings.ts'
+import type { Settings } from '../../../contract/firm/settings.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { open } from '../../testing/page.tsx'
 import { leaveOutEmptyRows } from './leave-out-empty-rows.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Settings } from '../../../contract/settings.ts'
+import type { Settings } from '../../../contract/firm/settings.ts'
 import { type ContractForm, useContractForm } from '../../lib/form.ts'
 import { serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../contract/settings.ts'
+import type { Settings } from '../../../contract/firm/settings.ts'
 import type { ContractForm } from '../../lib/form.ts'
 
 /** What every section of the settings works on. */

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
-import type { Settings } from '../../../contract/settings.ts'
+import type { Settings } from '../../../contract/firm/settings.ts'
 import { problemsOf, useContractForm } from '../../lib/form.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
 import { openField } from '../../lib/open-field.ts'

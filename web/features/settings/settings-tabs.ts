@@ -1,4 +1,4 @@
-import type { Settings } from '../../../contract/settings.ts'
+import type { Settings } from '../../../contract/firm/settings.ts'
 import { settingsTabNames as names, type SettingsTabName } from '../../lib/settings-tab-names.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { LoggedCall } from '../../../../contract/case/application-calls.ts'
-import type { AuditEntry } from '../../../../contract/audit.ts'
+import type { AuditEntry } from '../../../../contract/firm/audit.ts'
 import { callOutcomeLabels } from '../../../../domain/case/call-outcomes.ts'
 import { isRole, roleTable } from '../../../../domain/people/roles.ts'
 import { deedOf, detailsLine } from '../../../lib/event-words.ts'

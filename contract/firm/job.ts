@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define/define.ts'
-import { dataOf, id, listOf, listQuery, moment, text } from './define/fields.ts'
+import { call } from '../define/define.ts'
+import { dataOf, id, listOf, listQuery, moment, text } from '../define/fields.ts'
 
 const deadLetter = z.object({
   id,

@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { answeredStatuses } from '../domain/case/answer-by.ts'
-import { checkBankAccount } from '../domain/identity/bank-account.ts'
-import { checkedField } from '../domain/form/checked-field.ts'
-import type { Check } from '../domain/text/checked.ts'
-import { companyTypeValues } from '../domain/identity/company-types.ts'
-import { paperAsks } from '../domain/papers/documents.ts'
-import { isCalendarDate } from '../domain/dates/dates.ts'
-import { checkEmail } from '../domain/identity/email.ts'
+import { answeredStatuses } from '../../domain/case/answer-by.ts'
+import { checkBankAccount } from '../../domain/identity/bank-account.ts'
+import { checkedField } from '../../domain/form/checked-field.ts'
+import type { Check } from '../../domain/text/checked.ts'
+import { companyTypeValues } from '../../domain/identity/company-types.ts'
+import { paperAsks } from '../../domain/papers/documents.ts'
+import { isCalendarDate } from '../../domain/dates/dates.ts'
+import { checkEmail } from '../../domain/identity/email.ts'
 import {
   checkPhone,
   checkRegistrationNumber,
   checkSac,
   mayBeEmpty,
-} from '../domain/firm/firm-particulars.ts'
-import { checkGstin } from '../domain/identity/gstin.ts'
-import { checkIfsc } from '../domain/identity/ifsc.ts'
-import { checkMobile } from '../domain/identity/mobile.ts'
-import { checkPan } from '../domain/identity/pan.ts'
-import { call } from './define/define.ts'
-import { dataOf, line, lineOrEmpty, textOrEmpty } from './define/fields.ts'
+} from '../../domain/firm/firm-particulars.ts'
+import { checkGstin } from '../../domain/identity/gstin.ts'
+import { checkIfsc } from '../../domain/identity/ifsc.ts'
+import { checkMobile } from '../../domain/identity/mobile.ts'
+import { checkPan } from '../../domain/identity/pan.ts'
+import { call } from '../define/define.ts'
+import { dataOf, line, lineOrEmpty, textOrEmpty } from '../define/fields.ts'
 import { feeShown, firmFront, visibleFront } from './firm-front.ts'
-import { requestSettings } from './papers/paper-templates.ts'
+import { requestSettings } from '../papers/paper-templates.ts'
 
 /** What the firm hasn't entered is empty. What came with a later version may be missing as well. */
 const optional = (check: Check) => checkedField(mayBeEmpty(check))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lineOrEmpty, textOrEmpty } from './define/fields.ts'
+import { line, lineOrEmpty, textOrEmpty } from '../define/fields.ts'
 
 const shown = z.string()
 
