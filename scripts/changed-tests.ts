@@ -23,9 +23,9 @@ export const serverFoldersOf = (
   folders: readonly string[],
 ): string[] => {
   const named = changed.flatMap((path) => {
-    const [room, next = ''] = path.split('/')
+    const [room, next = '', file = ''] = path.split('/')
     if (room === 'server') return [next]
-    return room === 'contract' ? [next.replace(/\.ts$/, '')] : []
+    return room === 'contract' ? [next, file.replace(/\.ts$/, '')] : []
   })
   return folders.filter((folder) => named.includes(folder))
 }

@@ -2,17 +2,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiPage, permissionsPage, retentionPage } from '../contract/docs.ts'
 import { contract } from '../contract/index.ts'
-import { withDrawings } from './house/drawing.ts'
+import { floorsPage } from './house/drawing.ts'
 import { readCode } from './house/read-code.ts'
 import { licencesPage } from './licences-page.ts'
 
 // Writes docs/api.md and docs/permissions.md from the contract, docs/retention.md from the domain,
-// docs/licences.md from the lockfile and the drawings of docs/architecture.md from the imports; with --check it only compares them.
+// docs/licences.md from the lockfile and docs/floors.md from the imports; with --check it only compares them.
 const root = join(import.meta.dirname, '..')
 const docs = join(root, 'docs')
 const readPage = (name: string) => readFile(join(docs, name), 'utf8')
 const pages = {
-  'architecture.md': withDrawings(await readPage('architecture.md'), await readCode(root)),
+  'floors.md': floorsPage(await readCode(root)),
   'api.md': apiPage(contract),
   'permissions.md': permissionsPage(contract),
   'retention.md': retentionPage(),

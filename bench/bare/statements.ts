@@ -1,4 +1,7 @@
-import { endedStatuses as ended, liveStatuses as live } from '../../domain/status/application-status.ts'
+import {
+  endedStatuses as ended,
+  liveStatuses as live,
+} from '../../domain/status/application-status.ts'
 import type pg from 'pg'
 import { ask, type Connection } from './ask.ts'
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { applicationStatuses, applicationStatusTable } from '../../domain/status/application-status.ts'
+import {
+  applicationStatuses,
+  applicationStatusTable,
+} from '../../domain/status/application-status.ts'
 import { statusWords } from '../../domain/case/case-events.ts'
 import { commissionStageLabels, commissionStages } from '../../domain/fee/commission.ts'
 import { companyTypeOf } from '../../domain/identity/company-types.ts'

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { consentWayNames } from '../../domain/client/clients.ts'
 import { checkGstin } from '../../domain/identity/gstin.ts'
-import { LEADS_A_DAY, leadStates, leadStateTable, stageForPartner } from '../../domain/client/leads.ts'
+import {
+  LEADS_A_DAY,
+  leadStates,
+  leadStateTable,
+  stageForPartner,
+} from '../../domain/client/leads.ts'
 import { amountUnits, LARGEST_AMOUNT } from '../../domain/amounts/money.ts'
 import { purposeLabel, purposes } from '../../domain/need/purposes.ts'
 import { checkPan } from '../../domain/identity/pan.ts'
 import { partners } from '../../domain/people/roles.ts'
 import { contactWork } from '../define/application-access.ts'
-import { applicationStatus, commissionColumns, partnerCommission } from '../case/application-summary.ts'
+import {
+  applicationStatus,
+  commissionColumns,
+  partnerCommission,
+} from '../case/application-summary.ts'
 import { csvMoment, csvOf } from '../define/csv.ts'
 import { call, ownOf } from '../define/define.ts'
 import {

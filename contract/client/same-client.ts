@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { sameClientAnswers, sameClientKeys, sameClientKinds } from '../../domain/client/same-client.ts'
+import {
+  sameClientAnswers,
+  sameClientKeys,
+  sameClientKinds,
+} from '../../domain/client/same-client.ts'
 import { caseWork, contactWork } from '../define/application-access.ts'
 import { call } from '../define/define.ts'
 import { dataOf, id, moment } from '../define/fields.ts'

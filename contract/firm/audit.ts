@@ -8,7 +8,16 @@ import {
 } from '../define/audit-events.ts'
 import { csvMoment, csvOf } from '../define/csv.ts'
 import { call } from '../define/define.ts'
-import { day, daysInOrder, daysOutOfOrder, id, listOf, listQuery, moment, role } from '../define/fields.ts'
+import {
+  day,
+  daysInOrder,
+  daysOutOfOrder,
+  id,
+  listOf,
+  listQuery,
+  moment,
+  role,
+} from '../define/fields.ts'
 
 // The names of a table, which Object.keys can't tell.
 const subjectKinds = Object.keys(auditSubjects) as AuditSubject[]

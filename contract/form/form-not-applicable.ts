@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { notApplicableReasonValues, notApplicableStates } from '../../domain/papers/not-applicable.ts'
+import {
+  notApplicableReasonValues,
+  notApplicableStates,
+} from '../../domain/papers/not-applicable.ts'
 
 /** A paper of the form by its path, e.g. `publicAndPrivateDocs.TAN` or `management.0.docs.passport`. */
 export const paperSlot = z

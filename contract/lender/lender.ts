@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { bankFileParts } from '../../domain/lender/bank-file.ts'
-import { directoryKindNames, directoryKindOf, directoryKinds } from '../../domain/lender/lender-kinds.ts'
+import {
+  directoryKindNames,
+  directoryKindOf,
+  directoryKinds,
+} from '../../domain/lender/lender-kinds.ts'
 import { staff } from '../../domain/people/roles.ts'
 import { stateByCode } from '../../domain/identity/states.ts'
 import { csvOf } from '../define/csv.ts'

@@ -8,7 +8,11 @@ import { dataOf, documentKey, id, message, moment, text } from '../define/fields
 import { offerBody } from '../offer/offer.ts'
 
 // Pages take them from there, without the schemas of this file.
-export { ROOM_CODE_SECONDS, ROOM_DEVICE_DAYS, TEASER_PAGES } from '../../domain/lender/room-terms.ts'
+export {
+  ROOM_CODE_SECONDS,
+  ROOM_DEVICE_DAYS,
+  TEASER_PAGES,
+} from '../../domain/lender/room-terms.ts'
 
 const days = z
   .number('Say for how many days.')

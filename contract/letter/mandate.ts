@@ -5,7 +5,17 @@ import { mandateStatuses, mandateStatusTable } from '../../domain/status/mandate
 import { csvMoment, csvOf } from '../define/csv.ts'
 import { contactWork } from '../define/application-access.ts'
 import { call } from '../define/define.ts'
-import { dataOf, documentKey, id, line, listOf, listQuery, moment, rupees, text } from '../define/fields.ts'
+import {
+  dataOf,
+  documentKey,
+  id,
+  line,
+  listOf,
+  listQuery,
+  moment,
+  rupees,
+  text,
+} from '../define/fields.ts'
 
 const mandateHolderDetails = z.strictObject({
   /** With the salutation, e.g. "Ms. Asha Verma". */

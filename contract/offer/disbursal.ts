@@ -3,7 +3,16 @@ import { disbursalKinds } from '../../domain/fee/disbursal.ts'
 import { caseWork, contactWork } from '../define/application-access.ts'
 import { csvOf } from '../define/csv.ts'
 import { call } from '../define/define.ts'
-import { dataOf, id, line, listOf, listQuery, optionalLine, rupees, text } from '../define/fields.ts'
+import {
+  dataOf,
+  id,
+  line,
+  listOf,
+  listQuery,
+  optionalLine,
+  rupees,
+  text,
+} from '../define/fields.ts'
 import { offer, shownFee } from './offer.ts'
 import { pastDay } from '../define/past-day.ts'
 

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { MOST_TEASER_WORDS, type TeaserPart, teaserPartNames } from '../../domain/teaser/teaser-words.ts'
+import {
+  MOST_TEASER_WORDS,
+  type TeaserPart,
+  teaserPartNames,
+} from '../../domain/teaser/teaser-words.ts'
 import { analysisWork, caseWork } from '../define/application-access.ts'
 import { call } from '../define/define.ts'
 import { dataOf, id, moment, textOrEmpty } from '../define/fields.ts'

@@ -1,5 +1,9 @@
 import { ADVICE_OPEN } from '../need/advice.ts'
-import { type ApplicationStatus, liveStatuses, type PastMove } from '../status/application-status.ts'
+import {
+  type ApplicationStatus,
+  liveStatuses,
+  type PastMove,
+} from '../status/application-status.ts'
 import { isInForce, type MandateStatus } from '../status/mandate-status.ts'
 import {
   DISBURSAL_FIRST,

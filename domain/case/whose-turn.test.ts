@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { applicationMachine, type ApplicationFacts } from './application-moves.ts'
-import { applicationStatuses, type ApplicationStatus, isLive } from '../status/application-status.ts'
+import {
+  applicationStatuses,
+  type ApplicationStatus,
+  isLive,
+} from '../status/application-status.ts'
 import { type LenderFacts, type TurnFacts, turnForFirm, turnOf } from './whose-turn.ts'
 import { mandateStatuses, type MandateStatus } from '../status/mandate-status.ts'
 import { noOffers } from '../offer/offer-moves.ts'

@@ -8,7 +8,9 @@ import { sheetValues } from '../testing/sheet-formulas.ts'
 // Holds the domain to the cases worked in docs/loan-cost.fods. Their formulas are worked out anew here, in ordinary
 // floating-point numbers and with Newton's steps, which the domain uses nowhere.
 
-const sheets = readSheets(readFileSync(new URL('../../docs/loan-cost.fods', import.meta.url), 'utf8'))
+const sheets = readSheets(
+  readFileSync(new URL('../../docs/loan-cost.fods', import.meta.url), 'utf8'),
+)
 
 const rowOf = ({ cells }: ReadSheet, label: string): number => {
   const found = [...cells].find(

@@ -1,5 +1,9 @@
 import type { AnyForm } from '../form/document-keys.ts'
-import { type FinancialYear, financialYearNamed, latestCompletedYears } from '../dates/financial-year.ts'
+import {
+  type FinancialYear,
+  financialYearNamed,
+  latestCompletedYears,
+} from '../dates/financial-year.ts'
 
 /**
  * The last day for accounts and returns, by the year that they are of, where it is not 31 October after it. The days

@@ -11,7 +11,7 @@ test.each(Object.entries(paperTemplates))(
   '%s is a paper of the catalogue, and its blank form is there',
   (name, { file }) => {
     expect(names).toContain(name)
-    expect(existsSync(new URL(`../web/public/templates/${file}`, import.meta.url))).toBe(true)
+    expect(existsSync(new URL(`../../web/public/templates/${file}`, import.meta.url))).toBe(true)
   },
 )
 

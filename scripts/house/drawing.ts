@@ -30,13 +30,14 @@ export const drawing = (files: readonly CodeFile[], place: string): string => {
   return rows.join('\n')
 }
 
-const mark = (place: string, end = '') => `<!-- ${end}floors of ${place}: npm run docs -->`
+const drawn = (files: readonly CodeFile[], place: string): string =>
+  `## ${place}/\n\n\`\`\`text\n${drawing(files, place)}\n\`\`\`\n`
 
-/** The page with new drawings between the marks that name a place. */
-export const withDrawings = (page: string, files: readonly CodeFile[]): string =>
-  Object.keys(floors).reduce((text, place) => {
-    const [begin, end] = [mark(place), mark(place, 'end of ')]
-    const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-    if (from < 0 || to < from) throw new Error(`docs/architecture.md lacks the marks of ${place}/`)
-    return `${text.slice(0, from + begin.length)}\n\n\`\`\`text\n${drawing(files, place)}\n\`\`\`\n\n${text.slice(to)}`
-  }, page)
+/** The page with the floors of every room, as the imports are. */
+export const floorsPage = (files: readonly CodeFile[]): string =>
+  [
+    '# Floors\n',
+    'Generated from the imports by `npm run docs`; do not edit. Imports point down within a room: each line is a folder, followed by the folders of the room that it',
+    'imports. The rule is `scripts/house/floors.ts`.\n',
+    ...Object.keys(floors).map((place) => drawn(files, place)),
+  ].join('\n')

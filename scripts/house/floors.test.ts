@@ -19,7 +19,7 @@ const refused = [
   ],
   ['server/db/a.ts', 'server/application/b.ts', 'server/application/ stands above server/db/'],
   ['server/db/c.ts', 'web/lib/b.ts', 'server/ may not import web/'],
-  ['domain/a.ts', 'contract/b.ts', 'domain/ may not import contract/'],
+  ['domain/text/a.ts', 'contract/define/b.ts', 'domain/ may not import contract/'],
 ] as const
 const above = 'web/features/ stands above web/ui/'
 const unseen = 'write the path out'

@@ -23,6 +23,50 @@ export type Floor = {
 
 /** The floors of a room or of a folder in it, from the ground up: a file imports its own floor and those below. */
 export const floors: Readonly<Record<string, readonly Floor[]>> = {
+  domain: [
+    { holds: 'characters, lists and words as they are typed and read', folders: ['text'] },
+    { holds: 'numbers, amounts in rupees, lakh and crore', folders: ['amounts'] },
+    { holds: 'days, working days and financial years', folders: ['dates'] },
+    { holds: 'roles', folders: ['people'] },
+    { holds: 'statuses, state machines as tables', folders: ['status'] },
+    { holds: 'a place in the form and what stands there', folders: ['form'] },
+    { holds: 'what is asked for: facilities, purposes, amounts', folders: ['need'] },
+    { holds: 'PAN, GSTIN and other numbers, companies, states of India', folders: ['identity'] },
+    { holds: 'the papers of a case', folders: ['papers'] },
+    { holds: 'the fee, its taxes and commissions', folders: ['fee'] },
+    { holds: 'the firm itself, what it keeps and for how long', folders: ['firm'] },
+    { holds: 'the fee mandate and its letter', folders: ['letter'] },
+    { holds: 'lenders, their criteria, how a case fits', folders: ['lender'] },
+    { holds: 'offers and their cost', folders: ['offer'] },
+    { holds: 'consent to share papers', folders: ['consent'] },
+    { holds: 'messages and notices', folders: ['notices'] },
+    { holds: 'the case and its moves', folders: ['case'] },
+    {
+      holds: 'clients, leads, enquiries; the teaser',
+      folders: ['client', 'teaser'],
+      apart: 'folders',
+    },
+  ],
+  contract: [
+    { holds: 'how a row is written, fields, errors', folders: ['define'] },
+    { holds: 'the application form', folders: ['form'] },
+    { holds: 'papers, accounts', folders: ['papers', 'people'], apart: 'folders' },
+    { holds: 'messages and notices', folders: ['notices'] },
+    { holds: 'the case', folders: ['case'] },
+    {
+      holds: 'clients, the firm, the mandate',
+      folders: ['client', 'firm', 'letter'],
+      apart: 'folders',
+    },
+    { holds: 'offers', folders: ['offer'] },
+    { holds: 'lenders, their rooms', folders: ['lender'] },
+    {
+      holds: 'desks, lists and reports; the teaser',
+      folders: ['work', 'teaser'],
+      apart: 'folders',
+    },
+    { holds: 'the one table, its pages', folders: [''] },
+  ],
   server: [
     { holds: 'configuration, log, errors, what everybody needs', folders: ['foundation'] },
     { holds: 'keys, sealed text, tokens', folders: ['secrets'] },

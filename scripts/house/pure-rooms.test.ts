@@ -15,11 +15,17 @@ const clocks = [
   ['random', 'export const here = () => Math.random()'],
 ] as const
 const taken = [
-  ['domain/zod.ts', `import { z } from 'zod'\n\nexport const here = z.string()`],
-  ['domain/sibling.ts', `import { there } from './zod.ts'\n\nexport const here = there`],
-  ['contract/below.ts', `import { there } from '../domain/zod.ts'\n\nexport const here = there`],
-  ['domain/moment.ts', 'export const here = (moment: string) => new Date(moment)'],
-  ['domain/clock.test.ts', 'export const here = () => [new Date(), Date.now(), Math.random()]'],
+  ['domain/text/zod.ts', `import { z } from 'zod'\n\nexport const here = z.string()`],
+  ['domain/text/sibling.ts', `import { there } from './zod.ts'\n\nexport const here = there`],
+  [
+    'contract/define/below.ts',
+    `import { there } from '../../domain/text/zod.ts'\n\nexport const here = there`,
+  ],
+  ['domain/text/moment.ts', 'export const here = (moment: string) => new Date(moment)'],
+  [
+    'domain/text/clock.test.ts',
+    'export const here = () => [new Date(), Date.now(), Math.random()]',
+  ],
   ['contract/testing/clock.ts', 'export const here = () => new Date()'],
   ['contract/define/today.ts', 'export const here = () => new Date()'],
   ['server/foundation/clock.ts', 'export const here = () => [new Date(), Date.now()]'],

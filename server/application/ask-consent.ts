@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { ANNOUNCED_BEFORE_MS, coversLender, noLenderConsent } from '../../domain/consent/lender-consent.ts'
+import {
+  ANNOUNCED_BEFORE_MS,
+  coversLender,
+  noLenderConsent,
+} from '../../domain/consent/lender-consent.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { activeLenders, knowLenders } from './active-lenders.ts'

@@ -1,6 +1,10 @@
 import { isSamePerson, personOfSlot } from '../../domain/consent/lender-consent.ts'
 import { paperLabels } from '../../domain/papers/paper-titles.ts'
-import { applicantAmong, keepsOwnPapers, peopleWithEmail } from '../../domain/consent/person-consent.ts'
+import {
+  applicantAmong,
+  keepsOwnPapers,
+  peopleWithEmail,
+} from '../../domain/consent/person-consent.ts'
 import type { SubmittedPaper } from '../db/schema.ts'
 import { baseYearOfCase } from './base-year.ts'
 import type { Case } from './case.ts'

@@ -1,7 +1,11 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { paperLinkCalls } from '../../contract/case/application-paper-links.ts'
-import { MOST_FILES_BY_LINK, MOST_OPEN_LINKS, PAPER_LINK_DAYS } from '../../domain/papers/paper-links.ts'
+import {
+  MOST_FILES_BY_LINK,
+  MOST_OPEN_LINKS,
+  PAPER_LINK_DAYS,
+} from '../../domain/papers/paper-links.ts'
 import type { Db } from '../db/connect.ts'
 import { paperLinks } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'

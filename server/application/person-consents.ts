@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { agreedWords } from '../../domain/consent/agreed-words.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
-import { isSamePerson, type LenderConsent, noLenderConsent } from '../../domain/consent/lender-consent.ts'
+import {
+  isSamePerson,
+  type LenderConsent,
+  noLenderConsent,
+} from '../../domain/consent/lender-consent.ts'
 import { isToBeAsked, lendersAgreed, saidBy } from '../../domain/consent/person-consent.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
 import type { Case } from './case.ts'

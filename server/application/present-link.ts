@@ -1,6 +1,11 @@
 import type { LinkedPaper, PaperLink } from '../../contract/case/application-paper-links.ts'
 import { isLive } from '../../domain/status/application-status.ts'
-import { type DocumentSlot, keysInSlot, paperStages, slotsFor } from '../../domain/papers/documents.ts'
+import {
+  type DocumentSlot,
+  keysInSlot,
+  paperStages,
+  slotsFor,
+} from '../../domain/papers/documents.ts'
 import { mostInSlot } from '../../domain/papers/held-papers.ts'
 import { LEFT_TO_OWNER } from '../../domain/papers/paper-links.ts'
 import { notApplicableIn } from '../../domain/papers/not-applicable.ts'

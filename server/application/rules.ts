@@ -4,7 +4,13 @@ import {
   isLive,
   type ApplicationStatus,
 } from '../../domain/status/application-status.ts'
-import { type Actor, analysts, caseWorkers, isBorrower, type Role } from '../../domain/people/roles.ts'
+import {
+  type Actor,
+  analysts,
+  caseWorkers,
+  isBorrower,
+  type Role,
+} from '../../domain/people/roles.ts'
 import { SANCTION_FIRST, SUBMISSION_FIRST } from '../../domain/consent/sharing-moves.ts'
 import { may } from '../access/may.ts'
 import { AppError } from '../foundation/app-error.ts'

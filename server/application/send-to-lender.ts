@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { ADVICE_OPEN } from '../../domain/need/advice.ts'
-import { applicationStatusTable, type ApplicationStatus } from '../../domain/status/application-status.ts'
+import {
+  applicationStatusTable,
+  type ApplicationStatus,
+} from '../../domain/status/application-status.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { type ConsentScope, coversLender } from '../../domain/consent/lender-consent.ts'
 import { ownPapersMayGo, saidBy } from '../../domain/consent/person-consent.ts'

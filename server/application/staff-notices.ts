@@ -1,5 +1,9 @@
 import type { BorrowerNoticeKind } from '../../domain/notices/borrower-notices.ts'
-import { staffNotice, type StaffNoticeKind, staffNoticeKinds } from '../../domain/notices/staff-notices.ts'
+import {
+  staffNotice,
+  type StaffNoticeKind,
+  staffNoticeKinds,
+} from '../../domain/notices/staff-notices.ts'
 import { isActiveAdmin } from '../access/active-admins.ts'
 import {
   mailAsChosen,

@@ -3,7 +3,10 @@ import {
   resumeStatusOf,
   whereMandateLeads,
 } from '../../domain/case/application-moves.ts'
-import { applicationStatusTable, type ApplicationStatus } from '../../domain/status/application-status.ts'
+import {
+  applicationStatusTable,
+  type ApplicationStatus,
+} from '../../domain/status/application-status.ts'
 import { mandateMachine, mandateStatusTable } from '../../domain/status/mandate-status.ts'
 import { mandateEvents } from '../mandate/events.ts'
 import type { DemoUsers, Person } from './users.ts'

@@ -1,4 +1,7 @@
-import { applicationFormSchema, type ApplicationForm } from '../../contract/form/application-form.ts'
+import {
+  applicationFormSchema,
+  type ApplicationForm,
+} from '../../contract/form/application-form.ts'
 import { companyFields } from '../../contract/form/company-fields.ts'
 import { derive, exampleAnswers } from '../../contract/form/field.ts'
 import { personFields } from '../../contract/form/person-fields.ts'

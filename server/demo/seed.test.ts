@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEventNames } from '../../contract/define/audit-events.ts'
-import { applicationStatuses, type ApplicationStatus } from '../../domain/status/application-status.ts'
+import {
+  applicationStatuses,
+  type ApplicationStatus,
+} from '../../domain/status/application-status.ts'
 import { mandateStatuses } from '../../domain/status/mandate-status.ts'
 import { auditEvents, documents } from '../db/schema.ts'
 import { testApp, type Call, type TestApp } from '../testing/test-app.ts'

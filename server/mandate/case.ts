@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { ApplicationForm } from '../../contract/form/application-form.ts'
 import { stillToTell } from '../../contract/form/still-to-tell.ts'
 import type { MandateBody } from '../../contract/letter/mandate.ts'
-import { applicationStatusTable, type ApplicationStatus } from '../../domain/status/application-status.ts'
+import {
+  applicationStatusTable,
+  type ApplicationStatus,
+} from '../../domain/status/application-status.ts'
 import type { Db } from '../db/connect.ts'
 import { applications } from '../db/schema.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'

@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Parsed } from '../../contract/index.ts'
 import type { disbursalCalls } from '../../contract/offer/disbursal.ts'
-import { type ApplicationStatus, applicationStatusTable } from '../../domain/status/application-status.ts'
+import {
+  type ApplicationStatus,
+  applicationStatusTable,
+} from '../../domain/status/application-status.ts'
 import { calendarDateInIndia, formatDate } from '../../domain/dates/dates.ts'
 import {
   disbursalKindOf,

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FunnelLine, funnelParts } from '../../contract/work/report.ts'
-import { type ApplicationStatus, applicationStatuses } from '../../domain/status/application-status.ts'
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+} from '../../domain/status/application-status.ts'
 import { originInWords } from '../../domain/client/client-origins.ts'
 import { borrowers } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'

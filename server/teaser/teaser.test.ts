@@ -3,7 +3,11 @@ import { PDF } from '@libpdf/core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { teaserOf } from '../../domain/teaser/teaser.ts'
-import { MOST_TEASER_WORDS, teaserPartNames, teaserParts } from '../../domain/teaser/teaser-words.ts'
+import {
+  MOST_TEASER_WORDS,
+  teaserPartNames,
+  teaserParts,
+} from '../../domain/teaser/teaser-words.ts'
 import { teaserCase } from '../../domain/testing/teaser-cases.ts'
 import { applications, teaserDrafts, teaserVersions, timelineEntries } from '../db/schema.ts'
 import { closeLetters, renderLetter } from '../letters/render-letter.ts'

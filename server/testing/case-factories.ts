@@ -7,7 +7,10 @@ import {
   applicationFormSchema,
 } from '../../contract/form/application-form.ts'
 import { exampleApplication } from '../../contract/testing/application-example.ts'
-import { applicationStatusTable, type ApplicationStatus } from '../../domain/status/application-status.ts'
+import {
+  applicationStatusTable,
+  type ApplicationStatus,
+} from '../../domain/status/application-status.ts'
 import { ACCEPTED_FILE_TYPES, acceptedExtension } from '../../domain/papers/file-types.ts'
 import { applications, documents } from '../db/schema.ts'
 import type { ApplicationRow } from '../application/queries.ts'

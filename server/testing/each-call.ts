@@ -1,4 +1,10 @@
-import { isByRole, type Role, roles, type Row, type ScopeKind } from '../../contract/define/define.ts'
+import {
+  isByRole,
+  type Role,
+  roles,
+  type Row,
+  type ScopeKind,
+} from '../../contract/define/define.ts'
 import { type CallName, contract } from '../../contract/index.ts'
 import { makePerson, type Person } from './factories.ts'
 import { makeForeign } from './right-requests/make-foreign.ts'

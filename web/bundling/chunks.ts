@@ -1,5 +1,5 @@
 const module = (pattern: string): RegExp => new RegExp(`/web/(${pattern})\\.tsx?$`)
-const domain = (pattern: string): RegExp => new RegExp(`/domain/(?:${pattern})\\.ts$`)
+const domain = (pattern: string): RegExp => new RegExp(`/domain/\\w+/(?:${pattern})\\.ts$`)
 
 /** Small parts that the shell, forms and menus share: in the forms' file they would drag all of it along. */
 const shared =
@@ -11,7 +11,7 @@ const severalQueries = /\/(?:queriesObserver|useQueries)\.js$/
 /** What is a part of lists or of the form, and of pages that are neither: in a file of those it would drag all of it along. */
 const alone = [
   domain('company-types|purposes'),
-  /\/contract\/wizard-steps\.ts$/,
+  /\/contract\/form\/wizard-steps\.ts$/,
   module('lib/(stored-files|use-is-staff)'),
   // Its parts come with it.
   /@mantine\/core\/esm\/components\/NativeSelect\/NativeSelect\.mjs$/,

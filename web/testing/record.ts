@@ -1,4 +1,7 @@
-import { type ApplicationRecord, applicationRecord } from '../../contract/case/application-record.ts'
+import {
+  type ApplicationRecord,
+  applicationRecord,
+} from '../../contract/case/application-record.ts'
 
 const id = (last: number) => `0198c0de-0000-7000-8000-${String(last).padStart(12, '0')}`
 

@@ -2,7 +2,11 @@ import { Button, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { enquiryServices, enquiryStatuses, enquiryStatusTable } from '../../../domain/client/enquiries.ts'
+import {
+  enquiryServices,
+  enquiryStatuses,
+  enquiryStatusTable,
+} from '../../../domain/client/enquiries.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { ChoiceFilter } from '../../ui/data-table/choice-filter.tsx'

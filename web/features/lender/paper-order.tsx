@@ -1,6 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
-import { type BankFilePart, bankFilePartLabels, fullOrder } from '../../../domain/lender/bank-file.ts'
+import {
+  type BankFilePart,
+  bankFilePartLabels,
+  fullOrder,
+} from '../../../domain/lender/bank-file.ts'
 import type { ContractForm } from '../../lib/form.ts'
 import type { LenderValues } from './lender-values.ts'
 

@@ -1,5 +1,10 @@
 import { useController } from 'react-hook-form'
-import { amountUnits, formatRupees, groupedFigure, rupeesSpoken } from '../../../domain/amounts/money.ts'
+import {
+  amountUnits,
+  formatRupees,
+  groupedFigure,
+  rupeesSpoken,
+} from '../../../domain/amounts/money.ts'
 import type { ContractForm } from '../../lib/form.ts'
 import { AmountEcho } from '../../ui/fields/amount-echo.tsx'
 import { AmountInput } from '../../ui/fields/amount-input.tsx'

@@ -1,7 +1,15 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { type CompanyType, companyTypeOf, companyTypes } from '../../../domain/identity/company-types.ts'
-import { checklistSlots, type DocumentSlot, type PaperAsk } from '../../../domain/papers/documents.ts'
+import {
+  type CompanyType,
+  companyTypeOf,
+  companyTypes,
+} from '../../../domain/identity/company-types.ts'
+import {
+  checklistSlots,
+  type DocumentSlot,
+  type PaperAsk,
+} from '../../../domain/papers/documents.ts'
 import { Section } from '../../ui/section.tsx'
 import { CHECKLIST_PART, ChecklistChanges } from './checklist-changes.tsx'
 import { ChecklistPaper } from './checklist-paper.tsx'

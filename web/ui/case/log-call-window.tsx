@@ -1,7 +1,11 @@
 import { Alert, Button, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type CallOutcome, callOutcomeLabels, callOutcomes } from '../../../domain/case/call-outcomes.ts'
+import {
+  type CallOutcome,
+  callOutcomeLabels,
+  callOutcomes,
+} from '../../../domain/case/call-outcomes.ts'
 import { ApiError, sentenceOf } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { useKeptText } from '../../lib/kept-text.ts'

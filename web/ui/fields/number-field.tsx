@@ -2,7 +2,11 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { groupedFigure } from '../../../domain/amounts/rupees.ts'
-import { type Counted, typedNumber, type TypedNumber } from '../../../domain/amounts/typed-number.ts'
+import {
+  type Counted,
+  typedNumber,
+  type TypedNumber,
+} from '../../../domain/amounts/typed-number.ts'
 import { errorOf, fieldId, type FieldProps } from './field.ts'
 
 /** More than any number needs, so that nothing pasted is cut; the parser refuses the rest. */

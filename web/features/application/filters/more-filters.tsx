@@ -1,7 +1,13 @@
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import listUsers from 'virtual:may-call/listUsers'
-import { type Post, postLabel, posts, type Role, roleTable } from '../../../../domain/people/roles.ts'
+import {
+  type Post,
+  postLabel,
+  posts,
+  type Role,
+  roleTable,
+} from '../../../../domain/people/roles.ts'
 import { callQuery } from '../../../lib/queries.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useMay } from '../../../lib/use-may.ts'

@@ -1,5 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
-import { inBraces, messageFieldNames, messageFields } from '../../../../domain/notices/message-fields.ts'
+import {
+  inBraces,
+  messageFieldNames,
+  messageFields,
+} from '../../../../domain/notices/message-fields.ts'
 import { channelLabels } from '../../../../domain/notices/message-words.ts'
 import type { ContractForm } from '../../../lib/form.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'

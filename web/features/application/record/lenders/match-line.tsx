@@ -1,6 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import type { CaseMatch } from '../../../../../contract/lender/lender-facts.ts'
-import { boundInWords, changeInWords, inWords } from '../../../../../domain/lender/criterion-words.ts'
+import {
+  boundInWords,
+  changeInWords,
+  inWords,
+} from '../../../../../domain/lender/criterion-words.ts'
 import { factInside } from '../../../../../domain/lender/facts.ts'
 import type { Tone } from '../../../../../domain/status/tone.ts'
 import { formatDate } from '../../../../lib/formats.ts'

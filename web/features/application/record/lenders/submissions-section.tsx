@@ -5,7 +5,10 @@ import type { ApplicationRecord } from '../../../../../contract/case/application
 import type { Submission } from '../../../../../contract/lender/submission.ts'
 import { counted } from '../../../../../domain/text/counted.ts'
 import { calendarDateInIndia } from '../../../../../domain/dates/dates.ts'
-import { isOpenSubmission, submissionStatusTable } from '../../../../../domain/status/submission-status.ts'
+import {
+  isOpenSubmission,
+  submissionStatusTable,
+} from '../../../../../domain/status/submission-status.ts'
 import { formatDate, formatRupees } from '../../../../lib/formats.ts'
 import { callQuery } from '../../../../lib/queries.ts'
 import { ActionsMenu } from '../../../../ui/actions-menu.tsx'

@@ -1,6 +1,10 @@
 import { factOf } from '../../../../../domain/lender/facts.ts'
 import { readCell } from '../../../../../domain/lender/sheet-cells.ts'
-import { ratiosOfYear, type TypedFact, workedOutFacts } from '../../../../../domain/lender/known-facts.ts'
+import {
+  ratiosOfYear,
+  type TypedFact,
+  workedOutFacts,
+} from '../../../../../domain/lender/known-facts.ts'
 import { FactCell } from '../facts/fact-cell.tsx'
 import classes from './lenders.module.css'
 import { cellKey, gridFacts } from '../facts/sheet-state.ts'

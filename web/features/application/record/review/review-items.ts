@@ -1,7 +1,11 @@
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { DocumentDescriptor } from '../../../../../contract/papers/document.ts'
 import { calendarDateInIndia } from '../../../../../domain/dates/dates.ts'
-import { type Checklist, type DocumentSlot, slotsFor } from '../../../../../domain/papers/documents.ts'
+import {
+  type Checklist,
+  type DocumentSlot,
+  slotsFor,
+} from '../../../../../domain/papers/documents.ts'
 import { type NotApplicable, notApplicableIn } from '../../../../../domain/papers/not-applicable.ts'
 import { paperLabels, paperTitle } from '../../../../../domain/papers/paper-titles.ts'
 import { papersOf } from '../../case/papers.ts'

@@ -1,4 +1,8 @@
-import { type FacilitySide, facilitySides, sidesOf } from '../../../../../domain/need/facility-sides.ts'
+import {
+  type FacilitySide,
+  facilitySides,
+  sidesOf,
+} from '../../../../../domain/need/facility-sides.ts'
 import { needOf, type Proposal, proposalFor } from '../../../../../domain/need/needs.ts'
 import { type Purpose } from '../../../../../domain/need/purposes.ts'
 import type { FormValues } from './form-values.ts'

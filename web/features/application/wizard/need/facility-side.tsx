@@ -1,6 +1,10 @@
 import { Fieldset, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
-import { facilities, facilitySides, type FacilitySide } from '../../../../../domain/need/facilities.ts'
+import {
+  facilities,
+  facilitySides,
+  type FacilitySide,
+} from '../../../../../domain/need/facilities.ts'
 import { errorOf, fieldId } from '../../../../ui/fields/field.ts'
 import { CollateralFields } from './collateral-fields.tsx'
 import { FacilityOption } from './facility-option.tsx'

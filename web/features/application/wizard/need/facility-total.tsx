@@ -1,6 +1,11 @@
 import { Text } from '@mantine/core'
 import { totalAmount } from '../../../../../domain/need/facility-asks.ts'
-import { formatRupees, formattedAmount, LAKH, rupeesInWords } from '../../../../../domain/amounts/money.ts'
+import {
+  formatRupees,
+  formattedAmount,
+  LAKH,
+  rupeesInWords,
+} from '../../../../../domain/amounts/money.ts'
 import type { FormValues } from '../form/form-values.ts'
 import classes from '../parts/wizard.module.css'
 
