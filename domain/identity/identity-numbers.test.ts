@@ -4,8 +4,6 @@ import type { Check } from '../text/checked.ts'
 import { checkDin } from './din.ts'
 import { checkIfsc } from './ifsc.ts'
 import { checkLlpin } from './llpin.ts'
-import { checkMicr } from './micr.ts'
-import { checkPassport } from './passport.ts'
 import { checkTan } from './tan.ts'
 import { checkUdyam } from './udyam.ts'
 
@@ -60,18 +58,6 @@ const rows: Row[] = [
     check: (typed) => checkBankAccount(typed),
     valid: ['123456789', '50100123456789'],
     invalid: ['12345678', '1234567890123456789', '12345678A', ''],
-  },
-  {
-    name: 'MICR code',
-    check: checkMicr,
-    valid: ['400002001', '110002345'],
-    invalid: ['40000200', '4000020010', '000000000', ''],
-  },
-  {
-    name: 'passport number',
-    check: checkPassport,
-    valid: ['A1234567', 'J8369854', 'Z2345678'],
-    invalid: ['12345678', 'A123456', ''],
   },
 ]
 

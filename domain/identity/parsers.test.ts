@@ -11,11 +11,9 @@ import { checkGstin } from './gstin.ts'
 import { checkIfsc } from './ifsc.ts'
 import { checkLei } from './lei.ts'
 import { checkLlpin } from './llpin.ts'
-import { checkMicr } from './micr.ts'
 import { checkMobile } from './mobile.ts'
 import { formattedAmount, parseFormattedAmount, toRupees } from '../amounts/money.ts'
 import { checkPan } from './pan.ts'
-import { checkPassport } from './passport.ts'
 import { checkPinCode } from './pin-code.ts'
 import { checkTan } from './tan.ts'
 import { checkUdyam } from './udyam.ts'
@@ -32,9 +30,7 @@ const checks: Readonly<Record<string, [check: Check, example: string]>> = {
   DIN: [checkDin, '01234567'],
   LEI: [checkLei, '335800QHN5FL1O7HZF76'],
   LLPIN: [checkLlpin, 'AAB-1234'],
-  MICR: [checkMicr, '411002010'],
   'a PIN code': [checkPinCode, '411026'],
-  'a passport': [checkPassport, 'A1234567'],
   Udyam: [checkUdyam, 'UDYAM-MH-26-0001234'],
   'a bank account': [(text) => checkBankAccount(text), '123456789012'],
 }
