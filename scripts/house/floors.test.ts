@@ -140,6 +140,7 @@ const file = (path: string, ...imports: readonly string[]): CodeFile => ({
   anys: 0,
   assertions: 0,
   functions: [],
+  comments: [],
 })
 
 test('folders that import each other are found, and by which import', () => {

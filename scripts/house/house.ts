@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { commentsByRoom, percent } from './comments.ts'
 import { tryFields } from './try-field.ts'
 import { isTest } from './floors.ts'
 import { climbs, cycles, knots, median, pairs, strays } from './measures.ts'
@@ -20,6 +21,7 @@ const LIMITS = {
   assertions: 56,
   longFunctions: 9,
   longFiles: 13,
+  pronouns: 32,
 } as const
 
 const LONG_FUNCTION = 100
@@ -44,6 +46,11 @@ const named = (room: string) =>
   pairs(files, room).map(
     ({ from, to, imports }) => `${from} ↔ ${to}: ${imports.slice(0, 3).join(', ')}`,
   )
+const comments = commentsByRoom(files)
+const pronouns = comments.flatMap(({ room, all, pronouns }) => [
+  `${room}: ${pronouns.length} of ${all} (${percent(pronouns.length, all)} %)`,
+  ...pronouns.map((place) => `  ${place}`),
+])
 const found = {
   pairsInServer: named('server'),
   pairsInWeb: named('web'),
@@ -57,6 +64,7 @@ const found = {
     .map(({ path, assertions }) => `${path} (${assertions})`),
   longFunctions,
   longFiles,
+  pronouns,
 } satisfies Record<keyof typeof LIMITS, readonly string[]>
 
 const counts: Record<keyof typeof LIMITS, number> = {
@@ -70,6 +78,10 @@ const counts: Record<keyof typeof LIMITS, number> = {
   assertions: sum(({ assertions }) => assertions),
   longFunctions: longFunctions.length,
   longFiles: longFiles.length,
+  pronouns: percent(
+    comments.reduce((total, room) => total + room.pronouns.length, 0),
+    comments.reduce((total, room) => total + room.all, 0),
+  ),
 }
 const words: Record<keyof typeof LIMITS, string> = {
   pairsInServer: 'folders of server/ that import each other',
@@ -82,6 +94,7 @@ const words: Record<keyof typeof LIMITS, string> = {
   assertions: '`as`, but for `as const`',
   longFunctions: `functions over ${LONG_FUNCTION} lines`,
   longFiles: `files over ${LONG_FILE} lines`,
+  pronouns: '% of doc comments that begin with a pronoun (What, Who, Whether, One …)',
 }
 
 const isLimit = (key: string): key is keyof typeof LIMITS => key in LIMITS

@@ -4,7 +4,10 @@ import { parseSync, Visitor } from 'rolldown/utils'
 import { floors, rooms } from './floors.ts'
 import { importVisitors } from './imported.ts'
 
-/** One file as `npm run house` measures it; paths are from the root, with slashes. */
+/** Doc comment: its line in the file, its words without stars. */
+type DocComment = { line: number; text: string }
+
+/** File as `npm run house` measures it; paths are from the root, with slashes. */
 export type CodeFile = {
   path: string
   lines: number
@@ -17,6 +20,7 @@ export type CodeFile = {
   assertions: number
   /** The lines of each of its functions. */
   functions: readonly { line: number; lines: number }[]
+  comments: readonly DocComment[]
 }
 
 const isConst = (annotation: { type: string; typeName?: unknown }) => {
@@ -38,9 +42,13 @@ const withMatches = (imports: readonly string[], paths: readonly string[]): read
       : target,
   )
 
-/** What stands in one file. */
+/** The words of a block comment, or null where it is none for docs. */
+const docText = (type: string, value: string): string | null =>
+  type === 'Block' && value.startsWith('*') ? value.replaceAll(/\s*\n?[\s*]+/g, ' ').trim() : null
+
+/** Contents of a file, measured. Throws where its text can't be parsed. */
 export const parse = (path: string, text: string): CodeFile => {
-  const { program, errors } = parseSync(path, text)
+  const { program, comments: blocks, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]?.message}`)
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   const imports = new Set<string>()
@@ -63,8 +71,12 @@ export const parse = (path: string, text: string): CodeFile => {
       if (!isConst(typeAnnotation)) assertions += 1
     },
   }).visit(program)
+  const comments = blocks.flatMap(({ type, value, start }) => {
+    const words = docText(type, value)
+    return words === null ? [] : [{ line: lineAt(start), text: words }]
+  })
   const lines = text.split('\n').length - 1
-  return { path, lines, imports: [...imports], unread, anys, assertions, functions }
+  return { path, lines, imports: [...imports], unread, anys, assertions, functions, comments }
 }
 
 const fromRoot = (root: string, file: string) => relative(root, file).split(sep).join('/')
