@@ -7,7 +7,7 @@ type Who = Pick<Person, 'email' | 'password'>
 const PLAIN_PAGE = '/robots.txt'
 
 /**
- * Leaves the browser as a sign-in by the form leaves it (`startSession` of web/lib/session.ts), for journeys that are
+ * Leaves the browser as a sign-in by the form leaves it (`startSession` of web/lib/session/session.ts), for journeys that are
  * about something else; `accountOn(page).signIn` types into the form. The next page that is opened is this person's.
  */
 export const startAs = async (page: Page, { email, password }: Who): Promise<void> => {

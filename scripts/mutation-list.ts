@@ -66,7 +66,7 @@ export const mutations: readonly Mutation[] = [
     file: 'web/lib/queries.ts',
     text: '  if (before.userId !== null && now.userId !== before.userId) queryClient.clear()\n',
     replacement: '  void [now, before]\n',
-    tests: ['web/lib/session.rendered.test.tsx'],
+    tests: ['web/lib/session/session.rendered.test.tsx'],
   },
   {
     what: 'thirty uploads run at once',

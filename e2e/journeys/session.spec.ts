@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
-import { sliceNames } from '../../web/lib/slice.ts'
+import { sliceNames } from '../../web/lib/session/slice.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { inspect } from '../inspect.ts'
 import { accountOn } from '../pages/account.ts'

@@ -5,7 +5,7 @@ import { setNavigation } from '../lib/api.ts'
 import { sayFarewell } from '../lib/logout.ts'
 import { cameForNewBuild } from '../lib/route-failure.ts'
 import { AWAKE } from './wake-script.ts'
-import { clearSession, followOtherTabs, onRoleChange, restoreSession } from '../lib/session.ts'
+import { clearSession, followOtherTabs, onRoleChange, restoreSession } from '../lib/session/session.ts'
 import { toast } from '../lib/toast.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
 import { isBorrower } from '../../domain/people/roles.ts'
-import { useIsAuthenticated, useUser } from '../lib/session.ts'
+import { useIsAuthenticated, useUser } from '../lib/session/session.ts'
 import { isNarrow, keepNarrow } from '../lib/side-bar-width.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { later } from '../ui/later.tsx'

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'
 import { open } from '../testing/page.tsx'
 import { useKeptForm } from './kept-form.ts'
-import { forgetUnsaved, prepareUnsaved, readUnsaved } from './unsaved.ts'
+import { forgetUnsaved, prepareUnsaved, readUnsaved } from './session/unsaved.ts'
 
 beforeEach(() => {
   forgetUnsaved()

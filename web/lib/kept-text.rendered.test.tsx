@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { open } from '../testing/page.tsx'
 import { useKeptText } from './kept-text.ts'
-import { forgetUnsaved, prepareUnsaved, readUnsaved } from './unsaved.ts'
+import { forgetUnsaved, prepareUnsaved, readUnsaved } from './session/unsaved.ts'
 
 beforeEach(() => {
   forgetUnsaved()

@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { forgetKept } from './forget-kept.ts'
 import { forgetKeptNeed } from './kept-need.ts'
-import { beginLogout, clearSession } from './session.ts'
+import { beginLogout, clearSession } from './session/session.ts'
 import { toast } from './toast.ts'
 
 /** The pause before the session goes, and the one before the reload, in milliseconds. */

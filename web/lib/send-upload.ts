@@ -3,7 +3,7 @@ import type { ReplyOf } from './api.ts'
 import { endSession, refresh } from './api.ts'
 import { ApiError, offline, readFailure } from './api-error.ts'
 import { RETRIES, RETRY_DELAY } from './client.ts'
-import { readToken } from './session.ts'
+import { readToken } from './session/session.ts'
 import { timeLeft } from './time-left.ts'
 import type { UploadFields, UploadOptions } from './upload-options.ts'
 

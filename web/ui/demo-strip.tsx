@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { pathAfterSignIn } from '../lib/sign-in-path.ts'
+import { pathAfterSignIn } from '../lib/session/sign-in-path.ts'
 import classes from './demo-strip.module.css'
 import { ForEach } from './for-each.tsx'
 import { IfEntered } from './if-entered.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type RoleFacts, roleTable } from '../../../domain/people/roles.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { LoadingPage } from '../../ui/loading-page.tsx'
 
 export const meta = () => privateMeta('Dashboard')

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { onRoleChange, useUser } from '../../lib/session.ts'
+import { onRoleChange, useUser } from '../../lib/session/session.ts'
 import type { Option } from './options.ts'
 
 const MOST = 5

@@ -3,7 +3,7 @@ import {
   type PendingContact,
   readPendingContact,
 } from '../../lib/pending-contact.ts'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { entering } from '../../lib/countdown.ts'
 
 type Registration = Required<Omit<PendingContact, 'codeUntil'>> & {

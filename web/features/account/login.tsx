@@ -8,8 +8,8 @@ import {
   startSession,
   useIsAuthenticated,
   useSessionReady,
-} from '../../lib/session.ts'
-import { pathAfterSignIn } from '../../lib/sign-in-path.ts'
+} from '../../lib/session/session.ts'
+import { pathAfterSignIn } from '../../lib/session/sign-in-path.ts'
 import { toast } from '../../lib/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { DemoStrip } from '../../ui/demo-strip.tsx'

@@ -8,7 +8,7 @@ import {
   type PendingContact,
   readPendingContact,
 } from '../../lib/pending-contact.ts'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { DemoStrip } from '../../ui/demo-strip.tsx'

@@ -1,6 +1,6 @@
 import listAllApplications from 'virtual:may-call/listApplications/any'
 import { privateMeta } from '../../lib/private-meta.ts'
-import { useMay } from '../../lib/use-may.ts'
+import { useMay } from '../../lib/session/use-may.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CaseTable } from './list/case-table.tsx'

@@ -7,7 +7,7 @@ import type { ApplicationSummary } from '../../../contract/case/application-summ
 import { detailsPath } from '../../lib/application-paths.ts'
 import { formatDate } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
-import { requestStateOf } from '../../lib/request-state.ts'
+import { requestStateOf } from '../../lib/session/request-state.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { History } from '../../ui/case/history.tsx'
 import { NextStepBox } from '../../ui/case/next-step-box.tsx'

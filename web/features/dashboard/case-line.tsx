@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ApplicationSummary } from '../../../contract/case/application-summary.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import { formatDate } from '../../lib/formats.ts'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 

@@ -9,7 +9,7 @@ import { valueAt } from '../../../domain/form/paths.ts'
 import type { ReplyOf } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
-import { requestStateOf } from '../../lib/request-state.ts'
+import { requestStateOf } from '../../lib/session/request-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 

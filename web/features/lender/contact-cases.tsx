@@ -11,7 +11,7 @@ import { passOnUrl, whatsAppUrl } from '../../lib/chat-url.ts'
 import { useFirm } from '../../lib/firm.ts'
 import { formatMobile, formatRupees } from '../../lib/formats.ts'
 import { callQuery } from '../../lib/queries.ts'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './contact-cases.module.css'
 

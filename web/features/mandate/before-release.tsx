@@ -6,7 +6,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { createMandatePath } from '../../lib/application-paths.ts'
 import { openInTab } from '../../lib/open-in-tab.ts'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { toast } from '../../lib/toast.ts'
 
 /** What an admin does with a mandate before its release: reads its letter as it would go out, and edits its terms. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { openInTab } from '../../lib/open-in-tab.ts'
 import { viewUrl } from '../../lib/stored-files.ts'
-import { requestStateOf } from '../../lib/request-state.ts'
+import { requestStateOf } from '../../lib/session/request-state.ts'
 
 /** Asks the browser's PDF viewer for the page alone, as wide as the frame. */
 const WITHOUT_SIDEBAR = '#navpanes=0&view=FitH'

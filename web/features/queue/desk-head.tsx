@@ -6,7 +6,7 @@ import {
 import { rolesOn } from '../../../domain/people/roles.ts'
 import { callQuery } from '../../lib/queries.ts'
 import { queueCounts } from '../../lib/queues.ts'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx'
 
 const number = new Intl.NumberFormat('en-IN')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { RoomShown, RoomView } from '../../../contract/lender/room.ts'
-import { forgetPerson, startSession } from '../../lib/session.ts'
+import { forgetPerson, startSession } from '../../lib/session/session.ts'
 import { Refusal, serve } from '../../testing/network.ts'
 import { openRoutes } from '../../testing/page.tsx'
 import RoomPage from './room-page.tsx'

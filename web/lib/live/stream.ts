@@ -1,7 +1,7 @@
 import { routes } from 'virtual:contract-routes'
 import type { LiveEvent } from '../../../contract/work/live.ts'
 import { api } from '../api.ts'
-import { readToken } from '../session.ts'
+import { readToken } from '../session/session.ts'
 
 /** The server writes every 20 seconds; after a silence of this length the connection counts as dead. */
 const SILENCE_MS = 45_000

@@ -3,7 +3,7 @@ import {
   applicationStatusTable,
 } from '../../../domain/status/application-status.ts'
 import { statusWords } from '../../../domain/case/case-events.ts'
-import { useIsStaff } from '../../lib/use-is-staff.ts'
+import { useIsStaff } from '../../lib/session/use-is-staff.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 /** The state of a case as a word with a colour. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { type Addressed, detailsPath } from '../../lib/application-paths.ts'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 
 type Props = {
   one: Addressed & { companyName: string }

@@ -3,7 +3,7 @@ import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { mandateWords } from '../../../domain/case/case-events.ts'
 import { mandateStatusTable } from '../../../domain/status/mandate-status.ts'
 import { formatDate } from '../../lib/formats.ts'
-import { useIsStaff } from '../../lib/use-is-staff.ts'
+import { useIsStaff } from '../../lib/session/use-is-staff.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 /** The state of a mandate as a word with a colour. */

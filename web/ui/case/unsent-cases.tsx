@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { counted } from '../../../domain/text/counted.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
 import type { HeldOfCase } from '../../lib/held-returns.ts'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 
 type Props = { cases: readonly HeldOfCase[]; onFollow?: () => void }
 

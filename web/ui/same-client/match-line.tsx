@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SameClientMatch } from '../../../contract/client/same-client.ts'
 import { keysInWords, unnamedKind } from '../../../domain/client/same-client.ts'
 import { detailsPath } from '../../lib/application-paths.ts'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 
 type Found = NonNullable<SameClientMatch['found']>
 

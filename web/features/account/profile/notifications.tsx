@@ -7,7 +7,7 @@ import { roleWords } from '../../../../domain/people/role-words.ts'
 import { isBorrower, isStaff } from '../../../../domain/people/roles.ts'
 import { api } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
-import { requestStateOf } from '../../../lib/request-state.ts'
+import { requestStateOf } from '../../../lib/session/request-state.ts'
 import { useShowUser } from './use-show-user.ts'
 
 const choices: readonly (readonly [MailChoice, string])[] = [

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/queries.ts'
-import { requestStateOf } from '../../../lib/request-state.ts'
+import { requestStateOf } from '../../../lib/session/request-state.ts'
 import { Page } from '../../../ui/page.tsx'
 
 /** Where the link of a reminder leads: it stops nothing until the button is pressed. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serve } from '../../../testing/network.ts'
 import { open } from '../../../testing/page.tsx'
 import { makeRecord } from '../../../testing/record.ts'
-import { startSession } from '../../../lib/session.ts'
+import { startSession } from '../../../lib/session/session.ts'
 import { AskForm } from './ask-form.tsx'
 
 const templates = { dueDays: 3, remindEvery: 2, templates: [], holidays: [] }

@@ -4,7 +4,7 @@ import type { BoardCard as Card } from '../../../../contract/case/application-bo
 import { productLabel } from '../../../../domain/need/facilities.ts'
 import { detailsPath } from '../../../lib/application-paths.ts'
 import { formatDate } from '../../../lib/formats.ts'
-import { useUser } from '../../../lib/session.ts'
+import { useUser } from '../../../lib/session/session.ts'
 import { todayInIndia } from '../../../lib/today.ts'
 import { ageWords } from '../../../ui/case/turn-words.ts'
 import type { Move } from '../case/moves.ts'

@@ -9,8 +9,8 @@ import {
   roleTable,
 } from '../../../../domain/people/roles.ts'
 import { callQuery } from '../../../lib/queries.ts'
-import { useUser } from '../../../lib/session.ts'
-import { useMay } from '../../../lib/use-may.ts'
+import { useUser } from '../../../lib/session/session.ts'
+import { useMay } from '../../../lib/session/use-may.ts'
 import { usePeopleOn } from '../../../lib/use-people-on.ts'
 import { DayFilter } from '../../../ui/data-table/day-filter.tsx'
 import { ChoiceFilter, type ListFilter } from '../../../ui/data-table/choice-filter.tsx'

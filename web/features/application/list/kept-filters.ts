@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { createSlice } from '../../../lib/slice.ts'
+import { createSlice } from '../../../lib/session/slice.ts'
 import type { ListState } from '../../../ui/data-table/list-state.ts'
 
 /** What is remembered of a list: how it is narrowed and sorted, never what was searched for or found. */

@@ -1,8 +1,8 @@
 import ownQueue from 'virtual:may-call/listCreditAnalystLoans/own'
 import type { Input } from '../../../lib/api.ts'
 import type { CsvOf } from '../../../lib/download-csv.ts'
-import { useUser } from '../../../lib/session.ts'
-import { useMay } from '../../../lib/use-may.ts'
+import { useUser } from '../../../lib/session/session.ts'
+import { useMay } from '../../../lib/session/use-may.ts'
 
 type Query = NonNullable<Input<'listApplications'>['query']>
 

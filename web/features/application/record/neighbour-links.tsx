@@ -3,7 +3,7 @@ import IconNext from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from 'react-router'
 import { type Addressed, detailsPath } from '../../../lib/application-paths.ts'
 import { usePlaceInList } from '../../../lib/list-in-view.ts'
-import { useUser } from '../../../lib/session.ts'
+import { useUser } from '../../../lib/session/session.ts'
 import { tabAddress, useCaseTab } from './case-tab.ts'
 import classes from './staff-record.module.css'
 

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { proposedInLine } from '../../../../domain/need/advice.ts'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useIsStaff } from '../../../lib/use-is-staff.ts'
+import { useIsStaff } from '../../../lib/session/use-is-staff.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ProposeForm } from './propose-form.tsx'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { type Colleague, withMentions } from '../../../../domain/text/mentions.ts'
 import { isRole, roleTable } from '../../../../domain/people/roles.ts'
 import { callQuery } from '../../../lib/queries.ts'
-import { useUser } from '../../../lib/session.ts'
+import { useUser } from '../../../lib/session/session.ts'
 
 /** Colleagues who read a case, so that a note can name them. */
 export const useMentions = (applicationId: string) => {

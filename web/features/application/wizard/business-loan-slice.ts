@@ -1,4 +1,4 @@
-import { createSlice } from '../../../lib/slice.ts'
+import { createSlice } from '../../../lib/session/slice.ts'
 
 /** Where the wizard stands and what was chosen from lists: nothing that names or numbers anybody. */
 type BusinessLoanSlice = {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import { detailsPath } from '../../../lib/application-paths.ts'
-import { useUser } from '../../../lib/session.ts'
+import { useUser } from '../../../lib/session/session.ts'
 
 /** While the firm works on the case, papers come one by one and not with the form. */
 const PapersElsewhere = () => {

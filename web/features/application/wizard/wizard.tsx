@@ -7,7 +7,7 @@ import { stepOfWire, wireOfStep, wizardSteps } from '../../../../contract/form/w
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import type { Checklist } from '../../../../domain/papers/documents.ts'
 import { offline, sentenceOf } from '../../../lib/api-error.ts'
-import { useUser } from '../../../lib/session.ts'
+import { useUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { later } from '../../../ui/later.tsx'

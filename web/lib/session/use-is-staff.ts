@@ -1,4 +1,4 @@
-import { isStaff } from '../../domain/people/roles.ts'
+import { isStaff } from '../../../domain/people/roles.ts'
 import { useUser } from './session.ts'
 
 /** Whether the words of staff may be shown: borrowers and partners read plain ones. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Role } from '../../contract/define/define.ts'
+import type { Role } from '../../../contract/define/define.ts'
 import type { RequestState } from './request-state.ts'
 import { createSlice, forgetSlices, isKeptSlice, rehydrateSlices } from './slice.ts'
 import { forgetUnsaved, prepareUnsaved } from './unsaved.ts'

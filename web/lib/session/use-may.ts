@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/people/roles.ts'
+import type { Role } from '../../../domain/people/roles.ts'
 import { useUser } from './session.ts'
 
 /** Whether the person may make a call: `callers` are the roles of its row, as `virtual:may-call/…` gives them. */
