@@ -63,7 +63,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'what the previous person loaded is kept',
-    file: 'web/lib/queries.ts',
+    file: 'web/lib/api/queries.ts',
     text: '  if (before.userId !== null && now.userId !== before.userId) queryClient.clear()\n',
     replacement: '  void [now, before]\n',
     tests: ['web/lib/session/session.rendered.test.tsx'],

@@ -10,7 +10,7 @@ import { Providers } from './app/providers.tsx'
 import { Splash } from './app/splash.tsx'
 import { wakeScript } from './app/wake-script.ts'
 import { firmPlace } from './content/firm.ts'
-import { FIRM_ELEMENT } from './lib/firm.ts'
+import { FIRM_ELEMENT } from './lib/api/firm.ts'
 import { privateMeta } from './lib/private-meta.ts'
 
 export { ErrorBoundary } from './app/error-boundary.tsx'

@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:contract-routes' {
-  import type { CallRoutes } from './lib/client.ts'
+  import type { CallRoutes } from './lib/api/client.ts'
   export const routes: CallRoutes
 }
 
 declare module 'virtual:contract-staff-routes' {
-  import type { CallRoutes } from './lib/client.ts'
+  import type { CallRoutes } from './lib/api/client.ts'
   export const routes: CallRoutes
 }
 

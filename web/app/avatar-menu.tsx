@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { followRole } from '../lib/api.ts'
-import { callQuery } from '../lib/queries.ts'
+import { followRole } from '../lib/api/api.ts'
+import { callQuery } from '../lib/api/queries.ts'
 import { later } from '../ui/later.tsx'
 import { toastNotFetched, useOnDemand } from '../ui/use-on-demand.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import classes from './bell.module.css'
-import { Queries } from '../lib/query-provider.tsx'
+import { Queries } from '../lib/api/query-provider.tsx'
 
 // A menu weighs more than most pages.
 const loadDropdown = () => import('./account-dropdown.tsx')

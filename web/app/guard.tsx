@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { useIsAuthenticated, useSessionReady, useUser } from '../lib/session/session.ts'
 import { signInPath } from '../lib/session/sign-in-path.ts'
-import { prepareToasts } from '../lib/toast.ts'
+import { prepareToasts } from '../lib/api/toast.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { NoAccess } from '../ui/no-access.tsx'
 import { maySee } from './page-id.ts'
-import { Queries } from '../lib/query-provider.tsx'
+import { Queries } from '../lib/api/query-provider.tsx'
 import { Splash } from './splash.tsx'
 
 /** How long the first page of a visit has the connection for itself, in milliseconds. */

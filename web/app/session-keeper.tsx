@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { roleTable } from '../../domain/people/roles.ts'
-import { setNavigation } from '../lib/api.ts'
+import { setNavigation } from '../lib/api/api.ts'
 import { sayFarewell } from '../lib/logout.ts'
 import { cameForNewBuild } from '../lib/route-failure.ts'
 import { AWAKE } from './wake-script.ts'
 import { clearSession, followOtherTabs, onRoleChange, restoreSession } from '../lib/session/session.ts'
-import { toast } from '../lib/toast.ts'
+import { toast } from '../lib/api/toast.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
 const noop = () => undefined

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useToastsWanted } from '../lib/toast.ts'
+import { useToastsWanted } from '../lib/api/toast.ts'
 
 /** Where toasts appear; fetched when one may come, so that it doesn't weigh on the first load. */
 export const ToastHost = () => {

@@ -11,9 +11,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { CallName, Contract, Sent } from '../../contract/index.ts'
-import { api, type Input, type ReplyOf } from './api.ts'
-import { ApiError, sentenceOf } from './api-error.ts'
-import { prepareToasts } from './toast.ts'
+import { api, type Input, type ReplyOf } from './api/api.ts'
+import { ApiError, sentenceOf } from './api/api-error.ts'
+import { prepareToasts } from './api/toast.ts'
 import { isTypingOn, noteSending } from './typing-on.ts'
 
 /** What a person types into the form of a call. */

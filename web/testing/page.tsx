@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { theme } from '../app/theme.ts'
-import { queryClient } from '../lib/queries.ts'
+import { queryClient } from '../lib/api/queries.ts'
 
 /** Opens pages of the client at an address, as the shell would, for a person who types and presses. */
 export const openRoutes = (routes: RouteObject[], at: string) => {

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useObjectUrl } from '../lib/use-object-url.ts'
-import { sentenceOf } from '../lib/api-error.ts'
+import { sentenceOf } from '../lib/api/api-error.ts'
 import { viewUrl } from '../lib/stored-files.ts'
 
 export type Previewed = { key: string; fileName: string; fileType: string }

@@ -1,6 +1,6 @@
 import { Alert, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiError, sentenceOf } from '../lib/api-error.ts'
+import { ApiError, sentenceOf } from '../lib/api/api-error.ts'
 import { useKeptText } from '../lib/kept-text.ts'
 import ConfirmDialog from './confirm-dialog-window.tsx'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { keepEntered } from '../../domain/form/entered.ts'
 import { firmPlaces, type PublicFirm } from '../content/firm.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
-import { useFirm } from '../lib/firm.ts'
+import { useFirm } from '../lib/api/firm.ts'
 import classes from './prose.module.css'
 
 /** Says to the browser that this markup is ours; the only one whose markup is shown (see docs/decisions/050). */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { MessageTemplate } from '../../contract/notices/template.ts'
 import type { MessagePlace } from '../../domain/notices/message-fields.ts'
 import type { MessageChannel } from '../../domain/notices/message-words.ts'
-import { callQuery } from '../lib/queries.ts'
+import { callQuery } from '../lib/api/queries.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { useChoices } from './use-choices.ts'
 

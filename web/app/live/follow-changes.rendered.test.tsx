@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginOwnAct, noteOwnAct } from '../../lib/own-acts.ts'
+import { beginOwnAct, noteOwnAct } from '../../lib/api/own-acts.ts'
 import { followChanges, type Following, type Waiting } from './follow-changes.ts'
 import { changesFor } from './what-changes.ts'
 

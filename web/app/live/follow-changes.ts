@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '../../../contract/work/live.ts'
-import { actedWithin, noteOwnAct } from '../../lib/own-acts.ts'
+import { actedWithin, noteOwnAct } from '../../lib/api/own-acts.ts'
 import { watchHands } from './in-the-middle.ts'
 import { movingLists } from './moving-lists.ts'
 import { type Changes, isQuiet } from './what-changes.ts'

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import type { CallName } from '../../../contract/index.ts'
 import { isBorrower, type Role } from '../../../domain/people/roles.ts'
 import type { ChangeKind, LiveEvent } from '../../../contract/work/live.ts'
-import { isNextForMe, isQueuePage } from '../../lib/queues.ts'
+import { isNextForMe, isQueuePage } from '../../lib/api/queues.ts'
 
 /** Lists, whose rows stay where they are until somebody wants to see what is new. */
 const lists: Readonly<Partial<Record<ChangeKind, readonly CallName[]>>> = {

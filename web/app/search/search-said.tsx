@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { SHORTEST_SEARCH, searchTooShort } from '../../../domain/client/search-words.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
 import classes from './search.module.css'
 
 type Props = {

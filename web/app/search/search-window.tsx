@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { Role } from '../../../domain/people/roles.ts'
-import { Queries } from '../../lib/query-provider.tsx'
+import { Queries } from '../../lib/api/query-provider.tsx'
 import { Palette } from './palette.tsx'
 import classes from './search.module.css'
 import { SEARCH } from './search-name.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SearchHit } from '../../../contract/work/search.ts'
 import { SHORTEST_SEARCH } from '../../../domain/client/search-words.ts'
-import { callQuery } from '../../lib/queries.ts'
+import { callQuery } from '../../lib/api/queries.ts'
 
 /** How long typing rests before it is searched for, in milliseconds. */
 const REST = 120

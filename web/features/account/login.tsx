@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type ApiError, sentenceOf } from '../../lib/api-error.ts'
+import { type ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import {
@@ -10,7 +10,7 @@ import {
   useSessionReady,
 } from '../../lib/session/session.ts'
 import { pathAfterSignIn } from '../../lib/session/sign-in-path.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { DemoStrip } from '../../ui/demo-strip.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'

@@ -9,7 +9,7 @@ import {
   readPendingContact,
 } from '../../lib/pending-contact.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/api/toast.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { DemoStrip } from '../../ui/demo-strip.tsx'
 import { AccountPage } from './parts/account-page.tsx'

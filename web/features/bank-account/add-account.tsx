@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useContractForm } from '../../lib/form.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AccountFields } from './account-fields.tsx'

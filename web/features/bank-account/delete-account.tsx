@@ -1,6 +1,6 @@
 import type { BankAccount } from '../../../contract/letter/bank-account.ts'
 import { useContractForm } from '../../lib/form.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/api/toast.ts'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { FAILED, ifMatch } from './account-form.ts'
 import { useRefreshAccounts } from './use-refresh-accounts.ts'

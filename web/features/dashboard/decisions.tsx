@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { shortRupees } from '../../lib/formats.ts'
-import { callQuery } from '../../lib/queries.ts'
-import { decisions } from '../../lib/queues.ts'
+import { callQuery } from '../../lib/api/queries.ts'
+import { decisions } from '../../lib/api/queues.ts'
 import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 

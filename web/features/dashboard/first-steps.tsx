@@ -11,8 +11,8 @@ import {
   type FirstStep,
 } from '../../../domain/firm/firm-particulars.ts'
 import { caseStaff } from '../../../domain/people/roles.ts'
-import type { ReplyOf } from '../../lib/api.ts'
-import { callQuery } from '../../lib/queries.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import { callQuery } from '../../lib/api/queries.ts'
 import { todayInIndia } from '../../lib/today.ts'
 import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
 import { fieldId } from '../../ui/fields/field.ts'

@@ -5,7 +5,7 @@ import type { ApplicationSummary } from '../../../contract/case/application-summ
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import { detailsPath, mandatePath } from '../../lib/application-paths.ts'
-import { callQuery } from '../../lib/queries.ts'
+import { callQuery } from '../../lib/api/queries.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { askedOfBorrower, nextStep } from '../../ui/case/next-step.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { chatUrl } from '../../lib/chat-url.ts'
-import { useFirm } from '../../lib/firm.ts'
+import { useFirm } from '../../lib/api/firm.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { organization } from '../../lib/structured-data.ts'
 import { IfEntered } from '../../ui/if-entered.tsx'

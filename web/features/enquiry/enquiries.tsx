@@ -8,7 +8,7 @@ import {
   enquiryStatusTable,
 } from '../../../domain/client/enquiries.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
-import { callQuery } from '../../lib/queries.ts'
+import { callQuery } from '../../lib/api/queries.ts'
 import { ChoiceFilter } from '../../ui/data-table/choice-filter.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DayFilter } from '../../ui/data-table/day-filter.tsx'

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { enquiryFields } from '../../../domain/client/enquiries.ts'
-import { formOf } from '../../lib/api.ts'
+import { formOf } from '../../lib/api/api.ts'
 import { type BodyOf, type ContractForm, problemsOf, useContractForm } from '../../lib/form.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import { replySubject, signedBy } from '../../../domain/notices/message-words.ts'
-import { useFirm } from '../../lib/firm.ts'
-import { callQuery } from '../../lib/queries.ts'
+import { useFirm } from '../../lib/api/firm.ts'
+import { callQuery } from '../../lib/api/queries.ts'
 import { MailSheet } from '../../ui/mail-sheet.tsx'
 
 type Props = { enquiry: ListedEnquiry; body: string }

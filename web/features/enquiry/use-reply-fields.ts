@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
-import { useFirm } from '../../lib/firm.ts'
-import { callQuery } from '../../lib/queries.ts'
+import { useFirm } from '../../lib/api/firm.ts'
+import { callQuery } from '../../lib/api/queries.ts'
 
 /** What the fields of a template stand for in an enquiry. */
 export const useReplyFields = ({ name, companyName, service }: ListedEnquiry) => {

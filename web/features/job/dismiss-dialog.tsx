@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { DeadLetter } from '../../../contract/firm/job.ts'
-import { api } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
+import { api } from '../../lib/api/api.ts'
+import { toast } from '../../lib/api/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
 import { titleOf } from './stuck-columns.tsx'
 

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callQuery } from '../../lib/queries.ts'
+import { callQuery } from '../../lib/api/queries.ts'
 import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MyLeadTable } from './my-lead-table.tsx'

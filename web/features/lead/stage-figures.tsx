@@ -1,5 +1,5 @@
 import { type PartnerPhase, partnerPhaseOf, partnerPhases } from '../../../domain/client/leads.ts'
-import type { ReplyOf } from '../../lib/api.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
 import { FigureStrip } from '../../ui/figure-strip.tsx'
 
 const number = new Intl.NumberFormat('en-IN')

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MandateRecord } from '../../../contract/letter/mandate.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { api } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { api } from '../../lib/api/api.ts'
 import { createMandatePath } from '../../lib/application-paths.ts'
 import { openInTab } from '../../lib/open-in-tab.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/api/toast.ts'
 
 /** What an admin does with a mandate before its release: reads its letter as it would go out, and edits its terms. */
 export const BeforeRelease = ({ mandate }: { mandate: MandateRecord }) => {

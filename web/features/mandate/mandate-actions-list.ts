@@ -1,5 +1,5 @@
 import type { MandateRecord } from '../../../contract/letter/mandate.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 type Reply = Promise<{ data: MandateRecord }>
 

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/amounts/money.ts'
 import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import { tdsKinds, tdsRule, type TdsKind } from '../../../domain/fee/tds.ts'
-import type { ReplyOf } from '../../lib/api.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
 
 export type CaseDetails = ReplyOf<'getCaseDetails'>['data'][number]
 /** The settings as an admin reads them. */

@@ -8,7 +8,7 @@ import { mandateStatuses, mandateStatusTable } from '../../../domain/status/mand
 import { contacts } from '../../../domain/people/roles.ts'
 import { createMandatePath } from '../../lib/application-paths.ts'
 import { formatRupees } from '../../lib/formats.ts'
-import { callQuery } from '../../lib/queries.ts'
+import { callQuery } from '../../lib/api/queries.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { MandateStatusBadge, MandateWords } from '../../ui/case/mandate-words.tsx'
 import { DocumentPreview, type Previewed } from '../../ui/document-preview.tsx'

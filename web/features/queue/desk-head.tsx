@@ -4,8 +4,8 @@ import {
   applicationStatusTable,
 } from '../../../domain/status/application-status.ts'
 import { rolesOn } from '../../../domain/people/roles.ts'
-import { callQuery } from '../../lib/queries.ts'
-import { queueCounts } from '../../lib/queues.ts'
+import { callQuery } from '../../lib/api/queries.ts'
+import { queueCounts } from '../../lib/api/queues.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx'
 

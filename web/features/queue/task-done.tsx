@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueuedTask } from '../../../contract/work/queue.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { api } from '../../lib/api.ts'
-import { refreshQueues } from '../../lib/queues.ts'
-import { toast } from '../../lib/toast.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { api } from '../../lib/api/api.ts'
+import { refreshQueues } from '../../lib/api/queues.ts'
+import { toast } from '../../lib/api/toast.ts'
 
 /** Marks a task as done, which takes it out of the queue. */
 export const TaskDone = ({ task: { id, title } }: { task: QueuedTask }) => {

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FunnelLine } from '../../../contract/work/report.ts'
-import { callQuery } from '../../lib/queries.ts'
+import { callQuery } from '../../lib/api/queries.ts'
 import { BarList } from '../../ui/charts/bar-list.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { useListState } from '../../ui/data-table/list-state.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { problemAt } from '../../lib/problem-at.ts'
-import { roomApi } from '../../lib/room-api.ts'
+import { roomApi } from '../../lib/api/room-api.ts'
 import { Section } from '../../ui/section.tsx'
 import { ActFailure } from './act-failure.tsx'
 import classes from './room.module.css'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { roomApi } from '../../lib/room-api.ts'
+import { roomApi } from '../../lib/api/room-api.ts'
 import { nameInDisposition, saveAs } from '../../lib/stored-files.ts'
 import { Section } from '../../ui/section.tsx'
 import { ActFailure } from './act-failure.tsx'

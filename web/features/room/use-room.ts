@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RoomView } from '../../../contract/lender/room.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { roomApi } from '../../lib/room-api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { roomApi } from '../../lib/api/room-api.ts'
 import { useWatch } from './use-watch.ts'
 
 /** One answer for every link that doesn't open; an address of a wrong form is none of ours either. */

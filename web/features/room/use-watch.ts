@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ReplyOf } from '../../lib/api.ts'
-import { roomApi } from '../../lib/room-api.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import { roomApi } from '../../lib/api/room-api.ts'
 
 /** How often it is asked whether a room still stands, in milliseconds: what is revoked is gone within a second, on a slow connection too. */
 const SEEN = 500

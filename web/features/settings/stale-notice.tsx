@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
 
 type Props = { onLoadTheirs: () => Promise<void>; onKeepMine: () => Promise<void> }
 

@@ -1,5 +1,5 @@
 import { html, page } from '../../content/pages/about.md'
-import { useFirm } from '../../lib/firm.ts'
+import { useFirm } from '../../lib/api/firm.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { organization } from '../../lib/structured-data.ts'
 import { Page } from '../../ui/page.tsx'

@@ -1,5 +1,5 @@
 import { html, page } from '../../content/pages/career.md'
-import { useFirm } from '../../lib/firm.ts'
+import { useFirm } from '../../lib/api/firm.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { IfEntered } from '../../ui/if-entered.tsx'

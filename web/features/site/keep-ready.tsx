@@ -1,7 +1,7 @@
 import { companyTypes } from '../../../domain/identity/company-types.ts'
 import { papersToKeepReady } from '../../../domain/papers/papers-to-keep-ready.ts'
 import { papersPlace } from '../../content/firm.ts'
-import { useFirm } from '../../lib/firm.ts'
+import { useFirm } from '../../lib/api/firm.ts'
 import classes from './parts/site.module.css'
 
 /** The papers an application needs, by type of company; the server writes the same into the page. */

@@ -1,4 +1,4 @@
-import { useFirm } from '../../lib/firm.ts'
+import { useFirm } from '../../lib/api/firm.ts'
 import { IfEntered } from '../../ui/if-entered.tsx'
 import classes from './parts/site.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { defaultLenders } from '../../../domain/lender/lenders.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 const usual = defaultLenders.map(({ name }) => name)
 

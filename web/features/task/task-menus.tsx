@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useQuery } from '@tanstack/react-query'
 import type { Task } from '../../../contract/work/task.ts'
-import { callQuery } from '../../lib/queries.ts'
+import { callQuery } from '../../lib/api/queries.ts'
 import { ActionsMenu } from '../../ui/actions-menu.tsx'
 import { dayFromNow } from './days.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { api, type Input } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { api, type Input } from '../../lib/api/api.ts'
+import { toast } from '../../lib/api/toast.ts'
 
 export type TaskChange = Input<'changeTask'>['body']
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ListedUser } from '../../../contract/people/user.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { saveAs } from '../../lib/stored-files.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
 

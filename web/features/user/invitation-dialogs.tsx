@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '../../../contract/people/user.ts'
 import { isBorrower } from '../../../domain/people/roles.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { formatDate } from '../../lib/formats.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/api/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '../../../contract/people/user.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import { isStaff } from '../../../domain/people/roles.ts'
-import { api } from '../../lib/api.ts'
-import { refreshQueues } from '../../lib/queues.ts'
-import { toast } from '../../lib/toast.ts'
+import { api } from '../../lib/api/api.ts'
+import { refreshQueues } from '../../lib/api/queues.ts'
+import { toast } from '../../lib/api/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }

@@ -1,6 +1,6 @@
 import { routes } from 'virtual:contract-routes'
 import type { LiveEvent } from '../../../contract/work/live.ts'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 import { readToken } from '../session/session.ts'
 
 /** The server writes every 20 seconds; after a silence of this length the connection counts as dead. */

@@ -7,9 +7,9 @@ import Login from '../../features/account/login.tsx'
 import Applications from '../../features/application/applications.tsx'
 import { type Asked, Refusal, serve } from '../../testing/network.ts'
 import { openRoutes } from '../../testing/page.tsx'
-import { endSession, setNavigation } from '../api.ts'
-import { queryClient } from '../queries.ts'
-import { refreshSession } from '../refresh.ts'
+import { endSession, setNavigation } from '../api/api.ts'
+import { queryClient } from '../api/queries.ts'
+import { refreshSession } from '../api/refresh.ts'
 import {
   beginLogout,
   clearSession,

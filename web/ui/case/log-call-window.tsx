@@ -6,13 +6,13 @@ import {
   callOutcomeLabels,
   callOutcomes,
 } from '../../../domain/case/call-outcomes.ts'
-import { ApiError, sentenceOf } from '../../lib/api-error.ts'
-import { api } from '../../lib/api.ts'
+import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
+import { api } from '../../lib/api/api.ts'
 import { useKeptText } from '../../lib/kept-text.ts'
-import { callQuery } from '../../lib/queries.ts'
-import { refreshQueues } from '../../lib/queues.ts'
+import { callQuery } from '../../lib/api/queries.ts'
+import { refreshQueues } from '../../lib/api/queues.ts'
 import { todayInIndia } from '../../lib/today.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/api/toast.ts'
 import { DateInput } from '../fields/date-input.tsx'
 import { Dialog } from '../dialog.tsx'
 

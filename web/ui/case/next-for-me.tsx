@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { nextForMe } from '../../lib/queues.ts'
+import { nextForMe } from '../../lib/api/queues.ts'
 import { useUser } from '../../lib/session/session.ts'
 import type { Queued } from '../../../contract/work/queue.ts'
 import type { Role } from '../../../domain/people/roles.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/api/toast.ts'
 
 type Props = {
   /** What the list is of. */

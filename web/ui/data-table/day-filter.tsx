@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isCalendarDate } from '../../../domain/dates/dates.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { DateInput } from '../fields/date-input.tsx'
 import classes from './list-search.module.css'
 import type { ListState } from './list-state.ts'

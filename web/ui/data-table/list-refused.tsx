@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { ApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/api/api-error.ts'
 import { EmptyState } from '../empty-state.tsx'
 import type { ListState } from './list-state.ts'
 

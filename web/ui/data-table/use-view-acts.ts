@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SavedView } from '../../../contract/work/saved-view.ts'
-import { api } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { toast } from '../../lib/toast.ts'
+import { api } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { toast } from '../../lib/api/toast.ts'
 import type { SavedViewsProps } from './saved-views-props.ts'
 
 /** What is done with the views of a list; each says that it is done, and the menu knows of it then. */

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { ApiError, sentenceOf } from '../../lib/api-error.ts'
+import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { open } from '../../testing/page.tsx'
 import { emptyDraft } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'

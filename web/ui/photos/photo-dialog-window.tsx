@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css'
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { offline, sentenceOf } from '../../lib/api-error.ts'
+import { offline, sentenceOf } from '../../lib/api/api-error.ts'
 import { photosToFile, prepare } from '../../lib/photos-to-file.ts'
 import { PhotoLine } from './photo-line.tsx'
 import { PhotoSources } from './photo-sources.tsx'

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SameClientMatch } from '../../../contract/client/same-client.ts'
 import type { SameClientAnswer, SameClientKind } from '../../../domain/client/same-client.ts'
-import { api } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { api } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
 import { formatDate } from '../../lib/formats.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/api/toast.ts'
 
 export type Compared = { kind: SameClientKind; id: string }
 type Props = { of: Compared; match: SameClientMatch }

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TypedNumbers } from '../../../domain/client/same-client.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { MatchLine } from './match-line.tsx'
 import classes from './same-client.module.css'
 

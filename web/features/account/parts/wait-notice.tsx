@@ -1,6 +1,6 @@
 import { Alert, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import type { ApiError } from '../../../lib/api-error.ts'
+import type { ApiError } from '../../../lib/api/api-error.ts'
 import { after, asClock, inWords, secondsUntil } from '../../../lib/countdown.ts'
 import { useNow } from '../../../lib/use-now.ts'
 

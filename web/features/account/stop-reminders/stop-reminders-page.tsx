@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { sentenceOf } from '../../../lib/api-error.ts'
-import { api } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/queries.ts'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
+import { api } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/queries.ts'
 import { requestStateOf } from '../../../lib/session/request-state.ts'
 import { Page } from '../../../ui/page.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ContactKind, PendingContact } from '../../../lib/pending-contact.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/api/toast.ts'
 import { CodeFields } from '../../../ui/code-fields.tsx'
 import type { Codes } from '../../../ui/use-codes.ts'
 import { CODE_SECONDS, codeSecondsLeft, inWords, withCode } from '../../../lib/countdown.ts'

@@ -1,5 +1,5 @@
-import { api } from '../../../lib/api.ts'
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/api/api.ts'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import type { ContactKind, PendingContact } from '../../../lib/pending-contact.ts'
 import type { AskedCode, CodeRefusal } from '../../../ui/use-codes.ts'
 

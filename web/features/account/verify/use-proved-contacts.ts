@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import type { ContactKind } from '../../../lib/pending-contact.ts'
 
 const emailAlone: readonly ContactKind[] = ['email']

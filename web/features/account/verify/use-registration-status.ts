@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { api } from '../../../lib/api.ts'
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../lib/toast.ts'
+import { api } from '../../../lib/api/api.ts'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { toast } from '../../../lib/api/toast.ts'
 
 type Answers = { onVerified: () => void; onGone: () => void }
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { ContactKind, PendingContact } from '../../../lib/pending-contact.ts'
-import { prepareToasts } from '../../../lib/toast.ts'
+import { prepareToasts } from '../../../lib/api/toast.ts'
 import { useCodes } from '../../../ui/use-codes.ts'
 import { ContactCode } from './contact-code.tsx'
 import { codeNameOf, codesAsked, verifyCodes } from './send-code.ts'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../../lib/api.ts'
-import { toast } from '../../../lib/toast.ts'
+import { api } from '../../../lib/api/api.ts'
+import { toast } from '../../../lib/api/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { useRefreshRecord } from '../case/use-record.ts'
 

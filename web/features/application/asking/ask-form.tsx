@@ -3,7 +3,7 @@ import type { PaperTemplates } from '../../../../contract/papers/paper-templates
 import type { Checklist } from '../../../../domain/papers/documents.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useKeptForm } from '../../../lib/kept-form.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/api/toast.ts'
 import { textAt } from '../case/text-at.ts'
 import { useRefreshRecord } from '../case/use-record.ts'
 import { AskFields } from './ask-fields.tsx'

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 /** One's own words are enough where the list does not come. */

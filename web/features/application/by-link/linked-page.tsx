@@ -1,7 +1,7 @@
 import { Anchor, Loader, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { WithHeader } from '../../../ui/form-page.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { MessagePage } from '../../../ui/message-page.tsx'

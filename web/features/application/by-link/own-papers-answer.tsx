@@ -1,8 +1,8 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { ReplyOf } from '../../../lib/api.ts'
-import { api } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import type { ReplyOf } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { formatDateTime } from '../../../lib/formats.ts'
 
 export type Asked = ReplyOf<'readOwnPapers'>['data']

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { formatDate } from '../../../lib/formats.ts'
 import { LinkedPage, useLinked } from './linked-page.tsx'
 import { LinkedPapers } from './linked-papers.tsx'

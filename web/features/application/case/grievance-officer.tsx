@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useFirm } from '../../../lib/firm.ts'
+import { useFirm } from '../../../lib/api/firm.ts'
 
 /** Whom a complaint reaches; nothing where the firm has entered nobody. */
 export const GrievanceOfficer = () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { capacityWords } from '../../../../domain/letter/capacity.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 
 /** For whom we work beside a lender of a case, and what it pays us, in words, once that is there. */
 export const useCapacities = (id: string) => {

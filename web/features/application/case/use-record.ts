@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 
 /** The call that reads a whole case. */
 export const recordQuery = (applicationId: string) =>

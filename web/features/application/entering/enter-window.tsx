@@ -7,10 +7,10 @@ import {
   receivedWays,
   receivedWayWords,
 } from '../../../../domain/papers/received-ways.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { api } from '../../../lib/api/api.ts'
 import { todayInIndia } from '../../../lib/today.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/api/toast.ts'
 import { useOneFile } from '../../../lib/use-one-file.ts'
 import { DateInput } from '../../../ui/fields/date-input.tsx'
 import { OneFileSlot } from '../../../ui/one-file-slot.tsx'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { asksOrRefuses, exactRupees, typedAmount } from '../../../../domain/amounts/money.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import type { ListState } from '../../../ui/data-table/list-state.ts'
 
 /** How long typing rests before the list is asked for, in milliseconds. */

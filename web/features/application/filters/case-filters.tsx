@@ -2,7 +2,7 @@ import {
   applicationStatuses,
   applicationStatusTable,
 } from '../../../../domain/status/application-status.ts'
-import type { Input } from '../../../lib/api.ts'
+import type { Input } from '../../../lib/api/api.ts'
 import { later } from '../../../ui/later.tsx'
 import type { ListFilter } from '../../../ui/data-table/choice-filter.tsx'
 import { ListSearch } from '../../../ui/data-table/list-search.tsx'

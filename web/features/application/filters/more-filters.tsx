@@ -8,10 +8,10 @@ import {
   type Role,
   roleTable,
 } from '../../../../domain/people/roles.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { useMay } from '../../../lib/session/use-may.ts'
-import { usePeopleOn } from '../../../lib/use-people-on.ts'
+import { usePeopleOn } from '../../../lib/api/use-people-on.ts'
 import { DayFilter } from '../../../ui/data-table/day-filter.tsx'
 import { ChoiceFilter, type ListFilter } from '../../../ui/data-table/choice-filter.tsx'
 import type { ListState } from '../../../ui/data-table/list-state.ts'

@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '../../../../domain/text/counted.ts'
-import { api, type ReplyOf } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../lib/toast.ts'
+import { api, type ReplyOf } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
+import { toast } from '../../../lib/api/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 type Outcome = ReplyOf<'remindBorrowers'>['data'][number]['outcome']

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Offer } from '../../../../contract/offer/offer.ts'
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
-import { api } from '../../../lib/api.ts'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { api } from '../../../lib/api/api.ts'
 import { formatRupees } from '../../../lib/formats.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/api/toast.ts'
 import { CodeFields } from '../../../ui/code-fields.tsx'
 import { type CodeRefusal, useCodes } from '../../../ui/use-codes.ts'
 

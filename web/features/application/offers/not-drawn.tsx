@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import type { Offer } from '../../../../contract/offer/offer.ts'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
 import { problemAt } from '../../../lib/problem-at.ts'
 import { todayInIndia } from '../../../lib/today.ts'

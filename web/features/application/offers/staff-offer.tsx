@@ -6,10 +6,10 @@ import {
   conditionStates,
   offerStatusTable,
 } from '../../../../domain/status/offer-status.ts'
-import { api } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { formatDate } from '../../../lib/formats.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/api/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { Paged } from '../../../ui/paged.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/api/toast.ts'
 
 type Options = {
   fields: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/queries.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 import { useRefreshRecord } from '../case/use-record.ts'
 
 export const useOffers = (applicationId: string) =>

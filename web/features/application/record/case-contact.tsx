@@ -4,7 +4,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { whatsAppUrl } from '../../../lib/chat-url.ts'
-import { useFirm } from '../../../lib/firm.ts'
+import { useFirm } from '../../../lib/api/firm.ts'
 import classes from './case-contact.module.css'
 
 type Contact = { name: string; call: string; chat: string; email: string }

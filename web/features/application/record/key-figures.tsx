@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../../../domain/text/counted.ts'
 import type { FactName, FactValue } from '../../../../domain/lender/facts.ts'
 import { shortRupees } from '../../../../domain/amounts/rupees.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 
 /** What one sizes a case up by, under the name that takes little room. */
 const figures = [

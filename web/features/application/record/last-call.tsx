@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callOutcomeLabels } from '../../../../domain/case/call-outcomes.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { formatDate } from '../../../lib/formats.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 import classes from './overview-tab.module.css'
 
 const DAY = 86_400_000

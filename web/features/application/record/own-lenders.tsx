@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/status/submission-status.ts'
 import { offersPath } from '../../../lib/application-paths.ts'
 import { formatDate, formatRupees } from '../../../lib/formats.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'

@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 import classes from '../../../ui/case/file-row.module.css'
 import { FileRow } from '../../../ui/case/file-row.tsx'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'

@@ -8,9 +8,9 @@ import {
   TAG_LENGTH,
   tagKey,
 } from '../../../../domain/case/tags.ts'
-import { api } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { api } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 import { ChoiceList } from '../../../ui/choice-list.tsx'
 import { useChoices } from '../../../ui/use-choices.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

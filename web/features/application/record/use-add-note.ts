@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
-import { api } from '../../../lib/api.ts'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
+import { api } from '../../../lib/api/api.ts'
 import { useKeptText } from '../../../lib/kept-text.ts'
-import { callQuery } from '../../../lib/queries.ts'
-import { untilSent } from '../../../lib/until-sent.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
+import { untilSent } from '../../../lib/api/until-sent.ts'
 import { useMentions } from './use-mentions.ts'
 
 /** A note on a case that is being written, kept under a name until it is saved. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Colleague, withMentions } from '../../../../domain/text/mentions.ts'
 import { isRole, roleTable } from '../../../../domain/people/roles.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 import { useUser } from '../../../lib/session/session.ts'
 
 /** Colleagues who read a case, so that a note can name them. */

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { api } from '../../../lib/api.ts'
-import { toast } from '../../../lib/toast.ts'
+import { api } from '../../../lib/api/api.ts'
+import { toast } from '../../../lib/api/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { useRefreshRecord } from '../case/use-record.ts'
 

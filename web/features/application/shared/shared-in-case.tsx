@@ -6,7 +6,7 @@ import type { DocumentDescriptor } from '../../../../contract/papers/document.ts
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
 import { type DocumentSlot, keysInSlot } from '../../../../domain/papers/documents.ts'
 import { likeliestSlots, proposeSlot } from '../../../../domain/papers/paper-names.ts'
-import { callQuery } from '../../../lib/queries.ts'
+import { callQuery } from '../../../lib/api/queries.ts'
 import type { SharedFile } from '../../../lib/shared-files.ts'
 import { FileLine } from '../../../ui/file-line.tsx'
 import { Section } from '../../../ui/section.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { queryClient } from '../../../lib/queries.ts'
+import { queryClient } from '../../../lib/api/queries.ts'
 import { serve } from '../../../testing/network.ts'
 import { open } from '../../../testing/page.tsx'
 import { makeRecord } from '../../../testing/record.ts'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { ApplicationForm } from '../../../../contract/form/application-form.ts'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { dropSent, isRefusal, keepSent, readSent, type SentForm } from './saving/sent-form.ts'
 import type { Place } from './saving/place.ts'
 import type { DraftSaving } from './saving/use-draft-saving.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { offline, sentenceOf } from '../../../lib/api-error.ts'
+import { offline, sentenceOf } from '../../../lib/api/api-error.ts'
 import type { Asking } from './parts/asking.ts'
 import type { FormValues } from './form/form-values.ts'
 import { loadRules } from './rules.ts'

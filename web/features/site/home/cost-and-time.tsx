@@ -1,5 +1,5 @@
 import { handInTime } from '../../../content/firm.ts'
-import { useFirm } from '../../../lib/firm.ts'
+import { useFirm } from '../../../lib/api/firm.ts'
 import { IfEntered, UnlessEntered } from '../../../ui/if-entered.tsx'
 import classes from '../parts/site.module.css'
 import { Part } from './parts.tsx'

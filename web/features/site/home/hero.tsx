@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { handInTime } from '../../../content/firm.ts'
-import { useFirm } from '../../../lib/firm.ts'
+import { useFirm } from '../../../lib/api/firm.ts'
 import { useStartPath } from '../../../lib/session/start-path.ts'
 import { IfEntered, UnlessEntered } from '../../../ui/if-entered.tsx'
 import { CasePicture } from './case-picture.tsx'

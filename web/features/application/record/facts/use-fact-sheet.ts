@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react'
 import type { FactSheet } from '../../../../../contract/lender/lender-facts.ts'
 import { calendarDateInIndia } from '../../../../../domain/dates/dates.ts'
 import type { FactName } from '../../../../../domain/lender/facts.ts'
-import { ApiError, sentenceOf } from '../../../../lib/api-error.ts'
-import { api } from '../../../../lib/api.ts'
+import { ApiError, sentenceOf } from '../../../../lib/api/api-error.ts'
+import { api } from '../../../../lib/api/api.ts'
 import { useKeptText } from '../../../../lib/kept-text.ts'
-import { callQuery } from '../../../../lib/queries.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { callQuery } from '../../../../lib/api/queries.ts'
+import { toast } from '../../../../lib/api/toast.ts'
 import {
   cellKey,
   columnsOf,

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { announcedFrom, coveredBy } from './covered.ts'
 import { formatDateTime } from '../../../../lib/formats.ts'
-import { sentenceOf } from '../../../../lib/api-error.ts'
-import { api } from '../../../../lib/api.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { sentenceOf } from '../../../../lib/api/api-error.ts'
+import { api } from '../../../../lib/api/api.ts'
+import { toast } from '../../../../lib/api/toast.ts'
 import { useRefreshRecord } from '../../case/use-record.ts'
 
 type Props = { record: ApplicationRecord; lender: { lenderId: string; name: string } }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../../lib/queries.ts'
+import { callQuery } from '../../../../lib/api/queries.ts'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import Disclosures from './disclosures.tsx'
 import { useRoomAsked } from './lenders-parts.tsx'

@@ -1,7 +1,7 @@
-import { api } from '../../../../lib/api.ts'
-import { sentenceOf } from '../../../../lib/api-error.ts'
+import { api } from '../../../../lib/api/api.ts'
+import { sentenceOf } from '../../../../lib/api/api-error.ts'
 import { nameInDisposition, saveAs } from '../../../../lib/stored-files.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { toast } from '../../../../lib/api/toast.ts'
 
 /** Downloads the papers of a submission, numbered and with an index; a refusal says what to do instead. */
 export const saveBankFile = async (id: string, as: 'pdf' | 'zip'): Promise<void> => {

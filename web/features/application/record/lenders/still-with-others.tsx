@@ -5,9 +5,9 @@ import type { ApplicationRecord } from '../../../../../contract/case/application
 import type { Submission } from '../../../../../contract/lender/submission.ts'
 import { counted } from '../../../../../domain/text/counted.ts'
 import { isOpenSubmission } from '../../../../../domain/status/submission-status.ts'
-import { api } from '../../../../lib/api.ts'
-import { sentenceOf } from '../../../../lib/api-error.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { api } from '../../../../lib/api/api.ts'
+import { sentenceOf } from '../../../../lib/api/api-error.ts'
+import { toast } from '../../../../lib/api/toast.ts'
 import { NoteDialog } from '../../../../ui/note-dialog.tsx'
 import { useRefreshRecord } from '../../case/use-record.ts'
 

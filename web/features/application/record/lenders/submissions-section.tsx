@@ -10,7 +10,7 @@ import {
   submissionStatusTable,
 } from '../../../../../domain/status/submission-status.ts'
 import { formatDate, formatRupees } from '../../../../lib/formats.ts'
-import { callQuery } from '../../../../lib/queries.ts'
+import { callQuery } from '../../../../lib/api/queries.ts'
 import { ActionsMenu } from '../../../../ui/actions-menu.tsx'
 import { CsvButton } from '../../../../ui/data-table/csv-button.tsx'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Lender } from '../../../../../contract/lender/lender.ts'
-import { callQuery } from '../../../../lib/queries.ts'
+import { callQuery } from '../../../../lib/api/queries.ts'
 
 const page = (number: number) =>
   callQuery('listLenders', { query: { offered: 'yes', limit: '100', page: String(number) } })

@@ -5,9 +5,9 @@ import { exactRupees, typedAmount } from '../../../../../domain/amounts/money.ts
 import { isSamePerson, personOfSlot } from '../../../../../domain/consent/lender-consent.ts'
 import { paperLabels } from '../../../../../domain/papers/paper-titles.ts'
 import { storedAsks } from '../../../../../domain/need/stored-asks.ts'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 import { useKeptText } from '../../../../lib/kept-text.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { toast } from '../../../../lib/api/toast.ts'
 import { useRefreshRecord } from '../../case/use-record.ts'
 
 export type PaperToSend = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { sentenceOf } from '../../../../lib/api-error.ts'
-import { api } from '../../../../lib/api.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { sentenceOf } from '../../../../lib/api/api-error.ts'
+import { api } from '../../../../lib/api/api.ts'
+import { toast } from '../../../../lib/api/toast.ts'
 
 /** Notes that WhatsApp was opened with these words: the link itself opens as links do. */
 export const useNoteWhatsApp = (applicationId: string) => {

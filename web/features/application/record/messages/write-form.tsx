@@ -7,7 +7,7 @@ import type { MessageChannel } from '../../../../../domain/notices/message-words
 import { useContractForm } from '../../../../lib/form.ts'
 import { formatDateTime } from '../../../../lib/formats.ts'
 import { useKeptForm } from '../../../../lib/kept-form.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { toast } from '../../../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../../../ui/contract-form-frame.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { MessageFields } from './message-fields.tsx'

@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../../../../../contract/case/application
 import type { FactSheet } from '../../../../../contract/lender/lender-facts.ts'
 import { type FactName, factOf } from '../../../../../domain/lender/facts.ts'
 import { sheetUnitOf } from '../../../../../domain/lender/sheet-units.ts'
-import { callQuery } from '../../../../lib/queries.ts'
+import { callQuery } from '../../../../lib/api/queries.ts'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { FactCell } from '../facts/fact-cell.tsx'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import { sentenceOf } from '../../../../lib/api-error.ts'
-import { api } from '../../../../lib/api.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { sentenceOf } from '../../../../lib/api/api-error.ts'
+import { api } from '../../../../lib/api/api.ts'
+import { toast } from '../../../../lib/api/toast.ts'
 import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
 
 /** Takes back that a paper is not applicable: it is missing again, and the borrower is told. */

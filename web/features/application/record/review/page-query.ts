@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { PAGE_WIDTHS, PAGES_HEADER } from '../../../../../domain/papers/page-pictures.ts'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 
 /** About as wide as a page stands at a desk, in pixels of CSS. */
 const FIT = 800

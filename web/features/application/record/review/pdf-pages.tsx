@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { sentenceOf } from '../../../../lib/api-error.ts'
+import { sentenceOf } from '../../../../lib/api/api-error.ts'
 import { useObjectUrl } from '../../../../lib/use-object-url.ts'
 import { NotShown } from './not-shown.tsx'
 import { drawnWidth, pageQuery } from './page-query.ts'

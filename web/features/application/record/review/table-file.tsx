@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton, Text } from '@mantine/core'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 import { NotShown } from './not-shown.tsx'
 import { readCsv } from './read-csv.ts'
 import { readXlsx, type Table } from './read-xlsx.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EarlierPaper } from '../../../../../contract/case/application-earlier-papers.ts'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import { callQuery } from '../../../../lib/queries.ts'
+import { callQuery } from '../../../../lib/api/queries.ts'
 import type { ReviewItem } from './review-items.ts'
 
 const requestOf = (item: ReviewItem): string | null =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError } from '../../../../lib/api-error.ts'
+import { ApiError } from '../../../../lib/api/api-error.ts'
 import { useRefreshRecord } from '../../case/use-record.ts'
 
 /** The calls that show a paper. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import { api } from '../../../../lib/api.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { api } from '../../../../lib/api/api.ts'
+import { toast } from '../../../../lib/api/toast.ts'
 import { NoteDialog } from '../../../../ui/note-dialog.tsx'
 import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
 

@@ -1,7 +1,7 @@
-import { api } from '../../../../lib/api.ts'
-import { sentenceOf } from '../../../../lib/api-error.ts'
+import { api } from '../../../../lib/api/api.ts'
+import { sentenceOf } from '../../../../lib/api/api-error.ts'
 import { openInTab } from '../../../../lib/open-in-tab.ts'
-import { toast } from '../../../../lib/toast.ts'
+import { toast } from '../../../../lib/api/toast.ts'
 
 /** Shows a teaser in a tab of its own: as the case stands, or a version that was kept. */
 export const openTeaser = (id: string, kind: 'blind' | 'named', version?: number): Promise<void> =>

@@ -1,5 +1,5 @@
 import { wireOfStep } from '../../../../../contract/form/wizard-steps.ts'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 import { storedForm } from '../form/form-values.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../lib/api-error.ts'
+import { ApiError } from '../../../../lib/api/api-error.ts'
 import { readUnsaved } from '../../../../lib/session/unsaved.ts'
 import type { Place } from './place.ts'
 import { chooseStart, type Kept, type Start, type Stored } from './start.ts'

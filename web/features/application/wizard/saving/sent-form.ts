@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '../../../../../contract/form/application-form.ts'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import { ApiError } from '../../../../lib/api-error.ts'
+import { ApiError } from '../../../../lib/api/api-error.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../../../../lib/session/unsaved.ts'
 import type { Place } from './place.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DocumentDescriptor } from '../../../../../contract/papers/document.ts'
-import { ApiError } from '../../../../lib/api-error.ts'
+import { ApiError } from '../../../../lib/api/api-error.ts'
 import { readToken } from '../../../../lib/session/session.ts'
 import { dropUnsaved, keepUnsaved } from '../../../../lib/session/unsaved.ts'
 import { asStored, type FormValues, type WizardForm } from '../form/form-values.ts'

@@ -16,7 +16,7 @@ import type { Submission } from '../../../../../../contract/lender/submission.ts
 import { ROOM_DAYS } from '../../../../../../domain/lender/room-terms.ts'
 import { formatDate } from '../../../../../lib/formats.ts'
 import { problemAt } from '../../../../../lib/problem-at.ts'
-import { callQuery } from '../../../../../lib/queries.ts'
+import { callQuery } from '../../../../../lib/api/queries.ts'
 import { LoadFailure } from '../../../../../ui/load-failure.tsx'
 import { Refused } from '../../../../../ui/refused.tsx'
 import { type RoomForm, useChangedRoom, useNewRoom } from './use-room-form.ts'

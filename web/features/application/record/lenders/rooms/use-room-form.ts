@@ -4,8 +4,8 @@ import type { Lender } from '../../../../../../contract/lender/lender.ts'
 import type { Room } from '../../../../../../contract/lender/room.ts'
 import type { Submission } from '../../../../../../contract/lender/submission.ts'
 import { ROOM_DAYS } from '../../../../../../domain/lender/room-terms.ts'
-import { api } from '../../../../../lib/api.ts'
-import { toast } from '../../../../../lib/toast.ts'
+import { api } from '../../../../../lib/api/api.ts'
+import { toast } from '../../../../../lib/api/toast.ts'
 
 /** Says why days can't be what a room stands; null where they can. */
 const wrongDays = (typed: string): string | null => {

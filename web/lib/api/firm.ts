@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { noFee } from '../../domain/fee/no-fee.ts'
-import { firmPlace, firmPlaces, type PublicFirm } from '../content/firm.ts'
+import { noFee } from '../../../domain/fee/no-fee.ts'
+import { firmPlace, firmPlaces, type PublicFirm } from '../../content/firm.ts'
 import { api } from './api.ts'
 
 /** The id of the element that brings the firm along with the page. */
@@ -26,8 +26,8 @@ const load = async (): Promise<void> => {
   useKnownFirm.setState({ asked: true })
   try {
     const { data } = await api.call('getSettings')
-    const { timesShown } = await import('../../domain/dates/times-shown.ts')
-    const { papersToHandIn } = await import('../../domain/papers/papers-to-keep-ready.ts')
+    const { timesShown } = await import('../../../domain/dates/times-shown.ts')
+    const { papersToHandIn } = await import('../../../domain/papers/papers-to-keep-ready.ts')
     const name = data.firm.name || location.host
     useKnownFirm.setState({
       firm: {

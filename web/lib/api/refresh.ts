@@ -1,6 +1,6 @@
-import type { Contract, Reply } from '../../contract/index.ts'
+import type { Contract, Reply } from '../../../contract/index.ts'
 import { ApiError } from './api-error.ts'
-import { readToken, renewalKey, startSession } from './session/session.ts'
+import { readToken, renewalKey, startSession } from '../session/session.ts'
 
 type Refreshed = Reply<Contract['refresh']>
 

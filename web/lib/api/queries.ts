@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { CallName } from '../../contract/index.ts'
+import type { CallName } from '../../../contract/index.ts'
 import { api, type Input, type ReplyOf } from './api.ts'
-import { onRoleChange, useUser } from './session/session.ts'
+import { onRoleChange, useUser } from '../session/session.ts'
 
 /** What the server owns is kept here; the calls themselves retry, so queries don't. */
 export const queryClient = new QueryClient({

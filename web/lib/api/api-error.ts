@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure } from '../../contract/define/errors.ts'
+import type { ErrorCode, Failure } from '../../../contract/define/errors.ts'
 
 /** What a call may fail with: the server's own code, or that it could not be reached. */
 export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'UNREADABLE'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type QueueName, queueNames } from '../../domain/case/queues.ts'
+import { type QueueName, queueNames } from '../../../domain/case/queues.ts'
 import { api, type Input } from './api.ts'
 import { queryClient } from './queries.ts'
 

@@ -1,12 +1,12 @@
 import { routes } from 'virtual:contract-routes'
-import type { Role } from '../../contract/define/define.ts'
-import type { CallName, Contract, Reply, Sent } from '../../contract/index.ts'
+import type { Role } from '../../../contract/define/define.ts'
+import type { CallName, Contract, Reply, Sent } from '../../../contract/index.ts'
 import { type CallInput, createClient } from './client.ts'
 import { offline } from './api-error.ts'
 import { beginOwnAct } from './own-acts.ts'
 import { refreshSession } from './refresh.ts'
-import { dropToken, isLoggingOut, readToken, useUser } from './session/session.ts'
-import { isPublicPage, signInPath } from './session/sign-in-path.ts'
+import { dropToken, isLoggingOut, readToken, useUser } from '../session/session.ts'
+import { isPublicPage, signInPath } from '../session/sign-in-path.ts'
 
 /** A part of a call's input: absent where the row has none, optional where all of it is. */
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =

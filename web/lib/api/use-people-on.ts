@@ -1,5 +1,5 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { type Post, rolesOn } from '../../domain/people/roles.ts'
+import { type Post, rolesOn } from '../../../domain/people/roles.ts'
 import type { ReplyOf } from './api.ts'
 import { callQuery } from './queries.ts'
 

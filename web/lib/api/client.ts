@@ -71,7 +71,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** A client over a table of calls; `web/lib/api.ts` makes the one of the browser. */
+/** A client over a table of calls; `web/lib/api/api.ts` makes the one of the browser. */
 export const createClient = (deps: ClientDeps) => {
   const request = (route: CallRoute, input: CallInput, key: string | null): Promise<Response> => {
     const token = deps.token()

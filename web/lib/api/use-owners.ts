@@ -1,6 +1,6 @@
 import listUsers from 'virtual:may-call/listUsers'
-import { useUser } from './session/session.ts'
-import { useMay } from './session/use-may.ts'
+import { useUser } from '../session/session.ts'
+import { useMay } from '../session/use-may.ts'
 import { usePeopleOn } from './use-people-on.ts'
 
 type Named = { userId: string; name: string }

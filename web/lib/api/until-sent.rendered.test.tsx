@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, offline } from './api-error.ts'
-import { useUser } from './session/session.ts'
+import { useUser } from '../session/session.ts'
 import { untilSent } from './until-sent.ts'
 
 const keys: string[] = []

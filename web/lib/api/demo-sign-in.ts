@@ -1,6 +1,6 @@
 import { sentenceOf } from './api-error.ts'
 import { api } from './api.ts'
-import { startSession } from './session/session.ts'
+import { startSession } from '../session/session.ts'
 import { toast } from './toast.ts'
 
 /** Signs in with an account of the demo, as the form would; says whether it did. */
