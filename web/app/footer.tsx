@@ -5,7 +5,7 @@ import IconWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.m
 import IconX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs'
 import { Link } from 'react-router'
 import { disclaimerOf } from '../content/firm.ts'
-import { chatUrl } from '../lib/chat-url.ts'
+import { chatUrl } from '../lib/format/chat-url.ts'
 import { useFirm } from '../lib/api/firm.ts'
 import { IfEntered } from '../ui/if-entered.tsx'
 import { Logo } from '../ui/logo.tsx'

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { firmPlaces } from '../content/firm.ts'
-import { escapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml } from '../lib/format/escape-html.ts'
 import { publicOrigin } from '../lib/public-origin.ts'
 import { readMarkdown } from './markdown.ts'
 

@@ -1,5 +1,5 @@
 import type { PublicFirm } from '../content/firm.ts'
-import { crumbsOf } from './crumbs.ts'
+import { crumbsOf } from './format/crumbs.ts'
 import { knownFirm } from './api/firm.ts'
 import { siteOrigin } from './public-origin.ts'
 

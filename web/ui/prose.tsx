@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { keepEntered } from '../../domain/form/entered.ts'
 import { firmPlaces, type PublicFirm } from '../content/firm.ts'
-import { escapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml } from '../lib/format/escape-html.ts'
 import { useFirm } from '../lib/api/firm.ts'
 import classes from './prose.module.css'
 

@@ -5,7 +5,7 @@ import logCall from 'virtual:may-call/logCall'
 import remindBorrowers from 'virtual:may-call/remindBorrowers'
 import updateSettings from 'virtual:may-call/updateSettings'
 import type { Role } from '../../../domain/people/roles.ts'
-import { pathOfTab, settingsTabNames } from '../../lib/settings-tab-names.ts'
+import { pathOfTab, settingsTabNames } from '../../lib/format/settings-tab-names.ts'
 import { newThingsFor } from '../menu/new-things.ts'
 
 /** Something that one can do, by the words that one may look for it with; `asks` stands in the field then, for what is missing. */

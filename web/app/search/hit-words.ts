@@ -5,7 +5,7 @@ import { enquiryStatuses, enquiryStatusTable } from '../../../domain/client/enqu
 import { leadStates, leadStateTable } from '../../../domain/client/leads.ts'
 import { mandateStatuses } from '../../../domain/status/mandate-status.ts'
 import { roleTable, type Role, isStaff } from '../../../domain/people/roles.ts'
-import { shortRupees } from '../../lib/formats.ts'
+import { shortRupees } from '../../lib/format/formats.ts'
 
 /** The heading over what was found of a kind. */
 export const kindWords: Readonly<Record<SearchKind, string>> = {

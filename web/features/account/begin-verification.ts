@@ -2,9 +2,9 @@ import {
   keepPendingContact,
   type PendingContact,
   readPendingContact,
-} from '../../lib/pending-contact.ts'
+} from '../../lib/format/pending-contact.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { entering } from '../../lib/countdown.ts'
+import { entering } from '../../lib/format/countdown.ts'
 
 type Registration = Required<Omit<PendingContact, 'codeUntil'>> & {
   registrationStatus: 'pending' | 'verified'

@@ -7,7 +7,7 @@ import {
   keepPendingContact,
   type PendingContact,
   readPendingContact,
-} from '../../lib/pending-contact.ts'
+} from '../../lib/format/pending-contact.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'

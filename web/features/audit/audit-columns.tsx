@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { AuditEntry } from '../../../contract/firm/audit.ts'
 import { auditSubjects } from '../../../contract/define/audit-events.ts'
 import { roleTable } from '../../../domain/people/roles.ts'
-import { detailsLine, eventSentence, words } from '../../lib/event-words.ts'
-import { formatDateTime } from '../../lib/formats.ts'
+import { detailsLine, eventSentence, words } from '../../lib/format/event-words.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 
 type Narrow = (filter: { actor: string } | { subject: string }) => void

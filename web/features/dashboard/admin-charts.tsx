@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { DashboardSummary } from '../../../contract/work/dashboard.ts'
-import { shortRupees } from '../../lib/formats.ts'
+import { shortRupees } from '../../lib/format/formats.ts'
 import { ColumnChart } from '../../ui/charts/column-chart.tsx'
 import { Section } from '../../ui/section.tsx'
 

@@ -1,7 +1,7 @@
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../../lib/api/api.ts'
-import { formatDate, formatMobile } from '../../lib/formats.ts'
+import { formatDate, formatMobile } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'

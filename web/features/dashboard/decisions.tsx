@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { shortRupees } from '../../lib/formats.ts'
+import { shortRupees } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { decisions } from '../../lib/api/queues.ts'
 import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx'

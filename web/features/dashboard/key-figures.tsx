@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DashboardSummary } from '../../../contract/work/dashboard.ts'
-import { shortRupees } from '../../lib/formats.ts'
+import { shortRupees } from '../../lib/format/formats.ts'
 import classes from './key-figures.module.css'
 import { type Days, withPeriod } from './with-period.ts'
 

@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Input } from '../../lib/api/api.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { CaseLink } from '../../ui/case/case-link.tsx'

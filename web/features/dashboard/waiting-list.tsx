@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { DashboardSummary } from '../../../contract/work/dashboard.ts'
-import { formatDate, shortRupees } from '../../lib/formats.ts'
+import { formatDate, shortRupees } from '../../lib/format/formats.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { CaseLink } from '../../ui/case/case-link.tsx'
 import classes from '../../ui/case/file-row.module.css'

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { chatUrl } from '../../lib/chat-url.ts'
+import { chatUrl } from '../../lib/format/chat-url.ts'
 import { useFirm } from '../../lib/api/firm.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { organization } from '../../lib/structured-data.ts'

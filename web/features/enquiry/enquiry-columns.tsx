@@ -1,6 +1,6 @@
 import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import { enquiryStatusTable } from '../../../domain/client/enquiries.ts'
-import { formatDateTime } from '../../lib/formats.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { followUpColumn, ownerColumn } from '../../ui/data-table/follow-up-columns.tsx'
 import { OpeningName } from '../../ui/data-table/opening-name.tsx'

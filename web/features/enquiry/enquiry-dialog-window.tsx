@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
-import { formatDateTime, formatMobile } from '../../lib/formats.ts'
+import { formatDateTime, formatMobile } from '../../lib/format/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { SameClient } from '../../ui/same-client/same-client.tsx'
 import { EnquiryReplies } from './enquiry-replies.tsx'

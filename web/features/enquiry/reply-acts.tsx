@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import { unfilled } from '../../../domain/notices/message-fields.ts'
 import { messageChannels, whatsappWords } from '../../../domain/notices/message-words.ts'
-import { whatsAppUrl } from '../../lib/chat-url.ts'
+import { whatsAppUrl } from '../../lib/format/chat-url.ts'
 import { QuietNotice } from '../../ui/quiet-notice.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
 

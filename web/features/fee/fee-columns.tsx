@@ -1,5 +1,5 @@
 import type { ListedFee } from '../../../contract/offer/disbursal.ts'
-import { formatDate, formatRupees } from '../../lib/formats.ts'
+import { formatDate, formatRupees } from '../../lib/format/formats.ts'
 import { CaseLink } from '../../ui/case/case-link.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { jobTitle } from '../../../contract/form/job-titles.ts'
-import { formatDateTime } from '../../lib/formats.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
 import { requestStateOf } from '../../lib/session/request-state.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { Facts } from '../../ui/facts.tsx'

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { DeadLetter } from '../../../contract/firm/job.ts'
 import { jobTitle, mailTitle } from '../../../contract/form/job-titles.ts'
-import { formatDateTime } from '../../lib/formats.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 
 const column = columnsOf<DeadLetter>()

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { PartnerLead } from '../../../contract/client/lead.ts'
-import { formatDate, formatRupees } from '../../lib/formats.ts'
+import { formatDate, formatRupees } from '../../lib/format/formats.ts'
 
 const became = (lead: PartnerLead): string => {
   const { commissionStage, commissionDueOn, commissionPaidOn, commissionReference } = lead

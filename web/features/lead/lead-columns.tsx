@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ListedLead } from '../../../contract/client/lead.ts'
 import { purposeLabel } from '../../../domain/need/purposes.ts'
-import { formatDate, formatMobile } from '../../lib/formats.ts'
+import { formatDate, formatMobile } from '../../lib/format/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { followUpColumn, ownerColumn } from '../../ui/data-table/follow-up-columns.tsx'
 import { OpeningName } from '../../ui/data-table/opening-name.tsx'

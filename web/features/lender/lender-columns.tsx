@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Lender } from '../../../contract/lender/lender.ts'
 import { directoryKinds } from '../../../domain/lender/lender-kinds.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/format/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 

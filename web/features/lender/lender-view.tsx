@@ -5,7 +5,7 @@ import { bankFilePartLabels, fullOrder } from '../../../domain/lender/bank-file.
 import { criterionInWords } from '../../../domain/lender/criterion-words.ts'
 import { exactRupees } from '../../../domain/amounts/rupees.ts'
 import { stateName } from '../../../domain/identity/states.ts'
-import { formatDate, formatMobile } from '../../lib/formats.ts'
+import { formatDate, formatMobile } from '../../lib/format/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
-import { todayInIndia } from '../../lib/today.ts'
+import { todayInIndia } from '../../lib/format/today.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { api } from '../../lib/api/api.ts'
-import { formatDateTime } from '../../lib/formats.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { formattedAmount } from '../../../domain/amounts/rupees.ts'
-import { formatDate, formatRupees } from '../../lib/formats.ts'
+import { formatDate, formatRupees } from '../../lib/format/formats.ts'
 import { CaseLink } from '../../ui/case/case-link.tsx'
 import { MandateStatusBadge, MandateWords } from '../../ui/case/mandate-words.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'

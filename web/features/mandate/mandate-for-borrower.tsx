@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { mandateMeaning, mandateStatusTable } from '../../../domain/status/mandate-status.ts'
-import { formatRupees } from '../../lib/formats.ts'
+import { formatRupees } from '../../lib/format/formats.ts'
 import { saveFile } from '../../lib/stored-files.ts'
 import { feeDue, feeWords } from '../../ui/case/fee-words.ts'
 import { MandateStatusBadge } from '../../ui/case/mandate-words.tsx'

@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Link } from 'react-router'
 import type { Notification } from '../../../contract/notices/notification.ts'
-import { formatDateTime } from '../../lib/formats.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
 import classes from './inbox.module.css'
 
 type Props = { told: Notification; onRead: () => void; onAct: (target: Element) => void }

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StuckCase } from '../../../contract/work/report.ts'
-import { formatDate, shortRupees } from '../../lib/formats.ts'
+import { formatDate, shortRupees } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { CaseLink } from '../../ui/case/case-link.tsx'

@@ -1,6 +1,6 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { formatDateTime } from '../../lib/formats.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
 import { problemAt } from '../../lib/problem-at.ts'
 import { roomApi } from '../../lib/api/room-api.ts'
 import { Section } from '../../ui/section.tsx'

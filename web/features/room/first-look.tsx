@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { RoomShown } from '../../../contract/lender/room.ts'
-import { formatDate, formatMobile, shortRupees } from '../../lib/formats.ts'
+import { formatDate, formatMobile, shortRupees } from '../../lib/format/formats.ts'
 import { roomApi } from '../../lib/api/room-api.ts'
 import { ActFailure } from './act-failure.tsx'
 import classes from './room.module.css'

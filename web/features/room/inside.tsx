@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { TEASER_PAGES } from '../../../domain/lender/room-terms.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/format/formats.ts'
 import { Section } from '../../ui/section.tsx'
 import { AskPart } from './ask-part.tsx'
 import { DeclinePart } from './decline-part.tsx'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { RoomShown } from '../../../contract/lender/room.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/format/formats.ts'
 import { Section } from '../../ui/section.tsx'
 import { Pictures } from './pictures.tsx'
 import classes from './room.module.css'

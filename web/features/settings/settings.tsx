@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { editableSettings } from './editable-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { pathOfTab } from '../../lib/settings-tab-names.ts'
+import { pathOfTab } from '../../lib/format/settings-tab-names.ts'
 import { type ListTab, settingsTabs, tabAt } from './settings-tabs.ts'
 
 /** The tabs that are lists of their own. */

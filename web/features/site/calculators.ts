@@ -1,5 +1,5 @@
 import { emi, mpbf, nayak, NAYAK_LIMIT } from '../../../domain/need/calculators.ts'
-import { formatRupees, shortRupees } from '../../lib/formats.ts'
+import { formatRupees, shortRupees } from '../../lib/format/formats.ts'
 
 /** What a calculator asks for, with the figure it starts from. */
 export type CalculatorField = {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { DenseSection } from '../../ui/dense-section.tsx'
 import { dayFromNow } from './days.ts'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '../../../contract/people/user.ts'
 import { isBorrower } from '../../../domain/people/roles.ts'
 import { api } from '../../lib/api/api.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/format/formats.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { NoteDialog } from '../../ui/note-dialog.tsx'
 

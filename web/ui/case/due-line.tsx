@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/format/formats.ts'
 
 type Paper = Pick<
   ApplicationRecord['additionalDocuments'][number],

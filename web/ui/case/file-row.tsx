@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
-import { formatDate, sizeInKb } from '../../lib/formats.ts'
+import { formatDate, sizeInKb } from '../../lib/format/formats.ts'
 import { saveFile } from '../../lib/stored-files.ts'
 import { useIsStaff } from '../../lib/session/use-is-staff.ts'
 import { StatusBadge } from '../status-badge.tsx'

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { mandateWords } from '../../../domain/case/case-events.ts'
 import { mandateStatusTable } from '../../../domain/status/mandate-status.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/format/formats.ts'
 import { useIsStaff } from '../../lib/session/use-is-staff.ts'
 import { StatusBadge } from '../status-badge.tsx'
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
 import { receivedWords } from '../../../domain/papers/received-ways.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/format/formats.ts'
 
 /** How a file came that did not come through the portal; nothing of every other. */
 export const ReceivedLine = ({ file: { received } }: { file: DocumentDescriptor }) =>

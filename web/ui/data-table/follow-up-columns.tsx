@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/format/formats.ts'
 
 type Cell<Value> = { getValue: () => Value }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { calendarDateInIndia } from '../../../domain/dates/dates.ts'
 import { DayFilter } from './day-filter.tsx'
 import type { ListState } from './list-state.ts'
-import { periodsOn } from '../../lib/periods.ts'
+import { periodsOn } from '../../lib/format/periods.ts'
 
 const OTHER = 'Other days'
 

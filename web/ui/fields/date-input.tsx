@@ -10,8 +10,8 @@ import {
 } from 'react'
 import { isCalendarDate } from '../../../domain/dates/dates.ts'
 import { DATE_UNCLEAR, typedDate } from '../../../domain/dates/typed-date.ts'
-import { formatDate } from '../../lib/formats.ts'
-import { todayInIndia } from '../../lib/today.ts'
+import { formatDate } from '../../lib/format/formats.ts'
+import { todayInIndia } from '../../lib/format/today.ts'
 import classes from './date-input.module.css'
 
 /** More than any date needs, so that nothing pasted is cut. */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { rupeesReadBack } from '../../lib/typed-rupees.ts'
+import { rupeesReadBack } from '../../lib/format/typed-rupees.ts'
 import { LONGEST_AMOUNT_TEXT } from './use-typed-amount.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { OfferBodyInput } from '../../../contract/offer/offer.ts'
 import { facilityOf } from '../../../domain/need/facilities.ts'
 import { shortRupees } from '../../../domain/amounts/rupees.ts'
-import { typedFigure, typedPercent, typedRupees } from '../../lib/typed-rupees.ts'
+import { typedFigure, typedPercent, typedRupees } from '../../lib/format/typed-rupees.ts'
 
 /** A facility, a charge and an offer as they are typed. */
 export type FacilityDraft = {

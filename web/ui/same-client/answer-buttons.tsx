@@ -5,7 +5,7 @@ import type { SameClientMatch } from '../../../contract/client/same-client.ts'
 import type { SameClientAnswer, SameClientKind } from '../../../domain/client/same-client.ts'
 import { api } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/api-error.ts'
-import { formatDate } from '../../lib/formats.ts'
+import { formatDate } from '../../lib/format/formats.ts'
 import { toast } from '../../lib/api/toast.ts'
 
 export type Compared = { kind: SameClientKind; id: string }

@@ -1,8 +1,8 @@
 import { Alert, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { ApiError } from '../../../lib/api/api-error.ts'
-import { after, asClock, inWords, secondsUntil } from '../../../lib/countdown.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { after, asClock, inWords, secondsUntil } from '../../../lib/format/countdown.ts'
+import { useNow } from '../../../lib/format/use-now.ts'
 
 export type Wait = { until: number; sentence: string; seconds: number }
 

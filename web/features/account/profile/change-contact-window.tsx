@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '../../../../contract/people/account.ts'
-import type { ContactKind } from '../../../lib/pending-contact.ts'
+import type { ContactKind } from '../../../lib/format/pending-contact.ts'
 import { ConfirmContact } from './confirm-contact.tsx'
 import { type AskedContact, NewContactForm } from './new-contact-form.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

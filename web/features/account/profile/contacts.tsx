@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '../../../../contract/people/account.ts'
-import type { ContactKind } from '../../../lib/pending-contact.ts'
+import type { ContactKind } from '../../../lib/format/pending-contact.ts'
 import { ShownContact } from '../verify/shown-contact.tsx'
 import { ChangeContactDialog } from './change-contact-dialog.tsx'
 

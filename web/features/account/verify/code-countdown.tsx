@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress, Stack, Text } from '@mantine/core'
-import { asClock, CODE_SECONDS } from '../../../lib/countdown.ts'
+import { asClock, CODE_SECONDS } from '../../../lib/format/countdown.ts'
 
 type Props = {
   left: number

@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api/api.ts'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
-import type { ContactKind, PendingContact } from '../../../lib/pending-contact.ts'
+import type { ContactKind, PendingContact } from '../../../lib/format/pending-contact.ts'
 import type { AskedCode, CodeRefusal } from '../../../ui/use-codes.ts'
 
 /** Why no new code was sent: a sentence for the toast and one for the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import type { ContactKind } from '../../../lib/pending-contact.ts'
+import type { ContactKind } from '../../../lib/format/pending-contact.ts'
 
 const emailAlone: readonly ContactKind[] = ['email']
 const both: readonly ContactKind[] = ['email', 'mobile']

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { ContactKind, PendingContact } from '../../../lib/pending-contact.ts'
+import type { ContactKind, PendingContact } from '../../../lib/format/pending-contact.ts'
 import { prepareToasts } from '../../../lib/api/toast.ts'
 import { useCodes } from '../../../ui/use-codes.ts'
 import { ContactCode } from './contact-code.tsx'

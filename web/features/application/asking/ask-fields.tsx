@@ -6,7 +6,7 @@ import type { PaperTemplates } from '../../../../contract/papers/paper-templates
 import { askedWords } from '../../../../domain/papers/asked-words.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import { type ContractForm, problemsOf } from '../../../lib/form.ts'
-import { todayInIndia } from '../../../lib/today.ts'
+import { todayInIndia } from '../../../lib/format/today.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { type Asked, dayAfter, itemOf } from './asked.ts'

@@ -1,5 +1,5 @@
 import { addWorkingDays } from '../../../../domain/dates/working-days.ts'
-import { todayInIndia } from '../../../lib/today.ts'
+import { todayInIndia } from '../../../lib/format/today.ts'
 import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
 
 /** A paper that is asked for, as it is typed. */

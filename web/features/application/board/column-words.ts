@@ -1,5 +1,5 @@
 import type { BoardColumn } from '../../../../contract/case/application-board.ts'
-import { shortRupees } from '../../../lib/formats.ts'
+import { shortRupees } from '../../../lib/format/formats.ts'
 
 const whole = new Intl.NumberFormat('en-IN')
 

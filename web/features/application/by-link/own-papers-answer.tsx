@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../../lib/api/api.ts'
 import { api } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
-import { formatDateTime } from '../../../lib/formats.ts'
+import { formatDateTime } from '../../../lib/format/formats.ts'
 
 export type Asked = ReplyOf<'readOwnPapers'>['data']
 

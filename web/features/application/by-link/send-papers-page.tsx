@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { api } from '../../../lib/api/api.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import { formatDate } from '../../../lib/format/formats.ts'
 import { LinkedPage, useLinked } from './linked-page.tsx'
 import { LinkedPapers } from './linked-papers.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/papers/received-ways.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { api } from '../../../lib/api/api.ts'
-import { todayInIndia } from '../../../lib/today.ts'
+import { todayInIndia } from '../../../lib/format/today.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { useOneFile } from '../../../lib/use-one-file.ts'
 import { DateInput } from '../../../ui/fields/date-input.tsx'

@@ -4,7 +4,7 @@ import type { ApplicationSummary } from '../../../../contract/case/application-s
 import { counted } from '../../../../domain/text/counted.ts'
 import type { Role } from '../../../../domain/people/roles.ts'
 import { detailsPath } from '../../../lib/application-paths.ts'
-import { formatDate, shortRupees } from '../../../lib/formats.ts'
+import { formatDate, shortRupees } from '../../../lib/format/formats.ts'
 import { ApplicationStatusBadge } from '../../../ui/case/application-status-badge.tsx'
 import { type Column, columnsOf } from '../../../ui/data-table/columns.ts'
 

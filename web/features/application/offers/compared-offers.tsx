@@ -6,10 +6,10 @@ import { type ComparedAsk, compareOffers } from '../../../../domain/offer/offer-
 import { offerKindLabels, offerStatusTable } from '../../../../domain/status/offer-status.ts'
 import { offerCost } from '../../../../domain/offer/loan-cost.ts'
 import { feeShare } from '../../../../domain/offer/offer-charges.ts'
-import { formatDate, formatRupees } from '../../../lib/formats.ts'
+import { formatDate, formatRupees } from '../../../lib/format/formats.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { conditionsShown, rateShown, repaymentShown, termsOf } from './offer-words.ts'
-import { rupeesShown } from '../../../lib/rupees-shown.ts'
+import { rupeesShown } from '../../../lib/format/rupees-shown.ts'
 import classes from './offers.module.css'
 import { WorkedFigure } from './worked-figure.tsx'
 

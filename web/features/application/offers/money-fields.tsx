@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { problemAt } from '../../../lib/problem-at.ts'
-import { todayInIndia } from '../../../lib/today.ts'
+import { todayInIndia } from '../../../lib/format/today.ts'
 import { DateInput } from '../../../ui/fields/date-input.tsx'
 import { Refused } from '../../../ui/refused.tsx'
 import type { MoneyForm } from './use-money-form.ts'

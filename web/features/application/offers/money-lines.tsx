@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core'
 import type { Offer } from '../../../../contract/offer/offer.ts'
 import { api } from '../../../lib/api/api.ts'
-import { formatDate, formatRupees } from '../../../lib/formats.ts'
+import { formatDate, formatRupees } from '../../../lib/format/formats.ts'
 import { NotDrawn } from './not-drawn.tsx'
 import { TakeBack } from './take-back.tsx'
 

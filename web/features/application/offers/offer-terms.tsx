@@ -5,7 +5,7 @@ import { type ChargeApart, offerCost } from '../../../../domain/offer/loan-cost.
 import { conditionStateLabels } from '../../../../domain/status/offer-status.ts'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
 import { LoanMonths } from './loan-months.tsx'
-import { rupeesShown } from '../../../lib/rupees-shown.ts'
+import { rupeesShown } from '../../../lib/format/rupees-shown.ts'
 import { termsOf } from './offer-words.ts'
 import classes from './offers.module.css'
 

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../../contract/offer/offer.ts'
 import type { OfferedTerms } from '../../../../domain/offer/offer-terms.ts'
 import type { Worked } from '../../../../domain/amounts/worked-figure.ts'
-import { rupeesShown } from '../../../lib/rupees-shown.ts'
+import { rupeesShown } from '../../../lib/format/rupees-shown.ts'
 
 const known = <T>(value: T | null): T | undefined => value ?? undefined
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/status/offer-status.ts'
 import { api } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import { formatDate } from '../../../lib/format/formats.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { Paged } from '../../../ui/paged.tsx'

@@ -3,7 +3,7 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { whatsAppUrl } from '../../../lib/chat-url.ts'
+import { whatsAppUrl } from '../../../lib/format/chat-url.ts'
 import { useFirm } from '../../../lib/api/firm.ts'
 import classes from './case-contact.module.css'
 

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { companyFields } from '../../../../contract/form/company-fields.ts'
 import { shownAnswer } from '../../../../contract/form/shown.ts'
 import { companyTypeOf } from '../../../../domain/identity/company-types.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import { formatDate } from '../../../lib/format/formats.ts'
 import { DenseSection } from '../../../ui/dense-section.tsx'
 import classes from './overview-tab.module.css'
 import { KeyFigures } from './key-figures.tsx'

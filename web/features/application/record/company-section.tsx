@@ -6,7 +6,7 @@ import { capitalised, wordsOfType } from '../../../../domain/identity/company-wo
 import { stateName } from '../../../../domain/identity/states.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { formatMobile } from '../../../lib/formats.ts'
+import { formatMobile } from '../../../lib/format/formats.ts'
 import { companyFacts } from './company-facts.ts'
 
 /** The owner with ways to reach them; somebody who is deleted has none. */

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { counted } from '../../../../domain/text/counted.ts'
 import { ADVISE_ME } from '../../../../domain/need/facilities.ts'
 import { storedAsks } from '../../../../domain/need/stored-asks.ts'
-import { formatRupees } from '../../../lib/formats.ts'
+import { formatRupees } from '../../../lib/format/formats.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from './facilities-section.module.css'

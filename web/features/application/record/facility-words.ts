@@ -3,7 +3,7 @@ import type { FacilitySide } from '../../../../domain/need/facility-sides.ts'
 import { kindLabel, needOf } from '../../../../domain/need/needs.ts'
 import { valueAt } from '../../../../domain/form/paths.ts'
 import type { FacilityAsk } from '../../../../domain/need/stored-asks.ts'
-import { formatRupees } from '../../../lib/formats.ts'
+import { formatRupees } from '../../../lib/format/formats.ts'
 
 export const sideWords = { fundBased: 'Fund based', nonFundBased: 'Non-fund based' } as const
 

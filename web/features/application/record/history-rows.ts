@@ -3,8 +3,8 @@ import type { LoggedCall } from '../../../../contract/case/application-calls.ts'
 import type { AuditEntry } from '../../../../contract/firm/audit.ts'
 import { callOutcomeLabels } from '../../../../domain/case/call-outcomes.ts'
 import { isRole, roleTable } from '../../../../domain/people/roles.ts'
-import { deedOf, detailsLine } from '../../../lib/event-words.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import { deedOf, detailsLine } from '../../../lib/format/event-words.ts'
+import { formatDate } from '../../../lib/format/formats.ts'
 
 export const historyKinds = [
   'status',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import { formatDate } from '../../../lib/format/formats.ts'
 import { serve } from '../../../testing/network.ts'
 import { open } from '../../../testing/page.tsx'
 import { LastCall } from './last-call.tsx'

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callOutcomeLabels } from '../../../../domain/case/call-outcomes.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import { formatDate } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import classes from './overview-tab.module.css'
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { passOnUrl } from '../../../lib/chat-url.ts'
+import { passOnUrl } from '../../../lib/format/chat-url.ts'
 import { toast } from '../../../lib/api/toast.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { isLive } from '../../../../domain/status/application-status.ts'
 import { mandateMeaning, mandateStatusTable } from '../../../../domain/status/mandate-status.ts'
 import { mandatePath } from '../../../lib/application-paths.ts'
-import { formatRupees } from '../../../lib/formats.ts'
+import { formatRupees } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { feeDue, feeWords } from '../../../ui/case/fee-words.ts'
 import { MandateStatusBadge } from '../../../ui/case/mandate-words.tsx'

@@ -9,7 +9,7 @@ import {
   submissionStatusTable,
 } from '../../../../domain/status/submission-status.ts'
 import { offersPath } from '../../../lib/application-paths.ts'
-import { formatDate, formatRupees } from '../../../lib/formats.ts'
+import { formatDate, formatRupees } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'

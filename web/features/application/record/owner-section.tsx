@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { formatMobile } from '../../../lib/formats.ts'
+import { formatMobile } from '../../../lib/format/formats.ts'
 import { useAskedOnce } from '../../../lib/use-asked-once.ts'
 import { LogCall } from '../../../ui/case/log-call.tsx'
 import { DenseSection } from '../../../ui/dense-section.tsx'

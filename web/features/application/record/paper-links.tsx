@@ -6,7 +6,7 @@ import type { PaperLink } from '../../../../contract/case/application-paper-link
 import { counted } from '../../../../domain/text/counted.ts'
 import { api } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
-import { formatDate, formatDateTime } from '../../../lib/formats.ts'
+import { formatDate, formatDateTime } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'

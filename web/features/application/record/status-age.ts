@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { counted } from '../../../../domain/text/counted.ts'
 import { calendarDateInIndia } from '../../../../domain/dates/dates.ts'
-import { formatDate } from '../../../lib/formats.ts'
+import { formatDate } from '../../../lib/format/formats.ts'
 
 type Age = NonNullable<ApplicationRecord['age']>
 

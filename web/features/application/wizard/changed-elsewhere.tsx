@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { formatDateTime } from '../../../lib/formats.ts'
+import { formatDateTime } from '../../../lib/format/formats.ts'
 import { DifferencesList } from './differences-list.tsx'
 import type { DraftSaving } from './saving/use-draft-saving.ts'
 

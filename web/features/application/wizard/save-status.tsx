@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { formatTime } from '../../../lib/formats.ts'
+import { formatTime } from '../../../lib/format/formats.ts'
 import type { SavingStatus } from './saving/saving-queue.ts'
 import classes from './parts/wizard.module.css'
 

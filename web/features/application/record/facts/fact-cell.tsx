@@ -5,7 +5,7 @@ import { type FactName, factOf } from '../../../../../domain/lender/facts.ts'
 import { pastedCells } from '../../../../../domain/lender/sheet-cells.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 import { fieldId } from '../../../../ui/fields/field.ts'
-import { todayInIndia } from '../../../../lib/today.ts'
+import { todayInIndia } from '../../../../lib/format/today.ts'
 import { cellKey, cellLabel } from './sheet-state.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../../contract/case/application
 import { api } from '../../../../lib/api/api.ts'
 import { sentenceOf } from '../../../../lib/api/api-error.ts'
 import { problemsOf, useContractForm } from '../../../../lib/form.ts'
-import { todayInIndia } from '../../../../lib/today.ts'
+import { todayInIndia } from '../../../../lib/format/today.ts'
 import { toast } from '../../../../lib/api/toast.ts'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'

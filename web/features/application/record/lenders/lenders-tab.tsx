@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '../../../../../contract/case/application
 import type { Matching } from '../../../../../contract/lender/lender-facts.ts'
 import { factInside, factOf } from '../../../../../domain/lender/facts.ts'
 import { isLive } from '../../../../../domain/status/application-status.ts'
-import { formatDateTime } from '../../../../lib/formats.ts'
+import { formatDateTime } from '../../../../lib/format/formats.ts'
 import { callQuery } from '../../../../lib/api/queries.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { onOpening } from '../../../../ui/on-opening.tsx'

@@ -7,7 +7,7 @@ import {
 } from '../../../../../domain/lender/criterion-words.ts'
 import { factInside } from '../../../../../domain/lender/facts.ts'
 import type { Tone } from '../../../../../domain/status/tone.ts'
-import { formatDate } from '../../../../lib/formats.ts'
+import { formatDate } from '../../../../lib/format/formats.ts'
 import { StatusBadge } from '../../../../ui/status-badge.tsx'
 import { SourceWords } from './known-list.tsx'
 import classes from './lenders.module.css'

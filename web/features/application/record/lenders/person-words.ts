@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import { formatDate } from '../../../../lib/formats.ts'
+import { formatDate } from '../../../../lib/format/formats.ts'
 
 export type Person = ApplicationRecord['lenderConsent']['persons'][number]
 

@@ -4,7 +4,7 @@ import {
   type StaffReportChannel,
   staffChannelNames,
 } from '../../../../../domain/status/submission-status.ts'
-import { todayInIndia } from '../../../../lib/today.ts'
+import { todayInIndia } from '../../../../lib/format/today.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 
 export type Report = { how: StaffReportChannel; from: string; on: string }

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../../contract/case/application
 import { api } from '../../../../lib/api/api.ts'
 import { problemAt } from '../../../../lib/problem-at.ts'
 import { toast } from '../../../../lib/api/toast.ts'
-import { todayInIndia } from '../../../../lib/today.ts'
+import { todayInIndia } from '../../../../lib/format/today.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 import { Refused } from '../../../../ui/refused.tsx'
 import { builtOn, useRefreshRecord } from '../../case/use-record.ts'

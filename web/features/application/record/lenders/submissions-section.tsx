@@ -9,7 +9,7 @@ import {
   isOpenSubmission,
   submissionStatusTable,
 } from '../../../../../domain/status/submission-status.ts'
-import { formatDate, formatRupees } from '../../../../lib/formats.ts'
+import { formatDate, formatRupees } from '../../../../lib/format/formats.ts'
 import { callQuery } from '../../../../lib/api/queries.ts'
 import { ActionsMenu } from '../../../../ui/actions-menu.tsx'
 import { CsvButton } from '../../../../ui/data-table/csv-button.tsx'

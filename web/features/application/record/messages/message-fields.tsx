@@ -8,7 +8,7 @@ import {
   type MessageChannel,
   messageChannels,
 } from '../../../../../domain/notices/message-words.ts'
-import { belowOwnWords, notBegun } from '../../../../lib/below-own-words.ts'
+import { belowOwnWords, notBegun } from '../../../../lib/format/below-own-words.ts'
 import type { ContractForm } from '../../../../lib/form.ts'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

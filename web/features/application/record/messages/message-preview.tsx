@@ -8,8 +8,8 @@ import {
   signedBy,
   whatsappWords,
 } from '../../../../../domain/notices/message-words.ts'
-import { whatsAppUrl } from '../../../../lib/chat-url.ts'
-import { formatDateTime } from '../../../../lib/formats.ts'
+import { whatsAppUrl } from '../../../../lib/format/chat-url.ts'
+import { formatDateTime } from '../../../../lib/format/formats.ts'
 import { MailSheet, MessageSheet } from '../../../../ui/mail-sheet.tsx'
 import { QuietNotice } from '../../../../ui/quiet-notice.tsx'
 import classes from './message-preview.module.css'

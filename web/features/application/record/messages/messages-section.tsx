@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '../../../../../contract/case/application
 import type { MessageState } from '../../../../../domain/notices/message-words.ts'
 import { sentenceOf } from '../../../../lib/api/api-error.ts'
 import { api } from '../../../../lib/api/api.ts'
-import { formatDateTime } from '../../../../lib/formats.ts'
+import { formatDateTime } from '../../../../lib/format/formats.ts'
 import { callQuery } from '../../../../lib/api/queries.ts'
 import { toast } from '../../../../lib/api/toast.ts'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import type { MessageChannel } from '../../../../../domain/notices/message-words.ts'
 import { quietUntil } from '../../../../../domain/dates/quiet-hours.ts'
-import { whatsAppUrl } from '../../../../lib/chat-url.ts'
+import { whatsAppUrl } from '../../../../lib/format/chat-url.ts'
 import { useNoteWhatsApp } from './use-note-whatsapp.ts'
 
 /**

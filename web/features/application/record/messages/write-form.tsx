@@ -5,7 +5,7 @@ import type { MessageWriting } from '../../../../../contract/case/application-me
 import { fillFields } from '../../../../../domain/notices/message-fields.ts'
 import type { MessageChannel } from '../../../../../domain/notices/message-words.ts'
 import { useContractForm } from '../../../../lib/form.ts'
-import { formatDateTime } from '../../../../lib/formats.ts'
+import { formatDateTime } from '../../../../lib/format/formats.ts'
 import { useKeptForm } from '../../../../lib/kept-form.ts'
 import { toast } from '../../../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../../../ui/contract-form-frame.tsx'

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import type { EarlierPaper } from '../../../../../contract/case/application-earlier-papers.ts'
-import { formatDate, formatDateTime } from '../../../../lib/formats.ts'
+import { formatDate, formatDateTime } from '../../../../lib/format/formats.ts'
 import { ReceivedLine } from '../../../../ui/case/received-line.tsx'
 import classes from './review.module.css'
 import type { Earlier } from './use-earlier.ts'

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import { formatDate, sizeInKb } from '../../../../lib/formats.ts'
+import { formatDate, sizeInKb } from '../../../../lib/format/formats.ts'
 import { DueLine } from '../../../../ui/case/due-line.tsx'
 import { ReceivedLine } from '../../../../ui/case/received-line.tsx'
 import { EnterButton } from '../../entering/enter-button.tsx'

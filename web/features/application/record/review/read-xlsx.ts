@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../lib/formats.ts'
+import { formatDate } from '../../../../lib/format/formats.ts'
 import { Unreadable, unzip } from './unzip.ts'
 
 const DAY = 86_400_000

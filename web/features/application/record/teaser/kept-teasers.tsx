@@ -1,6 +1,6 @@
 import { Group, List, Text } from '@mantine/core'
 import type { TeaserDraft, TeaserRecipient } from '../../../../../contract/teaser/teaser.ts'
-import { formatDateTime } from '../../../../lib/formats.ts'
+import { formatDateTime } from '../../../../lib/format/formats.ts'
 import { TeaserButtons } from './teaser-buttons.tsx'
 
 type Props = { applicationId: string; kept: TeaserDraft['kept'] }

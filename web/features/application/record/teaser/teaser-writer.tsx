@@ -1,7 +1,7 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { teaserParts } from '../../../../../domain/teaser/teaser-words.ts'
-import { formatDateTime } from '../../../../lib/formats.ts'
+import { formatDateTime } from '../../../../lib/format/formats.ts'
 import { callQuery } from '../../../../lib/api/queries.ts'
 import { LoadFailure } from '../../../../ui/load-failure.tsx'
 import { Section } from '../../../../ui/section.tsx'

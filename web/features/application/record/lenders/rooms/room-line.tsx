@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { Room } from '../../../../../../contract/lender/room.ts'
 import { counted } from '../../../../../../domain/text/counted.ts'
-import { formatDate, formatDateTime } from '../../../../../lib/formats.ts'
+import { formatDate, formatDateTime } from '../../../../../lib/format/formats.ts'
 import { toast } from '../../../../../lib/api/toast.ts'
 import { StatusBadge } from '../../../../../ui/status-badge.tsx'
 import { Paged } from '../../../../../ui/paged.tsx'

@@ -1,5 +1,5 @@
-import { exactRupees, LAKH, typedAmount } from '../../domain/amounts/money.ts'
-import { decimalOfFigures } from '../../domain/amounts/typed-figure.ts'
+import { exactRupees, LAKH, typedAmount } from '../../../domain/amounts/money.ts'
+import { decimalOfFigures } from '../../../domain/amounts/typed-figure.ts'
 import { rupeesShown } from './rupees-shown.ts'
 
 /** A plain figure, with its marks: "1,18,000.50", "₹ 25 000", "12 %"; NaN where it is none, or its commas group nothing: "9,75". */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditEventNames } from '../../contract/define/audit-events.ts'
-import type { AuditEntry } from '../../contract/firm/audit.ts'
+import { auditEventNames } from '../../../contract/define/audit-events.ts'
+import type { AuditEntry } from '../../../contract/firm/audit.ts'
 import { deedOf, detailsLine, eventSentence } from './event-words.ts'
 
 const priya = {

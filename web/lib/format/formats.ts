@@ -1,10 +1,10 @@
-import { LAKH } from '../../domain/amounts/amount-units.ts'
-import { formattedAmount, formatRupees } from '../../domain/amounts/rupees.ts'
+import { LAKH } from '../../../domain/amounts/amount-units.ts'
+import { formattedAmount, formatRupees } from '../../../domain/amounts/rupees.ts'
 
 // How the product writes dates and money, so that screens have one place to take it from.
-export { formatDate, formatDateTime, formatTime } from '../../domain/dates/dates.ts'
-export { sizeInKb } from '../../domain/papers/file-types.ts'
-export { formatRupees } from '../../domain/amounts/rupees.ts'
+export { formatDate, formatDateTime, formatTime } from '../../../domain/dates/dates.ts'
+export { sizeInKb } from '../../../domain/papers/file-types.ts'
+export { formatRupees } from '../../../domain/amounts/rupees.ts'
 
 /** Rupees where space is short: ₹75 Lakh, ₹1.2 Crore, and less than a lakh in full. */
 export const shortRupees = (rupees: number): string =>

@@ -1,4 +1,4 @@
-import { financialYearOf } from '../../domain/dates/financial-year.ts'
+import { financialYearOf } from '../../../domain/dates/financial-year.ts'
 
 export type Period = { from: string; to: string }
 

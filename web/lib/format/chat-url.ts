@@ -1,4 +1,4 @@
-import { chatGreeting } from '../content/firm.ts'
+import { chatGreeting } from '../../content/firm.ts'
 
 /** A chat on WhatsApp with an Indian mobile number (10 digits), begun with these words. */
 export const whatsAppUrl = (mobile: string, words: string): string =>
