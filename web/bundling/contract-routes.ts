@@ -11,7 +11,7 @@ const isForStaff = ({ access }: Row) =>
 
 /**
  * The method and path of every call as a module of plain data, so that the first load carries no
- * schema: those come with the first form (see web/lib/form.ts).
+ * schema: those come with the first form (see web/lib/forms/form.ts).
  */
 export const contractRoutes = (): Plugin => ({
   name: 'contract-routes',

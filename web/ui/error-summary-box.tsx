@@ -1,8 +1,8 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { FieldProblem } from '../lib/form.ts'
-import { openField } from '../lib/open-field.ts'
-import { isTypingOn } from '../lib/typing-on.ts'
+import type { FieldProblem } from '../lib/forms/form.ts'
+import { openField } from '../lib/forms/open-field.ts'
+import { isTypingOn } from '../lib/forms/typing-on.ts'
 import { fieldId } from './fields/field.ts'
 
 export type ErrorSummaryProps = {

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useContractForm } from '../../lib/form.ts'
+import { useContractForm } from '../../lib/forms/form.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useContractForm } from '../../lib/form.ts'
+import { useContractForm } from '../../lib/forms/form.ts'
 import { publicMeta } from '../../lib/page-meta.ts'
 import { forgetPendingContact } from '../../lib/format/pending-contact.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { useContractForm } from '../../lib/form.ts'
+import { useContractForm } from '../../lib/forms/form.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { dropToken } from '../../lib/session/session.ts'
 import { toast } from '../../lib/api/toast.ts'

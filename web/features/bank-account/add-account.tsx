@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useContractForm } from '../../lib/form.ts'
+import { useContractForm } from '../../lib/forms/form.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { BankAccount } from '../../../contract/letter/bank-account.ts'
-import { useContractForm } from '../../lib/form.ts'
+import { useContractForm } from '../../lib/forms/form.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'

@@ -1,5 +1,5 @@
 import type { BankAccount } from '../../../contract/letter/bank-account.ts'
-import { useContractForm } from '../../lib/form.ts'
+import { useContractForm } from '../../lib/forms/form.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { FAILED, ifMatch } from './account-form.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedClient } from '../../../contract/client/client.ts'
-import { useContractForm } from '../../lib/form.ts'
+import { useContractForm } from '../../lib/forms/form.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Lender } from '../../../contract/lender/lender.ts'
-import { useContractForm } from '../../lib/form.ts'
+import { useContractForm } from '../../lib/forms/form.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { toast } from '../../lib/api/toast.ts'

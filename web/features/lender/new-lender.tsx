@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useContractForm } from '../../lib/form.ts'
+import { useContractForm } from '../../lib/forms/form.ts'
 import { useKeptForm } from '../../lib/kept-form.ts'
 import { privateMeta } from '../../lib/private-meta.ts'
 import { toast } from '../../lib/api/toast.ts'

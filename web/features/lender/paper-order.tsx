@@ -5,7 +5,7 @@ import {
   bankFilePartLabels,
   fullOrder,
 } from '../../../domain/lender/bank-file.ts'
-import type { ContractForm } from '../../lib/form.ts'
+import type { ContractForm } from '../../lib/forms/form.ts'
 import type { LenderValues } from './lender-values.ts'
 
 /** In which order a lender wants the papers of a case; each press takes a part one place up. */

@@ -5,7 +5,7 @@ import {
   groupedFigure,
   rupeesSpoken,
 } from '../../../domain/amounts/money.ts'
-import type { ContractForm } from '../../lib/form.ts'
+import type { ContractForm } from '../../lib/forms/form.ts'
 import { AmountEcho } from '../../ui/fields/amount-echo.tsx'
 import { AmountInput } from '../../ui/fields/amount-input.tsx'
 import { errorOf, fieldId } from '../../ui/fields/field.ts'

@@ -1,4 +1,4 @@
-import type { ContractForm } from '../../lib/form.ts'
+import type { ContractForm } from '../../lib/forms/form.ts'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { type MandateEntry, sezChoices, tdsChoices } from './mandate-entry.ts'
 

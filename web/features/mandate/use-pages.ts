@@ -6,7 +6,7 @@ import { problemOfFile } from '../../lib/check-file.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../../lib/session/unsaved.ts'
 import { mayPass, tryUploadsNow, uploadFile } from '../../lib/upload.ts'
-import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../lib/forms/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../ui/file-line.tsx'
 
 type Stored = Pick<DocumentDescriptor, 'key' | 'fileName' | 'fileSize'>

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { problemAt } from '../../lib/problem-at.ts'
+import { problemAt } from '../../lib/forms/problem-at.ts'
 import { roomApi } from '../../lib/api/room-api.ts'
 import { Section } from '../../ui/section.tsx'
 import { ActFailure } from './act-failure.tsx'

@@ -9,7 +9,7 @@ import { onOpening } from '../../ui/on-opening.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { CodeDialogProps } from './code-dialog.tsx'
 import { emptyDrafts, type Drafts } from './drafts.ts'
-import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../lib/forms/use-ask-before-leaving.ts'
 import { useGate } from './use-gate.ts'
 import { useRoom } from './use-room.ts'
 

@@ -1,6 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import type { DocumentSlot, PaperAsk } from '../../../domain/papers/documents.ts'
-import { rowOfForm, useRowForm } from '../../lib/row-form.ts'
+import { rowOfForm, useRowForm } from '../../lib/forms/row-form.ts'
 import { errorOf, fieldId } from '../../ui/fields/field.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { askOf, asks, asNow, type Choice, labelOf, usualAsk } from './checklist-words.ts'

@@ -1,4 +1,4 @@
-import { sameValue } from '../../lib/merge-kept.ts'
+import { sameValue } from '../../lib/forms/merge-kept.ts'
 import type { Choice } from './checklist-words.ts'
 
 /** What the form had when it was loaded or saved last, of which the form's type knows no field for certain. */

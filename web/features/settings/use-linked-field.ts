@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { openField } from '../../lib/open-field.ts'
+import { openField } from '../../lib/forms/open-field.ts'
 
 /** Who types, also beside the form, or reads what was refused, is led nowhere. */
 const isAtWork = (): boolean =>

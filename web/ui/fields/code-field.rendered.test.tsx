@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type BodyOf, useContractForm } from '../../lib/form.ts'
+import { type BodyOf, useContractForm } from '../../lib/forms/form.ts'
 import { Refusal, serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 import { ContractFormFrame } from '../contract-form-frame.tsx'

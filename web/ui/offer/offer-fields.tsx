@@ -1,5 +1,5 @@
 import { Group, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { problemAt } from '../../lib/problem-at.ts'
+import { problemAt } from '../../lib/forms/problem-at.ts'
 import { DateInput } from '../fields/date-input.tsx'
 import { RupeesInput } from '../fields/rupees-input.tsx'
 import { ChargeDrafts } from './charge-drafts.tsx'

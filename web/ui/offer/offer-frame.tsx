@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { enterGoesOn } from '../../lib/enter-goes-on.ts'
+import { enterGoesOn } from '../../lib/forms/enter-goes-on.ts'
 import { type OfferDraft, unlikelyIn } from './offer-draft.ts'
 
 type Props = {

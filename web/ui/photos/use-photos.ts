@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { drawPhoto, type PhotoPage } from '../../lib/photo-page.ts'
-import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../lib/forms/use-ask-before-leaving.ts'
 
 /** A photo that becomes a page; `page` is null while it is being drawn. */
 export type Photo = { id: string; file: File; quarters: number; page: PhotoPage | null }

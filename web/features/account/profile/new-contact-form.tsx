@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { User } from '../../../../contract/people/account.ts'
-import { useContractForm } from '../../../lib/form.ts'
+import { useContractForm } from '../../../lib/forms/form.ts'
 import type { ContactKind } from '../../../lib/format/pending-contact.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../../contract/people/account.ts'
-import { useContractForm } from '../../../lib/form.ts'
+import { useContractForm } from '../../../lib/forms/form.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'

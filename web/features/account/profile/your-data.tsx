@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useContractForm } from '../../../lib/form.ts'
+import { useContractForm } from '../../../lib/forms/form.ts'
 import { saveAs } from '../../../lib/stored-files.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { PasswordDialog } from '../../../ui/password-dialog.tsx'

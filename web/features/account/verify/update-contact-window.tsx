@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useContractForm } from '../../../lib/form.ts'
+import { useContractForm } from '../../../lib/forms/form.ts'
 import type { ContactKind, PendingContact } from '../../../lib/format/pending-contact.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
-import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { lineOf, lineOfStored } from '../uploads/upload-line.ts'
 import type { Upload } from '../uploads/create-uploads.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { focusIntoView } from '../../../lib/focus-into-view.ts'
+import { focusIntoView } from '../../../lib/forms/focus-into-view.ts'
 
 /** A place of the page that an address can name after `#`: it comes into view, also where it is drawn late. */
 export const usePlace = (name: string, block: 'start' | 'center' = 'start') => {

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { api } from '../../../lib/api/api.ts'
-import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { lineOf, lineOfStored } from '../uploads/upload-line.ts'
 import type { OnOver } from '../uploads/create-uploads.ts'

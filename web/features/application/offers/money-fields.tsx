@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import { problemAt } from '../../../lib/problem-at.ts'
+import { problemAt } from '../../../lib/forms/problem-at.ts'
 import { todayInIndia } from '../../../lib/format/today.ts'
 import { DateInput } from '../../../ui/fields/date-input.tsx'
 import { Refused } from '../../../ui/refused.tsx'

@@ -1,4 +1,4 @@
-import { problemAt } from '../../../lib/problem-at.ts'
+import { problemAt } from '../../../lib/forms/problem-at.ts'
 import { RupeesInput } from '../../../ui/fields/rupees-input.tsx'
 import type { FieldProps } from './money-fields.tsx'
 

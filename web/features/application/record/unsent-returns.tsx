@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { counted } from '../../../../domain/text/counted.ts'
-import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.ts'
 import { tabAddress } from './case-tab.ts'
 import { useHeldReturns } from './review/use-held-returns.ts'
 

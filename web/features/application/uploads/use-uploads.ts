@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { prepareUploads, uploadFile } from '../../../lib/upload.ts'
-import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import {
   createUploads,

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Group } from '@mantine/core'
 import { useController } from 'react-hook-form'
-import type { ContractForm } from '../../../lib/form.ts'
+import type { ContractForm } from '../../../lib/forms/form.ts'
 import { errorOf, fieldId } from '../../../ui/fields/field.ts'
 import type { TemplateValues } from './template-words.ts'
 

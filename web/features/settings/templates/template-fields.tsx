@@ -5,7 +5,7 @@ import {
   messageFields,
 } from '../../../../domain/notices/message-fields.ts'
 import { channelLabels } from '../../../../domain/notices/message-words.ts'
-import type { ContractForm } from '../../../lib/form.ts'
+import type { ContractForm } from '../../../lib/forms/form.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { fieldId } from '../../../ui/fields/field.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'

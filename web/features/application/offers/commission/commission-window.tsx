@@ -9,7 +9,7 @@ import { toast } from '../../../../lib/api/toast.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 import { RupeesInput } from '../../../../ui/fields/rupees-input.tsx'
 import { Refused } from '../../../../ui/refused.tsx'
-import { problemAt } from '../../../../lib/problem-at.ts'
+import { problemAt } from '../../../../lib/forms/problem-at.ts'
 import {
   basisOf,
   bodyOf,

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { type FormEvent, useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { api } from '../../../../lib/api/api.ts'
-import { problemAt } from '../../../../lib/problem-at.ts'
+import { problemAt } from '../../../../lib/forms/problem-at.ts'
 import { toast } from '../../../../lib/api/toast.ts'
 import { todayInIndia } from '../../../../lib/format/today.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'

@@ -9,7 +9,7 @@ import {
   messageChannels,
 } from '../../../../../domain/notices/message-words.ts'
 import { belowOwnWords, notBegun } from '../../../../lib/format/below-own-words.ts'
-import type { ContractForm } from '../../../../lib/form.ts'
+import type { ContractForm } from '../../../../lib/forms/form.ts'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { OpenFields } from '../../../../ui/open-fields.tsx'

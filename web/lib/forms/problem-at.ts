@@ -1,4 +1,4 @@
-import { ApiError } from './api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 
 /** What the server says of a field, or of an item of it. */
 export const problemAt =

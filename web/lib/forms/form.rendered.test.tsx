@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx'
-import { type Asked, Refusal, serve } from '../testing/network.ts'
-import { open } from '../testing/page.tsx'
+import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx'
+import { type Asked, Refusal, serve } from '../../testing/network.ts'
+import { open } from '../../testing/page.tsx'
 
 // The form of an enquiry stands for every form over a call.
 

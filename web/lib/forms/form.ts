@@ -10,10 +10,10 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
-import type { CallName, Contract, Sent } from '../../contract/index.ts'
-import { api, type Input, type ReplyOf } from './api/api.ts'
-import { ApiError, sentenceOf } from './api/api-error.ts'
-import { prepareToasts } from './api/toast.ts'
+import type { CallName, Contract, Sent } from '../../../contract/index.ts'
+import { api, type Input, type ReplyOf } from '../api/api.ts'
+import { ApiError, sentenceOf } from '../api/api-error.ts'
+import { prepareToasts } from '../api/toast.ts'
 import { isTypingOn, noteSending } from './typing-on.ts'
 
 /** What a person types into the form of a call. */

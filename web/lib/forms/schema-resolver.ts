@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { contract, type CallName } from '../../contract/index.ts'
+import { contract, type CallName } from '../../../contract/index.ts'
 
 /** Checks a form against the body of a call. Loaded with the first form that is used. */
 export const resolverFor = <Values extends FieldValues>(name: CallName): Resolver<Values> => {
