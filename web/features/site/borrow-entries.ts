@@ -2,7 +2,7 @@ import { companyTypeOf, type CompanyType } from '../../../domain/identity/compan
 import { inUnit } from '../../../domain/amounts/amount-units.ts'
 import { purposes, type Purpose } from '../../../domain/need/purposes.ts'
 import { amountOf } from '../../../domain/amounts/rupees.ts'
-import type { KeptNeed } from '../../lib/kept-need.ts'
+import type { KeptNeed } from '../../lib/kept/kept-need.ts'
 import { type CalculatorEntry, calculatorEntry } from './calculator-entry.ts'
 
 export const amountNames = ['amount', 'turnover', 'expected', 'existingLoans'] as const

@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
 import type { Checklist } from '../../../../domain/papers/documents.ts'
 import { useContractForm } from '../../../lib/forms/form.ts'
-import { useKeptForm } from '../../../lib/kept-form.ts'
+import { useKeptForm } from '../../../lib/kept/kept-form.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { textAt } from '../case/text-at.ts'
 import { useRefreshRecord } from '../case/use-record.ts'

@@ -1,8 +1,8 @@
-import { api } from './api/api.ts'
+import { api } from '../api/api.ts'
 import { forgetKept } from './forget-kept.ts'
 import { forgetKeptNeed } from './kept-need.ts'
-import { beginLogout, clearSession } from './session/session.ts'
-import { toast } from './api/toast.ts'
+import { beginLogout, clearSession } from '../session/session.ts'
+import { toast } from '../api/toast.ts'
 
 /** The pause before the session goes, and the one before the reload, in milliseconds. */
 const LOGOUT_DELAY = 1000

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'
-import { open } from '../testing/page.tsx'
+import { open } from '../../testing/page.tsx'
 import { useKeptForm } from './kept-form.ts'
-import { forgetUnsaved, prepareUnsaved, readUnsaved } from './session/unsaved.ts'
+import { forgetUnsaved, prepareUnsaved, readUnsaved } from '../session/unsaved.ts'
 
 beforeEach(() => {
   forgetUnsaved()

@@ -1,6 +1,6 @@
-import type { AmountUnit } from '../../domain/amounts/amount-units.ts'
-import type { CompanyType } from '../../domain/identity/company-types.ts'
-import type { Purpose } from '../../domain/need/purposes.ts'
+import type { AmountUnit } from '../../../domain/amounts/amount-units.ts'
+import type { CompanyType } from '../../../domain/identity/company-types.ts'
+import type { Purpose } from '../../../domain/need/purposes.ts'
 
 /**
  * What somebody answered to "What could you borrow?" and takes along into the form, so that nothing is
