@@ -10,7 +10,7 @@ const CACHE = `build-${kept.build}`
 /** Pages are asked for anew each time; a server that doesn't begin to answer is waited for no longer, in milliseconds. */
 const PATIENCE = 8000
 
-/** Files that another app has handed over, until the page for them takes them; `web/lib/shared-files.ts` reads them. */
+/** Files that another app has handed over, until the page for them takes them; `web/lib/uploads/shared-files.ts` reads them. */
 const SHARED = 'shared'
 const SHARE_PAGE = '/shared'
 const MOST_FILES = 40

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { DocumentDescriptor } from '../../contract/papers/document.ts'
 import { type ErrorCode, errors } from '../../contract/define/errors.ts'
-import { prepareUploads } from '../lib/upload.ts'
+import { prepareUploads } from '../lib/uploads/upload.ts'
 
 // As on a page that had the time to fetch it.
 await prepareUploads()

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { saveFile } from '../lib/stored-files.ts'
+import { saveFile } from '../lib/uploads/stored-files.ts'
 import { FileView, type Previewed } from './file-view.tsx'
 import { Dialog } from './dialog.tsx'
 

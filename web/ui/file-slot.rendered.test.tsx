@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { DocumentDescriptor } from '../../contract/papers/document.ts'
-import { useOneFile } from '../lib/use-one-file.ts'
+import { useOneFile } from '../lib/uploads/use-one-file.ts'
 import { open } from '../testing/page.tsx'
 import { takeUploads } from '../testing/uploads.ts'
 import { FileSlot } from './file-slot.tsx'

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvRecord } from '../../../contract/define/csv-record.ts'
 import type { ImportProblem } from '../../../contract/client/import.ts'
 import { importColumns, importFields } from '../../../domain/client/client-import.ts'
-import { saveAs } from '../../lib/stored-files.ts'
+import { saveAs } from '../../lib/uploads/stored-files.ts'
 
 // Cells that a spreadsheet would run are made plain text by csvRecord, whoever wrote them.
 const save = (records: readonly string[], name: string): void =>

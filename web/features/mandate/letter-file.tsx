@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { openInTab } from '../../lib/open-in-tab.ts'
-import { viewUrl } from '../../lib/stored-files.ts'
+import { viewUrl } from '../../lib/uploads/stored-files.ts'
 import { requestStateOf } from '../../lib/session/request-state.ts'
 
 /** Asks the browser's PDF viewer for the page alone, as wide as the frame. */

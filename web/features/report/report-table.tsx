@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import type { CsvOf } from '../../lib/download-csv.ts'
+import type { CsvOf } from '../../lib/uploads/download-csv.ts'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { ListState } from '../../ui/data-table/list-state.ts'

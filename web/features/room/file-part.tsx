@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { roomApi } from '../../lib/api/room-api.ts'
-import { nameInDisposition, saveAs } from '../../lib/stored-files.ts'
+import { nameInDisposition, saveAs } from '../../lib/uploads/stored-files.ts'
 import { Section } from '../../ui/section.tsx'
 import { ActFailure } from './act-failure.tsx'
 import { useState } from 'react'

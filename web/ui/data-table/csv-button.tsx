@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api/api-error.ts'
-import { type CsvOf, downloadCsv } from '../../lib/download-csv.ts'
+import { type CsvOf, downloadCsv } from '../../lib/uploads/download-csv.ts'
 
 const cutOff = 'The file did not arrive whole. Check your connection and download it again.'
 

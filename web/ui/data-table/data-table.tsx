@@ -1,7 +1,7 @@
 import { type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, useRef } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import type { CsvOf } from '../../lib/download-csv.ts'
+import type { CsvOf } from '../../lib/uploads/download-csv.ts'
 import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'

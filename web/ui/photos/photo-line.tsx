@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useObjectUrl } from '../../lib/use-object-url.ts'
+import { useObjectUrl } from '../../lib/uploads/use-object-url.ts'
 import classes from './photos.module.css'
 import type { Photo, Photos } from './use-photos.ts'
 

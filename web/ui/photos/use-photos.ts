@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { drawPhoto, type PhotoPage } from '../../lib/photo-page.ts'
+import { drawPhoto, type PhotoPage } from '../../lib/uploads/photo-page.ts'
 import { useAskBeforeLeaving } from '../../lib/forms/use-ask-before-leaving.ts'
 
 /** A photo that becomes a page; `page` is null while it is being drawn. */

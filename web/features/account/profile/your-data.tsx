@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useContractForm } from '../../../lib/forms/form.ts'
-import { saveAs } from '../../../lib/stored-files.ts'
+import { saveAs } from '../../../lib/uploads/stored-files.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { PasswordDialog } from '../../../ui/password-dialog.tsx'
 

@@ -6,7 +6,7 @@ import type { LinkedPaper } from '../../../../contract/case/application-paper-li
 import { counted } from '../../../../domain/text/counted.ts'
 import type { ReplyOf } from '../../../lib/api/api.ts'
 import { urlOf } from '../../../lib/api/client.ts'
-import { prepareUploads } from '../../../lib/upload.ts'
+import { prepareUploads } from '../../../lib/uploads/upload.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
 import { lineOf } from '../uploads/upload-line.ts'

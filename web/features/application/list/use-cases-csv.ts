@@ -1,6 +1,6 @@
 import ownQueue from 'virtual:may-call/listCreditAnalystLoans/own'
 import type { Input } from '../../../lib/api/api.ts'
-import type { CsvOf } from '../../../lib/download-csv.ts'
+import type { CsvOf } from '../../../lib/uploads/download-csv.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { useMay } from '../../../lib/session/use-may.ts'
 

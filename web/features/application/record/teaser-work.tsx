@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { api } from '../../../lib/api/api.ts'
 import { useKeptText } from '../../../lib/kept/kept-text.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { useOneFile } from '../../../lib/use-one-file.ts'
+import { useOneFile } from '../../../lib/uploads/use-one-file.ts'
 import { FileRow } from '../../../ui/case/file-row.tsx'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'

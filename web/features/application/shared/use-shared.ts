@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OnOver } from '../uploads/create-uploads.ts'
-import { dropShared, readShared, type SharedFile } from '../../../lib/shared-files.ts'
+import { dropShared, readShared, type SharedFile } from '../../../lib/uploads/shared-files.ts'
 
 /** What was given away, by its id, as it was given. */
 const handed = new Map<string, File>()

@@ -1,10 +1,10 @@
 import { sentenceOf } from '../../../lib/api/api-error.ts'
-import { problemOfFile } from '../../../lib/check-file.ts'
+import { problemOfFile } from '../../../lib/uploads/check-file.ts'
 import { slotIsFull } from '../../../../domain/papers/held-papers.ts'
-import { uploadTotal } from '../../../lib/upload-total.ts'
+import { uploadTotal } from '../../../lib/uploads/upload-total.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { type Lock, lockOf, mayPass, tryUploadsNow } from '../../../lib/upload.ts'
-import type { UploadFields, UploadOptions } from '../../../lib/upload-options.ts'
+import { type Lock, lockOf, mayPass, tryUploadsNow } from '../../../lib/uploads/upload.ts'
+import type { UploadFields, UploadOptions } from '../../../lib/uploads/upload-options.ts'
 import { slotAfterRemoval } from './slots-of-people.ts'
 
 /** More at once only slow each other down on a phone. */

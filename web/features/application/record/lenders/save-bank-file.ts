@@ -1,6 +1,6 @@
 import { api } from '../../../../lib/api/api.ts'
 import { sentenceOf } from '../../../../lib/api/api-error.ts'
-import { nameInDisposition, saveAs } from '../../../../lib/stored-files.ts'
+import { nameInDisposition, saveAs } from '../../../../lib/uploads/stored-files.ts'
 import { toast } from '../../../../lib/api/toast.ts'
 
 /** Downloads the papers of a submission, numbered and with an index; a refusal says what to do instead. */

@@ -11,7 +11,7 @@ import type { ApplicationRecord } from '../../../../../contract/case/application
 import type { DocumentDescriptor } from '../../../../../contract/papers/document.ts'
 import { reasonLabel } from '../../../../../domain/papers/not-applicable.ts'
 import { formatDate } from '../../../../lib/format/formats.ts'
-import { saveFile } from '../../../../lib/stored-files.ts'
+import { saveFile } from '../../../../lib/uploads/stored-files.ts'
 import { claimWords } from '../../../../ui/case/claim-words.ts'
 import { ActionsMenu } from '../../../../ui/actions-menu.tsx'
 import { MoveSlot } from './move-slot.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../lib/api/api-error.ts'
-import { viewUrl } from '../../../../lib/stored-files.ts'
+import { viewUrl } from '../../../../lib/uploads/stored-files.ts'
 import { NotShown } from './not-shown.tsx'
 import { type Look, TurnedPicture } from './turned-picture.tsx'
 

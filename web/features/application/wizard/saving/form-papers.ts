@@ -4,7 +4,7 @@ import { mostInSlot, slotIsFull, UNSORTED_SLOT } from '../../../../../domain/pap
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { api } from '../../../../lib/api/api.ts'
 import { toast } from '../../../../lib/api/toast.ts'
-import { uploadFile } from '../../../../lib/upload.ts'
+import { uploadFile } from '../../../../lib/uploads/upload.ts'
 import { createUploads, type Upload } from '../../uploads/create-uploads.ts'
 import { pathTo, type WizardForm } from '../form/form-values.ts'
 import { type FileMove, moveFiles } from './move-files.ts'

@@ -26,7 +26,7 @@ export const useFormPapers = (of: FormPapers.PapersOf) => {
       whenIdle(() => {
         // So that what sends them is there when the connection goes.
         const prepare = async () => {
-          const { prepareUploads } = await import('../../../../lib/upload.ts')
+          const { prepareUploads } = await import('../../../../lib/uploads/upload.ts')
           await Promise.all([prepareUploads(), loadPapers()])
         }
         void prepare().catch(() => undefined)

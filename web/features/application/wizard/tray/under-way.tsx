@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { UploadTotal } from '../../../../lib/upload-total.ts'
+import type { UploadTotal } from '../../../../lib/uploads/upload-total.ts'
 import { WAITS_FOR_CONNECTION } from '../../../../ui/file-line.tsx'
 import { useUploadTotalInWords } from '../../../../ui/use-upload-total.ts'
 

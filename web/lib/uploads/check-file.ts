@@ -1,5 +1,5 @@
-import { fileErrors } from '../../contract/define/file-errors.ts'
-import { acceptedExtension } from '../../domain/papers/file-types.ts'
+import { fileErrors } from '../../../contract/define/file-errors.ts'
+import { acceptedExtension } from '../../../domain/papers/file-types.ts'
 
 const MOST_BYTES = 25 * 1024 * 1024
 

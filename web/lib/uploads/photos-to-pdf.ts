@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { a4For } from '../../domain/letter/a4-page.ts'
+import { a4For } from '../../../domain/letter/a4-page.ts'
 import type { PhotoPage } from './photo-page.ts'
 
 /** Photos as one PDF, each on an A4 page, in this order. */

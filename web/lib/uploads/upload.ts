@@ -1,5 +1,5 @@
-import type { ReplyOf } from './api/api.ts'
-import { ApiError, offline } from './api/api-error.ts'
+import type { ReplyOf } from '../api/api.ts'
+import { ApiError, offline } from '../api/api-error.ts'
 import type * as send from './send-upload.ts'
 import type { UploadOptions } from './upload-options.ts'
 

@@ -1,6 +1,6 @@
-import type { CsvTable } from '../../contract/define/csv.ts'
-import type { CallName, Contract } from '../../contract/index.ts'
-import { api, type Input } from './api/api.ts'
+import type { CsvTable } from '../../../contract/define/csv.ts'
+import type { CallName, Contract } from '../../../contract/index.ts'
+import { api, type Input } from '../api/api.ts'
 import { nameInDisposition, saveAs } from './stored-files.ts'
 
 /** The calls that answer a table, too. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentDescriptor } from '../../contract/papers/document.ts'
-import { sentenceOf } from './api/api-error.ts'
+import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import { sentenceOf } from '../api/api-error.ts'
 import { problemOfFile } from './check-file.ts'
-import { toast } from './api/toast.ts'
+import { toast } from '../api/toast.ts'
 import { type Lock, lockOf, mayPass, tryUploadsNow, uploadFile } from './upload.ts'
 import type { UploadFields, UploadOptions } from './upload-options.ts'
-import { useAskBeforeLeaving } from './forms/use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../forms/use-ask-before-leaving.ts'
 
 /** A file chosen for one place: on its way, failed, or stored. */
 export type OneFile = {

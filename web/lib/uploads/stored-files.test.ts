@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
 // Neither is used here, and the client's routes exist in a build only.
-vi.mock('./api/api.ts', () => ({ api: {} }))
+vi.mock('../api/api.ts', () => ({ api: {} }))
 const { nameInDisposition } = await import('./stored-files.ts')
 
 describe('the name of a download', () => {

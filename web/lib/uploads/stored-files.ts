@@ -1,5 +1,5 @@
-import { api } from './api/api.ts'
-import { toast } from './api/toast.ts'
+import { api } from '../api/api.ts'
+import { toast } from '../api/toast.ts'
 
 /** The name in `Content-Disposition: attachment; filename*=UTF-8''Rent%20deed.pdf`. */
 export const nameInDisposition = (disposition: string | null): string | undefined => {
