@@ -11,7 +11,7 @@ import { Splash } from './app/splash.tsx'
 import { wakeScript } from './app/wake-script.ts'
 import { firmPlace } from './content/firm.ts'
 import { FIRM_ELEMENT } from './lib/api/firm.ts'
-import { privateMeta } from './lib/private-meta.ts'
+import { privateMeta } from './lib/page/private-meta.ts'
 
 export { ErrorBoundary } from './app/error-boundary.tsx'
 

@@ -2,7 +2,7 @@ import { canHavePost, isStaff, partners, type Role } from '../../domain/people/r
 import { staffNotice, type StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
 import type { ApplicationRow } from './queries.ts'
 
-/** The page of a case as this role opens it: whoever analyses cases by its id alone (web/lib/application-paths.ts). */
+/** The page of a case as this role opens it: whoever analyses cases by its id alone (web/lib/page/application-paths.ts). */
 export const pathOfCase = (
   { id, ownerId }: Pick<ApplicationRow, 'id' | 'ownerId'>,
   role: Role,

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { escapeHtml } from '../foundation/html.ts'
 import { type PublicFirm, writeFirm } from './firm-in-pages.ts'
 
-/** Stands for the site's address in prerendered files; see web/lib/public-origin.ts. */
+/** Stands for the site's address in prerendered files; see web/lib/page/public-origin.ts. */
 const PLACEHOLDER = 'https://public-url.invalid'
 
 const brotli = promisify(brotliCompress)
@@ -32,7 +32,7 @@ const policy = (scriptHashes: readonly string[], files: string | null) =>
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The policies are in web/app/wake-script.ts, web/ui/prose.tsx, web/lib/service-worker.ts and read-xlsx.ts of the review.
+    // The policies are in web/app/wake-script.ts, web/ui/prose.tsx, web/lib/page/service-worker.ts and read-xlsx.ts of the review.
     "require-trusted-types-for 'script'",
     'trusted-types default sleeping prose workbook worker',
   ].join('; ')

@@ -1,4 +1,4 @@
-import { useHydrated } from '../lib/use-hydrated.ts'
+import { useHydrated } from '../lib/page/use-hydrated.ts'
 
 /**
  * Lets the browser offer to install the site, once the page runs. In the page as it is served, this file would be

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../lib/api/queries.ts'
 import { queueCounts } from '../lib/api/queues.ts'
-import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
+import { useWorkspaceChoice } from '../lib/page/workspace-choice.ts'
 import { open } from '../testing/page.tsx'
 import SideBar from './side-bar.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { isTaken, LEAD, PATIENCE } from '../lib/page-keys.ts'
-import { useWorkspaceChoice } from '../lib/workspace-choice.ts'
+import { isTaken, LEAD, PATIENCE } from '../lib/page/page-keys.ts'
+import { useWorkspaceChoice } from '../lib/page/workspace-choice.ts'
 import type { Place } from './menu/places.ts'
 
 /** `g` and the letter of a place lead there, `?` asks for the list of them; unless they are switched off. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { firmPlaces } from '../content/firm.ts'
 import { escapeHtml } from '../lib/format/escape-html.ts'
-import { publicOrigin } from '../lib/public-origin.ts'
+import { publicOrigin } from '../lib/page/public-origin.ts'
 import { readMarkdown } from './markdown.ts'
 
 const folder = new URL('../content/blog/', import.meta.url)

@@ -5,7 +5,7 @@ const loader = /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$
 /** From the message that it logs to the promise that never ends, with the reload in between. */
 const reload = /console\.error\(`Error loading route module[\s\S]*?new Promise\(\(\) => \{\}\);/
 
-const ours = fileURLToPath(new URL('../lib/route-failure.ts', import.meta.url))
+const ours = fileURLToPath(new URL('../lib/page/route-failure.ts', import.meta.url))
 
 /**
  * When the module of a route can't be fetched, React Router loads the page anew, again and again, and

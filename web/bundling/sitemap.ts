@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { publicOrigin } from '../lib/public-origin.ts'
+import { publicOrigin } from '../lib/page/public-origin.ts'
 import { listedPaths } from './public-paths.ts'
 
 /** Writes sitemap.xml; the server puts its own address in place of the origin. */

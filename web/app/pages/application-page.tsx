@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { CaseRecord } from '../case-record.tsx'
 
 export const meta = () => privateMeta('Application')

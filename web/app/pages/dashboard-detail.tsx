@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { opensCasesById } from '../../lib/application-paths.ts'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { opensCasesById } from '../../lib/page/application-paths.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { LoadingPage } from '../../ui/loading-page.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type RoleFacts, roleTable } from '../../../domain/people/roles.ts'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { LoadingPage } from '../../ui/loading-page.tsx'
 

@@ -1,7 +1,7 @@
 import { SelectedActs, usePreparedActs } from '../../features/application/list/selected-acts.tsx'
 import { useCasesCsv } from '../../features/application/list/use-cases-csv.ts'
 import { MyTurn } from '../../features/queue/my-turn.tsx'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 
 export const meta = () => privateMeta('My turn')
 

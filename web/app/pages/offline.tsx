@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
 
 export const meta = () => privateMeta('No connection')

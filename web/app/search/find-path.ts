@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../../contract/work/search.ts'
 import { isBorrower, type Role } from '../../../domain/people/roles.ts'
-import { detailsPath, opensCasesById } from '../../lib/application-paths.ts'
+import { detailsPath, opensCasesById } from '../../lib/page/application-paths.ts'
 
 const listed = (list: string, words: string) => `${list}?search=${encodeURIComponent(words)}`
 

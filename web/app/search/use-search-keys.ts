@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
+import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
 import { SEARCH } from './search-name.ts'
-import { isTaken } from '../../lib/page-keys.ts'
+import { isTaken } from '../../lib/page/page-keys.ts'
 
 /** Another dialog: the search itself may still be on its way out. */
 const isDialogOpen = () =>

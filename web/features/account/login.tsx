@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { useContractForm } from '../../lib/forms/form.ts'
-import { publicMeta } from '../../lib/page-meta.ts'
+import { publicMeta } from '../../lib/page/page-meta.ts'
 import {
   forgetPerson,
   startSession,

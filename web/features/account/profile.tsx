@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { User } from '../../../contract/people/account.ts'
 import { useQuery } from '@tanstack/react-query'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { later } from '../../ui/later.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import type { FormPageHandle } from '../../ui/form-page.ts'
 
 // For the few who come by the link of a mail, as those who send papers.

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydrated } from '../../lib/page/use-hydrated.ts'
 
 /** Carries the page that somebody was headed for through the pages before the sign-in. */
 export const useKeptSearch = (): string => {

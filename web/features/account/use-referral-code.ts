@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydrated } from '../../lib/page/use-hydrated.ts'
 
 /** The code of the referral link that somebody came by, until they take it out. It stands in the address alone. */
 export const useReferralCode = () => {

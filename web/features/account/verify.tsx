@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { publicMeta } from '../../lib/page-meta.ts'
+import { publicMeta } from '../../lib/page/page-meta.ts'
 import {
   forgetPendingContact,
   keepPendingContact,
@@ -10,7 +10,7 @@ import {
 } from '../../lib/format/pending-contact.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydrated } from '../../lib/page/use-hydrated.ts'
 import { DemoStrip } from '../../ui/demo-strip.tsx'
 import { AccountPage } from './parts/account-page.tsx'
 import { useKeptSearch } from './use-kept-search.ts'

@@ -1,5 +1,5 @@
 import listAllApplications from 'virtual:may-call/listApplications/any'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { useMay } from '../../lib/session/use-may.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'

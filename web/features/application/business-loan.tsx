@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { whenIdle } from '../../lib/page/when-idle.ts'
 import type { FormPageHandle } from '../../ui/form-page.ts'
 import { resetBusinessLoan } from './wizard/business-loan-slice.ts'
 import { OpenWizard } from './wizard/open-wizard.tsx'
@@ -33,7 +33,7 @@ const BusinessLoan = () => {
   useEffect(
     () =>
       whenIdle(() => {
-        import('../../lib/service-worker.ts').then(
+        import('../../lib/page/service-worker.ts').then(
           ({ keepForm }) => keepForm(),
           () => undefined,
         )

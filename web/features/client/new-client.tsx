@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { NewClientForm } from './new-client-form.tsx'
 import { prefillOf } from './client-prefill.ts'

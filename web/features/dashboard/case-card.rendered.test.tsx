@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { detailsPath } from '../../lib/application-paths.ts'
+import { detailsPath } from '../../lib/page/application-paths.ts'
 import { serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 import { makeRecord } from '../../testing/record.ts'

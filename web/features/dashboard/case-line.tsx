@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationSummary } from '../../../contract/case/application-summary.ts'
-import { detailsPath } from '../../lib/application-paths.ts'
+import { detailsPath } from '../../lib/page/application-paths.ts'
 import { formatDate } from '../../lib/format/formats.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'

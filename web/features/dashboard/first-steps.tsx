@@ -14,7 +14,7 @@ import { caseStaff } from '../../../domain/people/roles.ts'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { todayInIndia } from '../../lib/format/today.ts'
-import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
+import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 import { Section } from '../../ui/section.tsx'
 

@@ -7,7 +7,7 @@ import {
   enquiryStatuses,
   enquiryStatusTable,
 } from '../../../domain/client/enquiries.ts'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { ChoiceFilter } from '../../ui/data-table/choice-filter.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from 'react-router'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { sentTitle, sentMessage } from './sent-message.ts'
 

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'

@@ -1,4 +1,4 @@
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { NewLeadForm } from './new-lead-form.tsx'
 

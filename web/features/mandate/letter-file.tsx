@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api/api-error.ts'
-import { openInTab } from '../../lib/open-in-tab.ts'
+import { openInTab } from '../../lib/page/open-in-tab.ts'
 import { viewUrl } from '../../lib/uploads/stored-files.ts'
 import { requestStateOf } from '../../lib/session/request-state.ts'
 

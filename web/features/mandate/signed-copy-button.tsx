@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/api/api-error.ts'
-import { openInTab } from '../../lib/open-in-tab.ts'
+import { openInTab } from '../../lib/page/open-in-tab.ts'
 import { viewUrl } from '../../lib/uploads/stored-files.ts'
 import { toast } from '../../lib/api/toast.ts'
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { ListFoot } from '../../ui/data-table/list-foot.tsx'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { callOutcomeLabels } from '../../../domain/case/call-outcomes.ts'
-import { detailsPath } from '../../lib/application-paths.ts'
+import { detailsPath } from '../../lib/page/application-paths.ts'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatDate, formatMobile, shortRupees } from '../../lib/format/formats.ts'
 import { useUser } from '../../lib/session/session.ts'

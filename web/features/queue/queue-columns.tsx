@@ -4,7 +4,7 @@ import type { Queued, QueuedCase, QueuedTask } from '../../../contract/work/queu
 import { callOutcomeLabels } from '../../../domain/case/call-outcomes.ts'
 import type { QueueName } from '../../../domain/case/queues.ts'
 import type { Role } from '../../../domain/people/roles.ts'
-import { detailsPath } from '../../lib/application-paths.ts'
+import { detailsPath } from '../../lib/page/application-paths.ts'
 import { formatDate, formatDateTime, formatMobile, shortRupees } from '../../lib/format/formats.ts'
 import { todayInIndia } from '../../lib/format/today.ts'
 import { LogCall } from '../../ui/case/log-call.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, useId } from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import { useLocation } from 'react-router'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { FunnelReport } from './funnel-report.tsx'

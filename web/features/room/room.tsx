@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import type { FormPageHandle } from '../../ui/form-page.ts'
 
 // Every page knows what each route imports: this one's parts are for the few who come by a link.

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { articles } from '../../content/articles.ts'
 import { formatDate } from '../../lib/format/formats.ts'
-import { feedLink, publicMeta } from '../../lib/page-meta.ts'
+import { feedLink, publicMeta } from '../../lib/page/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 

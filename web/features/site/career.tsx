@@ -1,6 +1,6 @@
 import { html, page } from '../../content/pages/career.md'
 import { useFirm } from '../../lib/api/firm.ts'
-import { publicMeta } from '../../lib/page-meta.ts'
+import { publicMeta } from '../../lib/page/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { IfEntered } from '../../ui/if-entered.tsx'
 import { Prose } from '../../ui/prose.tsx'

@@ -1,5 +1,5 @@
 import { html, page } from '../../content/legal/privacy.md'
-import { publicMeta } from '../../lib/page-meta.ts'
+import { publicMeta } from '../../lib/page/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { withRetention } from './retention-list.ts'

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { services } from '../../content/services.ts'
-import { publicMeta } from '../../lib/page-meta.ts'
+import { publicMeta } from '../../lib/page/page-meta.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useRef } from 'react'
 import listAllTasks from 'virtual:may-call/listTasks/any'
-import { privateMeta } from '../../lib/private-meta.ts'
+import { privateMeta } from '../../lib/page/private-meta.ts'
 import { useMay } from '../../lib/session/use-may.ts'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'

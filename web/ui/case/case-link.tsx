@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { type Addressed, detailsPath } from '../../lib/application-paths.ts'
+import { type Addressed, detailsPath } from '../../lib/page/application-paths.ts'
 import { useUser } from '../../lib/session/session.ts'
 
 type Props = {

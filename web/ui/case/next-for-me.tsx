@@ -5,7 +5,7 @@ import { nextForMe } from '../../lib/api/queues.ts'
 import { useUser } from '../../lib/session/session.ts'
 import type { Queued } from '../../../contract/work/queue.ts'
 import type { Role } from '../../../domain/people/roles.ts'
-import { rememberQueue } from '../../lib/queue-in-view.ts'
+import { rememberQueue } from '../../lib/page/queue-in-view.ts'
 import { stepPath, stepWords, taskPath } from './turn-words.ts'
 
 /** Where the next one is done, and what it is called. */

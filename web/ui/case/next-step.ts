@@ -10,7 +10,7 @@ import {
   detailsPath,
   mandatePath,
   offersPath,
-} from '../../lib/application-paths.ts'
+} from '../../lib/page/application-paths.ts'
 import { lastNote } from './last-note.ts'
 
 /** The one thing a borrower does next, or what is going on while there is none. */

@@ -4,7 +4,7 @@ import type { QueuedCase, QueuedTask } from '../../../contract/work/queue.ts'
 import type { TurnStep } from '../../../domain/case/whose-turn.ts'
 import { counted } from '../../../domain/text/counted.ts'
 import { type Role, rolesOn } from '../../../domain/people/roles.ts'
-import { createMandatePath, detailsPath, teaserPath } from '../../lib/application-paths.ts'
+import { createMandatePath, detailsPath, teaserPath } from '../../lib/page/application-paths.ts'
 
 /** Each step as staff read it. */
 const words: Readonly<Record<TurnStep, string>> = {

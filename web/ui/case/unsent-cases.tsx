@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { counted } from '../../../domain/text/counted.ts'
-import { detailsPath } from '../../lib/application-paths.ts'
+import { detailsPath } from '../../lib/page/application-paths.ts'
 import type { HeldOfCase } from '../../lib/kept/held-returns.ts'
 import { useUser } from '../../lib/session/session.ts'
 

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
-import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
+import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
 import { FocusedMenu, type FocusedMenuProps } from '../focused-menu.tsx'
 
 export type ColumnsMenuProps = Pick<FocusedMenuProps, 'renderButton'> & {

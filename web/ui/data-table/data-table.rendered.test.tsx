@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import Enquiries from '../../features/enquiry/enquiries.tsx'
-import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
+import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
 import { type Asked, Refusal, serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
+import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
 import classes from './data-table.module.css'
 
 /** Rows as close as they go, or high enough for a thumb; remembered on this device. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { isTaken } from '../../lib/page-keys.ts'
-import { useWorkspaceChoice } from '../../lib/workspace-choice.ts'
+import { isTaken } from '../../lib/page/page-keys.ts'
+import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
 
 const rowAround = (element: Element | null): HTMLTableRowElement | null =>
   element?.closest<HTMLTableRowElement>('tr[data-row]') ?? null

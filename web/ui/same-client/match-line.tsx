@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { SameClientMatch } from '../../../contract/client/same-client.ts'
 import { keysInWords, unnamedKind } from '../../../domain/client/same-client.ts'
-import { detailsPath } from '../../lib/application-paths.ts'
+import { detailsPath } from '../../lib/page/application-paths.ts'
 import { useUser } from '../../lib/session/session.ts'
 
 type Found = NonNullable<SameClientMatch['found']>

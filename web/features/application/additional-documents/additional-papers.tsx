@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { isLive } from '../../../../domain/status/application-status.ts'
 import { isBorrower } from '../../../../domain/people/roles.ts'
-import { additionalDocumentsPath, detailsPath } from '../../../lib/application-paths.ts'
+import { additionalDocumentsPath, detailsPath } from '../../../lib/page/application-paths.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { lastNote } from '../../../ui/case/last-note.ts'
 import { NextStepBox } from '../../../ui/case/next-step-box.tsx'

@@ -3,7 +3,7 @@ import type { BoardColumn as Column } from '../../../../contract/case/applicatio
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { applicationStatusTable } from '../../../../domain/status/application-status.ts'
 import { statusWords } from '../../../../domain/case/case-events.ts'
-import { rememberList } from '../../../lib/list-in-view.ts'
+import { rememberList } from '../../../lib/page/list-in-view.ts'
 import type { Move } from '../case/moves.ts'
 import { BoardCard } from './board-card.tsx'
 import classes from './board.module.css'

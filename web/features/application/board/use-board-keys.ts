@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { isTaken, LEAD, type PageKey, PATIENCE, usePageKeys } from '../../../lib/page-keys.ts'
-import { useWorkspaceChoice } from '../../../lib/workspace-choice.ts'
+import { isTaken, LEAD, type PageKey, PATIENCE, usePageKeys } from '../../../lib/page/page-keys.ts'
+import { useWorkspaceChoice } from '../../../lib/page/workspace-choice.ts'
 
 const keys: readonly PageKey[] = [
   { key: 'j', label: 'Next card of the column, also ↓' },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { editPath } from '../../../lib/application-paths.ts'
+import { editPath } from '../../../lib/page/application-paths.ts'
 import { useUser } from '../../../lib/session/session.ts'
 
 /** The way to the form, for those who may change it. */

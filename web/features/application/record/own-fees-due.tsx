@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { offersPath } from '../../../lib/application-paths.ts'
+import { offersPath } from '../../../lib/page/application-paths.ts'
 import { formatDate, formatRupees } from '../../../lib/format/formats.ts'
 import { useOffers } from '../offers/use-offers.ts'
 

@@ -8,7 +8,7 @@ import {
   type SubmissionStatus,
   submissionStatusTable,
 } from '../../../../domain/status/submission-status.ts'
-import { offersPath } from '../../../lib/application-paths.ts'
+import { offersPath } from '../../../lib/page/application-paths.ts'
 import { formatDate, formatRupees } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { isBorrower } from '../../../../domain/people/roles.ts'
 import { formatDate } from '../../../lib/format/formats.ts'
 import { useUser } from '../../../lib/session/session.ts'
-import { useDocumentTitle } from '../../../lib/use-document-title.ts'
+import { useDocumentTitle } from '../../../lib/page/use-document-title.ts'
 import { useCrumbLabel } from '../../../ui/breadcrumbs.tsx'
 import { RecordFailure } from '../../../ui/case/record-failure.tsx'
 import { Page } from '../../../ui/page.tsx'

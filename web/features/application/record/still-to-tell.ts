@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { Role } from '../../../../domain/people/roles.ts'
-import { editPath } from '../../../lib/application-paths.ts'
+import { editPath } from '../../../lib/page/application-paths.ts'
 
 /** Where the next step of a case with open answers leads. */
 export const STILL_TO_TELL = 'still-to-tell'

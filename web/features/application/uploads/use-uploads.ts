@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { prepareUploads, uploadFile } from '../../../lib/uploads/upload.ts'
 import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.ts'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { whenIdle } from '../../../lib/page/when-idle.ts'
 import {
   createUploads,
   isUnderWay,

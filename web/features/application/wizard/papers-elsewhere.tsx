@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link, useParams } from 'react-router'
-import { detailsPath } from '../../../lib/application-paths.ts'
+import { detailsPath } from '../../../lib/page/application-paths.ts'
 import { useUser } from '../../../lib/session/session.ts'
 
 /** While the firm works on the case, papers come one by one and not with the form. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { whenIdle } from '../../../lib/page/when-idle.ts'
 import type * as CheckForm from './check-form.ts'
 import type * as StepProblems from './step-problems.ts'
 

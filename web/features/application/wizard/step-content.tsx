@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { wizardSteps } from '../../../../contract/form/wizard-steps.ts'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { whenIdle } from '../../../lib/page/when-idle.ts'
 import { later } from '../../../ui/later.tsx'
 import { loadPapers } from './saving/use-form-papers.ts'
 import { loadSending, type Submission } from './use-submit.ts'

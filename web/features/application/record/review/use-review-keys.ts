@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTaken, LEAD, type PageKey, PATIENCE, usePageKeys } from '../../../../lib/page-keys.ts'
-import { useWorkspaceChoice } from '../../../../lib/workspace-choice.ts'
+import { isTaken, LEAD, type PageKey, PATIENCE, usePageKeys } from '../../../../lib/page/page-keys.ts'
+import { useWorkspaceChoice } from '../../../../lib/page/workspace-choice.ts'
 
 const keys: readonly PageKey[] = [
   { key: 'a', label: 'Accept the paper in view' },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTaken } from '../../../../lib/page-keys.ts'
+import { isTaken } from '../../../../lib/page/page-keys.ts'
 
 /** Almost a whole page: the last lines stay in view. */
 const PAGE = 0.9

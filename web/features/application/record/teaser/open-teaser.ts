@@ -1,6 +1,6 @@
 import { api } from '../../../../lib/api/api.ts'
 import { sentenceOf } from '../../../../lib/api/api-error.ts'
-import { openInTab } from '../../../../lib/open-in-tab.ts'
+import { openInTab } from '../../../../lib/page/open-in-tab.ts'
 import { toast } from '../../../../lib/api/toast.ts'
 
 /** Shows a teaser in a tab of its own: as the case stands, or a version that was kept. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAskBeforeLeaving } from '../../../../lib/forms/use-ask-before-leaving.ts'
-import { whenIdle } from '../../../../lib/when-idle.ts'
+import { whenIdle } from '../../../../lib/page/when-idle.ts'
 import type { Upload } from '../../uploads/create-uploads.ts'
 import type * as FormPapers from './form-papers.ts'
 

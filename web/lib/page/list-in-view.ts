@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Addressed } from './application-paths.ts'
-import { useUser } from './session/session.ts'
+import { useUser } from '../session/session.ts'
 
 /** The list that somebody came from, as far as it was in view: its name, and the ids of its cases in their order. */
 type ListInView = {

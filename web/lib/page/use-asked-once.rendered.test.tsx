@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { open } from '../testing/page.tsx'
+import { open } from '../../testing/page.tsx'
 import { useAskedOnce } from './use-asked-once.ts'
 
 const Page = () => <output>{useAskedOnce('#log-call')}</output>

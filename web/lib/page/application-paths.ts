@@ -1,4 +1,4 @@
-import { canHavePost, type Role } from '../../domain/people/roles.ts'
+import { canHavePost, type Role } from '../../../domain/people/roles.ts'
 
 /** What the address of an application is made from. */
 export type Addressed = { userId: string; applicationId: string }

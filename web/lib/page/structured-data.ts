@@ -1,6 +1,6 @@
-import type { PublicFirm } from '../content/firm.ts'
-import { crumbsOf } from './format/crumbs.ts'
-import { knownFirm } from './api/firm.ts'
+import type { PublicFirm } from '../../content/firm.ts'
+import { crumbsOf } from '../format/crumbs.ts'
+import { knownFirm } from '../api/firm.ts'
 import { siteOrigin } from './public-origin.ts'
 
 /** A thing of schema.org. */

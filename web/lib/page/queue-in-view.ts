@@ -1,4 +1,4 @@
-import type { Queued } from '../../contract/work/queue.ts'
+import type { Queued } from '../../../contract/work/queue.ts'
 import { rememberList } from './list-in-view.ts'
 
 type Page = { data: readonly Queued[]; total: number; page: number }

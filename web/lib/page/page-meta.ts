@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { withoutEmpty } from '../../domain/form/entered.ts'
-import { inJson } from '../content/firm.ts'
+import { withoutEmpty } from '../../../domain/form/entered.ts'
+import { inJson } from '../../content/firm.ts'
 import { siteOrigin } from './public-origin.ts'
 import { breadcrumbs, type Thing } from './structured-data.ts'
 
