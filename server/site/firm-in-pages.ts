@@ -44,7 +44,7 @@ const itemsOf = (firm: PublicFirm, path: string, attributes = ''): string => {
   return values.map((value) => `<li${attributes}>${escapeHtml(String(value))}</li>`).join('')
 }
 
-/** As web/ui/for-each.tsx has it. */
+/** As web/ui/page/for-each.tsx has it. */
 const eachOf = (firm: PublicFirm, path: string, part = ''): string => {
   const values = valueAt(firm, path)
   if (!Array.isArray(values)) throw new Error(`A page repeats the firm's ${path}.`)

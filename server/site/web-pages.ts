@@ -32,7 +32,7 @@ const policy = (scriptHashes: readonly string[], files: string | null) =>
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The policies are in web/app/wake-script.ts, web/ui/prose.tsx, web/lib/page/service-worker.ts and read-xlsx.ts of the review.
+    // The policies are in web/app/wake-script.ts, web/ui/page/prose.tsx, web/lib/page/service-worker.ts and read-xlsx.ts of the review.
     "require-trusted-types-for 'script'",
     'trusted-types default sleeping prose workbook worker',
   ].join('; ')

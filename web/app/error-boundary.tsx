@@ -1,6 +1,6 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { NotFound } from '../ui/not-found.tsx'
+import { NotFound } from '../ui/page/not-found.tsx'
 import { ServerTrouble } from './server-trouble.tsx'
 
 const messageOf = (error: unknown): string => {

@@ -4,7 +4,7 @@ import { useIsAuthenticated, useSessionReady, useUser } from '../lib/session/ses
 import { signInPath } from '../lib/session/sign-in-path.ts'
 import { prepareToasts } from '../lib/api/toast.ts'
 import { whenIdle } from '../lib/page/when-idle.ts'
-import { NoAccess } from '../ui/no-access.tsx'
+import { NoAccess } from '../ui/page/no-access.tsx'
 import { maySee } from './page-id.ts'
 import { Queries } from '../lib/api/query-provider.tsx'
 import { Splash } from './splash.tsx'

@@ -7,7 +7,7 @@ import { Link, NavLink } from 'react-router'
 import { useIsAuthenticated } from '../lib/session/session.ts'
 import { useHydrated } from '../lib/page/use-hydrated.ts'
 import { later } from '../ui/later.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/page/logo.tsx'
 import classes from './header.module.css'
 import { headerLinks } from './links.ts'
 

@@ -9,7 +9,7 @@ import { useUser } from '../lib/session/session.ts'
 import { NextForMe } from '../ui/case/next-for-me.tsx'
 import { UnsentReminder } from '../ui/case/unsent-reminder.tsx'
 import { later } from '../ui/later.tsx'
-import { OnceKnown } from '../ui/once-known.tsx'
+import { OnceKnown } from '../ui/page/once-known.tsx'
 
 const CallsToday = later(() => import('../features/queue/calls-today.tsx'), null)
 

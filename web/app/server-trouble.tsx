@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MessagePage } from '../ui/message-page.tsx'
+import { MessagePage } from '../ui/page/message-page.tsx'
 
 /** The server failed; the person can only try again. */
 export const ServerTrouble = () => (

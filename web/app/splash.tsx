@@ -1,4 +1,4 @@
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/page/logo.tsx'
 import classes from './splash.module.css'
 
 /** The whole screen while it is not known yet who is here. */

@@ -35,7 +35,7 @@ export type PublicFirm = {
 /**
  * A prerendered page leaves these where the firm's settings belong; the server writes them in
  * (server/site/firm-in-pages.ts). One item of a list stands for all of them; what an item holds stands
- * within `ForEach` (web/ui/for-each.tsx).
+ * within `ForEach` (web/ui/page/for-each.tsx).
  */
 export const firmPlaces: PublicFirm = {
   name: '[[firm.name]]',

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { opensCasesById } from '../../lib/page/application-paths.ts'
 import { privateMeta } from '../../lib/page/private-meta.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { LoadingPage } from '../../ui/loading-page.tsx'
+import { LoadingPage } from '../../ui/page/loading-page.tsx'
 
 export const meta = () => privateMeta('Applications of a borrower')
 

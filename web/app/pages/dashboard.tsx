@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { type RoleFacts, roleTable } from '../../../domain/people/roles.ts'
 import { privateMeta } from '../../lib/page/private-meta.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { LoadingPage } from '../../ui/loading-page.tsx'
+import { LoadingPage } from '../../ui/page/loading-page.tsx'
 
 export const meta = () => privateMeta('Dashboard')
 

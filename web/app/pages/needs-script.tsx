@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MessagePage } from '../../ui/message-page.tsx'
+import { MessagePage } from '../../ui/page/message-page.tsx'
 
 /** Instead of a page of the application, where scripts don't run. */
 export const NeedsScript = () => (

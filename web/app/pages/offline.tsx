@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { privateMeta } from '../../lib/page/private-meta.ts'
-import { MessagePage } from '../../ui/message-page.tsx'
+import { MessagePage } from '../../ui/page/message-page.tsx'
 
 export const meta = () => privateMeta('No connection')
 

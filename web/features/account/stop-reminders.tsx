@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { privateMeta } from '../../lib/page/private-meta.ts'
-import type { FormPageHandle } from '../../ui/form-page.ts'
+import type { FormPageHandle } from '../../ui/page/form-page.ts'
 
 // For the few who come by the link of a mail, as those who send papers.
 const StopRemindersPage = lazy(() => import('./stop-reminders/stop-reminders-page.tsx'))

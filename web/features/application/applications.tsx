@@ -1,8 +1,8 @@
 import listAllApplications from 'virtual:may-call/listApplications/any'
 import { privateMeta } from '../../lib/page/private-meta.ts'
 import { useMay } from '../../lib/session/use-may.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { CaseTable } from './list/case-table.tsx'
 
 export const meta = () => privateMeta('Applications')

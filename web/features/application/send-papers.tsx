@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { privateMeta } from '../../lib/page/private-meta.ts'
-import type { FormPageHandle } from '../../ui/form-page.ts'
+import type { FormPageHandle } from '../../ui/page/form-page.ts'
 
 // Every page knows what each route imports: this one's parts are for the few who come by a link.
 const SendPapersPage = lazy(() => import('./by-link/send-papers-page.tsx'))

@@ -7,11 +7,11 @@ import { detailsPath } from '../../lib/page/application-paths.ts'
 import { privateMeta } from '../../lib/page/private-meta.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { claimShared, readShared } from '../../lib/uploads/shared-files.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { LoadingPage } from '../../ui/loading-page.tsx'
-import { MessagePage } from '../../ui/message-page.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Section } from '../../ui/section.tsx'
+import { LoadFailure } from '../../ui/page/load-failure.tsx'
+import { LoadingPage } from '../../ui/page/loading-page.tsx'
+import { MessagePage } from '../../ui/page/message-page.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 export const meta = () => privateMeta('Shared files')
 

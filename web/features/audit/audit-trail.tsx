@@ -12,8 +12,8 @@ import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { type ListState, useListState } from '../../ui/data-table/list-state.ts'
 import { RarerFilters } from '../../ui/data-table/rarer-filters.tsx'
 import { SavedViews } from '../../ui/data-table/saved-views.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { auditColumns } from './audit-columns.tsx'
 
 export const meta = () => privateMeta('Audit trail')

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { BankAccount } from '../../../contract/letter/bank-account.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Facts } from '../../ui/page/facts.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { accountTypeLabels } from './account-types.ts'
 
 type Props = { account: BankAccount; onChange: () => void; onDelete: () => void }

@@ -1,6 +1,6 @@
 import type { ListedClient } from '../../../contract/client/client.ts'
 import { clientStateTable } from '../../../domain/client/clients.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 
 /** How far a client is with taking over what was prepared. */
 export const ClientState = ({ state }: Pick<ListedClient, 'state'>) => (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { privateMeta } from '../../lib/page/private-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { NewClientForm } from './new-client-form.tsx'
 import { prefillOf } from './client-prefill.ts'
 

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { DashboardSummary } from '../../../contract/work/dashboard.ts'
 import { shortRupees } from '../../lib/format/formats.ts'
 import { ColumnChart } from '../../ui/charts/column-chart.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 /** More months than this have no room side by side. */
 const MONTHS_SHOWN = 12

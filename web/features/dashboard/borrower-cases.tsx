@@ -4,10 +4,10 @@ import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatDate, formatMobile } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { useCrumbLabel } from '../../ui/breadcrumbs.tsx'
+import { useCrumbLabel } from '../../ui/page/breadcrumbs.tsx'
 import { RecordFailure } from '../../ui/case/record-failure.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { CaseLine } from './case-line.tsx'
 
 type Person = ReplyOf<'listUserLoans'>['data']['owner']

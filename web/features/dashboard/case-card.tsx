@@ -14,8 +14,8 @@ import { NextStepBox } from '../../ui/case/next-step-box.tsx'
 import { type NextStep, nextStep } from '../../ui/case/next-step.ts'
 import { StageProgress } from '../../ui/case/stage-progress.tsx'
 import { stageReached } from '../../ui/case/stages.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { LoadFailure } from '../../ui/page/load-failure.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 
 type Props = {
   application: ApplicationSummary

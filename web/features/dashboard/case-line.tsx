@@ -5,7 +5,7 @@ import { detailsPath } from '../../lib/page/application-paths.ts'
 import { formatDate } from '../../lib/format/formats.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 
 type Props = {
   application: Pick<

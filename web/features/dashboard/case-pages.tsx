@@ -8,7 +8,7 @@ import { ListEmpty } from '../../ui/data-table/list-empty.tsx'
 import { ListFoot } from '../../ui/data-table/list-foot.tsx'
 import { ListRefused } from '../../ui/data-table/list-refused.tsx'
 import { PAGE_SIZES, useListState } from '../../ui/data-table/list-state.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadFailure } from '../../ui/page/load-failure.tsx'
 
 export type Stage = 'live' | 'ended'
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { shortRupees } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { decisions } from '../../lib/api/queues.ts'
-import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { type Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
+import { LoadFailure } from '../../ui/page/load-failure.tsx'
 
 const number = new Intl.NumberFormat('en-IN')
 const shown = (count: number | undefined) => (count === undefined ? '–' : number.format(count))

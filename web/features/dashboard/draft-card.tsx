@@ -10,8 +10,8 @@ import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { requestStateOf } from '../../lib/session/request-state.ts'
-import { Section } from '../../ui/section.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 
 type Props = { draft: ReplyOf<'getDraft'>['data']; primary: boolean }
 

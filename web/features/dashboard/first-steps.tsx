@@ -16,7 +16,7 @@ import { callQuery } from '../../lib/api/queries.ts'
 import { todayInIndia } from '../../lib/format/today.ts'
 import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
 import { fieldId } from '../../ui/fields/field.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 /** The settings as an admin sees them; null where only the public part is there. */
 const particularsOf = ({ firm, bank }: VisibleSettings): FirmParticulars | null => {

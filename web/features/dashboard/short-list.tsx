@@ -6,7 +6,7 @@ import { callQuery } from '../../lib/api/queries.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
 import { CaseLink } from '../../ui/case/case-link.tsx'
 import classes from '../../ui/case/file-row.module.css'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadFailure } from '../../ui/page/load-failure.tsx'
 
 type Props = { query: NonNullable<Input<'listApplications'>['query']>; empty: string }
 

@@ -6,7 +6,7 @@ import { applicationStatusTable, isLive } from '../../../domain/status/applicati
 import { moneyOfStatus, statusMoneyWords } from '../../../domain/offer/status-money.ts'
 import { shortRupees } from '../../lib/format/formats.ts'
 import { BarList } from '../../ui/charts/bar-list.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { type Days, withPeriod } from './with-period.ts'
 
 const whole = new Intl.NumberFormat('en-IN')

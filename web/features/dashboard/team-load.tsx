@@ -6,8 +6,8 @@ import { roleTable } from '../../../domain/people/roles.ts'
 import { shortRupees } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { BarList } from '../../ui/charts/bar-list.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Section } from '../../ui/section.tsx'
+import { LoadFailure } from '../../ui/page/load-failure.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 const whole = new Intl.NumberFormat('en-IN')
 

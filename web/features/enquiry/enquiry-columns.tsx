@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { followUpColumn, ownerColumn } from '../../ui/data-table/follow-up-columns.tsx'
 import { OpeningName } from '../../ui/data-table/opening-name.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 
 const column = columnsOf<ListedEnquiry>()
 

@@ -4,7 +4,7 @@ import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import { unfilled } from '../../../domain/notices/message-fields.ts'
 import { messageChannels, whatsappWords } from '../../../domain/notices/message-words.ts'
 import { whatsAppUrl } from '../../lib/format/chat-url.ts'
-import { QuietNotice } from '../../ui/quiet-notice.tsx'
+import { QuietNotice } from '../../ui/page/quiet-notice.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ListedEnquiry } from '../../../contract/client/enquiry.ts'
 import { replySubject, signedBy } from '../../../domain/notices/message-words.ts'
 import { useFirm } from '../../lib/api/firm.ts'
 import { callQuery } from '../../lib/api/queries.ts'
-import { MailSheet } from '../../ui/mail-sheet.tsx'
+import { MailSheet } from '../../ui/page/mail-sheet.tsx'
 
 type Props = { enquiry: ListedEnquiry; body: string }
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from 'react-router'
 import { privateMeta } from '../../lib/page/private-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { sentTitle, sentMessage } from './sent-message.ts'
 
 export const meta = () => privateMeta('Enquiry sent')

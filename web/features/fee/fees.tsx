@@ -5,8 +5,8 @@ import { callQuery } from '../../lib/api/queries.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { feeColumns } from './fee-columns.tsx'
 
 export const meta = () => privateMeta('Fees due')

@@ -4,9 +4,9 @@ import { jobTitle } from '../../../contract/form/job-titles.ts'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { requestStateOf } from '../../lib/session/request-state.ts'
 import { callQuery } from '../../lib/api/queries.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Facts } from '../../ui/page/facts.tsx'
+import { LoadFailure } from '../../ui/page/load-failure.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 const Moment = ({ at, otherwise }: { at: string | null; otherwise: string }) =>
   at === null ? otherwise : <time dateTime={at}>{formatDateTime(at)}</time>

@@ -12,8 +12,8 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
 import { SavedViews } from '../../ui/data-table/saved-views.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { CommissionCell } from './commission-cell.tsx'
 
 const column = columnsOf<PartnerLead>()

@@ -1,5 +1,5 @@
 import { privateMeta } from '../../lib/page/private-meta.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { NewLeadForm } from './new-lead-form.tsx'
 
 export const meta = () => privateMeta('New lead')

@@ -1,7 +1,7 @@
 import type { ListedLead } from '../../../contract/client/lead.ts'
 import { leadStateTable } from '../../../domain/client/leads.ts'
 import { ApplicationStatusBadge } from '../../ui/case/application-status-badge.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 
 /** How far a lead is, for staff: of a case its status. */
 export const LeadStage = ({ state, status }: Pick<ListedLead, 'state' | 'status'>) =>

@@ -1,6 +1,6 @@
 import { type PartnerPhase, partnerPhaseOf, partnerPhases } from '../../../domain/client/leads.ts'
 import type { ReplyOf } from '../../lib/api/api.ts'
-import { FigureStrip } from '../../ui/figure-strip.tsx'
+import { FigureStrip } from '../../ui/page/figure-strip.tsx'
 
 const number = new Intl.NumberFormat('en-IN')
 const phases = Object.entries(partnerPhases)

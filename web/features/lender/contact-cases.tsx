@@ -12,7 +12,7 @@ import { useFirm } from '../../lib/api/firm.ts'
 import { formatMobile, formatRupees } from '../../lib/format/formats.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import classes from './contact-cases.module.css'
 
 type Props = {

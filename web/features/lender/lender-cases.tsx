@@ -4,8 +4,8 @@ import type { LenderCase } from '../../../contract/work/lender-work.ts'
 import type { Lender } from '../../../contract/lender/lender.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { CsvButton } from '../../ui/data-table/csv-button.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Section } from '../../ui/section.tsx'
+import { LoadFailure } from '../../ui/page/load-failure.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { ContactCases } from './contact-cases.tsx'
 
 type Contact = Lender['contacts'][number]

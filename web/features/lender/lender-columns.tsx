@@ -4,7 +4,7 @@ import type { Lender } from '../../../contract/lender/lender.ts'
 import { directoryKinds } from '../../../domain/lender/lender-kinds.ts'
 import { formatDate } from '../../lib/format/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 
 const column = columnsOf<Lender>()
 

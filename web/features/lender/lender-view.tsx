@@ -6,9 +6,9 @@ import { criterionInWords } from '../../../domain/lender/criterion-words.ts'
 import { exactRupees } from '../../../domain/amounts/rupees.ts'
 import { stateName } from '../../../domain/identity/states.ts'
 import { formatDate, formatMobile } from '../../lib/format/formats.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Facts } from '../../ui/page/facts.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { later } from '../../ui/later.tsx'
 
 const LenderCases = later<{ lender: Lender }>(

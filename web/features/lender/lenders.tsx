@@ -10,8 +10,8 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
 import { SavedViews } from '../../ui/data-table/saved-views.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { lenderColumns } from './lender-columns.tsx'
 
 export const meta = () => privateMeta('Lenders')

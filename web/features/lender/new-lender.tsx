@@ -4,7 +4,7 @@ import { useContractForm } from '../../lib/forms/form.ts'
 import { useKeptForm } from '../../lib/kept/kept-form.ts'
 import { privateMeta } from '../../lib/page/private-meta.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { LenderForm } from './lender-form.tsx'
 import { bodyOf, type LenderValues, newLender } from './lender-values.ts'
 

@@ -10,8 +10,8 @@ import { ListSearch } from '../../ui/data-table/list-search.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
 import { DocumentPreview, type Previewed } from '../../ui/document-preview.tsx'
 import { SavedViews } from '../../ui/data-table/saved-views.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { mandateColumns } from './mandate-columns.tsx'
 
 export const meta = () => privateMeta('Mandates')

@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/format/formats.ts'
 import { openInTab } from '../../lib/page/open-in-tab.ts'
 import { viewUrl } from '../../lib/uploads/stored-files.ts'
 import { FileSlot } from '../../ui/file-slot.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import { SignedCopyButton } from './signed-copy-button.tsx'
 import { usePages } from './use-pages.ts'
 

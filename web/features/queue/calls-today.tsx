@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatDate, formatMobile, shortRupees } from '../../lib/format/formats.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { LogCall } from '../../ui/case/log-call.tsx'
-import { DenseSection } from '../../ui/dense-section.tsx'
+import { DenseSection } from '../../ui/page/dense-section.tsx'
 import classes from './queue.module.css'
 
 /** As many as the desk shows. */

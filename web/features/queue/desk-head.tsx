@@ -7,7 +7,7 @@ import { rolesOn } from '../../../domain/people/roles.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { queueCounts } from '../../lib/api/queues.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx'
+import { type Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
 
 const number = new Intl.NumberFormat('en-IN')
 const shown = (count: number | undefined) => (count === undefined ? '–' : number.format(count))

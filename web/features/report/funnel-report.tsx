@@ -6,7 +6,7 @@ import { BarList } from '../../ui/charts/bar-list.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { useListState } from '../../ui/data-table/list-state.ts'
 import { PeriodChoice } from '../../ui/data-table/period-choice.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { ReportTable } from './report-table.tsx'
 
 const parts = [

@@ -3,7 +3,7 @@ import type { CsvOf } from '../../lib/uploads/download-csv.ts'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { ListState } from '../../ui/data-table/list-state.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 type Props<Row extends RowData> = {
   label: string

@@ -9,7 +9,7 @@ import { BarList } from '../../ui/charts/bar-list.tsx'
 import { columnsOf } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useListState } from '../../ui/data-table/list-state.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 const choices = ['3', '7', '14', '30', '60']
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { roomApi } from '../../lib/api/room-api.ts'
 import { nameInDisposition, saveAs } from '../../lib/uploads/stored-files.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { ActFailure } from './act-failure.tsx'
 import { useState } from 'react'
 import type { OpenRoom } from './use-gate.ts'

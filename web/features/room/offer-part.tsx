@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { RoomShown } from '../../../contract/lender/room.ts'
 import { formatDate, shortRupees } from '../../lib/format/formats.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import classes from './room.module.css'
 import type { PartProps } from './use-gate.ts'
 

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import type { CodeKind } from '../../../domain/text/code-as-typed.ts'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const fields = [

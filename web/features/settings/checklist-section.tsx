@@ -10,7 +10,7 @@ import {
   type DocumentSlot,
   type PaperAsk,
 } from '../../../domain/papers/documents.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { CHECKLIST_PART, ChecklistChanges } from './checklist-changes.tsx'
 import { ChecklistPaper } from './checklist-paper.tsx'
 import { asNow, type Choice, usualAsk } from './checklist-words.ts'

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const fields = [

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Who the firm is: what its letters say, and what the law wants on them. */

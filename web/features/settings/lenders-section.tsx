@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useFieldArray } from 'react-hook-form'
 import { fieldId } from '../../ui/fields/field.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { LenderRow } from './lender-row.tsx'
 import type { SectionProps } from './section-props.ts'
 

@@ -5,7 +5,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const kinds: readonly TdsKind[] = ['professional', 'commission']

@@ -7,7 +7,7 @@ import { fieldId } from '../../ui/fields/field.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import type { SectionProps } from './section-props.ts'
 import classes from './settings.module.css'
 

@@ -4,7 +4,7 @@ import { applicationStatusTable } from '../../../domain/status/application-statu
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { RowsField } from '../../ui/fields/rows-field.tsx'
 import type { SectionProps } from './section-props.ts'
 

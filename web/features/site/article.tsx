@@ -6,10 +6,10 @@ import { formatDate } from '../../lib/format/formats.ts'
 import { feedLink, publicMeta } from '../../lib/page/page-meta.ts'
 import { notFoundMeta } from '../../lib/page/private-meta.ts'
 import { posting } from '../../lib/page/structured-data.ts'
-import type { CrumbHandle } from '../../ui/breadcrumbs.tsx'
-import { NotFound } from '../../ui/not-found.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import type { CrumbHandle } from '../../ui/page/breadcrumbs.tsx'
+import { NotFound } from '../../ui/page/not-found.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Prose } from '../../ui/page/prose.tsx'
 
 const find = (slug: string | undefined) => articles.find((article) => article.slug === slug)
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { articles } from '../../content/articles.ts'
 import { formatDate } from '../../lib/format/formats.ts'
 import { feedLink, publicMeta } from '../../lib/page/page-meta.ts'
-import { Page } from '../../ui/page.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 
 export const meta = () => [
   ...publicMeta({

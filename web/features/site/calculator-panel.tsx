@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { groupedFigure } from '../../../domain/amounts/money.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import { calculatorEntry } from './calculator-entry.ts'
 import type { Calculator, CalculatorField } from './calculators.ts'
 import classes from './parts/site.module.css'

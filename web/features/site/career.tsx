@@ -1,9 +1,9 @@
 import { html, page } from '../../content/pages/career.md'
 import { useFirm } from '../../lib/api/firm.ts'
 import { publicMeta } from '../../lib/page/page-meta.ts'
-import { Page } from '../../ui/page.tsx'
-import { IfEntered } from '../../ui/if-entered.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { IfEntered } from '../../ui/page/if-entered.tsx'
+import { Prose } from '../../ui/page/prose.tsx'
 import classes from './parts/site.module.css'
 
 export const meta = () =>

@@ -1,5 +1,5 @@
 import { useFirm } from '../../lib/api/firm.ts'
-import { IfEntered } from '../../ui/if-entered.tsx'
+import { IfEntered } from '../../ui/page/if-entered.tsx'
 import classes from './parts/site.module.css'
 
 /** Where the firm sits and how to reach it. */

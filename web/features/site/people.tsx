@@ -1,5 +1,5 @@
-import { ForEach } from '../../ui/for-each.tsx'
-import { IfEntered } from '../../ui/if-entered.tsx'
+import { ForEach } from '../../ui/page/for-each.tsx'
+import { IfEntered } from '../../ui/page/if-entered.tsx'
 import classes from './parts/site.module.css'
 
 /** The people of the firm; nothing where none is entered. */

@@ -2,8 +2,8 @@ import { Button, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { services } from '../../content/services.ts'
 import { publicMeta } from '../../lib/page/page-meta.ts'
-import { Page } from '../../ui/page.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 
 export const meta = () =>
   publicMeta({

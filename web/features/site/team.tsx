@@ -1,7 +1,7 @@
 import { html, page } from '../../content/pages/team.md'
 import { publicMeta } from '../../lib/page/page-meta.ts'
-import { Page } from '../../ui/page.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Prose } from '../../ui/page/prose.tsx'
 import { People } from './people.tsx'
 
 export const meta = () =>

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { NewTask } from './new-task.tsx'
 import { TaskList } from './task-list.tsx'
 

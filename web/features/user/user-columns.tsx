@@ -5,7 +5,7 @@ import { isBorrower, roleTable } from '../../../domain/people/roles.ts'
 import type { Tone } from '../../../domain/status/tone.ts'
 import { formatDate, formatMobile } from '../../lib/format/formats.ts'
 import { columnsOf } from '../../ui/data-table/columns.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { UserActions, type UserAction } from './user-actions.tsx'
 
 const column = columnsOf<ListedUser>()

@@ -4,7 +4,7 @@ import {
 } from '../../../domain/status/application-status.ts'
 import { statusWords } from '../../../domain/case/case-events.ts'
 import { useIsStaff } from '../../lib/session/use-is-staff.ts'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadge } from '../page/status-badge.tsx'
 
 /** The state of a case as a word with a colour. */
 export const ApplicationStatusBadge = ({ status }: { status: ApplicationStatus }) => {

@@ -4,7 +4,7 @@ import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
 import { formatDate, sizeInKb } from '../../lib/format/formats.ts'
 import { saveFile } from '../../lib/uploads/stored-files.ts'
 import { useIsStaff } from '../../lib/session/use-is-staff.ts'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadge } from '../page/status-badge.tsx'
 import classes from './file-row.module.css'
 import { ReceivedLine } from './received-line.tsx'
 

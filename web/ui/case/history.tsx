@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../contract/case/application.ts'
 import { isRole, roleTable } from '../../../domain/people/roles.ts'
-import { Timeline } from '../timeline.tsx'
+import { Timeline } from '../page/timeline.tsx'
 import { EditChanges } from './edit-changes.tsx'
 
 /** How many entries are in view before one asks for the rest. */

@@ -4,7 +4,7 @@ import { mandateWords } from '../../../domain/case/case-events.ts'
 import { mandateStatusTable } from '../../../domain/status/mandate-status.ts'
 import { formatDate } from '../../lib/format/formats.ts'
 import { useIsStaff } from '../../lib/session/use-is-staff.ts'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadge } from '../page/status-badge.tsx'
 
 /** The state of a mandate as a word with a colour. */
 export const MandateStatusBadge = ({ status }: Pick<MandateRecord, 'status'>) => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { EmptyState } from '../empty-state.tsx'
-import { LoadFailure } from '../load-failure.tsx'
+import { EmptyState } from '../page/empty-state.tsx'
+import { LoadFailure } from '../page/load-failure.tsx'
 
 type Props = { error: unknown; onRetry: () => void }
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../empty-state.tsx'
+import { EmptyState } from '../page/empty-state.tsx'
 import type { ListState } from './list-state.ts'
 
 type Props = {

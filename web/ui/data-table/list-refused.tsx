@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { ApiError } from '../../lib/api/api-error.ts'
-import { EmptyState } from '../empty-state.tsx'
+import { EmptyState } from '../page/empty-state.tsx'
 import type { ListState } from './list-state.ts'
 
 /** The address asks for a list that there can't be: what is wrong with it, and the way back. */

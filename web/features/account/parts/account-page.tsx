@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Page } from '../../../ui/page.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import classes from './account-page.module.css'
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode; below?: ReactNode }

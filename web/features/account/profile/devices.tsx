@@ -5,9 +5,9 @@ import { api, type ReplyOf } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailure } from '../../../ui/page/load-failure.tsx'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 import classes from './devices.module.css'
 
 type Device = ReplyOf<'listSessions'>['data'][number]

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { api } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/queries.ts'
 import { requestStateOf } from '../../../lib/session/request-state.ts'
-import { Page } from '../../../ui/page.tsx'
+import { Page } from '../../../ui/page/page.tsx'
 
 /** Where the link of a reminder leads: it stops nothing until the button is pressed. */
 const StopRemindersPage = () => {

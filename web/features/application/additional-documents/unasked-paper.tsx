@@ -5,7 +5,7 @@ import { useKeptText } from '../../../lib/kept/kept-text.ts'
 import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.ts'
 import type { SlotFile } from '../../../ui/file-line.tsx'
 import { FileSlot } from '../../../ui/file-slot.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { useRefreshRecord } from '../case/use-record.ts'
 import { useBatch } from './use-batch.ts'
 

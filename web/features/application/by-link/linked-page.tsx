@@ -2,10 +2,10 @@ import { Anchor, Loader, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
-import { WithHeader } from '../../../ui/form-page.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { MessagePage } from '../../../ui/message-page.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { WithHeader } from '../../../ui/page/form-page.ts'
+import { LoadFailure } from '../../../ui/page/load-failure.tsx'
+import { MessagePage } from '../../../ui/page/message-page.tsx'
+import { Page } from '../../../ui/page/page.tsx'
 
 /** What a link leads to. `read` has to be the same function at every call. */
 export const useLinked = <Found,>(

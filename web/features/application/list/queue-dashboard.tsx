@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { contacts } from '../../../../domain/people/roles.ts'
 import { useUser } from '../../../lib/session/session.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Page } from '../../../ui/page/page.tsx'
 import { CaseTable } from './case-table.tsx'
 
 /** What a new colleague can do meanwhile. */

@@ -7,7 +7,7 @@ import { offerKindLabels, offerStatusTable } from '../../../../domain/status/off
 import { offerCost } from '../../../../domain/offer/loan-cost.ts'
 import { feeShare } from '../../../../domain/offer/offer-charges.ts'
 import { formatDate, formatRupees } from '../../../lib/format/formats.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 import { conditionsShown, rateShown, repaymentShown, termsOf } from './offer-words.ts'
 import { rupeesShown } from '../../../lib/format/rupees-shown.ts'
 import classes from './offers.module.css'

@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { problemAt } from '../../../lib/forms/problem-at.ts'
 import { todayInIndia } from '../../../lib/format/today.ts'
 import { DateInput } from '../../../ui/fields/date-input.tsx'
-import { Refused } from '../../../ui/refused.tsx'
+import { Refused } from '../../../ui/page/refused.tsx'
 import type { MoneyForm } from './use-money-form.ts'
 
 export type FieldProps = { form: MoneyForm; name: string; label: string }

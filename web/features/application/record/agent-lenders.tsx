@@ -4,7 +4,7 @@ import type { Capacities } from '../../../../contract/lender/lender-facts.ts'
 import type { Tone } from '../../../../domain/status/tone.ts'
 import { formatDate } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 import { GrievanceOfficer } from '../case/grievance-officer.tsx'
 import classes from './lenders/submissions.module.css'
 

@@ -5,7 +5,7 @@ import { isLive } from '../../../../domain/status/application-status.ts'
 import { editPath } from '../../../lib/page/application-paths.ts'
 import { History } from '../../../ui/case/history.tsx'
 import { nextStep } from '../../../ui/case/next-step.ts'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { FacilitiesSection } from './facilities-section.tsx'
 import {

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { PageTabs } from '../../../ui/page-tabs.tsx'
+import { PageTabs } from '../../../ui/page/page-tabs.tsx'
 import { type CaseTab, caseTabs, tabAddress, tabLabels } from './case-tab.ts'
 import { useHeldReturns } from './review/use-held-returns.ts'
 import { countToCheck } from '../case/to-check.ts'

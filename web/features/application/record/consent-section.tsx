@@ -6,7 +6,7 @@ import { isLive, lenderStatuses } from '../../../../domain/status/application-st
 import { api } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { LenderConsent } from './lower-sections.tsx'
 import { usePlace } from '../case/use-place.ts'
 import { builtOn, useRefreshRecord } from '../case/use-record.ts'

@@ -5,7 +5,7 @@ import { ADVISE_ME } from '../../../../domain/need/facilities.ts'
 import { storedAsks } from '../../../../domain/need/stored-asks.ts'
 import { formatRupees } from '../../../lib/format/formats.ts'
 import { ChangeForm } from './change-form.tsx'
-import { DenseSection } from '../../../ui/dense-section.tsx'
+import { DenseSection } from '../../../ui/page/dense-section.tsx'
 import classes from './facility-rows.module.css'
 import { sideWords, purposeWords, withoutSecurity } from './facility-words.ts'
 

@@ -8,11 +8,11 @@ import { formatDateTime } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { useMay } from '../../../lib/session/use-may.ts'
 import { EditChanges } from '../../../ui/case/edit-changes.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { DenseSection } from '../../../ui/dense-section.tsx'
+import { LoadFailure } from '../../../ui/page/load-failure.tsx'
+import { DenseSection } from '../../../ui/page/dense-section.tsx'
 import { eachOnce, type HistoryKind, historyKinds, historyRows } from './history-rows.ts'
 import classes from './history-tab.module.css'
-import { Pages } from '../../../ui/pages.tsx'
+import { Pages } from '../../../ui/page/pages.tsx'
 
 /** As many as stay within two screens. */
 const PAGE = 25

@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { agreedWords } from '../../../../domain/consent/agreed-words.ts'
 import { api } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { Refused } from '../../../ui/refused.tsx'
+import { Refused } from '../../../ui/page/refused.tsx'
 import { AgentLenders } from './agent-lenders.tsx'
 import { saidWords } from './lenders/person-words.ts'
 import { SignedPaper } from './lenders/signed-paper.tsx'

@@ -9,8 +9,8 @@ import { formatRupees } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { feeDue, feeWords } from '../../../ui/case/fee-words.ts'
 import { MandateStatusBadge } from '../../../ui/case/mandate-words.tsx'
-import { Facts } from '../../../ui/facts.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Facts } from '../../../ui/page/facts.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 
 /** The mandate as its borrower meets it on the case page: how it stands, and the fee as it will be paid. */
 export const MandateSummary = ({ record }: { record: ApplicationRecord }) => {

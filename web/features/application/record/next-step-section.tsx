@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../lib/format/formats.ts'
 import { StageProgress } from '../../../ui/case/stage-progress.tsx'
 import { stageReached } from '../../../ui/case/stages.ts'
 import { tabAddress } from './case-tab.ts'
-import { DenseSection } from '../../../ui/dense-section.tsx'
+import { DenseSection } from '../../../ui/page/dense-section.tsx'
 import { PaperCounts } from './lower-sections.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 

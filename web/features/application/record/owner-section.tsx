@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { formatMobile } from '../../../lib/format/formats.ts'
 import { useAskedOnce } from '../../../lib/page/use-asked-once.ts'
 import { LogCall } from '../../../ui/case/log-call.tsx'
-import { DenseSection } from '../../../ui/dense-section.tsx'
+import { DenseSection } from '../../../ui/page/dense-section.tsx'
 import { LastCall } from './last-call.tsx'
 import { useOwnerChat } from './messages/use-owner-chat.ts'
 import { WriteMessage } from './messages/write-message.tsx'

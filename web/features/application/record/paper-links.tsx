@@ -10,8 +10,8 @@ import { formatDate, formatDateTime } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { LoadFailure } from '../../../ui/page/load-failure.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 
 const listed = new Intl.ListFormat('en-IN')
 

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { asText } from '../../../../contract/form/shown.ts'
 import { formatMobile } from '../../../lib/format/formats.ts'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { textAt } from '../case/text-at.ts'
 import { personInLine } from './person-in-line.ts'
 

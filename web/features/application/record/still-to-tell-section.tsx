@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { beforeAnalysis } from '../../../../domain/case/whose-turn.ts'
 import { useUser } from '../../../lib/session/session.ts'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { canTell, STILL_TO_TELL, wayToTell } from './still-to-tell.ts'
 import { usePlace } from '../case/use-place.ts'
 

@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { teaserPath } from '../../../lib/page/application-paths.ts'
 import { FileRow } from '../../../ui/case/file-row.tsx'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { TeaserButtons } from './teaser/teaser-buttons.tsx'
 
 /** The teaser for lenders, which the borrower does not read. */

@@ -9,7 +9,7 @@ import { FileRow } from '../../../ui/case/file-row.tsx'
 import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { builtOn, useRefreshRecord } from '../case/use-record.ts'
 
 type Props = { record: ApplicationRecord; userId: string }

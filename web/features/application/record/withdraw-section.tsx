@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { MoveDialog } from '../case/move-dialog.tsx'
 
 /** The way out for the borrower, at the end of the page. */

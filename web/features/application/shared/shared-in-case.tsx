@@ -9,7 +9,7 @@ import { likeliestSlots, proposeSlot } from '../../../../domain/papers/paper-nam
 import { callQuery } from '../../../lib/api/queries.ts'
 import type { SharedFile } from '../../../lib/uploads/shared-files.ts'
 import { FileLine } from '../../../ui/file-line.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { textAt } from '../case/text-at.ts'
 import { usePlace } from '../case/use-place.ts'
 import { useSupply } from '../case/use-supply.ts'

@@ -7,9 +7,9 @@ import { formatDateTime } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { NextStepBox } from '../../../ui/case/next-step-box.tsx'
 import { nextStep } from '../../../ui/case/next-step.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { LoadFailure } from '../../../ui/page/load-failure.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import { Receiving } from './receiving.tsx'
 
 /** What a person gets for a submitted application: its reference, and what comes next. */

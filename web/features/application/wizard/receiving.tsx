@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Page } from '../../../ui/page.tsx'
+import { Page } from '../../../ui/page/page.tsx'
 
 /** The shape of the receipt while it is on the way. */
 export const Receiving = () => (

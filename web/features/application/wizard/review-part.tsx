@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import type { ReviewPart } from './review-rows.ts'
 import classes from './parts/wizard.module.css'
 

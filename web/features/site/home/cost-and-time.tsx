@@ -1,6 +1,6 @@
 import { handInTime } from '../../../content/firm.ts'
 import { useFirm } from '../../../lib/api/firm.ts'
-import { IfEntered, UnlessEntered } from '../../../ui/if-entered.tsx'
+import { IfEntered, UnlessEntered } from '../../../ui/page/if-entered.tsx'
 import classes from '../parts/site.module.css'
 import { Part } from './parts.tsx'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { handInTime } from '../../../content/firm.ts'
 import { useFirm } from '../../../lib/api/firm.ts'
 import { useStartPath } from '../../../lib/session/start-path.ts'
-import { IfEntered, UnlessEntered } from '../../../ui/if-entered.tsx'
+import { IfEntered, UnlessEntered } from '../../../ui/page/if-entered.tsx'
 import { CasePicture } from './case-picture.tsx'
 import classes from './hero.module.css'
 

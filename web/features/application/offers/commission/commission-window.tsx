@@ -8,7 +8,7 @@ import { todayInIndia } from '../../../../lib/format/today.ts'
 import { toast } from '../../../../lib/api/toast.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 import { RupeesInput } from '../../../../ui/fields/rupees-input.tsx'
-import { Refused } from '../../../../ui/refused.tsx'
+import { Refused } from '../../../../ui/page/refused.tsx'
 import { problemAt } from '../../../../lib/forms/problem-at.ts'
 import {
   basisOf,

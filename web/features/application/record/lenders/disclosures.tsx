@@ -6,8 +6,8 @@ import { disclosureKindLabels } from '../../../../../domain/consent/disclosure-k
 import { formatDate, formatDateTime } from '../../../../lib/format/formats.ts'
 import { callQuery } from '../../../../lib/api/queries.ts'
 import { CsvButton } from '../../../../ui/data-table/csv-button.tsx'
-import { LoadFailure } from '../../../../ui/load-failure.tsx'
-import { Paged } from '../../../../ui/paged.tsx'
+import { LoadFailure } from '../../../../ui/page/load-failure.tsx'
+import { Paged } from '../../../../ui/page/paged.tsx'
 import classes from './submissions.module.css'
 
 /** As many papers as a line names before it is opened. */

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CaseMatch, Matching } from '../../../../../contract/lender/lender-facts.ts'
-import { DenseSection } from '../../../../ui/dense-section.tsx'
-import { Paged } from '../../../../ui/paged.tsx'
+import { DenseSection } from '../../../../ui/page/dense-section.tsx'
+import { Paged } from '../../../../ui/page/paged.tsx'
 import { fitOf, MatchLine } from './match-line.tsx'
 
 /** In the order in which one looks at them, with what is said where there is none. */

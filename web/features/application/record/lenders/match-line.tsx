@@ -8,7 +8,7 @@ import {
 import { factInside } from '../../../../../domain/lender/facts.ts'
 import type { Tone } from '../../../../../domain/status/tone.ts'
 import { formatDate } from '../../../../lib/format/formats.ts'
-import { StatusBadge } from '../../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../../ui/page/status-badge.tsx'
 import { SourceWords } from './known-list.tsx'
 import classes from './lenders.module.css'
 

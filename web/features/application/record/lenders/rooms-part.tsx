@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/api/queries.ts'
-import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import { LoadFailure } from '../../../../ui/page/load-failure.tsx'
 import Disclosures from './disclosures.tsx'
 import { useRoomAsked } from './lenders-parts.tsx'
 import { ROOM_PART } from './rooms/room-line.tsx'

@@ -6,7 +6,7 @@ import { problemAt } from '../../../../lib/forms/problem-at.ts'
 import { toast } from '../../../../lib/api/toast.ts'
 import { todayInIndia } from '../../../../lib/format/today.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
-import { Refused } from '../../../../ui/refused.tsx'
+import { Refused } from '../../../../ui/page/refused.tsx'
 import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { MessageChannel } from '../../../../../domain/notices/message-words.ts'
 import { callQuery } from '../../../../lib/api/queries.ts'
-import { LoadFailure } from '../../../../ui/load-failure.tsx'
+import { LoadFailure } from '../../../../ui/page/load-failure.tsx'
 import { WriteForm } from './write-form.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 

@@ -3,8 +3,8 @@ import type { Room } from '../../../../../../contract/lender/room.ts'
 import { counted } from '../../../../../../domain/text/counted.ts'
 import { formatDate, formatDateTime } from '../../../../../lib/format/formats.ts'
 import { toast } from '../../../../../lib/api/toast.ts'
-import { StatusBadge } from '../../../../../ui/status-badge.tsx'
-import { Paged } from '../../../../../ui/paged.tsx'
+import { StatusBadge } from '../../../../../ui/page/status-badge.tsx'
+import { Paged } from '../../../../../ui/page/paged.tsx'
 import classes from './rooms.module.css'
 
 type Props = {

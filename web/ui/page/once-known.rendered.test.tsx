@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { serve } from '../testing/network.ts'
-import { open } from '../testing/page.tsx'
+import { serve } from '../../testing/network.ts'
+import { open } from '../../testing/page.tsx'
 import { type Asked, OnceKnown } from './once-known.tsx'
 
 const asked: Asked = { isPending: true, fetchStatus: 'fetching', failureCount: 0 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { keepEntered } from '../../domain/form/entered.ts'
-import { firmPlaces, type PublicFirm } from '../content/firm.ts'
-import { escapeHtml } from '../lib/format/escape-html.ts'
-import { useFirm } from '../lib/api/firm.ts'
+import { keepEntered } from '../../../domain/form/entered.ts'
+import { firmPlaces, type PublicFirm } from '../../content/firm.ts'
+import { escapeHtml } from '../../lib/format/escape-html.ts'
+import { useFirm } from '../../lib/api/firm.ts'
 import classes from './prose.module.css'
 
 /** Says to the browser that this markup is ours; the only one whose markup is shown (see docs/decisions/050). */

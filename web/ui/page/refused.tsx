@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { sentenceOf } from '../lib/api/api-error.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
 
 type Props = {
   /** What was thrown; null while nothing was. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { hasEntered } from '../../domain/form/entered.ts'
-import { firmPlaces } from '../content/firm.ts'
-import { useFirm } from '../lib/api/firm.ts'
+import { hasEntered } from '../../../domain/form/entered.ts'
+import { firmPlaces } from '../../content/firm.ts'
+import { useFirm } from '../../lib/api/firm.ts'
 
 type Props = {
   /** Entries of the firm's settings, as `hasEntered` has them. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, type Params, useLocation, useMatches } from 'react-router'
 import { create } from 'zustand'
-import { crumbsOf } from '../lib/format/crumbs.ts'
+import { crumbsOf } from '../../lib/format/crumbs.ts'
 import classes from './breadcrumbs.module.css'
 
 /** What pages tell of the ids in their address: segment → words. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../lib/format/formats.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
 import classes from './timeline.module.css'
 
 export type TimelineEvent = {

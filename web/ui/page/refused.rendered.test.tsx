@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { open } from '../testing/page.tsx'
+import { open } from '../../testing/page.tsx'
 import { Refused } from './refused.tsx'
 
 const Form = ({ isMarked }: { isMarked: boolean }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { greetingOf, paragraphsOf } from '../../domain/notices/message-words.ts'
+import { greetingOf, paragraphsOf } from '../../../domain/notices/message-words.ts'
 import classes from './mail-sheet.module.css'
 
 /** The sheet that a message stands on before it is sent. */

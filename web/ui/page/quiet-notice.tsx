@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
-import type { MessageChannel } from '../../domain/notices/message-words.ts'
-import { formatDateTime } from '../lib/format/formats.ts'
+import type { MessageChannel } from '../../../domain/notices/message-words.ts'
+import { formatDateTime } from '../../lib/format/formats.ts'
 
 type Props = {
   channel: MessageChannel

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { sentenceOf } from '../lib/api/api-error.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
 
 type Props = { error: unknown; onRetry: () => void; fallback?: string }
 

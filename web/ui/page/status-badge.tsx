@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../../domain/status/tone.ts'
+import type { Tone } from '../../../domain/status/tone.ts'
 import classes from './status-badge.module.css'
 
 /** A state as a word with a colour; the word alone says it too. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { firmPlaces, type PublicFirm } from '../content/firm.ts'
-import { useFirm } from '../lib/api/firm.ts'
+import { firmPlaces, type PublicFirm } from '../../content/firm.ts'
+import { useFirm } from '../../lib/api/firm.ts'
 
 type Lists = Pick<PublicFirm, 'figures' | 'people' | 'demo'>
 
