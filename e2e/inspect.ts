@@ -19,7 +19,7 @@ export const settled = async (page: Page, but = ''): Promise<void> => {
   await expect(coming).toHaveCount(0)
 }
 
-/** The same, but for parts that come once the page is idle (`web/ui/later.tsx`). */
+/** The same, but for parts that come once the page is idle (`web/ui/on-demand/later.tsx`). */
 export const settledFirst = (page: Page): Promise<void> => settled(page, ':not([data-later])')
 
 /** Waits out what fades or moves: half-way, its colours are nobody's choice. */

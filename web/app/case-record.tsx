@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { ApplicationRecord } from '../../contract/case/application.ts'
-import { later } from '../ui/later.tsx'
+import { later } from '../ui/on-demand/later.tsx'
 import { RecordPage } from '../features/application/record/record-page.tsx'
 
 // The mandate is a feature of its own, and comes when somebody looks at its part of the case.

@@ -8,7 +8,7 @@ import { callsToday } from '../lib/api/queues.ts'
 import { useUser } from '../lib/session/session.ts'
 import { NextForMe } from '../ui/case/next-for-me.tsx'
 import { UnsentReminder } from '../ui/case/unsent-reminder.tsx'
-import { later } from '../ui/later.tsx'
+import { later } from '../ui/on-demand/later.tsx'
 import { OnceKnown } from '../ui/page/once-known.tsx'
 
 const CallsToday = later(() => import('../features/queue/calls-today.tsx'), null)

@@ -1,4 +1,4 @@
-import { onOpening } from './on-opening.tsx'
+import { onOpening } from './on-demand/on-opening.tsx'
 import type { PhotoDialogProps } from './photos/photo-dialog-window.tsx'
 
 /** Takes photos of a paper, page by page, and hands them over as one file. */

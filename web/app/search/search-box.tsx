@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useRef, useState } from 'react'
 import type { Role } from '../../../domain/people/roles.ts'
-import { onOpening } from '../../ui/on-opening.tsx'
+import { onOpening } from '../../ui/on-demand/on-opening.tsx'
 import { keepEarlyLetters } from './early-letters.ts'
 import classes from './search.module.css'
 import { SEARCH } from './search-name.ts'

@@ -1,4 +1,4 @@
-import { onOpening } from '../../ui/on-opening.tsx'
+import { onOpening } from '../../ui/on-demand/on-opening.tsx'
 import type { InviteClientProps } from './invite-client-window.tsx'
 
 /** Asks where the link to a client's account goes. */

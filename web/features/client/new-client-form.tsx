@@ -24,7 +24,7 @@ import { CodeField } from '../../ui/fields/code-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { later } from '../../ui/later.tsx'
+import { later } from '../../ui/on-demand/later.tsx'
 import type { prefillOf } from './client-prefill.ts'
 
 type Body = Sent<typeof clientCalls.createClient, 'body'>

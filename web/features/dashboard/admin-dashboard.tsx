@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { NextForMe } from '../../ui/case/next-for-me.tsx'
-import { later } from '../../ui/later.tsx'
+import { later } from '../../ui/on-demand/later.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Decisions } from './decisions.tsx'
 import { StuckWorkNotice } from './stuck-work-notice.tsx'

@@ -1,4 +1,4 @@
-import { onOpening } from '../../ui/on-opening.tsx'
+import { onOpening } from '../../ui/on-demand/on-opening.tsx'
 import type { EnquiryDialogProps } from './enquiry-dialog-window.tsx'
 
 /** All of one enquiry: what was asked, how to reach the person, and how far the firm is. */

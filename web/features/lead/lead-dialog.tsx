@@ -1,4 +1,4 @@
-import { onOpening } from '../../ui/on-opening.tsx'
+import { onOpening } from '../../ui/on-demand/on-opening.tsx'
 import type { LeadDialogProps } from './lead-dialog-window.tsx'
 
 /** All of one lead: what the partner told, and how far the firm is. */

@@ -9,7 +9,7 @@ import { formatDate, formatMobile } from '../../lib/format/formats.ts'
 import { Facts } from '../../ui/page/facts.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { later } from '../../ui/later.tsx'
+import { later } from '../../ui/on-demand/later.tsx'
 
 const LenderCases = later<{ lender: Lender }>(
   () => import('./lender-cases.tsx').then((part) => ({ default: part.LenderCases })),

@@ -1,4 +1,4 @@
-import { onOpening } from '../../ui/on-opening.tsx'
+import { onOpening } from '../../ui/on-demand/on-opening.tsx'
 import type { InviteDialogProps } from './invite-dialog-window.tsx'
 
 /** Asks whom to invite, and as what. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconPhoneCheck from '@tabler/icons-react/dist/esm/icons/IconPhoneCheck.mjs'
 import { useState } from 'react'
-import { onOpening } from '../on-opening.tsx'
+import { onOpening } from '../on-demand/on-opening.tsx'
 import type { LogCallProps } from './log-call-window.tsx'
 
 const LogCallDialog = onOpening<LogCallProps>(

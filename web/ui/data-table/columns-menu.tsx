@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { type ComponentPropsWithRef, type RefObject, useCallback } from 'react'
-import { toastNotFetched, useOnDemand } from '../use-on-demand.ts'
+import { toastNotFetched, useOnDemand } from '../on-demand/use-on-demand.ts'
 import type { DrawnTable } from './columns.ts'
 
 const loadWindow = () => import('./columns-menu-window.tsx')

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { later } from '../later.tsx'
+import { later } from '../on-demand/later.tsx'
 import type { SavedViewsProps } from './saved-views-props.ts'
 
 /** Named ways to look at a list, the own and the shared ones. */

@@ -1,4 +1,4 @@
-import { later } from '../later.tsx'
+import { later } from '../on-demand/later.tsx'
 import type { Compared } from './answer-buttons.tsx'
 
 /** Where else the numbers of a case, an enquiry or a lead stand. It comes when the page has nothing else to do, into a line kept for it. */

@@ -1,4 +1,4 @@
-import { onOpening } from '../../../ui/on-opening.tsx'
+import { onOpening } from '../../../ui/on-demand/on-opening.tsx'
 import type { ChangeContactProps } from './change-contact-window.tsx'
 
 /** Changes the email or the mobile number of an account, with a code to the new one. */

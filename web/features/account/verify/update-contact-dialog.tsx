@@ -1,4 +1,4 @@
-import { onOpening } from '../../../ui/on-opening.tsx'
+import { onOpening } from '../../../ui/on-demand/on-opening.tsx'
 import type { UpdateContactProps } from './update-contact-window.tsx'
 
 /** Corrects the email or the mobile number of a registration. */

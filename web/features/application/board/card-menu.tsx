@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import type { ActionsMenuProps, MenuAction } from '../../../ui/actions-menu-props.ts'
-import { toastNotFetched, useOnDemand } from '../../../ui/use-on-demand.ts'
+import { toastNotFetched, useOnDemand } from '../../../ui/on-demand/use-on-demand.ts'
 import { isEnding, type Move } from '../case/moves.ts'
 
 // A menu weighs more than most pages.

@@ -3,7 +3,7 @@ import {
   applicationStatusTable,
 } from '../../../../domain/status/application-status.ts'
 import type { Input } from '../../../lib/api/api.ts'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/on-demand/later.tsx'
 import type { ListFilter } from '../../../ui/data-table/choice-filter.tsx'
 import { ListSearch } from '../../../ui/data-table/list-search.tsx'
 import type { ListState } from '../../../ui/data-table/list-state.ts'

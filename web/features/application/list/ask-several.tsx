@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { onOpening } from '../../../ui/on-opening.tsx'
+import { onOpening } from '../../../ui/on-demand/on-opening.tsx'
 import type { AskSeveralProps } from './ask-several-window.tsx'
 
 // The form, the catalogue and its rules come when somebody asks.

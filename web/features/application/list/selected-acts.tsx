@@ -1,5 +1,5 @@
-import { later } from '../../../ui/later.tsx'
-import { useOnDemand } from '../../../ui/use-on-demand.ts'
+import { later } from '../../../ui/on-demand/later.tsx'
+import { useOnDemand } from '../../../ui/on-demand/use-on-demand.ts'
 import type { CaseActsProps } from './case-acts.tsx'
 
 const load = () => import('./case-acts.tsx')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LoanCost } from '../../../../domain/offer/loan-cost.ts'
-import { onOpening } from '../../../ui/on-opening.tsx'
+import { onOpening } from '../../../ui/on-demand/on-opening.tsx'
 import type { LoanMonthsProps } from './loan-months-window.tsx'
 import classes from './offers.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Worked } from '../../../../domain/amounts/worked-figure.ts'
-import { onOpening } from '../../../ui/on-opening.tsx'
+import { onOpening } from '../../../ui/on-demand/on-opening.tsx'
 import { figureShown } from './offer-words.ts'
 import classes from './offers.module.css'
 import type { WorkedProps } from './worked-window.tsx'

@@ -1,4 +1,4 @@
-import { onOpening } from '../../../ui/on-opening.tsx'
+import { onOpening } from '../../../ui/on-demand/on-opening.tsx'
 import type { AskAccountantProps } from './ask-accountant-window.tsx'
 
 /** Makes a link by which somebody without an account sends papers. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/api/queries.ts'
-import { onOpening } from '../../../ui/on-opening.tsx'
+import { onOpening } from '../../../ui/on-demand/on-opening.tsx'
 import classes from './staff-record.module.css'
 import type { TagsProps } from './tags-window.tsx'
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import type { ApplicationStatus } from '../../../../domain/status/application-status.ts'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/on-demand/later.tsx'
 
 type Props = { record: ApplicationRecord }
 

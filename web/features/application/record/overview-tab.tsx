@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/on-demand/later.tsx'
 import type { Compared } from '../../../ui/same-client/answer-buttons.tsx'
 import { FacilityRows } from './facility-rows.tsx'
 import { CaseFigures, hasProposal, ProposalSection, StillOpen } from './lower-sections.tsx'

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/on-demand/later.tsx'
 
 type Props = { record: ApplicationRecord; paper: ApplicationRecord['additionalDocuments'][number] }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { wizardSteps } from '../../../../contract/form/wizard-steps.ts'
-import { onOpening } from '../../../ui/on-opening.tsx'
+import { onOpening } from '../../../ui/on-demand/on-opening.tsx'
 import type { StepChoice } from './step-list.tsx'
 import type { StepSheetProps } from './step-sheet-window.tsx'
 import classes from './parts/wizard.module.css'

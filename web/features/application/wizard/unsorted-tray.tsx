@@ -4,7 +4,7 @@ import type { DocumentDescriptor } from '../../../../contract/papers/document.ts
 import { keysInSlot } from '../../../../domain/papers/documents.ts'
 import { UNSORTED_SLOT } from '../../../../domain/papers/held-papers.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/on-demand/later.tsx'
 import { NoteDialog } from '../../../ui/note-dialog.tsx'
 import type { PaperSection } from '../papers/paper-sections.ts'
 import type { Uploads } from '../uploads/create-uploads.ts'

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/on-demand/later.tsx'
 import { type StepChoice, StepList } from './step-list.tsx'
 import classes from './parts/wizard.module.css'
 

@@ -7,7 +7,7 @@ import { formatDate, formatRupees } from '../../../../lib/format/formats.ts'
 import { callQuery } from '../../../../lib/api/queries.ts'
 import { CsvButton } from '../../../../ui/data-table/csv-button.tsx'
 import { LoadFailure } from '../../../../ui/page/load-failure.tsx'
-import { onOpening } from '../../../../ui/on-opening.tsx'
+import { onOpening } from '../../../../ui/on-demand/on-opening.tsx'
 import { DenseSection } from '../../../../ui/page/dense-section.tsx'
 import type { CommissionProps } from './commission-window.tsx'
 

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../../contract/case/application
 import type { Submission } from '../../../../../contract/lender/submission.ts'
 import { requestOfQuery } from '../../../../../domain/lender/query-request.ts'
 import { formatDate } from '../../../../lib/format/formats.ts'
-import { onOpening } from '../../../../ui/on-opening.tsx'
+import { onOpening } from '../../../../ui/on-demand/on-opening.tsx'
 import type { AskProps } from '../../asking/ask-window.tsx'
 import type { ChangeRequestProps } from './change-request-window.tsx'
 import classes from './submissions.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
-import { onOpening } from '../../../../ui/on-opening.tsx'
+import { onOpening } from '../../../../ui/on-demand/on-opening.tsx'
 import type { SignedPaperProps } from './signed-paper-window.tsx'
 
 const SignedPaperDialog = onOpening<SignedPaperProps>(

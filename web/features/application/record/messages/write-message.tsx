@@ -1,4 +1,4 @@
-import { onOpening } from '../../../../ui/on-opening.tsx'
+import { onOpening } from '../../../../ui/on-demand/on-opening.tsx'
 import type { WriteMessageProps } from './write-window.tsx'
 
 /** Writes to the borrower of a case. */

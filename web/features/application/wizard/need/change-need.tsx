@@ -1,4 +1,4 @@
-import { onOpening } from '../../../../ui/on-opening.tsx'
+import { onOpening } from '../../../../ui/on-demand/on-opening.tsx'
 import type { ChangeNeedProps } from './change-need-sheet.tsx'
 
 /** The sheet in which a need is changed; it comes when it is asked for. */

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Space, Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { later } from '../../../../ui/later.tsx'
+import { later } from '../../../../ui/on-demand/later.tsx'
 import { Covered } from '../parts/covered.tsx'
 import { useFormValues } from '../parts/use-form-values.ts'
 import { useWizard } from '../parts/wizard-context.ts'

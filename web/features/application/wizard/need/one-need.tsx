@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { proposalFor } from '../../../../../domain/need/needs.ts'
 import { type Purpose, purposes } from '../../../../../domain/need/purposes.ts'
 import { errorOf, fieldId } from '../../../../ui/fields/field.ts'
-import { later } from '../../../../ui/later.tsx'
+import { later } from '../../../../ui/on-demand/later.tsx'
 import { useFormValues } from '../parts/use-form-values.ts'
 import { useWizard } from '../parts/wizard-context.ts'
 import {

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { offline, sentenceOf } from '../lib/api/api-error.ts'
-import { toast } from '../lib/api/toast.ts'
-import { whenIdle } from '../lib/page/when-idle.ts'
+import { offline, sentenceOf } from '../../lib/api/api-error.ts'
+import { toast } from '../../lib/api/toast.ts'
+import { whenIdle } from '../../lib/page/when-idle.ts'
 
 export const toastNotFetched = () => toast.error(sentenceOf(offline()))
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { whenIdle } from '../lib/page/when-idle.ts'
+import { whenIdle } from '../../lib/page/when-idle.ts'
 import { useOnDemand } from './use-on-demand.ts'
 
 const AGAIN_AFTER_MS = 5000
