@@ -5,7 +5,7 @@ import { useWorkspaceChoice } from '../lib/page/workspace-choice.ts'
 import { listKeys } from '../lib/page/list-keys.ts'
 import type { Place } from './menu/places.ts'
 import classes from './side-bar.module.css'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 
 export type KeysDialogProps = {
   places: readonly Place[]

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ActionsMenuProps } from '../ui/actions-menu-props.ts'
-import { FocusedMenu } from '../ui/focused-menu.tsx'
+import type { ActionsMenuProps } from '../ui/dialogs/actions-menu-props.ts'
+import { FocusedMenu } from '../ui/dialogs/focused-menu.tsx'
 import type { newThingsFor } from './menu/new-things.ts'
 
 type Props = Pick<ActionsMenuProps, 'renderButton'> & { things: ReturnType<typeof newThingsFor> }

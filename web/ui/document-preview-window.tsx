@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { saveFile } from '../lib/uploads/stored-files.ts'
 import { FileView, type Previewed } from './file-view.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from './dialogs/dialog.tsx'
 
 export type { Previewed } from './file-view.tsx'
 

@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../../contract/letter/bank-account.ts'
 import { useContractForm } from '../../lib/forms/form.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { PasswordDialog } from '../../ui/dialogs/password-dialog.tsx'
 import { FAILED, ifMatch } from './account-form.ts'
 import { useRefreshAccounts } from './use-refresh-accounts.ts'
 

@@ -7,7 +7,7 @@ import { SameClient } from '../../ui/same-client/same-client.tsx'
 import { EnquiryReplies } from './enquiry-replies.tsx'
 import { EnquiryWork } from './enquiry-work.tsx'
 import { MakeClient } from './make-client.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 const factsOf = ({ email, mobile, companyName, service, createdAt }: ListedEnquiry) =>
   [

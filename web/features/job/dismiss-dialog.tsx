@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { DeadLetter } from '../../../contract/firm/job.ts'
 import { api } from '../../lib/api/api.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { NoteDialog } from '../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../ui/dialogs/note-dialog.tsx'
 import { titleOf } from './stuck-columns.tsx'
 
 type Props = { letter: DeadLetter | null; onClose: () => void; onDone: () => Promise<unknown> }

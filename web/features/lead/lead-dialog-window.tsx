@@ -8,7 +8,7 @@ import { SameClient } from '../../ui/same-client/same-client.tsx'
 import { LeadToClient } from './lead-to-client.tsx'
 import { LeadWork } from './lead-work.tsx'
 import { LeadStage } from './stage-badge.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 const wayInWords = (how: string): string =>
   Object.entries(consentWays)

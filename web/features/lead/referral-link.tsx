@@ -6,7 +6,7 @@ import { api, type ReplyOf } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { passOnUrl } from '../../lib/format/chat-url.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 
 export type ReferralLinkProps = Omit<ReplyOf<'getMyReferrals'>['data'], 'stages'>

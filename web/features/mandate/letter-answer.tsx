@@ -5,7 +5,7 @@ import type { MandateRecord } from '../../../contract/letter/mandate.ts'
 import { api } from '../../lib/api/api.ts'
 import { formatDateTime } from '../../lib/format/formats.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { NoteDialog } from '../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../ui/dialogs/note-dialog.tsx'
 
 type Answer = 'agree' | 'request-changes'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps } from 'react'
 import { CodePanel } from './code-panel.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 export type CodeDialogProps = ComponentProps<typeof CodePanel> & {
   opened: boolean

@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useQuery } from '@tanstack/react-query'
 import type { Task } from '../../../contract/work/task.ts'
 import { callQuery } from '../../lib/api/queries.ts'
-import { ActionsMenu } from '../../ui/actions-menu.tsx'
+import { ActionsMenu } from '../../ui/dialogs/actions-menu.tsx'
 import { dayFromNow } from './days.ts'
 
 const look = {

@@ -7,7 +7,7 @@ import { isRole, roles, roleTable, type Role } from '../../../domain/people/role
 import { api } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { counted } from '../../../domain/text/counted.ts'
 import { casesToHandOver } from './cases-to-hand-over.ts'
 

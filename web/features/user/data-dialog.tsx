@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ListedUser } from '../../../contract/people/user.ts'
 import { api } from '../../lib/api/api.ts'
 import { saveAs } from '../../lib/uploads/stored-files.ts'
-import { NoteDialog } from '../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../ui/dialogs/note-dialog.tsx'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }
 

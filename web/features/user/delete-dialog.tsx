@@ -5,7 +5,7 @@ import { counted } from '../../../domain/text/counted.ts'
 import { isBorrower, partners } from '../../../domain/people/roles.ts'
 import { api } from '../../lib/api/api.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { NoteDialog } from '../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../ui/dialogs/note-dialog.tsx'
 import { casesToHandOver } from './cases-to-hand-over.ts'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }

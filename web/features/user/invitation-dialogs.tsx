@@ -5,7 +5,7 @@ import { isBorrower } from '../../../domain/people/roles.ts'
 import { api } from '../../lib/api/api.ts'
 import { formatDate } from '../../lib/format/formats.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { NoteDialog } from '../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../ui/dialogs/note-dialog.tsx'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { isStaff } from '../../../domain/people/roles.ts'
 import { api } from '../../lib/api/api.ts'
 import { refreshQueues } from '../../lib/api/queues.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { NoteDialog } from '../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../ui/dialogs/note-dialog.tsx'
 
 type Props = { user: ListedUser; opened: boolean; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ListedUser } from '../../../contract/people/user.ts'
-import type { MenuAction } from '../../ui/actions-menu-props.ts'
-import { ActionsMenu } from '../../ui/actions-menu.tsx'
+import type { MenuAction } from '../../ui/dialogs/actions-menu-props.ts'
+import { ActionsMenu } from '../../ui/dialogs/actions-menu.tsx'
 
 /** What an admin can do with somebody's account. */
 export type UserAction = 'role' | 'suspend' | 'data' | 'delete' | 'resend' | 'withdraw'

@@ -14,7 +14,7 @@ import { refreshQueues } from '../../lib/api/queues.ts'
 import { todayInIndia } from '../../lib/format/today.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { DateInput } from '../fields/date-input.tsx'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
 
 export type LogCallProps = {
   applicationId: string

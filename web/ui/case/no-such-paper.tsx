@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type NotApplicableReason, reasonsFor } from '../../../domain/papers/not-applicable.ts'
-import { ActionsMenu } from '../actions-menu.tsx'
+import { ActionsMenu } from '../dialogs/actions-menu.tsx'
 
 type Props = {
   slot: string

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
-import { FocusedMenu, type FocusedMenuProps } from '../focused-menu.tsx'
+import { FocusedMenu, type FocusedMenuProps } from '../dialogs/focused-menu.tsx'
 
 export type ColumnsMenuProps = Pick<FocusedMenuProps, 'renderButton'> & {
   /** The list, under which the choice is remembered on this device. */

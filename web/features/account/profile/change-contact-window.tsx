@@ -3,7 +3,7 @@ import type { User } from '../../../../contract/people/account.ts'
 import type { ContactKind } from '../../../lib/format/pending-contact.ts'
 import { ConfirmContact } from './confirm-contact.tsx'
 import { type AskedContact, NewContactForm } from './new-contact-form.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 export type ChangeContactProps = { kind: ContactKind | null; user: User; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { LoadFailure } from '../../../ui/page/load-failure.tsx'
-import { NoteDialog } from '../../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
 import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 import classes from './devices.module.css'
 

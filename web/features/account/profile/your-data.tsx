@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useContractForm } from '../../../lib/forms/form.ts'
 import { saveAs } from '../../../lib/uploads/stored-files.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { PasswordDialog } from '../../../ui/password-dialog.tsx'
+import { PasswordDialog } from '../../../ui/dialogs/password-dialog.tsx'
 
 const defaultValues = { currentPassword: '' }
 

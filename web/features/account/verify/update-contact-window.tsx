@@ -8,7 +8,7 @@ import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { withCode } from '../../../lib/format/countdown.ts'
 import { useWait, WaitNotice } from '../parts/wait-notice.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 type Typed = { newEmail: string; newMobile: string }
 

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { NoteDialog } from '../../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
 import { useRefreshRecord } from '../case/use-record.ts'
 
 type Props = { applicationId: string; requestId: string; title: string }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PaperTemplates } from '../../../../contract/papers/paper-templates.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 /** One's own words are enough where the list does not come. */
 const noList: PaperTemplates = { dueDays: 5, remindEvery: 2, templates: [], holidays: [] }

@@ -7,12 +7,12 @@ import type { BoardCard } from '../../../../contract/case/application-board.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import type { ActionsMenuProps, MenuAction } from '../../../ui/actions-menu-props.ts'
+import type { ActionsMenuProps, MenuAction } from '../../../ui/dialogs/actions-menu-props.ts'
 import { toastNotFetched, useOnDemand } from '../../../ui/on-demand/use-on-demand.ts'
 import { isEnding, type Move } from '../case/moves.ts'
 
 // A menu weighs more than most pages.
-const loadWindow = () => import('../../../ui/actions-menu-window.tsx')
+const loadWindow = () => import('../../../ui/dialogs/actions-menu-window.tsx')
 
 type Props = {
   card: BoardCard

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { statusWords } from '../../../../domain/case/case-events.ts'
 import { api } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { NoteDialog } from '../../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
 import { consequenceOf, isEnding, type Move, wordsOfMove } from './moves.ts'
 import { builtOn, recordQuery, useRefreshRecord } from './use-record.ts'
 

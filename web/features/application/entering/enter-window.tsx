@@ -18,7 +18,7 @@ import { Refused } from '../../../ui/page/refused.tsx'
 import { useRefreshRecord } from '../case/use-record.ts'
 import { PlaceSelect } from './place-select.tsx'
 import type { Place } from './place.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 export type EnterProps = {
   record: ApplicationRecord

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { refreshQueues } from '../../../lib/api/queues.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { usePeopleOn } from '../../../lib/api/use-people-on.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 
 const NOBODY = 'nobody'
 

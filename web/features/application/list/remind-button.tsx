@@ -5,7 +5,7 @@ import { counted } from '../../../../domain/text/counted.ts'
 import { api, type ReplyOf } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 
 type Outcome = ReplyOf<'remindBorrowers'>['data'][number]['outcome']
 

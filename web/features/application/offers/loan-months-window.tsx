@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LoanCost } from '../../../../domain/offer/loan-cost.ts'
 import { rupeesOfPaise } from '../../../../domain/amounts/worked-figure.ts'
 import classes from './offers.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 const inFigures = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,

@@ -13,7 +13,7 @@ import { OfferFields } from '../../../ui/offer/offer-fields.tsx'
 import { Refused } from '../../../ui/page/refused.tsx'
 import { draftOfOffer } from '../../../ui/offer/draft-of-offer.ts'
 import { useRefreshOffers } from './use-offers.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 export type OfferWindowProps = {
   submission: Submission

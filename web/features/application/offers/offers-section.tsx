@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { isLive } from '../../../../domain/status/application-status.ts'
 import { isOpenSubmission } from '../../../../domain/status/submission-status.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
-import { ActionsMenu } from '../../../ui/actions-menu.tsx'
+import { ActionsMenu } from '../../../ui/dialogs/actions-menu.tsx'
 import { CsvButton } from '../../../ui/data-table/csv-button.tsx'
 import { LoadFailure } from '../../../ui/page/load-failure.tsx'
 import { onOpening } from '../../../ui/on-demand/on-opening.tsx'

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { useOneFile } from '../../../lib/uploads/use-one-file.ts'
 import { DocumentPreview } from '../../../ui/document-preview.tsx'
-import { NoteDialog } from '../../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
 import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
 import { TakeBack } from './take-back.tsx'
 

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import type { Worked } from '../../../../domain/amounts/worked-figure.ts'
 import { figureShown } from './offer-words.ts'
 import classes from './offers.module.css'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 const Parts = ({ figure }: { figure: Worked }) => (
   <div className={classes['working']}>

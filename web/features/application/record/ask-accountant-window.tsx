@@ -9,7 +9,7 @@ import { api } from '../../../lib/api/api.ts'
 import { formatDate } from '../../../lib/format/formats.ts'
 import type { Askable } from './askable.ts'
 import { LinkToPassOn } from './link-to-pass-on.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 export type AskAccountantProps = {
   opened: boolean

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { formatDate, formatDateTime } from '../../../lib/format/formats.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { LoadFailure } from '../../../ui/page/load-failure.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 

@@ -13,7 +13,7 @@ import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import { ChoiceList } from '../../../ui/choice-list.tsx'
 import { useChoices } from '../../../ui/use-choices.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 /** As many as are suggested at once. */
 const SHOWN = 6

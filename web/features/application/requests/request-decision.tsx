@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../contract/case/application.ts
 import { api } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { NoteDialog } from '../../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
 import { TakeBackRequest } from './take-back-request.tsx'
 import { useRefreshRecord } from '../case/use-record.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { api } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { NoteDialog } from '../../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
 import { useRefreshRecord } from '../case/use-record.ts'
 
 type Props = { applicationId: string; paper: ApplicationRecord['additionalDocuments'][number] }

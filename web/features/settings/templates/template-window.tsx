@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '../../../../contract/notices/template.ts'
 import { AddTemplate } from './add-template.tsx'
 import { ChangeTemplate } from './change-template.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 export type TemplateDialogProps = {
   /** The one that is open, a new one, or none. */

@@ -18,7 +18,7 @@ import {
   type Problems,
   soFar,
 } from './commission-draft.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 
 export type CommissionProps = {
   applicationId: string

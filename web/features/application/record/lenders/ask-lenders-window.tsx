@@ -11,7 +11,7 @@ import { useRefreshRecord } from '../../case/use-record.ts'
 import { coveredBy } from './covered.ts'
 import classes from './submissions.module.css'
 import { useDirectory } from './use-directory.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 
 export type AskLendersProps = {
   record: ApplicationRecord

@@ -12,7 +12,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormFailure } from '../../../../ui/form-failure.tsx'
 import { type Asked, itemOf, notAskedYet } from '../../asking/asked.ts'
 import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 
 type Request = ApplicationRecord['additionalDocuments'][number]
 

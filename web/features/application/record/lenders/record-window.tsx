@@ -17,7 +17,7 @@ import { problemAt } from '../../../../lib/forms/problem-at.ts'
 import { FurtherPapers, furtherPapers, sentForQuery } from './further-papers.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { answers, isReported, type SubmissionDeed, titleOf, wordsOf } from './submission-acts.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 
 export type RecordProps = {
   record: ApplicationRecord

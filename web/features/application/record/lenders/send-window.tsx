@@ -26,7 +26,7 @@ import { problemAt } from '../../../../lib/forms/problem-at.ts'
 import { PaperChecks } from './paper-checks.tsx'
 import { useDirectory } from './use-directory.ts'
 import { papersToSend, useSending } from './use-sending.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 
 export type SendProps = {
   record: ApplicationRecord

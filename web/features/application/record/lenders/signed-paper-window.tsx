@@ -8,7 +8,7 @@ import { todayInIndia } from '../../../../lib/format/today.ts'
 import { DateInput } from '../../../../ui/fields/date-input.tsx'
 import { Refused } from '../../../../ui/page/refused.tsx'
 import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 
 export type SignedPaperProps = { record: ApplicationRecord; opened: boolean; onClose: () => void }
 

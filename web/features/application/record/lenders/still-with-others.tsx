@@ -8,7 +8,7 @@ import { isOpenSubmission } from '../../../../../domain/status/submission-status
 import { api } from '../../../../lib/api/api.ts'
 import { sentenceOf } from '../../../../lib/api/api-error.ts'
 import { toast } from '../../../../lib/api/toast.ts'
-import { NoteDialog } from '../../../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../../../ui/dialogs/note-dialog.tsx'
 import { useRefreshRecord } from '../../case/use-record.ts'
 
 const listed = new Intl.ListFormat('en-IN')

@@ -11,7 +11,7 @@ import {
 } from '../../../../../domain/status/submission-status.ts'
 import { formatDate, formatRupees } from '../../../../lib/format/formats.ts'
 import { callQuery } from '../../../../lib/api/queries.ts'
-import { ActionsMenu } from '../../../../ui/actions-menu.tsx'
+import { ActionsMenu } from '../../../../ui/dialogs/actions-menu.tsx'
 import { CsvButton } from '../../../../ui/data-table/csv-button.tsx'
 import { LoadFailure } from '../../../../ui/page/load-failure.tsx'
 import { onOpening } from '../../../../ui/on-demand/on-opening.tsx'

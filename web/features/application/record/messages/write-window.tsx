@@ -4,7 +4,7 @@ import type { MessageChannel } from '../../../../../domain/notices/message-words
 import { callQuery } from '../../../../lib/api/queries.ts'
 import { LoadFailure } from '../../../../ui/page/load-failure.tsx'
 import { WriteForm } from './write-form.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 
 export type WriteMessageProps = {
   applicationId: string

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ApplicationRecord } from '../../../../../contract/case/application.ts'
 import { api } from '../../../../lib/api/api.ts'
 import { toast } from '../../../../lib/api/toast.ts'
-import { NoteDialog } from '../../../../ui/note-dialog.tsx'
+import { NoteDialog } from '../../../../ui/dialogs/note-dialog.tsx'
 import { builtOn, useRefreshRecord } from '../../case/use-record.ts'
 
 type Props = {

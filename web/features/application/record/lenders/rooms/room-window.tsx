@@ -20,7 +20,7 @@ import { callQuery } from '../../../../../lib/api/queries.ts'
 import { LoadFailure } from '../../../../../ui/page/load-failure.tsx'
 import { Refused } from '../../../../../ui/page/refused.tsx'
 import { type RoomForm, useChangedRoom, useNewRoom } from './use-room-form.ts'
-import { Dialog } from '../../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 
 export type RoomWindowProps = {
   submission: Submission

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { open } from '../testing/page.tsx'
+import { open } from '../../testing/page.tsx'
 import { Dialog } from './dialog.tsx'
 
 const onClose = vi.fn()

@@ -1,5 +1,5 @@
 import type { ActionsMenuProps } from './actions-menu-props.ts'
-import { toastNotFetched, useOnDemand } from './on-demand/use-on-demand.ts'
+import { toastNotFetched, useOnDemand } from '../on-demand/use-on-demand.ts'
 
 // A menu weighs more than most pages.
 const loadWindow = () => import('./actions-menu-window.tsx')

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ContractForm } from '../lib/forms/form.ts'
+import type { ContractForm } from '../../lib/forms/form.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { ContractFormFrame } from './contract-form-frame.tsx'
-import { PasswordField } from './fields/password-field.tsx'
+import { ContractFormFrame } from '../contract-form-frame.tsx'
+import { PasswordField } from '../fields/password-field.tsx'
 
 type Props = {
   form: ContractForm<{ currentPassword: string }>
