@@ -7,7 +7,7 @@ import { toast } from '../../lib/api/toast.ts'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../../lib/session/unsaved.ts'
 import { mayPass, tryUploadsNow, uploadFile } from '../../lib/uploads/upload.ts'
 import { useAskBeforeLeaving } from '../../lib/forms/use-ask-before-leaving.ts'
-import type { SlotFile } from '../../ui/file-line.tsx'
+import type { SlotFile } from '../../ui/files/file-line.tsx'
 
 type Stored = Pick<DocumentDescriptor, 'key' | 'fileName' | 'fileSize'>
 /** A page of the signed letter: a file on its way, failed, or stored. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openRoutes } from '../../testing/page.tsx'
-import { FileSlot } from '../file-slot.tsx'
+import { FileSlot } from '../files/file-slot.tsx'
 
 const photo = (name: string) => new File(['a photo'], name, { type: 'image/jpeg' })
 

@@ -4,7 +4,7 @@ import type { DocumentDescriptor } from '../../../../contract/papers/document.ts
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useAskBeforeLeaving } from '../../../lib/forms/use-ask-before-leaving.ts'
-import type { SlotFile } from '../../../ui/file-line.tsx'
+import type { SlotFile } from '../../../ui/files/file-line.tsx'
 import { lineOf, lineOfStored } from '../uploads/upload-line.ts'
 import type { OnOver } from '../uploads/create-uploads.ts'
 import { useUploads } from '../uploads/use-uploads.ts'

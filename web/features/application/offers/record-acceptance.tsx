@@ -5,9 +5,9 @@ import { api } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { toast } from '../../../lib/api/toast.ts'
 import { useOneFile } from '../../../lib/uploads/use-one-file.ts'
-import { DocumentPreview } from '../../../ui/document-preview.tsx'
+import { DocumentPreview } from '../../../ui/files/document-preview.tsx'
 import { NoteDialog } from '../../../ui/dialogs/note-dialog.tsx'
-import { OneFileSlot } from '../../../ui/one-file-slot.tsx'
+import { OneFileSlot } from '../../../ui/files/one-file-slot.tsx'
 import { TakeBack } from './take-back.tsx'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }

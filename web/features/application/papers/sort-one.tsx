@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import type { DocumentSlot } from '../../../../domain/papers/documents.ts'
-import { FileView } from '../../../ui/file-view.tsx'
+import { FileView } from '../../../ui/files/file-view.tsx'
 import type { PaperSection } from './paper-sections.ts'
 import { FileInto } from './slot-select.tsx'
 import { slotName } from './slot-name.ts'

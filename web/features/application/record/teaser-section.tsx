@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ApplicationRecord } from '../../../../contract/case/application.ts'
 import { teaserPath } from '../../../lib/page/application-paths.ts'
 import { FileRow } from '../../../ui/case/file-row.tsx'
-import { DocumentPreview, type Previewed } from '../../../ui/document-preview.tsx'
+import { DocumentPreview, type Previewed } from '../../../ui/files/document-preview.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { TeaserButtons } from './teaser/teaser-buttons.tsx'
 

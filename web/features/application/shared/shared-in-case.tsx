@@ -8,7 +8,7 @@ import { type DocumentSlot, keysInSlot } from '../../../../domain/papers/documen
 import { likeliestSlots, proposeSlot } from '../../../../domain/papers/paper-names.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
 import type { SharedFile } from '../../../lib/uploads/shared-files.ts'
-import { FileLine } from '../../../ui/file-line.tsx'
+import { FileLine } from '../../../ui/files/file-line.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { textAt } from '../case/text-at.ts'
 import { usePlace } from '../case/use-place.ts'

@@ -1,5 +1,5 @@
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
-import type { SlotFile } from '../../../ui/file-line.tsx'
+import type { SlotFile } from '../../../ui/files/file-line.tsx'
 import type { Upload } from './create-uploads.ts'
 
 const stateOf = (upload: Upload): SlotFile['state'] => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DocumentDescriptor } from '../../../../contract/papers/document.ts'
 import { open } from '../../../testing/page.tsx'
 import { takeUploads } from '../../../testing/uploads.ts'
-import { FileSlot } from '../../../ui/file-slot.tsx'
+import { FileSlot } from '../../../ui/files/file-slot.tsx'
 import { useUploads } from './use-uploads.ts'
 
 const slots = ['bankStatements', 'management.0.docs.PAN', 'management.1.docs.PAN']

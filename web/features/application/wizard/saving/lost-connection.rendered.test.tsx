@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { DocumentDescriptor } from '../../../../../contract/papers/document.ts'
 import { open } from '../../../../testing/page.tsx'
 import { takeUploads } from '../../../../testing/uploads.ts'
-import { FileSlot } from '../../../../ui/file-slot.tsx'
+import { FileSlot } from '../../../../ui/files/file-slot.tsx'
 import { lineOf } from '../../uploads/upload-line.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useRef } from 'react'
-import { acceptedFiles } from '../../../../ui/file-slot.tsx'
+import { acceptedFiles } from '../../../../ui/files/file-slot.tsx'
 import classes from '../../papers/tray.module.css'
 import { usePageFiles } from './use-page-files.ts'
 

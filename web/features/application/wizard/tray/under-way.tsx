@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { UploadTotal } from '../../../../lib/uploads/upload-total.ts'
-import { WAITS_FOR_CONNECTION } from '../../../../ui/file-line.tsx'
-import { useUploadTotalInWords } from '../../../../ui/use-upload-total.ts'
+import { WAITS_FOR_CONNECTION } from '../../../../ui/files/file-line.tsx'
+import { useUploadTotalInWords } from '../../../../ui/files/use-upload-total.ts'
 
 type Props = { whole: UploadTotal; offline: boolean }
 

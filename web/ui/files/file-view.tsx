@@ -1,8 +1,8 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useObjectUrl } from '../lib/uploads/use-object-url.ts'
-import { sentenceOf } from '../lib/api/api-error.ts'
-import { viewUrl } from '../lib/uploads/stored-files.ts'
+import { useObjectUrl } from '../../lib/uploads/use-object-url.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { viewUrl } from '../../lib/uploads/stored-files.ts'
 
 export type Previewed = { key: string; fileName: string; fileType: string }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OneFileUpload } from '../lib/uploads/use-one-file.ts'
+import type { OneFileUpload } from '../../lib/uploads/use-one-file.ts'
 import { FileSlot } from './file-slot.tsx'
 
 type Props = {

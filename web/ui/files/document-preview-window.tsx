@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { saveFile } from '../lib/uploads/stored-files.ts'
+import { saveFile } from '../../lib/uploads/stored-files.ts'
 import { FileView, type Previewed } from './file-view.tsx'
-import { Dialog } from './dialogs/dialog.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
 
 export type { Previewed } from './file-view.tsx'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useOnline } from '../lib/page/use-online.ts'
+import { useOnline } from '../../lib/page/use-online.ts'
 
 /** What is answered sooner needs no word. */
 const SOON_MS = 600

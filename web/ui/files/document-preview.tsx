@@ -1,5 +1,5 @@
 import type { DocumentPreviewProps } from './document-preview-window.tsx'
-import { onOpening } from './on-demand/on-opening.tsx'
+import { onOpening } from '../on-demand/on-opening.tsx'
 
 export type { Previewed } from './document-preview-window.tsx'
 

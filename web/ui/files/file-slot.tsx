@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { ACCEPTED_FILE_TYPES } from '../../domain/papers/file-types.ts'
-import type { UploadTotal } from '../lib/uploads/upload-total.ts'
+import { ACCEPTED_FILE_TYPES } from '../../../domain/papers/file-types.ts'
+import type { UploadTotal } from '../../lib/uploads/upload-total.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'
-import { PhotoDialog } from './photo-dialog.tsx'
+import { PhotoDialog } from '../photo-dialog.tsx'
 import { useUploadTotalInWords } from './use-upload-total.ts'
 
 /** What file choosers offer. */

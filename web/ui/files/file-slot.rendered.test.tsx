@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { DocumentDescriptor } from '../../contract/papers/document.ts'
-import { useOneFile } from '../lib/uploads/use-one-file.ts'
-import { open } from '../testing/page.tsx'
-import { takeUploads } from '../testing/uploads.ts'
+import type { DocumentDescriptor } from '../../../contract/papers/document.ts'
+import { useOneFile } from '../../lib/uploads/use-one-file.ts'
+import { open } from '../../testing/page.tsx'
+import { takeUploads } from '../../testing/uploads.ts'
 import { FileSlot } from './file-slot.tsx'
 import { OneFileSlot } from './one-file-slot.tsx'
 

@@ -1,7 +1,7 @@
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
-import { useObjectUrl } from '../lib/uploads/use-object-url.ts'
+import { useObjectUrl } from '../../lib/uploads/use-object-url.ts'
 import classes from './file-slot.module.css'
 
 type Props = { name: string; own?: File | undefined }
