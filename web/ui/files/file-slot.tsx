@@ -5,7 +5,7 @@ import { ACCEPTED_FILE_TYPES } from '../../../domain/papers/file-types.ts'
 import type { UploadTotal } from '../../lib/uploads/upload-total.ts'
 import { FileLine, type SlotFile } from './file-line.tsx'
 import classes from './file-slot.module.css'
-import { PhotoDialog } from '../photo-dialog.tsx'
+import { PhotoDialog } from '../photos/photo-dialog.tsx'
 import { useUploadTotalInWords } from './use-upload-total.ts'
 
 /** What file choosers offer. */

@@ -1,9 +1,9 @@
-import { onOpening } from './on-demand/on-opening.tsx'
-import type { PhotoDialogProps } from './photos/photo-dialog-window.tsx'
+import { onOpening } from '../on-demand/on-opening.tsx'
+import type { PhotoDialogProps } from './photo-dialog-window.tsx'
 
 /** Takes photos of a paper, page by page, and hands them over as one file. */
 export const PhotoDialog = onOpening<PhotoDialogProps>(
-  () => import('./photos/photo-dialog-window.tsx'),
+  () => import('./photo-dialog-window.tsx'),
   ({ opened }) => opened,
   { opened: false },
 )
