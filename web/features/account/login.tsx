@@ -11,7 +11,7 @@ import {
 } from '../../lib/session/session.ts'
 import { pathAfterSignIn } from '../../lib/session/sign-in-path.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
+import { ContractFormFrame } from '../../ui/forms/contract-form-frame.tsx'
 import { DemoStrip } from '../../ui/page/demo-strip.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useContractForm } from '../../lib/forms/form.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
+import { ContractFormFrame } from '../../ui/forms/contract-form-frame.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { type AccountValues, checkRepeated, emptyAccount, FAILED } from './account-form.ts'

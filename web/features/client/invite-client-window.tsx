@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ListedClient } from '../../../contract/client/client.ts'
 import { useContractForm } from '../../lib/forms/form.ts'
 import { toast } from '../../lib/api/toast.ts'
-import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
+import { ContractFormFrame } from '../../ui/forms/contract-form-frame.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 

@@ -5,7 +5,7 @@ import { type BodyOf, type ContractForm, problemsOf, useContractForm } from '../
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { FormFailure } from '../../ui/form-failure.tsx'
+import { FormFailure } from '../../ui/forms/form-failure.tsx'
 import classes from './enquiry-form.module.css'
 
 type Props = {

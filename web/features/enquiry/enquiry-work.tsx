@@ -6,7 +6,7 @@ import { enquiryStatuses, enquiryStatusTable } from '../../../domain/client/enqu
 import { useContractForm } from '../../lib/forms/form.ts'
 import { toast } from '../../lib/api/toast.ts'
 import { useOwners } from '../../lib/api/use-owners.ts'
-import { ContractFormFrame } from '../../ui/contract-form-frame.tsx'
+import { ContractFormFrame } from '../../ui/forms/contract-form-frame.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'

@@ -11,7 +11,7 @@ import { useListState } from '../../ui/data-table/list-state.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadFailure } from '../../ui/page/load-failure.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { focusHeading } from '../../ui/use-row-list.ts'
+import { focusHeading } from '../../ui/forms/use-row-list.ts'
 import { NotificationList } from './notification-list.tsx'
 
 export const meta = () => privateMeta('Inbox')

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Notification } from '../../../contract/notices/notification.ts'
-import { useKeptRowFocus, useRowListKeys } from '../../ui/use-row-list.ts'
+import { useKeptRowFocus, useRowListKeys } from '../../ui/forms/use-row-list.ts'
 import classes from './inbox.module.css'
 import { NotificationRow } from './notification-row.tsx'
 

@@ -7,8 +7,8 @@ import { after, asClock, inWords, secondsUntil } from '../../lib/format/countdow
 import { roomApi } from '../../lib/api/room-api.ts'
 import { prepareToasts } from '../../lib/api/toast.ts'
 import { useNow } from '../../lib/format/use-now.ts'
-import { CodeFields } from '../../ui/code-fields.tsx'
-import { type CodeRefusal, useCodes } from '../../ui/use-codes.ts'
+import { CodeFields } from '../../ui/forms/code-fields.tsx'
+import { type CodeRefusal, useCodes } from '../../ui/forms/use-codes.ts'
 
 type By = RoomView['codeBy'][number]
 type Props = {

@@ -4,8 +4,8 @@ import { useEffect, useId, useState } from 'react'
 import { SHORTEST_SEARCH } from '../../../domain/client/search-words.ts'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { callQuery } from '../../lib/api/queries.ts'
-import { ChoiceList } from '../../ui/choice-list.tsx'
-import { useChoices } from '../../ui/use-choices.ts'
+import { ChoiceList } from '../../ui/forms/choice-list.tsx'
+import { useChoices } from '../../ui/forms/use-choices.ts'
 
 export type ChosenCase = { applicationId: string; companyName: string; reference: string }
 

@@ -5,7 +5,7 @@ import type { Input } from '../../lib/api/api.ts'
 import { callQuery } from '../../lib/api/queries.ts'
 import { LoadFailure } from '../../ui/page/load-failure.tsx'
 import { Paged } from '../../ui/page/paged.tsx'
-import { useKeptRowFocus } from '../../ui/use-row-list.ts'
+import { useKeptRowFocus } from '../../ui/forms/use-row-list.ts'
 import { TaskRow } from './task-row.tsx'
 import classes from './task.module.css'
 

@@ -5,7 +5,7 @@ import { privateMeta } from '../../lib/page/private-meta.ts'
 import { useMay } from '../../lib/session/use-may.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { useRowListKeys } from '../../ui/use-row-list.ts'
+import { useRowListKeys } from '../../ui/forms/use-row-list.ts'
 import { NewTask } from './new-task.tsx'
 import { TaskList } from './task-list.tsx'
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ContractForm } from '../../lib/forms/form.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { ContractFormFrame } from '../contract-form-frame.tsx'
+import { ContractFormFrame } from '../forms/contract-form-frame.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 
 type Props = {

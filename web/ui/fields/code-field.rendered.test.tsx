@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { type BodyOf, useContractForm } from '../../lib/forms/form.ts'
 import { Refusal, serve } from '../../testing/network.ts'
 import { open } from '../../testing/page.tsx'
-import { ContractFormFrame } from '../contract-form-frame.tsx'
+import { ContractFormFrame } from '../forms/contract-form-frame.tsx'
 import { CodeField } from './code-field.tsx'
 
 // The codes of a bank account stand for those of every form over a call.

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api/api.ts'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import type { ContactKind, PendingContact } from '../../../lib/format/pending-contact.ts'
-import type { AskedCode, CodeRefusal } from '../../../ui/use-codes.ts'
+import type { AskedCode, CodeRefusal } from '../../../ui/forms/use-codes.ts'
 
 /** Why no new code was sent: a sentence for the toast and one for the page. */
 export type Refused = { toast: string; sentence: string; retryAfter: number | undefined }

@@ -5,8 +5,8 @@ import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { api } from '../../../lib/api/api.ts'
 import { formatRupees } from '../../../lib/format/formats.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { CodeFields } from '../../../ui/code-fields.tsx'
-import { type CodeRefusal, useCodes } from '../../../ui/use-codes.ts'
+import { CodeFields } from '../../../ui/forms/code-fields.tsx'
+import { type CodeRefusal, useCodes } from '../../../ui/forms/use-codes.ts'
 
 type Props = { offer: Offer; onChanged: () => Promise<unknown> }
 

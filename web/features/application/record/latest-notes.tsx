@@ -8,7 +8,7 @@ import { tabAddress } from './case-tab.ts'
 import { StillSending } from '../../../ui/files/still-sending.tsx'
 import { DenseSection } from '../../../ui/page/dense-section.tsx'
 import classes from './overview-tab.module.css'
-import { ChoiceList } from '../../../ui/choice-list.tsx'
+import { ChoiceList } from '../../../ui/forms/choice-list.tsx'
 import { useAddNote } from './use-add-note.ts'
 import { useMentionChoices } from './use-mention-choices.ts'
 

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { Colleague } from '../../../../domain/text/mentions.ts'
-import { ChoiceList } from '../../../ui/choice-list.tsx'
+import { ChoiceList } from '../../../ui/forms/choice-list.tsx'
 import { useMentionChoices } from './use-mention-choices.ts'
 
 type Props = {

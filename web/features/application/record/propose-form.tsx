@@ -12,7 +12,7 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
-import { FormFailure } from '../../../ui/form-failure.tsx'
+import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { builtOn, useRefreshRecord } from '../case/use-record.ts'
 
 /** A facility as it is typed; a figure that is not understood stays a text, which the rules of the call refuse by name. */

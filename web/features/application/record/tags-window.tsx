@@ -11,8 +11,8 @@ import {
 import { api } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { callQuery } from '../../../lib/api/queries.ts'
-import { ChoiceList } from '../../../ui/choice-list.tsx'
-import { useChoices } from '../../../ui/use-choices.ts'
+import { ChoiceList } from '../../../ui/forms/choice-list.tsx'
+import { useChoices } from '../../../ui/forms/use-choices.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 /** As many as are suggested at once. */

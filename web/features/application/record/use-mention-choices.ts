@@ -1,6 +1,6 @@
 import { type RefObject, useId, useState } from 'react'
 import { type Colleague, colleaguesFor, searchedMention } from '../../../../domain/text/mentions.ts'
-import { useChoices } from '../../../ui/use-choices.ts'
+import { useChoices } from '../../../ui/forms/use-choices.ts'
 
 const MOST_OFFERED = 8
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useContractForm } from '../../../lib/forms/form.ts'
 import { useKeptForm } from '../../../lib/kept/kept-form.ts'
 import { toast } from '../../../lib/api/toast.ts'
-import { ContractFormFrame } from '../../../ui/contract-form-frame.tsx'
+import { ContractFormFrame } from '../../../ui/forms/contract-form-frame.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import type { TemplateValues } from './template-words.ts'
 

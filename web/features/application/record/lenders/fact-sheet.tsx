@@ -5,7 +5,7 @@ import type { FactSheet as Sheet } from '../../../../../contract/lender/lender-f
 import { caseFacts } from '../../../../../domain/papers/case-facts.ts'
 import { factOf } from '../../../../../domain/lender/facts.ts'
 import { sheetUnitOf } from '../../../../../domain/lender/sheet-units.ts'
-import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { reviewItems } from '../review/review-items.ts'
 import { DrawingPower } from './drawing-power.tsx'
 import { FactCell } from '../facts/fact-cell.tsx'

@@ -12,9 +12,9 @@ import { belowOwnWords, notBegun } from '../../../../lib/format/below-own-words.
 import type { ContractForm } from '../../../../lib/forms/form.ts'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { OpenFields } from '../../../../ui/open-fields.tsx'
+import { OpenFields } from '../../../../ui/forms/open-fields.tsx'
 import { QuietNotice } from '../../../../ui/page/quiet-notice.tsx'
-import { TemplatePicker } from '../../../../ui/template-picker.tsx'
+import { TemplatePicker } from '../../../../ui/forms/template-picker.tsx'
 import type { MessageValues } from './message-values.ts'
 import { readerWords, wayTo } from './reader-words.ts'
 

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { inBraces } from '../../domain/notices/message-fields.ts'
+import { inBraces } from '../../../domain/notices/message-fields.ts'
 
 type Props = {
   /** What nothing was known for when a template was filled in. */

@@ -1,5 +1,5 @@
 import { Alert, VisuallyHidden } from '@mantine/core'
-import type { FieldProblem } from '../lib/forms/form.ts'
+import type { FieldProblem } from '../../lib/forms/form.ts'
 
 type Props = { failure: string | null; failures: number; problems?: readonly FieldProblem[] }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { open } from '../testing/page.tsx'
+import { open } from '../../testing/page.tsx'
 import { CodeFields } from './code-fields.tsx'
 import { type CodeRefusal, useCodes } from './use-codes.ts'
 

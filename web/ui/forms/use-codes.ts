@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { prepareToasts, toast } from '../lib/api/toast.ts'
+import { prepareToasts, toast } from '../../lib/api/toast.ts'
 import { isComplete, LENGTH, nextEmpty } from './otp-cells.ts'
 import type { OtpCells } from './otp-input.tsx'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isTaken } from '../lib/page/page-keys.ts'
-import { useWorkspaceChoice } from '../lib/page/workspace-choice.ts'
+import { isTaken } from '../../lib/page/page-keys.ts'
+import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
 
 const rowsIn = (frame: HTMLElement | null) => [
   ...(frame?.querySelectorAll<HTMLElement>('li[data-row]') ?? []),

@@ -1,9 +1,9 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { FieldProblem } from '../lib/forms/form.ts'
-import { openField } from '../lib/forms/open-field.ts'
-import { isTypingOn } from '../lib/forms/typing-on.ts'
-import { fieldId } from './fields/field.ts'
+import type { FieldProblem } from '../../lib/forms/form.ts'
+import { openField } from '../../lib/forms/open-field.ts'
+import { isTypingOn } from '../../lib/forms/typing-on.ts'
+import { fieldId } from '../fields/field.ts'
 
 export type ErrorSummaryProps = {
   problems: readonly FieldProblem[]

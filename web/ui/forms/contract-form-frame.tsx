@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type ContractForm, problemsOf } from '../lib/forms/form.ts'
+import { type ContractForm, problemsOf } from '../../lib/forms/form.ts'
 import { FormFailure } from './form-failure.tsx'
 
 type Props<Values extends FieldValues> = { form: ContractForm<Values>; children: ReactNode }
