@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { followRole } from '../lib/api/api.ts'
-import { callQuery } from '../lib/api/queries.ts'
-import { later } from '../ui/on-demand/later.tsx'
-import { toastNotFetched, useOnDemand } from '../ui/on-demand/use-on-demand.ts'
+import { followRole } from '../../lib/api/api.ts'
+import { callQuery } from '../../lib/api/queries.ts'
+import { later } from '../../ui/on-demand/later.tsx'
+import { toastNotFetched, useOnDemand } from '../../ui/on-demand/use-on-demand.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import classes from './bell.module.css'
-import { Queries } from '../lib/api/query-provider.tsx'
+import { Queries } from '../../lib/api/query-provider.tsx'
 
 // A menu weighs more than most pages.
 const loadDropdown = () => import('./account-dropdown.tsx')
@@ -40,7 +40,7 @@ const AccountMenu = () => {
 const Bell = later(() => import('./bell.tsx'), <span className={classes['place']} />)
 
 // Nothing on a page that has just come is old. The page of a form has no header, and nothing of it is asked for anew.
-const LiveChanges = later(() => import('./live/live-changes.tsx'), null)
+const LiveChanges = later(() => import('../live/live-changes.tsx'), null)
 
 const AvatarMenu = () => (
   <Queries>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { open } from '../testing/page.tsx'
+import { open } from '../../testing/page.tsx'
 import { RouteFocus } from './route-focus.tsx'
 
 const openAt = (at: string, typing: boolean) =>

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { queryClient } from '../lib/api/queries.ts'
-import { queueCounts } from '../lib/api/queues.ts'
-import { useWorkspaceChoice } from '../lib/page/workspace-choice.ts'
-import { open } from '../testing/page.tsx'
+import { queryClient } from '../../lib/api/queries.ts'
+import { queueCounts } from '../../lib/api/queues.ts'
+import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
+import { open } from '../../testing/page.tsx'
 import SideBar from './side-bar.tsx'
 
 // Fetched on a press; loading it is no part of what is tested.

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { isTaken, LEAD, PATIENCE } from '../lib/page/page-keys.ts'
-import { useWorkspaceChoice } from '../lib/page/workspace-choice.ts'
-import type { Place } from './menu/places.ts'
+import { isTaken, LEAD, PATIENCE } from '../../lib/page/page-keys.ts'
+import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
+import type { Place } from '../menu/places.ts'
 
 /** `g` and the letter of a place lead there, `?` asks for the list of them; unless they are switched off. */
 export const usePlaceKeys = (places: readonly Place[], onHelp: () => void): void => {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { focusIntoView } from '../lib/forms/focus-into-view.ts'
+import { focusIntoView } from '../../lib/forms/focus-into-view.ts'
 
 /** On every change of page: scrolls to the top, moves the focus to the page and reads its title. */
 export const RouteFocus = ({ target }: { target: string }) => {

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/NavLink.layer.css'
 import { Button, Divider, Drawer, NavLink as DrawerLink } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import { useIsAuthenticated, useUser } from '../lib/session/session.ts'
+import { useIsAuthenticated, useUser } from '../../lib/session/session.ts'
 import { accountLinks, headerLinks } from './links.ts'
-import { newThingsFor } from './menu/new-things.ts'
-import { placesFor } from './menu/places.ts'
+import { newThingsFor } from '../menu/new-things.ts'
+import { placesFor } from '../menu/places.ts'
 import { useLogOut } from './use-log-out.tsx'
 
 type Props = { opened: boolean; onClose: () => void }

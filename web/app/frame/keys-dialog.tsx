@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Stack, Switch, Title } from '@mantine/core'
-import { usePageKeys } from '../lib/page/page-keys.ts'
-import { useWorkspaceChoice } from '../lib/page/workspace-choice.ts'
-import { listKeys } from '../lib/page/list-keys.ts'
-import type { Place } from './menu/places.ts'
+import { usePageKeys } from '../../lib/page/page-keys.ts'
+import { useWorkspaceChoice } from '../../lib/page/workspace-choice.ts'
+import { listKeys } from '../../lib/page/list-keys.ts'
+import type { Place } from '../menu/places.ts'
 import classes from './side-bar.module.css'
-import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 export type KeysDialogProps = {
   places: readonly Place[]

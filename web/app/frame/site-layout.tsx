@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatches, useSearchParams } from 'react-router'
-import { isBorrower } from '../../domain/people/roles.ts'
-import { useIsAuthenticated, useUser } from '../lib/session/session.ts'
-import { isNarrow, keepNarrow } from '../lib/page/side-bar-width.ts'
-import { Breadcrumbs } from '../ui/page/breadcrumbs.tsx'
-import { later } from '../ui/on-demand/later.tsx'
-import { HeaderSwitch, isFormPage, MenuOpener } from '../ui/page/form-page.ts'
+import { isBorrower } from '../../../domain/people/roles.ts'
+import { useIsAuthenticated, useUser } from '../../lib/session/session.ts'
+import { isNarrow, keepNarrow } from '../../lib/page/side-bar-width.ts'
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
+import { later } from '../../ui/on-demand/later.tsx'
+import { HeaderSwitch, isFormPage, MenuOpener } from '../../ui/page/form-page.ts'
 import { FooterLine } from './footer-line.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -47,7 +47,7 @@ const SideBar = later(() => import('./side-bar.tsx'), null)
 
 // The place for it is kept as well; the form's page has none.
 const SearchBox = later(
-  () => import('./search/search-box.tsx'),
+  () => import('../search/search-box.tsx'),
   <div className={classes['search']} />,
 )
 

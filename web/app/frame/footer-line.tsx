@@ -1,4 +1,4 @@
-import { later } from '../ui/on-demand/later.tsx'
+import { later } from '../../ui/on-demand/later.tsx'
 import classes from './site-layout.module.css'
 
 // It is closed on every page that has it, so no first load waits for it.

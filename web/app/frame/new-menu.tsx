@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ActionsMenuProps } from '../ui/dialogs/actions-menu-props.ts'
-import { FocusedMenu } from '../ui/dialogs/focused-menu.tsx'
-import type { newThingsFor } from './menu/new-things.ts'
+import type { ActionsMenuProps } from '../../ui/dialogs/actions-menu-props.ts'
+import { FocusedMenu } from '../../ui/dialogs/focused-menu.tsx'
+import type { newThingsFor } from '../menu/new-things.ts'
 
 type Props = Pick<ActionsMenuProps, 'renderButton'> & { things: ReturnType<typeof newThingsFor> }
 

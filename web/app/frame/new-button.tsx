@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import type { Role } from '../../domain/people/roles.ts'
-import type { ActionsMenuProps } from '../ui/dialogs/actions-menu-props.ts'
-import { toastNotFetched, useOnDemand } from '../ui/on-demand/use-on-demand.ts'
-import { newThingsFor } from './menu/new-things.ts'
+import type { Role } from '../../../domain/people/roles.ts'
+import type { ActionsMenuProps } from '../../ui/dialogs/actions-menu-props.ts'
+import { toastNotFetched, useOnDemand } from '../../ui/on-demand/use-on-demand.ts'
+import { newThingsFor } from '../menu/new-things.ts'
 import classes from './site-layout.module.css'
 
 // A menu weighs more than most pages.

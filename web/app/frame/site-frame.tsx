@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { Breadcrumbs } from '../ui/page/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
 import Footer from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useEffect } from 'react'
-import { lookForNewBuild, useNewBuild } from '../lib/page/build-id.ts'
+import { lookForNewBuild, useNewBuild } from '../../lib/page/build-id.ts'
 import classes from './offline-banner.module.css'
 
 /** How long a tab is away before it asks for a new version when somebody comes back, in milliseconds. */

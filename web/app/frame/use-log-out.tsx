@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { counted } from '../../domain/text/counted.ts'
-import { type HeldOfCase, readAllHeld } from '../lib/kept/held-returns.ts'
-import { logOut } from '../lib/kept/logout.ts'
-import { UnsentCases } from '../ui/case/unsent-cases.tsx'
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { counted } from '../../../domain/text/counted.ts'
+import { type HeldOfCase, readAllHeld } from '../../lib/kept/held-returns.ts'
+import { logOut } from '../../lib/kept/logout.ts'
+import { UnsentCases } from '../../ui/case/unsent-cases.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 
 /** Logs out, and asks first where returns would be lost that nobody was told of. */
 export const useLogOut = () => {

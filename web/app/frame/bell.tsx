@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callQuery } from '../lib/api/queries.ts'
+import { callQuery } from '../../lib/api/queries.ts'
 import classes from './bell.module.css'
 
 /** More is not counted on a sign of this size. */

@@ -1,4 +1,4 @@
-import { useOnline } from '../lib/page/use-online.ts'
+import { useOnline } from '../../lib/page/use-online.ts'
 import classes from './offline-banner.module.css'
 
 /** Says that there is no connection, for as long as there is none. */
