@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '../../lib/page/private-meta.ts'
-import { CaseRecord } from '../case-record.tsx'
+import { CaseRecord } from './case-record.tsx'
 
 export const meta = () => privateMeta('Application')
 

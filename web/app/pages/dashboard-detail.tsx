@@ -8,7 +8,7 @@ import { LoadingPage } from '../../ui/page/loading-page.tsx'
 export const meta = () => privateMeta('Applications of a borrower')
 
 const Analyst = lazy(() =>
-  import('../case-record.tsx').then(({ CaseRecord }) => ({ default: CaseRecord })),
+  import('./case-record.tsx').then(({ CaseRecord }) => ({ default: CaseRecord })),
 )
 const Others = lazy(() =>
   import('../../features/dashboard/borrower-cases.tsx').then(({ BorrowerCases }) => ({

@@ -7,8 +7,8 @@ import { LoadingPage } from '../../ui/page/loading-page.tsx'
 export const meta = () => privateMeta('Dashboard')
 
 const Borrower = lazy(() => import('../../features/dashboard/borrower-dashboard.tsx'))
-const Queue = lazy(() => import('../queue-desk.tsx'))
-const Partner = lazy(() => import('../partner-desk.tsx'))
+const Queue = lazy(() => import('./queue-desk.tsx'))
+const Partner = lazy(() => import('./partner-desk.tsx'))
 const Admin = lazy(() => import('../../features/dashboard/admin-dashboard.tsx'))
 
 const desks = {

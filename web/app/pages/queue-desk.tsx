@@ -1,17 +1,17 @@
 import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { contacts } from '../../domain/people/roles.ts'
-import QueueDashboard from '../features/application/list/queue-dashboard.tsx'
-import DeskHead from '../features/queue/desk-head.tsx'
-import { allHeldQuery } from '../lib/kept/held-queries.ts'
-import { callsToday } from '../lib/api/queues.ts'
-import { useUser } from '../lib/session/session.ts'
-import { NextForMe } from '../ui/case/next-for-me.tsx'
-import { UnsentReminder } from '../ui/case/unsent-reminder.tsx'
-import { later } from '../ui/on-demand/later.tsx'
-import { OnceKnown } from '../ui/page/once-known.tsx'
+import { contacts } from '../../../domain/people/roles.ts'
+import QueueDashboard from '../../features/application/list/queue-dashboard.tsx'
+import DeskHead from '../../features/queue/desk-head.tsx'
+import { allHeldQuery } from '../../lib/kept/held-queries.ts'
+import { callsToday } from '../../lib/api/queues.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { NextForMe } from '../../ui/case/next-for-me.tsx'
+import { UnsentReminder } from '../../ui/case/unsent-reminder.tsx'
+import { later } from '../../ui/on-demand/later.tsx'
+import { OnceKnown } from '../../ui/page/once-known.tsx'
 
-const CallsToday = later(() => import('../features/queue/calls-today.tsx'), null)
+const CallsToday = later(() => import('../../features/queue/calls-today.tsx'), null)
 
 /** How high the calls of today stand, so that nothing moves when they come: a head, and a line for each of three at most. */
 const heightOf = (calls: number) => `${3.75 + 2.25 * Math.min(3, calls)}rem`

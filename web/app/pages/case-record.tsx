@@ -1,29 +1,29 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import type { ApplicationRecord } from '../../contract/case/application.ts'
-import { later } from '../ui/on-demand/later.tsx'
-import { RecordPage } from '../features/application/record/record-page.tsx'
+import type { ApplicationRecord } from '../../../contract/case/application.ts'
+import { later } from '../../ui/on-demand/later.tsx'
+import { RecordPage } from '../../features/application/record/record-page.tsx'
 
 // The mandate is a feature of its own, and comes when somebody looks at its part of the case.
 const MandateSection = lazy(() =>
-  import('../features/mandate/mandate-section.tsx').then((part) => ({
+  import('../../features/mandate/mandate-section.tsx').then((part) => ({
     default: part.MandateSection,
   })),
 )
 
 // So are the tasks.
 const TaskPanel = lazy(() =>
-  import('../features/task/task-panel.tsx').then((part) => ({ default: part.TaskPanel })),
+  import('../../features/task/task-panel.tsx').then((part) => ({ default: part.TaskPanel })),
 )
 
 // Nothing stands there until it is known that something is due.
 const DueTasks = later<{ applicationId: string }>(
-  () => import('../features/task/due-tasks.tsx'),
+  () => import('../../features/task/due-tasks.tsx'),
   null,
 )
 
 const StaffView = lazy(async () => {
-  const { StaffRecord } = await import('../features/application/record/staff-record.tsx')
+  const { StaffRecord } = await import('../../features/application/record/staff-record.tsx')
   const View = ({ record }: { record: ApplicationRecord }) => (
     <StaffRecord
       record={record}
