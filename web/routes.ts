@@ -21,8 +21,8 @@ const page = (path: string, file: string, { call, reach }: Needs): RouteConfigEn
 
 /** Every page of the product. Static words win over `:id`, whatever the order. */
 export default [
-  layout('app/site-layout.tsx', [
-    layout('app/site-frame.tsx', [
+  layout('app/frame/site-layout.tsx', [
+    layout('app/frame/site-frame.tsx', [
       // Public; prerendered (see bundling/public-paths.ts).
       index('features/site/home.tsx'),
       route('about', 'features/site/about.tsx'),

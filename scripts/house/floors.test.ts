@@ -6,7 +6,7 @@ import { lintOf } from './testing/lint-of.ts'
 
 const refused = [
   ['web/features/user/a.ts', 'web/features/mandate/b.ts', 'do not import each other'],
-  ['web/ui/a.ts', 'web/features/application/b.ts', 'web/features/ stands above web/ui/'],
+  ['web/ui/page/a.ts', 'web/features/application/b.ts', 'web/features/ stands above web/ui/'],
   [
     'web/features/application/wizard/a.ts',
     'web/features/application/record/b.ts',
@@ -18,37 +18,41 @@ const refused = [
     'web/features/application/record/ stands above web/features/application/case/',
   ],
   ['server/db/a.ts', 'server/application/b.ts', 'server/application/ stands above server/db/'],
-  ['server/db/c.ts', 'web/lib/b.ts', 'server/ may not import web/'],
+  ['server/db/c.ts', 'web/lib/api/b.ts', 'server/ may not import web/'],
   ['domain/text/a.ts', 'contract/define/b.ts', 'domain/ may not import contract/'],
 ] as const
 const above = 'web/features/ stands above web/ui/'
 const unseen = 'write the path out'
 /** Each way of importing that isn't an import of a value by its name: the text of a file in web/ui/. */
 const ways = [
-  ['a type', `export type There = import('../features/application/f.ts').Here`, above],
-  ['import type', `import type { Here } from '../features/application/f.ts'`, above],
-  ['export *', `export * from '../features/application/f.ts'`, above],
-  ['export of a name', `export { here } from '../features/application/f.ts'`, above],
-  ['import()', `export const there = import('../features/application/f.ts')`, above],
-  ['a template', 'export const there = import(`../features/application/f.ts`)', above],
-  ['require', `import there = require('../features/application/f.ts')`, above],
-  ['URL', `export const there = new URL('../features/application/f.ts', import.meta.url)`, above],
-  ['glob', `export const there = import.meta.glob('../features/application/*.ts')`, above],
-  ['globs', `export const all = import.meta.glob(['./*.ts', '../features/user/*.ts'])`, above],
+  ['a type', `export type There = import('../../features/application/f.ts').Here`, above],
+  ['import type', `import type { Here } from '../../features/application/f.ts'`, above],
+  ['export *', `export * from '../../features/application/f.ts'`, above],
+  ['export of a name', `export { here } from '../../features/application/f.ts'`, above],
+  ['import()', `export const there = import('../../features/application/f.ts')`, above],
+  ['a template', 'export const there = import(`../../features/application/f.ts`)', above],
+  ['require', `import there = require('../../features/application/f.ts')`, above],
+  [
+    'URL',
+    `export const there = new URL('../../features/application/f.ts', import.meta.url)`,
+    above,
+  ],
+  ['glob', `export const there = import.meta.glob('../../features/application/*.ts')`, above],
+  ['globs', `export const all = import.meta.glob(['./*.ts', '../../features/user/*.ts'])`, above],
   ['glob from the root', `export const all = import.meta.glob('/web/features/user/*.ts')`, above],
-  ['glob of any folder', `export const all = import.meta.glob('../*/user/*.ts')`, unseen],
-  ['a sum', `export const there = (n: string) => import('../features/' + n)`, unseen],
+  ['glob of any folder', `export const all = import.meta.glob('../../*/user/*.ts')`, unseen],
+  ['a sum', `export const there = (n: string) => import('../../features/' + n)`, unseen],
   ['a variable', `export const there = (n: string) => import(n)`, unseen],
-  ['an expression', 'export const there = (n: string) => import(`../features/${n}.ts`)', unseen],
+  ['an expression', 'export const there = (n: string) => import(`../../features/${n}.ts`)', unseen],
 ] as const
-const wayFile = (way: string) => `web/ui/${way.replaceAll(/\W+/g, '-')}.ts`
+const wayFile = (way: string) => `web/ui/page/${way.replaceAll(/\W+/g, '-')}.ts`
 /** What looks like them and is none. */
 const takenWays = [
-  ['web/ui/style.ts', `export const style = new URL('../features/a.css', import.meta.url)`],
-  ['web/ui/far.ts', `export const far = new URL('https://a.example/web/features/a.ts')`],
-  ['web/ui/package.ts', 'export const there = import(`zod`)'],
-  ['web/ui/own.ts', `export const own = import.meta.glob('./*/*.ts')`],
-  ['web/ui/any.test.ts', `export const there = (n: string) => import(n)`],
+  ['web/ui/page/style.ts', `export const style = new URL('../../features/a.css', import.meta.url)`],
+  ['web/ui/page/far.ts', `export const far = new URL('https://a.example/web/features/a.ts')`],
+  ['web/ui/page/package.ts', 'export const there = import(`zod`)'],
+  ['web/ui/page/own.ts', `export const own = import.meta.glob('./*/*.ts')`],
+  ['web/ui/page/any.test.ts', `export const there = (n: string) => import(n)`],
 ] as const
 /** Files that import nothing. */
 const alone = [
@@ -58,7 +62,7 @@ const alone = [
   ['web/features/application/attic/alone.ts', 'application/attic/ stands on no floor'],
 ] as const
 const taken = [
-  ['web/features/user/c.ts', 'web/ui/d.ts'],
+  ['web/features/user/c.ts', 'web/ui/page/d.ts'],
   ['web/features/application/record/d.ts', 'web/features/application/case/d.ts'],
   ['server/application/c.ts', 'server/db/d.ts'],
   ['server/db/c.test.ts', 'server/application/d.ts'],

@@ -5,7 +5,12 @@ import { setNavigation } from '../lib/api/api.ts'
 import { sayFarewell } from '../lib/kept/logout.ts'
 import { cameForNewBuild } from '../lib/page/route-failure.ts'
 import { AWAKE } from './wake-script.ts'
-import { clearSession, followOtherTabs, onRoleChange, restoreSession } from '../lib/session/session.ts'
+import {
+  clearSession,
+  followOtherTabs,
+  onRoleChange,
+  restoreSession,
+} from '../lib/session/session.ts'
 import { toast } from '../lib/api/toast.ts'
 import { whenIdle } from '../lib/page/when-idle.ts'
 
@@ -41,7 +46,9 @@ export const SessionKeeper = () => {
     void restoreSession()
     sayFarewell()
     // Without it there is no page for times without a connection, as without the worker.
-    whenIdle(() => import('../lib/page/service-worker.ts').then(({ keepPages }) => keepPages(), noop))
+    whenIdle(() =>
+      import('../lib/page/service-worker.ts').then(({ keepPages }) => keepPages(), noop),
+    )
     if (cameForNewBuild())
       toast.info('It is loaded, and the page you asked for is open.', {
         title: 'A new version is here',

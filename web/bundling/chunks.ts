@@ -12,7 +12,7 @@ const severalQueries = /\/(?:queriesObserver|useQueries)\.js$/
 const alone = [
   domain('company-types|purposes'),
   /\/contract\/form\/wizard-steps\.ts$/,
-  module('lib/(stored-files|use-is-staff)'),
+  module('lib/[\\w-]+/(stored-files|use-is-staff)'),
   // Its parts come with it.
   /@mantine\/core\/esm\/components\/NativeSelect\/NativeSelect\.mjs$/,
   /\/icons\/Icon(?:ChevronDown|Search)\.mjs$/,
@@ -36,7 +36,7 @@ export const plan: readonly Chunk[] = [
   {
     name: 'shell',
     priority: 5,
-    modules: [shared, module('entry\\.client|root|app/site-layout|ui/page')],
+    modules: [shared, module('entry\\.client|root|app/frame/site-layout|ui/page/page')],
   },
   // Menus, lists and failures use these too, without the rules and the state of forms.
   {
@@ -62,7 +62,7 @@ export const plan: readonly Chunk[] = [
   {
     name: 'forms',
     priority: 3,
-    modules: [module('lib/form|ui/(error-summary|form-failure)|ui/fields/text-field')],
+    modules: [module('lib/forms/form|ui/forms/(error-summary|form-failure)|ui/fields/text-field')],
   },
   // What nearly every page behind the sign-in shows, large or small: what the server sent, panels, dates and amounts.
   {
@@ -73,7 +73,7 @@ export const plan: readonly Chunk[] = [
       /@mantine\/core\/esm\/components\/(?:Paper|Skeleton)\//,
       domain('amount-units|clean|counted|dates|decimal|file-types|paths|rupees'),
       module(
-        'lib/(application-paths|formats|queries|query-provider|request-state|use-ask-before-leaving|use-document-title|when-idle)|ui/(empty-state|later|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/guard',
+        'lib/[\\w-]+/(application-paths|formats|queries|query-provider|request-state|use-ask-before-leaving|use-document-title|when-idle)|ui/[\\w-]+/(empty-state|later|load-failure|no-access|on-opening|panel|section|use-on-demand)|app/guard',
       ),
     ],
     without: severalQueries,
@@ -89,7 +89,7 @@ export const plan: readonly Chunk[] = [
     priority: 1,
     modules: [
       domain('application-status|case-events|mandate-status'),
-      module('ui/status-badge|ui/case/application-status-badge'),
+      module('ui/page/status-badge|ui/case/application-status-badge'),
     ],
   },
   // What is asked for, and for what.
@@ -107,7 +107,7 @@ export const plan: readonly Chunk[] = [
   {
     name: 'list-state',
     priority: 1,
-    modules: [module('lib/page-keys|ui/data-table/list-state')],
+    modules: [module('lib/page/page-keys|ui/data-table/list-state')],
   },
   // What stands around a list, a table or another.
   {

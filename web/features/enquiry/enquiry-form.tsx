@@ -1,7 +1,12 @@
 import { Button, Stack } from '@mantine/core'
 import { enquiryFields } from '../../../domain/client/enquiries.ts'
 import { formOf } from '../../lib/api/api.ts'
-import { type BodyOf, type ContractForm, problemsOf, useContractForm } from '../../lib/forms/form.ts'
+import {
+  type BodyOf,
+  type ContractForm,
+  problemsOf,
+  useContractForm,
+} from '../../lib/forms/form.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -1,5 +1,8 @@
 import type { Settings } from '../../../contract/firm/settings.ts'
-import { settingsTabNames as names, type SettingsTabName } from '../../lib/format/settings-tab-names.ts'
+import {
+  settingsTabNames as names,
+  type SettingsTabName,
+} from '../../lib/format/settings-tab-names.ts'
 import { fieldId } from '../../ui/fields/field.ts'
 
 /** A part of the settings' one document. */

@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTaken, LEAD, type PageKey, PATIENCE, usePageKeys } from '../../../../lib/page/page-keys.ts'
+import {
+  isTaken,
+  LEAD,
+  type PageKey,
+  PATIENCE,
+  usePageKeys,
+} from '../../../../lib/page/page-keys.ts'
 import { useWorkspaceChoice } from '../../../../lib/page/workspace-choice.ts'
 
 const keys: readonly PageKey[] = [
