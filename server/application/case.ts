@@ -19,7 +19,7 @@ import { found } from '../foundation/app-error.ts'
 import type { Scope } from '../foundation/caller.ts'
 import { endedMandates } from './ended-mandates.ts'
 import { offerCountsOf, offerIsOpen } from './offer-counts.ts'
-import { keepText } from './missing-papers.ts'
+import { keepText } from './kept-text.ts'
 import type { ApplicationRow } from './queries.ts'
 import { applicationScope } from '../access/scope.ts'
 
@@ -137,7 +137,7 @@ const wholeCase = sql.raw(`
 
 type Loaded = {
   application: JsonRow
-  /** As text; see missing-papers.ts. */
+  /** As text; see kept-text.ts. */
   form: string
   papers: { slot: string; document: JsonRow; reviewer: string | null; enterer?: string | null }[]
   additional: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
-import { keepText, missingToAnalyse } from './missing-papers.ts'
+import { keepText } from './kept-text.ts'
+import { missingToAnalyse } from './missing-papers.ts'
 
 const form = {
   companyType: 'private-limited',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
 import { isAnswered, isNeededBy } from '../../domain/papers/paper-needs.ts'
 import { needsOfForm } from './form-readings.ts'
+import { keptText } from './kept-text.ts'
 
 // A case is read far more often than its form changes, and counting what is missing took a fifth of a read. The count is kept under a
 // checksum of the form and the checklist, of which alone it is made: it can't be out of date, and tells nothing of the case.
@@ -10,14 +11,6 @@ import { needsOfForm } from './form-readings.ts'
 const MOST = 5000
 const counts = new Map<string, number>()
 
-/** What forms and checklists were read from, as long as they live. */
-const texts = new WeakMap<AnyForm | Checklist, string>()
-
-/** Notes the text from which a form or a checklist was read. Neither is ever changed in place: a changed one is another object. */
-export const keepText = (value: AnyForm | Checklist, text: string): void => {
-  texts.set(value, text)
-}
-
 const count = (form: AnyForm, checklist: Checklist): number =>
   needsOfForm(form, checklist).filter(
     (need) => isNeededBy(need.neededFor, 'analysis') && !isAnswered(form, need, 'said'),
@@ -25,7 +18,7 @@ const count = (form: AnyForm, checklist: Checklist): number =>
 
 /** How much of what the analysis needs the borrower has neither sent nor said to be not applicable. */
 export const missingToAnalyse = (form: AnyForm, checklist: Checklist): number => {
-  const [ofForm, ofChecklist] = [texts.get(form), texts.get(checklist)]
+  const [ofForm, ofChecklist] = [keptText(form), keptText(checklist)]
   if (ofForm === undefined || ofChecklist === undefined) return count(form, checklist)
   const key = createHash('sha256').update(ofForm).update('\n').update(ofChecklist).digest('base64')
   const known = counts.get(key)

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CaseNote } from '../../contract/case/application-notes.ts'
-import type { ApplicationStatus } from '../../domain/status/application-status.ts'
 import { mentionedIn, withNames } from '../../domain/text/mentions.ts'
 import { staffFor } from '../access/case-staff.ts'
 import type { Db } from '../db/connect.ts'
@@ -11,13 +10,7 @@ import type { Caller } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
 import { momentOf } from './moment.ts'
 import { notifyPerson } from './notify-person.ts'
-
-export type Note = {
-  applicationId: string
-  authorId: string
-  body: string
-  movedTo?: ApplicationStatus
-}
+import type { Note } from './open-case.ts'
 
 /**
  * Keeps what somebody of the staff writes about a case for the others; returns the ids. It stands nowhere else: not in the timeline, a

@@ -1,9 +1,11 @@
+import type { BorrowerNoticeKind } from '../../domain/notices/borrower-notices.ts'
+import type { StaffNoticeKind } from '../../domain/notices/staff-notices.ts'
+import type { ApplicationStatus } from '../../domain/status/application-status.ts'
+import type { Db } from '../db/connect.ts'
 import type { submissionActs } from '../db/schema.ts'
-import type { Change } from '../http/write.ts'
+import type { Enqueue } from '../jobs/jobs.ts'
 import type { Case } from './case.ts'
-import type { Note } from './notes.ts'
 import type { ApplicationColumns } from './queries.ts'
-import type { BorrowerNotice, StaffNotice } from './staff-notices.ts'
 import { newEntry, type TimelineEvent } from './timeline.ts'
 
 /** A paper that was returned, as its borrower knows it. */
@@ -12,9 +14,36 @@ export type ReturnedPaper = { document: string; reason: string; isBeyondForm: bo
 /** Something that happened to a submission, as it is stored once its submission is. */
 export type SubmissionAct = Omit<typeof submissionActs.$inferInsert, 'id' | 'at'>
 
+/** A note of the staff, as it is stored with what it is about. */
+export type Note = {
+  applicationId: string
+  authorId: string
+  body: string
+  movedTo?: ApplicationStatus
+}
+
+/** A notice to the people of the firm. */
+export type StaffNotice = {
+  kind: StaffNoticeKind
+  /** Whoever did it: nobody is told of their own deeds. */
+  actorId: string | null
+  /** A row for each, e.g. the titles of the papers that came in; none makes one row. */
+  details?: readonly (string | null | undefined)[]
+  /** The one person it is for, where it is not for those assigned. */
+  to?: string
+  /** Set where a mail of its own has gone to them already. */
+  isMailed?: boolean
+}
+
+/** A notice to the borrower; the mail of it is made where it happens. */
+export type BorrowerNotice = { kind: BorrowerNoticeKind; detail: string | null; isMailed: boolean }
+
+/** The change within which cases are worked on. */
+export type CaseChange = { tx: Db; enqueue: Enqueue }
+
 /** A case that is locked and being changed: as it was read, and as it stands with what was done since. */
 export type OpenCase = {
-  readonly change: Pick<Change, 'tx' | 'enqueue'>
+  readonly change: CaseChange
   readonly was: Case
   now: Case
   /** What changed in the row of the application itself. */

@@ -1,4 +1,3 @@
-import type { BorrowerNoticeKind } from '../../domain/notices/borrower-notices.ts'
 import {
   staffNotice,
   type StaffNoticeKind,
@@ -19,26 +18,8 @@ import type { Case } from './case.ts'
 import { mailStaffNotice } from './mail-staff-notice.ts'
 import { mailedLately } from './mailed-lately.ts'
 import { momentOf } from './moment.ts'
+import type { BorrowerNotice, StaffNotice } from './open-case.ts'
 import { staffOf } from './posts.ts'
-
-type About = {
-  /** Who did it: nobody is told of their own deeds. */
-  actorId: string | null
-  /** A row for each, e.g. the titles of the papers that came in; none makes one row. */
-  details?: readonly (string | null | undefined)[]
-}
-
-/** What the people of a case are to be told. */
-export type StaffNotice = About & {
-  kind: StaffNoticeKind
-  /** The one person it is for, where it is not for those assigned. */
-  to?: string
-  /** A mail of its own has gone to them already. */
-  isMailed?: boolean
-}
-
-/** What the borrower is told; the mail of it is made where it happens. */
-export type BorrowerNotice = { kind: BorrowerNoticeKind; detail: string | null; isMailed: boolean }
 
 const activeAdmins = (tx: Db): Promise<Reader[]> =>
   tx.select(readerColumns).from(users).where(isActiveAdmin)

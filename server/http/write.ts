@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { AuditSubject } from '../../contract/define/audit-events.ts'
 import type { Row } from '../../contract/define/define.ts'
 import { type Details, recordEvent } from '../trail/record-event.ts'
 import type { Db } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema.ts'
-import type { JobDefinition } from '../jobs/define-job.ts'
-import type { EnqueueOptions } from '../jobs/jobs.ts'
+import type { Enqueue } from '../jobs/jobs.ts'
 import type { Services } from '../services/services.ts'
 import { AppError } from '../foundation/app-error.ts'
 import { refuseFormerCaller } from './authenticate.ts'
@@ -24,12 +22,7 @@ export type Change = {
   about(kind: AuditSubject, id: string, details?: Details): void
   /** Marks that nothing had to change: the audit trail gets no event. */
   unchanged(): void
-  /** Enqueues a job in the same transaction: it runs only if the change commits, and not before `startAfter`. */
-  enqueue<Name extends string, Payload extends z.ZodType>(
-    job: JobDefinition<Name, Payload>,
-    payload: z.input<Payload>,
-    options?: Pick<EnqueueOptions, 'startAfter'>,
-  ): Promise<void>
+  enqueue: Enqueue
 }
 
 /** The same for changes of the product itself, without a request. */

@@ -33,6 +33,13 @@ export type EnqueueOptions = {
   requestId?: string
 }
 
+/** Puts a job into the queue in the transaction of a change: it runs only if the change commits, and not before `startAfter`. */
+export type Enqueue = <Name extends string, Payload extends z.ZodType>(
+  job: JobDefinition<Name, Payload>,
+  payload: z.input<Payload>,
+  options?: Pick<EnqueueOptions, 'startAfter'>,
+) => Promise<void>
+
 export type Jobs = {
   /** Stores a job in the transaction of the change that causes it: rolled back together, or done after the commit. */
   enqueue<Name extends string, Payload extends z.ZodType>(
