@@ -74,9 +74,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       holds: 'adapters to what is outside',
       folders: ['db', 'storage', 'jobs', 'mail', 'letters', 'pdf', 'scanner', 'sms'],
     },
-    { holds: 'the type of all of them', folders: ['services'] },
+    { holds: 'who reaches which case and hears of it, its sums', folders: ['access'] },
+    { holds: 'the case as data: its lock, how it is read and stored', folders: ['case'] },
+    { holds: 'the type of all adapters', folders: ['services'] },
     { holds: 'recording events', folders: ['trail'] },
-    { holds: 'who reaches which case and hears of it, its lock and its sums', folders: ['access'] },
     { holds: 'mounting the contract, sessions, failures', folders: ['http'] },
     { holds: 'what a file is; who is shown what at once', folders: ['files', 'live'] },
     {

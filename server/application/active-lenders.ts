@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { isOffered } from '../access/offered-lenders.ts'
 import type { Db } from '../db/connect.ts'
 import { lenders } from '../db/schema.ts'
-import type { OpenCase } from './open-case.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 /** Some lenders by name, with whether cases go to them. */
 export const activeLenders = async (db: Db, ids: readonly string[]) =>

@@ -9,7 +9,7 @@ import { followOffers, leaveAcceptance } from './follow-offers.ts'
 import { givePapers } from './give-papers.ts'
 import { setOfferIsOpen } from './open-offers.ts'
 import { followSubmissions } from './move.ts'
-import type { OpenCase } from './open-case.ts'
+import type { OpenCase } from '../case/open-case.ts'
 import { answerOwnPapers, recordOwnPapers, type SignedPaper } from './person-consents.ts'
 import { type NewSubmission, sendToLender } from './send-to-lender.ts'
 import {

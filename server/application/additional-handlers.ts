@@ -1,6 +1,6 @@
 import type { application } from '../../contract/case/application.ts'
 import type { Handlers } from '../http/mount.ts'
-import { type Case, findCase } from './case.ts'
+import { type Case, findCase } from '../case/case.ts'
 import { presentAdditional, type Viewer } from './present.ts'
 import { readSettings } from '../settings/queries.ts'
 import { type Kase, withCase } from './with-case.ts'

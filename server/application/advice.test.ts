@@ -14,7 +14,7 @@ import {
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import { changeApplications } from './queries.ts'
+import { changeApplications } from '../case/queries.ts'
 
 let app: TestApp
 let admin: Person

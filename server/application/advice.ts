@@ -13,11 +13,11 @@ import {
 import { isLive } from '../../domain/status/application-status.ts'
 import { facilityAsks } from '../../domain/need/facility-asks.ts'
 import { AppError } from '../foundation/app-error.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 import { pathOfCase } from './case-paths.ts'
 import { formColumns } from './form-columns.ts'
 import { notifyBorrower } from './mails.ts'
-import { type OpenCase, record, setColumns } from './open-case.ts'
+import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { refuseEnded } from './rules.ts'
 
 /** Refuses what may not happen before a borrower who asked for advice has agreed to a proposal. */

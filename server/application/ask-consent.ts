@@ -9,7 +9,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import { activeLenders, knowLenders } from './active-lenders.ts'
 import { pathOfCase } from './case-paths.ts'
 import { notifyBorrower } from './mails.ts'
-import { type OpenCase, record, setColumns } from './open-case.ts'
+import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { refuseEnded } from './rules.ts'
 
 type Lender = Awaited<ReturnType<typeof activeLenders>>[number]

@@ -8,7 +8,7 @@ import type { Caller } from '../foundation/caller.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { pathOfCase } from './case-paths.ts'
 import { leadsApply } from './leads-apply.ts'
-import { type OpenCase, record, setColumns } from './open-case.ts'
+import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { postTable } from './posts.ts'
 
 /** Somebody of the right role, while they are active. */

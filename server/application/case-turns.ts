@@ -6,7 +6,7 @@ import { type TurnFacts, turnForFirm } from '../../domain/case/whose-turn.ts'
 import { dueOn, type FirmDays, type Holder, turnClockAfter } from '../../domain/case/turn-clock.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../foundation/app-error.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 import { type TurnCounts, turnCounts, turnFactsOf, turnFactsOfRow } from './turn.ts'
 
 // The database marks the turn of a case with every change of what it is made from (migrations/0025_case_turns.sql), so nobody

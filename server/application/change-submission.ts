@@ -7,7 +7,7 @@ import {
 } from '../../domain/status/submission-status.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
 import { followSubmissions } from './move.ts'
-import type { OpenCase } from './open-case.ts'
+import type { OpenCase } from '../case/open-case.ts'
 import { caseHasEnded } from './rules.ts'
 import {
   moveSubmission,

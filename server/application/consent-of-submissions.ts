@@ -1,8 +1,8 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { coversHeld } from '../../domain/consent/lender-consent.ts'
 import { rooms } from '../db/schema.ts'
-import type { Case } from './case.ts'
-import type { OpenCase } from './open-case.ts'
+import type { Case } from '../case/case.ts'
+import type { OpenCase } from '../case/open-case.ts'
 import {
   openSubmissionsOf,
   recordAct,

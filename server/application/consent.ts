@@ -11,8 +11,8 @@ import { markConsent } from './consent-of-submissions.ts'
 import { activeLenders, knowLenders } from './active-lenders.ts'
 import { pastMoves } from './facts.ts'
 import { confirmPeople } from './person-consents.ts'
-import { type OpenCase, record, setColumns } from './open-case.ts'
-import type { ApplicationRow } from './queries.ts'
+import { type OpenCase, record, setColumns } from '../case/open-case.ts'
+import type { ApplicationRow } from '../case/queries.ts'
 import { refuseEnded } from './rules.ts'
 
 const { version } = agreedWords.shareWithLenders

@@ -11,7 +11,7 @@ import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
 import { isNeededBy, isNotApplicable, isRefused } from '../../domain/papers/paper-needs.ts'
 import { valueAt } from '../../domain/form/paths.ts'
 import { mandateStatusTable } from '../../domain/status/mandate-status.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 import { needsOfForm, toTellOfForm } from './form-readings.ts'
 
 /** The moves a case has made, oldest first. */

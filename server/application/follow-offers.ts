@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../domain/status/application-status.t
 import { type OfferCounts, whereOffersLead } from '../../domain/offer/offer-moves.ts'
 import { factsOf } from './facts.ts'
 import { carryOut, notifyOfMove, notifyPartner } from './move.ts'
-import type { OpenCase } from './open-case.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 /**
  * Takes a case where its offers lead, in the transaction of what happened to one. The borrower is told of the last step alone,

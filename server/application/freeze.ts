@@ -1,7 +1,7 @@
 import { hasReachedLenders } from '../../domain/status/application-status.ts'
 import { isInForce } from '../../domain/status/mandate-status.ts'
 import { isBorrower, type Role } from '../../domain/people/roles.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 import { factsOf, pastMoves } from './facts.ts'
 import { mayEdit } from './rules.ts'
 

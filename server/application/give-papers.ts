@@ -1,6 +1,6 @@
 import { isSamePerson } from '../../domain/consent/lender-consent.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
-import type { OpenCase } from './open-case.ts'
+import type { OpenCase } from '../case/open-case.ts'
 import { agreedAmong, chosenPapers, consentFor, refuseCase } from './send-to-lender.ts'
 import { recordAct, setSubmission, submissionIn } from './submission-rows.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openLeadStates } from '../../domain/client/leads.ts'
 import type { Db } from '../db/connect.ts'
-import type { ApplicationRow } from './queries.ts'
+import type { ApplicationRow } from '../case/queries.ts'
 
 type Applied = Pick<ApplicationRow, 'id' | 'ownerId' | 'referralPartnerId'>
 

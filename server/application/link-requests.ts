@@ -5,7 +5,7 @@ import {
   REQUESTS_LEFT,
   slotOfRequest,
 } from '../../domain/papers/paper-links.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 import type { PaperLinkRow } from './paper-links.ts'
 import { type Additional, MOST_ADDITIONAL, numbered } from './put-request.ts'
 

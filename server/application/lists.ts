@@ -21,7 +21,7 @@ import { type Listing, readListing } from '../db/listing.ts'
 import { moneySums } from '../access/offered-sums.ts'
 import { applications, clients, users } from '../db/schema.ts'
 import type { Scope } from '../foundation/caller.ts'
-import { endedMandates } from './ended-mandates.ts'
+import { endedMandates } from '../case/ended-mandates.ts'
 import { matchingWords } from './matching-words.ts'
 import { turnCounts, turnFactsOfRow, turnFor } from './turn.ts'
 

@@ -4,7 +4,7 @@ import { type BorrowerNoticeKind, borrowerNotice } from '../../domain/notices/bo
 import { asksForSomething, type NoticeKind } from '../../domain/notices/notices.ts'
 import { sendMail, type MailToSend } from '../mail/send-mail.ts'
 import { pathOfCase } from './case-paths.ts'
-import type { OpenCase } from './open-case.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 /** The facts that every mail about a case begins with. */
 export type AboutCase = { name: string; companyName: string; path: string }

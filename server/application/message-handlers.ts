@@ -8,7 +8,7 @@ import { takeOrRefuse } from '../http/limits.ts'
 import type { Context, Handlers } from '../http/mount.ts'
 import type { Change } from '../http/write.ts'
 import { readBrand } from '../mail/brand.ts'
-import { findCase } from './case.ts'
+import { findCase } from '../case/case.ts'
 import { fieldsOfCase } from './message-fields.ts'
 import {
   keepMessage,

@@ -10,7 +10,7 @@ import { found } from '../foundation/app-error.ts'
 import { changeByItself } from '../http/write.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { Services } from '../services/services.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 import { type Kase, withCases } from './with-case.ts'
 
 type MessageRow = typeof caseMessages.$inferSelect

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
-import { keepText } from './kept-text.ts'
+import { keepText } from '../case/kept-text.ts'
 import { missingToAnalyse } from './missing-papers.ts'
 
 const form = {

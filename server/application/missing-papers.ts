@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyForm, Checklist } from '../../domain/papers/documents.ts'
 import { isAnswered, isNeededBy } from '../../domain/papers/paper-needs.ts'
 import { needsOfForm } from './form-readings.ts'
-import { keptText } from './kept-text.ts'
+import { keptText } from '../case/kept-text.ts'
 
 // A case is read far more often than its form changes, and counting what is missing took a fifth of a read. The count is kept under a
 // checksum of the form and the checklist, of which alone it is made: it can't be out of date, and tells nothing of the case.

@@ -8,9 +8,9 @@ import { caseNoteMentions, caseNotes, users } from '../db/schema.ts'
 import { fieldError, found } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import type { Change } from '../http/write.ts'
-import { momentOf } from './moment.ts'
+import { momentOf } from '../case/moment.ts'
 import { notifyPerson } from './notify-person.ts'
-import type { Note } from './open-case.ts'
+import type { Note } from '../case/open-case.ts'
 
 /**
  * Keeps what somebody of the staff writes about a case for the others; returns the ids. It stands nowhere else: not in the timeline, a

@@ -5,8 +5,8 @@ import { exactRupees } from '../../domain/amounts/rupees.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderContacts, roomDevices, rooms } from '../db/schema.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import type { Case } from './case.ts'
-import type { OpenCase } from './open-case.ts'
+import type { Case } from '../case/case.ts'
+import type { OpenCase } from '../case/open-case.ts'
 import { recordAct, setSubmission, submissionIn, type SubmissionRow } from './submission-rows.ts'
 
 type Reader = { name: string; email: string }

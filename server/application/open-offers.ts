@@ -1,5 +1,5 @@
-import type { Case } from './case.ts'
-import type { OpenCase } from './open-case.ts'
+import type { Case } from '../case/case.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 /** An offer of a submission that its borrower can accept; `offerStands` of offer-counts.ts says it in SQL. */
 export const hasStandingOffer = ({

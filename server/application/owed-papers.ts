@@ -1,5 +1,5 @@
 import { isAnswered, isNeededBy, isRefused, paperNeeds } from '../../domain/papers/paper-needs.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 import { answersToTell } from './facts.ts'
 import { titleOf } from './paper-title.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../domain/consent/person-consent.ts'
 import type { SubmittedPaper } from '../db/schema.ts'
 import { baseYearOfCase } from './base-year.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 
 /** A paper as it goes to a lender, with whose own it is; null for one of the business. */
 export type OwnedPaper = Omit<SubmittedPaper, 'person' | 'givenAt'> & { person: string | null }

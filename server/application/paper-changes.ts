@@ -3,7 +3,7 @@ import { financialYearNamed } from '../../domain/dates/financial-year.ts'
 import { paperLabels } from '../../domain/papers/paper-titles.ts'
 import { fieldError } from '../foundation/app-error.ts'
 import { baseYearOfCase } from './base-year.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 
 type Change = { label: string; from: string; to: string }
 type Papers = Pick<Case, 'papers'>['papers']

@@ -13,7 +13,7 @@ import { paperSets } from '../../domain/papers/paper-sets.ts'
 import { templateOf } from '../../domain/papers/paper-templates.ts'
 import { paperLabels } from '../../domain/papers/paper-titles.ts'
 import { baseYearOfCase } from './base-year.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 import { requestIn, requestsForStranger } from './link-requests.ts'
 import { type PaperLinkRow, personOfSlot, yearOfSlot } from './paper-links.ts'
 

@@ -1,5 +1,5 @@
 import type { UserLoan } from '../../contract/case/application.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 import { presentCase, type Viewer } from './present.ts'
 
 /** One of a borrower's applications as their list shows it: the line of any list, with the form and the mandate. */

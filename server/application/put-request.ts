@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ReviewedDocument } from '../document/present.ts'
 import { AppError, fieldError } from '../foundation/app-error.ts'
-import type { Case } from './case.ts'
-import { type OpenCase, putAdditional } from './open-case.ts'
+import type { Case } from '../case/case.ts'
+import { type OpenCase, putAdditional } from '../case/open-case.ts'
 import { noTerms } from './request-terms.ts'
 
 export type Additional = Case['additional'][number]

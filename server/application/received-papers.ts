@@ -9,7 +9,7 @@ import { fieldError } from '../foundation/app-error.ts'
 import type { Caller } from '../foundation/caller.ts'
 import { uploadPage } from './case-paths.ts'
 import { notifyBorrower } from './mails.ts'
-import { type OpenCase, record } from './open-case.ts'
+import { type OpenCase, record } from '../case/open-case.ts'
 
 type Given = {
   keys: readonly string[]

@@ -7,8 +7,8 @@ import type { Db } from '../db/connect.ts'
 import { documents, replacedPapers, users } from '../db/schema.ts'
 import { descriptorOf } from '../document/present.ts'
 import { baseYearOfCase } from './base-year.ts'
-import type { Case } from './case.ts'
-import type { OpenCase } from './open-case.ts'
+import type { Case } from '../case/case.ts'
+import type { OpenCase } from '../case/open-case.ts'
 
 type Standing = { place: string; label: string; document: Case['papers'][number]['document'] }
 

@@ -1,7 +1,7 @@
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { dueAgain } from '../../domain/papers/request-due.ts'
 import { fieldError } from '../foundation/app-error.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 
 type Entry = Case['additional'][number]['entry']
 type Terms = Pick<Entry, 'example' | 'dueOn' | 'remind' | 'reminders' | 'remindedOn'>

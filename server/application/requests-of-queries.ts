@@ -1,6 +1,6 @@
 import { fieldError } from '../foundation/app-error.ts'
-import type { Case } from './case.ts'
-import { type OpenCase, putAdditional } from './open-case.ts'
+import type { Case } from '../case/case.ts'
+import { type OpenCase, putAdditional } from '../case/open-case.ts'
 import { setSubmission } from './submission-rows.ts'
 
 type Entry = Case['additional'][number]['entry']

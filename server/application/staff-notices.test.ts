@@ -4,7 +4,7 @@ import { exampleForm, makeApplication, makeDocument } from '../testing/case-fact
 import { makePerson, type Person } from '../testing/factories.ts'
 import { makeMandate } from '../testing/mandate-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import type { ApplicationRow } from './queries.ts'
+import type { ApplicationRow } from '../case/queries.ts'
 
 let app: TestApp
 let borrower: Person

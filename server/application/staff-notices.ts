@@ -14,11 +14,11 @@ import {
 import type { Db } from '../db/connect.ts'
 import { notifications, users } from '../db/schema.ts'
 import type { Change } from '../http/write.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 import { mailStaffNotice } from './mail-staff-notice.ts'
 import { mailedLately } from './mailed-lately.ts'
-import { momentOf } from './moment.ts'
-import type { BorrowerNotice, StaffNotice } from './open-case.ts'
+import { momentOf } from '../case/moment.ts'
+import type { BorrowerNotice, StaffNotice } from '../case/open-case.ts'
 import { staffOf } from './posts.ts'
 
 const activeAdmins = (tx: Db): Promise<Reader[]> =>

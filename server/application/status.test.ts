@@ -4,7 +4,7 @@ import { makeApplication } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { sendBlind } from '../testing/submission-factory.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import type { ApplicationRow } from './queries.ts'
+import type { ApplicationRow } from '../case/queries.ts'
 
 let app: TestApp
 let borrower: Person

@@ -21,9 +21,9 @@ import type { Db } from '../db/connect.ts'
 import { lenderSubmissions, submissionActs } from '../db/schema.ts'
 import { updateRows } from '../db/update-rows.ts'
 import { AppError, fieldError, found } from '../foundation/app-error.ts'
-import type { Case } from './case.ts'
-import { momentOf } from './moment.ts'
-import { type OpenCase, record, type SubmissionAct } from './open-case.ts'
+import type { Case } from '../case/case.ts'
+import { momentOf } from '../case/moment.ts'
+import { type OpenCase, record, type SubmissionAct } from '../case/open-case.ts'
 import { closeSilenceTasks } from './lender-silence-tasks.ts'
 
 export type SubmissionRow = typeof lenderSubmissions.$inferSelect

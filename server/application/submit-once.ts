@@ -5,7 +5,7 @@ import { liveStatuses } from '../../domain/status/application-status.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, users } from '../db/schema.ts'
 import { canonical } from '../http/canonical.ts'
-import type { ApplicationRow } from './queries.ts'
+import type { ApplicationRow } from '../case/queries.ts'
 
 /** For how long the same form of the same borrower is the same submission. */
 const MINUTES = 10

@@ -1,9 +1,9 @@
 import type { application } from '../../contract/case/application.ts'
 import { settledTags } from '../../domain/case/tags.ts'
 import type { Handlers } from '../http/mount.ts'
-import { findApplication } from './queries.ts'
+import { findApplication } from '../case/queries.ts'
 import { putTags, tagsOf, tagsOfFirm } from './tags.ts'
-import { recordTimeline } from './timeline.ts'
+import { recordTimeline } from '../case/timeline.ts'
 import { lockCase } from './with-case.ts'
 
 type TagCalls = Pick<typeof application, 'listTags' | 'getTags' | 'setTags'>

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '../document/present.ts'
-import { type OpenCase, record, setColumns } from './open-case.ts'
+import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { withoutTeaser } from './teaser.ts'
 
 /** A form without one document key, wherever it stands. */

@@ -3,8 +3,8 @@ import { postLabel, posts, roleOn } from '../../domain/people/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, clients, enquiries, leads } from '../db/schema.ts'
 import { postTable } from './posts.ts'
-import { recordTimeline } from './timeline.ts'
-import { lockCases } from '../access/lock-case.ts'
+import { recordTimeline } from '../case/timeline.ts'
+import { lockCases } from '../case/lock-case.ts'
 
 const columnNames = posts.map((post) => applications[postTable[post].column].name)
 

@@ -6,7 +6,7 @@ import type { Caller } from '../foundation/caller.ts'
 import { missingPapersPage } from './case-paths.ts'
 import { putClaim } from './claims.ts'
 import { notifyBorrower } from './mails.ts'
-import { type OpenCase, record, setColumns } from './open-case.ts'
+import { type OpenCase, record, setColumns } from '../case/open-case.ts'
 import { labelOfSlot } from './paper-changes.ts'
 import { refuseEnded } from './rules.ts'
 

@@ -8,7 +8,7 @@ import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { countStatements } from '../testing/count-statements.ts'
 import { makePerson, type Person } from '../testing/factories.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import type { ApplicationRow } from './queries.ts'
+import type { ApplicationRow } from '../case/queries.ts'
 import { reviewDocument } from './review-paper.ts'
 import { withCase } from './with-case.ts'
 

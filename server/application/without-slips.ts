@@ -1,4 +1,4 @@
-import type { Case } from './case.ts'
+import type { Case } from '../case/case.ts'
 
 type Line = Case['timeline'][number]
 

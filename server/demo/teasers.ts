@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { teaserOf } from '../../domain/teaser/teaser.ts'
-import { loadCase } from '../application/case.ts'
+import { loadCase } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, lenderSubmissions, rooms } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Capacities } from '../../contract/lender/lender-facts.ts'
 import { mostCommission } from '../access/offered-lenders.ts'
-import type { ApplicationRow } from '../application/queries.ts'
+import type { ApplicationRow } from '../case/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { lenders, lenderSubmissions } from '../db/schema.ts'
 import { agentProductsOf } from './matching.ts'

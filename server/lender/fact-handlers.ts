@@ -1,7 +1,7 @@
 import type { factCalls } from '../../contract/lender/lender-facts.ts'
 import { factOf } from '../../domain/lender/facts.ts'
 import type { TypedFact } from '../../domain/lender/known-facts.ts'
-import { findApplication } from '../application/queries.ts'
+import { findApplication } from '../case/queries.ts'
 import { lockCase } from '../application/with-case.ts'
 import { AppError } from '../foundation/app-error.ts'
 import type { Handlers } from '../http/mount.ts'

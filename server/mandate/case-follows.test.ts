@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApplicationRow } from '../application/queries.ts'
+import type { ApplicationRow } from '../case/queries.ts'
 import { applications } from '../db/schema.ts'
 import { makeApplication, makeDocument } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeApplications } from '../application/queries.ts'
+import { changeApplications } from '../case/queries.ts'
 import { documents, mandates } from '../db/schema.ts'
 import { makeApplication } from '../testing/case-factories.ts'
 import { makePerson, type Person } from '../testing/factories.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { commissionCalls } from '../../contract/offer/commission.ts'
 import { commissionStage, commissionTerms } from '../../domain/fee/commission.ts'
-import { findCase } from '../application/case.ts'
+import { findCase } from '../case/case.ts'
 import { withCase } from '../application/with-case.ts'
 import { atOnce } from '../db/listing.ts'
 import { applications, partnerCommissions, users } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CaseCommission } from '../../contract/offer/commission.ts'
 import { commissionStage, commissionTerms } from '../../domain/fee/commission.ts'
-import type { Case } from '../application/case.ts'
+import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, partnerCommissions, users } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OfferCounts } from '../../domain/offer/offer-moves.ts'
-import { offerCountsOf } from '../application/offer-counts.ts'
+import { offerCountsOf } from '../case/offer-counts.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../foundation/app-error.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../domain/fee/accepting-costs.ts'
 import { feeRupees } from '../../domain/offer/stored-terms.ts'
 import { addWorkingDays } from '../../domain/dates/working-days.ts'
-import type { Case } from '../application/case.ts'
+import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { feesDue } from '../db/schema.ts'
 import { readSettings } from '../settings/queries.ts'

@@ -1,5 +1,5 @@
 import type { offerCalls } from '../../contract/offer/offer.ts'
-import { findCase } from '../application/case.ts'
+import { findCase } from '../case/case.ts'
 import { withCase } from '../application/with-case.ts'
 import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type OfferStatus, offerStatus } from '../../domain/status/offer-status.ts'
 import { calendarDateInIndia } from '../../domain/dates/dates.ts'
 import { applicationScope } from '../access/scope.ts'
-import type { Case } from '../application/case.ts'
+import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import {
   applications,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { roomCalls } from '../../contract/lender/room.ts'
-import { findCase } from '../application/case.ts'
+import { findCase } from '../case/case.ts'
 import { withCase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderContacts, roomDevices, rooms } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import { type Case, loadCase } from '../application/case.ts'
+import { type Case, loadCase } from '../case/case.ts'
 import { type Kase, workOn } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'
 import { AppError, found } from '../foundation/app-error.ts'

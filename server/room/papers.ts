@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Case } from '../application/case.ts'
+import type { Case } from '../case/case.ts'
 import { keptBack } from '../application/own-papers.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'

@@ -9,7 +9,7 @@ import {
   type SubmissionStatus,
   submissionStatusTable,
 } from '../../domain/status/submission-status.ts'
-import type { Case } from '../application/case.ts'
+import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { lenderOffers, offerConditions, submissionActs } from '../db/schema.ts'
 import type { OpenRoom } from '../http/room-access.ts'

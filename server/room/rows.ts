@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Room } from '../../contract/lender/room.ts'
 import { applicationScope } from '../access/scope.ts'
-import type { Case } from '../application/case.ts'
+import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, lenderSubmissions, roomDevices, rooms, roomViews } from '../db/schema.ts'
 import type { Config } from '../foundation/config.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { teaserOf } from '../../domain/teaser/teaser.ts'
-import type { Case } from '../application/case.ts'
+import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { documents } from '../db/schema.ts'
 import type { Caller } from '../foundation/caller.ts'

@@ -1,6 +1,6 @@
 import { isLive } from '../../domain/status/application-status.ts'
 import { isOpenSubmission } from '../../domain/status/submission-status.ts'
-import type { Case } from '../application/case.ts'
+import type { Case } from '../case/case.ts'
 import type { Given } from '../submission/refusals.ts'
 
 /** Why a room opens no more, for the staff of its case. */

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream'
 import type { bankFileCalls } from '../../contract/lender/bank-file.ts'
-import { findCase } from '../application/case.ts'
+import { findCase } from '../case/case.ts'
 import { refuseFormerCaller } from '../http/authenticate.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
 import { takeExportSlot } from '../http/export-slots.ts'

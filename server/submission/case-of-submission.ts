@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { applicationScope } from '../access/scope.ts'
-import type { Case } from '../application/case.ts'
+import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { applications, lenderSubmissions } from '../db/schema.ts'
 import { found } from '../foundation/app-error.ts'

@@ -1,5 +1,5 @@
 import type { disclosureCalls } from '../../contract/lender/disclosure.ts'
-import { findCase } from '../application/case.ts'
+import { findCase } from '../case/case.ts'
 import { atOnce } from '../db/listing.ts'
 import type { Handlers } from '../http/mount.ts'
 import { disclosuresOf, peopleDisclosed } from './disclosures.ts'

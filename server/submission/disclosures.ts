@@ -9,7 +9,7 @@ import {
   personOfSlot,
 } from '../../domain/consent/lender-consent.ts'
 import type { ConfirmedHow } from '../../domain/consent/person-consent.ts'
-import type { Case } from '../application/case.ts'
+import type { Case } from '../case/case.ts'
 import type { Db } from '../db/connect.ts'
 import { auditEvents, lenderSubmissions, rooms, roomViews } from '../db/schema.ts'
 import type { Given } from './refusals.ts'

@@ -1,5 +1,5 @@
 import type { submissionCalls } from '../../contract/lender/submission.ts'
-import { type Case, findCase } from '../application/case.ts'
+import { type Case, findCase } from '../case/case.ts'
 import type { Viewer } from '../application/present.ts'
 import { type Kase, withCase } from '../application/with-case.ts'
 import type { Db } from '../db/connect.ts'

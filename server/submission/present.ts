@@ -10,7 +10,7 @@ import {
   whoseTurnInSubmission,
   submissionStatusTable,
 } from '../../domain/status/submission-status.ts'
-import type { Case } from '../application/case.ts'
+import type { Case } from '../case/case.ts'
 import { hasStandingOffer } from '../application/open-offers.ts'
 import type { Viewer } from '../application/present.ts'
 import type { Db } from '../db/connect.ts'

@@ -2,7 +2,7 @@ import type { MandateBody, MandateRecord } from '../../contract/letter/mandate.t
 import type { MandateStatus } from '../../domain/status/mandate-status.ts'
 import { consultancyFee } from '../../domain/fee/mandate-amount.ts'
 import type { UserRow } from '../account/present.ts'
-import { findApplication, type ApplicationRow } from '../application/queries.ts'
+import { findApplication, type ApplicationRow } from '../case/queries.ts'
 import { noteOpening } from '../document/openings.ts'
 import { pdfFile } from '../document/testing/small-files.ts'
 import type { Caller } from '../foundation/caller.ts'

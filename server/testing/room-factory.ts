@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Room } from '../../contract/lender/room.ts'
 import { teaserOf } from '../../domain/teaser/teaser.ts'
-import { loadCase } from '../application/case.ts'
+import { loadCase } from '../case/case.ts'
 import { pdfOfPages } from '../pdf/testing/pictures.ts'
 import { makeRoomCode } from '../room/codes.ts'
 import { teaserInput } from '../teaser/input.ts'

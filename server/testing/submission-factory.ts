@@ -1,6 +1,6 @@
 import type { Lender } from '../../contract/lender/lender.ts'
 import type { Submission } from '../../contract/lender/submission.ts'
-import type { ApplicationRow } from '../application/queries.ts'
+import type { ApplicationRow } from '../case/queries.ts'
 import { aProduct, makeLender } from '../lender/testing/make-lender.ts'
 import { makeApplication } from './case-factories.ts'
 import { firmAdmin, makePerson, type Person } from './factories.ts'
