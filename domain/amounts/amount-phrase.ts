@@ -117,14 +117,14 @@ function valueOf(tokens: readonly Token[], looseEnd: boolean): Decimal | string 
   return sum(times(count, size), rest)
 }
 
-/** What an amount says: its number, and whether a scale was named and which unit that is. */
+/** Amount as read from a text: its number, and the unit where the text names one. */
 export type AmountPhrase = {
   value: Decimal
-  /** No scale was named: the number alone. */
+  /** True where the text names no scale: the number stands alone. */
   bare: boolean
-  /** Lakh or Crore where it was named, the larger one of both. */
+  /** Lakh or Crore where the text names it; the larger one where it names both. */
   unit?: AmountUnit | undefined
-  /** The most decimals of any figure in it. */
+  /** The most decimals of any figure in the text. */
   decimals: number
 }
 

@@ -3,35 +3,35 @@ import { amountPhrase, NOT_READ } from './amount-phrase.ts'
 import { type Decimal, decimalText, times, wholeOf } from './decimal.ts'
 import { atMostDecimals, typedText } from './typed-figure.ts'
 
-/** What a typed text means as an amount. */
+/** Reading of a typed amount: nothing, an amount, a question to the person, or a refusal. */
 export type TypedAmount =
   | { kind: 'empty' }
   | (Amount & {
       kind: 'understood'
-      /** Whole rupees, exactly what `amount` and `unit` say. */
+      /** Whole rupees: exactly `amount` in `unit`. */
       rupees: number
-      /** Where the unit came from: the text named it, the text was in rupees, or the box beside it. */
+      /** Origin of the unit: the text names it, the text is in rupees, or the box beside it holds it. */
       by: 'text' | 'rupees' | 'box'
     })
   | {
       kind: 'question'
-      /** The number as typed, without grouping. */
+      /** Number as typed, without grouping. */
       figure: string
       unit: AmountUnit
-      /** What it comes to in rupees, and in the unit; undefined where it can't be meant. */
+      /** Value of the figure if it is in rupees, and if it is in the unit; undefined where that can't be meant. */
       asRupees: number | undefined
       asUnit: number | undefined
     }
   | { kind: 'not-understood'; message: string }
 
 export type TypedAmountOptions = {
-  /** What a number that says nothing else is in. */
+  /** Unit of a number that stands alone. */
   box: AmountUnit | 'Rupees'
-  /** Asks where a bare number could be rupees, instead of taking it for rupees. */
+  /** True to ask where a bare number could be rupees, instead of taking it for rupees. */
   ask?: boolean
   /** The most decimals of a figure; without it whatever whole rupees leave room for. */
   mostDecimals?: number
-  /** Nothing at all is an amount too. */
+  /** True where nothing at all is an amount too. */
   zero?: boolean
 }
 
@@ -116,7 +116,7 @@ export function typedAmount(
   }
 }
 
-/** Why a typed text is no amount yet, as a sentence; undefined where it is one, or nothing. */
+/** Sentence for a typed text that is no amount yet; undefined where it is an amount, or empty. */
 export function asksOrRefuses(typed: TypedAmount): string | undefined {
   if (typed.kind === 'not-understood') return typed.message
   if (typed.kind !== 'question') return undefined

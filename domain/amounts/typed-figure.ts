@@ -12,8 +12,9 @@ const GROUPED = [
 ] as const
 
 /**
- * What was typed as a number is read from: in lower case, with the keyboard's own digits, commas and spaces, and
- * Devanagari letters without the dot below that one keyboard types and another doesn't. Undefined for what is too long.
+ * Typed text prepared for reading a number: in lower case, with the keyboard's own digits, commas and spaces, and
+ * Devanagari letters without the dot below that one keyboard types and another doesn't. Undefined for a text that is
+ * too long.
  */
 export const typedText = (input: string): string | undefined =>
   input.length > LONGEST

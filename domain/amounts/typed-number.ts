@@ -7,13 +7,13 @@ import {
   wrongGrouping,
 } from './typed-figure.ts'
 
-/** What a number counts, so that its own words may stand behind it: "18 months", "2 years", "11.5 %". */
+/** Things that a number counts, so that their words may stand behind it: "18 months", "2 years", "11.5 %". */
 export type Counted = 'months' | 'years' | 'days' | 'percent'
 
 const MONTHS = 'month months mth mths mo mos m महीना महीने माह'
 const YEARS = 'year years yr yrs y साल वर्ष'
 
-/** The words of each thing counted, and how many of it one of them is. */
+/** Words of each thing counted, with the factor into that thing: a year is 12 months. */
 const WORDS: Record<Counted, readonly (readonly [words: string, times: bigint])[]> = {
   months: [
     [MONTHS, 1n],

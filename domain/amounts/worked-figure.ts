@@ -3,20 +3,20 @@ export type Worked = {
   label: string
   value: number
   unit: 'rupees' | 'percent' | 'percent a month' | 'months'
-  /** The rule in words. What was offered or agreed has none. */
+  /** Rule in words. A number that was offered or agreed has none. */
   formula?: string
   from?: readonly Worked[]
 }
 
-/** Rupees of paise, for what is shown. */
+/** Paise as rupees, for showing. */
 export const rupeesOfPaise = (paise: bigint): number => Number(paise) / 100
 
-/** An amount in paise as a number to show. */
+/** Amount in paise as a worked number in rupees. */
 export const workedRupees = (
   label: string,
   paise: bigint,
   working?: { formula: string; from: readonly Worked[] },
 ): Worked => ({ label, value: rupeesOfPaise(paise), unit: 'rupees', ...working })
 
-/** To two decimals, as rates are told. */
+/** A rate rounded to two decimals, as rates are shown. */
 export const toHundredths = (value: number): number => Math.round(value * 100) / 100

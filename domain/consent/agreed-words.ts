@@ -1,9 +1,9 @@
 import { type Agreed, passedOn, preparedForMe } from './words-passed-on.ts'
 
 /**
- * What people agree to by a tick or a button, word for word. What is recorded of an agreement is its version, so the
- * words of a version never change: agreed-words.test.ts holds each to its fingerprint. The DPDP Act, 2023,
- * section 6(10), has the firm prove what was agreed to.
+ * Words that people agree to by a tick or a button, word for word. An agreement is recorded by its version, so the
+ * words of a version never change: agreed-words.test.ts holds each to its fingerprint. The DPDP Act, 2023, section
+ * 6(10), has the firm prove what was agreed to.
  */
 export const agreedWords = {
   declaration: {

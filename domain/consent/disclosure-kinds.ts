@@ -1,4 +1,4 @@
-/** How something of a case comes to a lender, as it is told to its borrower. */
+/** Ways in which something of a case comes to a lender, as its borrower reads them. */
 export const disclosureKindLabels = {
   sent: 'We sent',
   'file-made': 'We put together as a file for them',

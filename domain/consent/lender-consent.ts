@@ -1,17 +1,20 @@
 import { type AnyForm, listAt } from '../form/document-keys.ts'
 
-/** To which lenders the borrower lets the name and the papers go. What needs no name of a lender, the blind teaser, is agreed to apart. */
+/**
+ * Consent of the borrower to name and papers going to lenders. The blind teaser, which names nobody, is agreed to
+ * apart.
+ */
 export type LenderConsent = {
-  /** Those that the borrower named; `any` is every active one that is announced. */
+  /** Lenders that the borrower named; `any` is every active lender that is announced. */
   lenders: readonly string[] | 'any'
-  /** The version of the words agreed to, and when that was; null while nothing is agreed to yet. */
+  /** Version of the words agreed to, and the moment; null while nothing is agreed to yet. */
   version: string | null
   at: string | null
   /** People of the application who agreed that their own papers go along; the applicant says so for them. */
   people: readonly string[]
   /** Lenders that the firm asks for, until the borrower answers. */
   asked: { lenders: readonly string[]; at: string } | null
-  /** When the borrower was told of a lender that `any` covers. */
+  /** Moments when the borrower was told of a lender that `any` covers. */
   announced: readonly { lenderId: string; at: string }[]
 }
 
@@ -24,10 +27,10 @@ export const noLenderConsent: LenderConsent = {
   announced: [],
 }
 
-/** How long before its papers go to a lender that only `any` covers, the borrower is told of it. */
+/** Time between telling the borrower of a lender that only `any` covers, and papers going there. */
 export const ANNOUNCED_BEFORE_MS = 24 * 60 * 60 * 1000
 
-/** How far the consent reaches: to the teaser without a name alone, or to name and papers, for one lender or for any. */
+/** Reach of the consent: the teaser without a name alone, or name and papers, for one lender or for any. */
 export type ConsentScope = 'blind' | 'named' | 'any'
 
 export type Covered =
@@ -35,13 +38,13 @@ export type Covered =
   | { covered: false; why: 'not-named' | 'not-announced' }
   | { covered: false; why: 'announced'; from: Date }
 
-/** When the borrower was told of a lender; null where they were not. */
+/** Moment when the borrower was told of a lender; null where they were not. */
 export const announcedAt = (consent: LenderConsent, lenderId: string): Date | null => {
   const told = consent.announced.find((one) => one.lenderId === lenderId)
   return told ? new Date(told.at) : null
 }
 
-/** Whether name and papers may go to a lender at this moment. */
+/** Answer whether name and papers may go to a lender at this moment. */
 export const coversLender = (
   consent: LenderConsent | null,
   lenderId: string,
@@ -61,8 +64,8 @@ export const coversLender = (
 type HeldByLender = { lenderId: string; scope: ConsentScope; withdrawnAt: Date | null }
 
 /**
- * Whether what a lender holds is consented to. What was withdrawn once is so only when that lender may be given it anew: named, or
- * announced a day before; "any lender" alone brings nothing back.
+ * Answer whether the papers that a lender holds are consented to. A withdrawn consent counts again only when that
+ * lender may be given the papers anew: named, or announced a day before; "any lender" alone brings nothing back.
  */
 export const coversHeld = (
   consents: boolean,
@@ -92,7 +95,7 @@ export const isSamePerson = (one: string, other: string): boolean => nameKey(one
 
 const personal = /^management\.(\d+)\./
 
-/** Whose own paper stands in a slot of the form; null for one of the business. */
+/** Name of the person whose own paper stands in a slot of the form; null for a paper of the business. */
 export const personOfSlot = (form: AnyForm, slot: string): string | null => {
   const place = personal.exec(slot)?.[1]
   if (place === undefined) return null

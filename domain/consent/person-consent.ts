@@ -1,24 +1,24 @@
 import { type AnyForm, listAt } from '../form/document-keys.ts'
 import { isSamePerson, type LenderConsent } from './lender-consent.ts'
 
-/** How somebody of an application came to say whether their own papers go to lenders. */
+/** Ways in which a person of an application says whether their own papers go to lenders. */
 export type ConfirmedHow =
-  /** By the link that was mailed to them. */
+  /** Through the link that was mailed to them. */
   | 'link'
   /** As the applicant. */
   | 'applicant'
-  /** The applicant holds their agreement in writing; they have no address. */
+  /** In writing, held by the applicant; the person has no address. */
   | 'written'
-  /** A signed paper that somebody recorded. */
+  /** On a signed paper that staff recorded. */
   | 'signed'
 
-/** What somebody said of their own papers. */
+/** Answer of a person about their own papers. */
 export type PersonSaid = {
   name: string
   email: string | null
   how: ConfirmedHow
   agreed: boolean | null
-  /** The lenders that they agreed to. */
+  /** Lenders that the person agreed to. */
   lenders: LenderConsent['lenders']
   askedAt: Date | null
   answeredAt: Date | null
@@ -43,8 +43,8 @@ const sameAddress = (one: string | null, other: string) =>
   one !== null && one.toLowerCase() === other.trim().toLowerCase()
 
 /**
- * Who of the people is the applicant: the one with the address of the account. Where a family or a firm shares that address, the
- * one with the name, too: the others are asked there.
+ * Name of the applicant among the people: the one with the address of the account. Where a family or a firm shares
+ * that address, the one with the name, too: the others are asked there.
  */
 export const applicantAmong = (
   people: readonly { name: string; email: string | null }[],
@@ -59,13 +59,16 @@ export const applicantAmong = (
 const agreesTo = (lenders: LenderConsent['lenders'], lenderId: string) =>
   lenders === 'any' || lenders.includes(lenderId)
 
-/** What a person said, as a case holds it; undefined where they were never asked. */
+/** Answer of a person in a case; undefined where they were never asked. */
 export const saidBy = <Said extends Pick<PersonSaid, 'name'>>(
   all: readonly Said[],
   name: string,
 ): Said | undefined => all.find((one) => isSamePerson(one.name, name))
 
-/** Whether somebody's own papers may go to a lender: the applicant lets them go along, and they agreed to that lender. */
+/**
+ * True if a person's own papers may go to a lender: the applicant lets them go along, and the person agreed to that
+ * lender.
+ */
 export const ownPapersMayGo = (
   consent: LenderConsent | null,
   all: readonly PersonSaid[],
@@ -80,18 +83,18 @@ export const ownPapersMayGo = (
   )
 }
 
-/** Whether somebody said that their own papers go nowhere, or go no further. */
+/** True if a person said that their own papers go nowhere, or go no further. */
 export const keepsOwnPapers = (all: readonly PersonSaid[], name: string): boolean =>
   saidBy(all, name)?.agreed === false
 
-/** Whether somebody agreed to every lender that the applicant agrees to. */
+/** True if `agreed` covers every lender that the applicant agrees to. */
 export const agreesToAll = (agreed: LenderConsent['lenders'], wanted: LenderConsent['lenders']) =>
   agreed === 'any' || (wanted !== 'any' && wanted.every((one) => agreed.includes(one)))
 
 /** A question that was not answered is not mailed again within a day, whatever is pressed. */
 const ASKED_AGAIN_MS = 24 * 60 * 60 * 1000
 
-/** Whether a person is mailed the question, who has an address and is not the applicant. */
+/** True if the question is mailed to a person who has an address and is not the applicant. */
 export const isToBeAsked = (
   said: PersonSaid | undefined,
   { email, lenders, isNew }: { email: string; lenders: LenderConsent['lenders']; isNew: boolean },
@@ -105,7 +108,7 @@ export const isToBeAsked = (
   return agreed === true ? !agreesToAll(said.lenders, lenders) : isNew && isLongAgo
 }
 
-/** The lenders that somebody agrees to: those that they read of and that the applicant agrees to still. */
+/** Lenders that a person agrees to: those that they read of and that the applicant agrees to still. */
 export const lendersAgreed = (
   read: LenderConsent['lenders'],
   now: LenderConsent['lenders'],

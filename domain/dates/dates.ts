@@ -24,7 +24,7 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 })
 
-/** How far India is ahead of UTC, in milliseconds: five and a half hours all year, since 1945. */
+/** India's lead over UTC in milliseconds: five and a half hours all year, since 1945. */
 const AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000
 
 // Some engines put a narrow no-break space before am and pm: it prints as a box in some fonts.
@@ -45,7 +45,7 @@ export const formatTime = (moment: Date | string): string => timeFormat.format(n
 export const calendarDateInIndia = (now: Date): string =>
   new Date(now.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10)
 
-/** Whether the text is a date that exists, as YYYY-MM-DD. */
+/** True for a date that exists, written YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return (

@@ -37,8 +37,8 @@ export const yearAfter = ({ startYear }: FinancialYear): FinancialYear => yearFr
 const FIRST_TAX_YEAR = 2026
 
 /**
- * How the year of an income-tax return is named: FY 2024-25 (AY 2025-26), and FY 2026-27 (tax year 2026-27)
- * since the "assessment year" is no more. Source: section 3 of the Income-tax Act, 2025, in force from 1 April 2026.
+ * Name of an income-tax return's year: FY 2024-25 (AY 2025-26), and FY 2026-27 (tax year 2026-27) since the
+ * "assessment year" is no more. Source: section 3 of the Income-tax Act, 2025, in force from 1 April 2026.
  */
 export const returnYearLabel = (year: FinancialYear): string =>
   year.startYear < FIRST_TAX_YEAR

@@ -1,4 +1,4 @@
-/** Nobody is written to by themselves from 20:00 to 9:00 in India. */
+/** Quiet hours: from 20:00 to 9:00 in India the product writes to nobody by itself. */
 const BEGIN = 20
 const END = 9
 const HOUR_MS = 3_600_000
@@ -6,14 +6,14 @@ const DAY_MS = 24 * HOUR_MS
 /** India is 5½ hours ahead of UTC, all year. */
 const AHEAD_MS = 5.5 * HOUR_MS
 
-/** When the quiet hours next begin after a moment. */
+/** Next moment after `now` at which quiet hours begin. */
 export const quietFrom = (now: Date): Date => {
   const inIndia = now.getTime() + AHEAD_MS
   const evening = Math.floor(inIndia / DAY_MS) * DAY_MS + BEGIN * HOUR_MS
   return new Date((inIndia < evening ? evening : evening + DAY_MS) - AHEAD_MS)
 }
 
-/** When the quiet hours of a moment end, or null outside of them. */
+/** End of the quiet hours that hold at `now`; null outside of them. */
 export const quietUntil = (now: Date): Date | null => {
   const inIndia = now.getTime() + AHEAD_MS
   const midnight = Math.floor(inIndia / DAY_MS) * DAY_MS

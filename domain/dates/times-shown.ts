@@ -12,8 +12,9 @@ const daysOf = (count: string | number | null) =>
   count === null || count === '' ? '' : counted(Number(count), 'working day')
 
 /**
- * How long things take, as the firm's pages write it: "2 working days" until a case that came in is answered,
- * working days from complete papers to a lender, weeks that lenders usually take. What the firm hasn't entered is empty.
+ * Times that things take, as the firm's pages write them: "2 working days" until a case that came in is answered,
+ * working days from complete papers to a lender, weeks that lenders usually take. Empty where the firm has entered
+ * none.
  */
 export const timesShown = ({ service, firm: { pace } }: Promised): TimesShown => ({
   reply: daysOf(service.answerDays.submitted),

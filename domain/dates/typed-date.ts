@@ -1,12 +1,12 @@
 import { isCalendarDate } from './dates.ts'
 
-/** What somebody typed as a day: a calendar date (YYYY-MM-DD), nothing, or something that names no day. */
+/** Reading of a text typed as a day: a calendar date (YYYY-MM-DD), nothing, or a text that names no day. */
 export type TypedDate =
   | { kind: 'empty' }
   | { kind: 'understood'; date: string }
   | { kind: 'unclear' }
 
-/** What is said of a text that names no day. */
+/** Sentence for a text that names no day. */
 export const DATE_UNCLEAR = 'Enter a date that exists, with its year: 31 Mar 2026 or 31/3/2026.'
 
 const months = [
@@ -33,20 +33,20 @@ const monthOf = (word: string): number =>
 
 /** A day in figures, the day first as in India: 31/3/2026, 31-03-26, 31.3.2026, 31 3 2026. */
 const inFigures = /^(?<day>\d{1,2})(?<sign>[\s./-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d{2})$/
-/** The same in one go: 31032026. */
+/** A day without separators: 31032026. */
 const inOneGo = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/
-/** As computers write it: 2026-03-31. */
+/** A day as computers write it: 2026-03-31. */
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
-/** With the month's name: 31 Mar 2026, 31st March, 26, 31-Mar-26. */
+/** A day with the month's name: 31 Mar 2026, 31st March, 26, 31-Mar-26. */
 const dayAndName =
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,-]*(?<name>[a-z]+)[\s.,'-]*(?<year>\d{4}|\d{2})$/
-/** The other way round: March 31, 2026. */
+/** A day with the month first: March 31, 2026. */
 const nameAndDay =
   /^(?<name>[a-z]+)[\s.-]*(?<day>\d{1,2})(?:st|nd|rd|th)?(?:\s*,\s*|\s+)(?<year>\d{4}|\d{2})$/
 
 const shapes = [inFigures, inOneGo, yearFirst, dayAndName, nameAndDay]
 
-/** How many days from today. */
+/** Words for a near day, with its distance from today in days. */
 const near: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 
 const DAY = 86_400_000

@@ -2,7 +2,7 @@ const DAY = 86_400_000
 
 const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10)
 
-/** Whether the firm is closed: a Saturday, a Sunday, or one of its holidays (YYYY-MM-DD). */
+/** True on a day when the firm is closed: a Saturday, a Sunday, or one of its holidays (YYYY-MM-DD). */
 export const isDayOff = (date: string, holidays: readonly string[]): boolean => {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return weekday === 0 || weekday === 6 || holidays.includes(date)
@@ -21,7 +21,7 @@ export function addWorkingDays(date: string, days: number, holidays: readonly st
   return dateOf(day)
 }
 
-/** How many working days have begun after one calendar date, up to another; 0 where that is not later. */
+/** Working days that begin after `from` and up to `to` (both YYYY-MM-DD); 0 where `to` is not later. */
 export function workingDaysBetween(from: string, to: string, holidays: readonly string[]): number {
   let count = 0
   const last = Date.parse(`${to}T00:00:00Z`)

@@ -1,31 +1,31 @@
 import { roundedProduct } from '../amounts/decimal.ts'
 import { consultancyFee, feeSheet } from './mandate-amount.ts'
 
-/** The fee is due so many working days after what is paid out, as the letter says. */
+/** Working days from a payout until the fee on it is due, as the letter says. */
 export const FEE_DUE_WORKING_DAYS = 3
 
-/** What the verified mandate says of the fee. */
+/** Terms of the fee in the verified mandate. */
 export type AgreedFee = {
-  /** Percent of what is sanctioned. */
+  /** Percent of the amount that is sanctioned. */
   percentage: number
   gstPercent: number
 }
 
 /**
- * What is kept of the fee with an acceptance: with the capacity in which the firm acted then, the lender's agent or not. Acceptances
- * from before don't say it.
+ * Fee as kept with an acceptance: with the capacity in which the firm acted then, the lender's agent or not. Earlier
+ * acceptances don't have it.
  */
 export type KeptFee = AgreedFee & { agent?: boolean }
 
-/** Rupees that somebody owes by accepting an offer, and when. */
+/** Rupees that the borrower owes by accepting an offer, and when. */
 export type AcceptingCosts = AgreedFee & {
-  /** What the fee is on. */
+  /** Rupees that the fee is counted on. */
   base: number
   fee: number
   gst: number
   total: number
   dueWorkingDays: number
-  /** Due, with its GST, where nothing is drawn after accepting. */
+  /** Rupees due, with GST, where nothing is drawn after accepting. */
   cancellation: number
   cancellationGst: number
 }
@@ -45,14 +45,14 @@ export const gstPercentOf = (
   return Math.round((gst * 10_000) / fee) / 100
 }
 
-/** The fee on rupees that are sanctioned or paid out. */
+/** Fee in rupees on an amount in rupees that is sanctioned or paid out, and its GST. */
 export const feeOn = (rupees: number, { percentage, gstPercent }: AgreedFee) => {
   const fee = consultancyFee(rupees, percentage)
   const { gst, cancellation } = feeSheet(fee, { gstPercent, tdsPercent: 0 })
   return { fee, gst, cancellation }
 }
 
-/** What falls due, with GST, where nothing of an accepted offer is drawn; null where nothing does. */
+/** Cancellation fee in rupees, with GST, where nothing of an accepted offer is drawn; null where none falls due. */
 export const cancellationOf = (
   rupees: number,
   agreed: AgreedFee,
@@ -62,7 +62,10 @@ export const cancellationOf = (
   return fee > 0 ? { fee, gst } : null
 }
 
-/** What accepting an offer costs the borrower, where our fee is on so many rupees of it; nothing where the firm is the lender's own agent. */
+/**
+ * Costs of accepting an offer for the borrower, where our fee is on so many rupees of it; nothing where the firm is
+ * the lender's own agent.
+ */
 export const acceptingCosts = (
   rupees: number,
   agreed: AgreedFee,

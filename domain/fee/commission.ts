@@ -1,6 +1,6 @@
 import { consultancyFee } from './mandate-amount.ts'
 
-/** What a partner's commission is counted on. */
+/** Bases that a partner's commission is counted on. */
 export const commissionBases = {
   fee: 'of our fee without GST',
   disbursed: 'of what was paid out',
@@ -11,7 +11,7 @@ export type CommissionBasis = keyof typeof commissionBases
 const isBasis = (name: string): name is CommissionBasis => Object.hasOwn(commissionBases, name)
 export const commissionBasisNames = Object.keys(commissionBases).filter(isBasis)
 
-/** How far a commission is. */
+/** Stages of a commission. */
 export const commissionStages = ['agreed', 'due', 'paid'] as const
 export type CommissionStage = (typeof commissionStages)[number]
 
@@ -24,23 +24,23 @@ export const commissionStageLabels: Readonly<Record<CommissionStage, string>> = 
 /** Calendar dates in India, YYYY-MM-DD; null until that day is known. */
 type Days = { dueOn: string | null; paidOn: string | null }
 
-/** How far a commission is, by its days: paid counts even where nobody said when it was due. */
+/** Stage of a commission by its days: a paid one counts even without the day when it was due. */
 export const commissionStage = ({ dueOn, paidOn }: Days): CommissionStage => {
   if (paidOn !== null) return 'paid'
   return dueOn === null ? 'agreed' : 'due'
 }
 
-/** What a rate is counted on, in rupees: the firm's fee without GST, and what lenders paid out. */
+/** Sums in rupees that a rate is counted on: the firm's fee without GST, and the amounts that lenders paid out. */
 type Sums = { fee: number; disbursed: number }
 
-/** What a rate comes to on what there is so far, in whole rupees; null of a fixed amount. */
+/** Commission so far, in whole rupees, by its rate; null for a fixed amount. */
 export const commissionSoFar = (
   { basis, ratePercent }: { basis: CommissionBasis; ratePercent: number | null },
   sums: Sums,
 ): number | null =>
   basis === 'amount' || ratePercent === null ? null : consultancyFee(sums[basis], ratePercent)
 
-/** What was agreed, in words: "10 % of our fee without GST". */
+/** Terms of a commission in words: "10 % of our fee without GST". */
 export const commissionTerms = ({
   basis,
   ratePercent,
@@ -55,8 +55,9 @@ export const commissionTerms = ({
 type Agreement = { basis: CommissionBasis; ratePercent: number | null; amount: number | null }
 
 /**
- * What becomes of a commission that is due once something that it is counted on was taken back: its new amount, `not-due` where nothing is left to
- * count it on, null where it stays. An amount that was entered in place of the rate follows no sum: it has to be agreed anew.
+ * Correction of a due commission once a sum that it is counted on was taken back: its new amount, `not-due` where
+ * nothing is left to count it on, null where it stays. An amount that was entered in place of the rate follows no
+ * sum: it has to be agreed anew.
  */
 export const commissionCorrected = (
   { basis, ratePercent, amount }: Agreement,

@@ -3,7 +3,7 @@ import { type AgreedFee, feeOn } from './accepting-costs.ts'
 export const disbursalKinds = ['tranche', 'availability'] as const
 export type DisbursalKind = (typeof disbursalKinds)[number]
 
-/** How a facility is paid out: a limit is made available, a loan comes in tranches. */
+/** Kind of payout of a facility: a limit is made available, a loan comes in tranches. */
 export const disbursalKindOf = ({
   repayment,
 }: {
@@ -19,7 +19,7 @@ export const feeOnPart = (
   return { fee: all.fee - earlier.fee, gst: all.gst - earlier.gst }
 }
 
-/** What is wrong with a part that was paid out of a facility; null where nothing is. */
+/** Problem of a part that was paid out of a facility; null where there is none. */
 export const disbursalProblem = (
   { amount, repayment }: { amount: number; repayment: 'emi' | 'bullet' | 'revolving' },
   part: { kind: DisbursalKind; amount: number; before: number },

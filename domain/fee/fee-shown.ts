@@ -9,9 +9,9 @@ type Terms = {
 }
 
 /**
- * What the firm's help costs, as its pages write it: the usual fee in percent, the GST on it (empty where
- * the firm charges none), and both in rupees on a sanction of one crore. All empty until the firm has
- * entered its name: before that there is nobody whose terms they would be.
+ * Fee of the firm as its pages write it: the usual fee in percent, the GST on it (empty where the firm charges none),
+ * and both in rupees on a sanction of one crore. All empty until the firm has entered its name: before that there is
+ * nobody whose terms they would be.
  */
 export const feeShown = ({ firm, fees }: Terms): FeeShown => {
   if (firm.name === '') return noFee

@@ -33,10 +33,10 @@ const placeOfGstin = (gstin: string): Place | undefined => {
 }
 
 /**
- * Which GST a fee carries, and where it counts as supplied; null for a firm without a GSTIN, which charges none.
- * A registered client is supplied where its GSTIN is, another one where its address on record is, and where neither is
- * known at the firm's own place (IGST Act 2017, section 12(2)); within one state or territory CGST goes with SGST or
- * UTGST (sections 8 and 9 of the CGST Act), across them IGST, and to a SEZ always (IGST Act, section 7(5)(b)).
+ * GST that a fee carries, and the place of supply; null for a firm without a GSTIN, which charges none. A registered
+ * client is supplied where its GSTIN is, another client where its address on record is, and without either at the
+ * firm's own place (IGST Act 2017, section 12(2)); within one state or territory CGST goes with SGST or UTGST
+ * (sections 8 and 9 of the CGST Act), across them IGST, and to a SEZ always (IGST Act, section 7(5)(b)).
  */
 export function gstSupply(parties: {
   /** '' where the firm is not registered. */

@@ -2,18 +2,18 @@ import { roundedProduct } from '../amounts/decimal.ts'
 import { toRupees, type Amount, type AmountUnit } from '../amounts/money.ts'
 
 export type MandateAmountEntry = {
-  /** The number as typed. */
+  /** Number as typed. */
   entered: number
-  /** The unit of the case's formatted amount. */
+  /** Unit of the case's formatted amount. */
   caseUnit: AmountUnit
-  /** A unit the person chose: it overrides every guess. */
+  /** Unit that the person chose: it overrides every guess. */
   unit?: AmountUnit | undefined
 }
 
 export type MandateAmount = Amount & {
   /** 'Lakhs' where crores were turned into lakhs, else the unit. */
   label: 'Lakhs' | AmountUnit
-  /** The amount as shown: "29 Lakhs". */
+  /** Amount as shown: "29 Lakhs". */
   text: string
   rupees: number
 }
@@ -33,7 +33,7 @@ const labelled = (
 })
 
 /**
- * What a number typed into the mandate form means: below 1 it is crores, shown as lakhs (0.29 → 29 Lakhs, two decimals
+ * Amount of a number typed into the mandate form: below 1 it is crores, shown as lakhs (0.29 → 29 Lakhs, two decimals
  * at most); otherwise it is in the case's unit. An explicit unit wins. Throws RangeError when not finite.
  */
 export function mandateAmount({ entered, caseUnit, unit }: MandateAmountEntry): MandateAmount {
@@ -51,8 +51,8 @@ export const consultancyFee = (amountRupees: number, percentage: number): number
 export type FeeSheet = { fee: number; gst: number; tds: number; net: number; cancellation: number }
 
 /**
- * What a fee comes to, in rupees: GST on it, TDS on the fee without GST (CBDT Circular 23/2017), the net payable,
- * and the 20 % of it due when the client cancels after accepting a sanction.
+ * Sums of a fee, in rupees: GST on it, TDS on the fee without GST (CBDT Circular 23/2017), the net payable, and the
+ * 20 % of it due when the client cancels after accepting a sanction.
  */
 export function feeSheet(
   fee: number,

@@ -1,4 +1,4 @@
-/** What the firm's help costs, as pages write it (domain/fee/fee-shown.ts); all empty where it is not known. */
+/** Fee of the firm as pages write it (domain/fee/fee-shown.ts); all empty where it is not known. */
 export type FeeShown = {
   percent: string
   gst: string
@@ -7,7 +7,7 @@ export type FeeShown = {
   inAllOnCrore: string
 }
 
-/** What pages show while nobody's fee is known. */
+/** Texts for pages while nobody's fee is known: all empty. */
 export const noFee: FeeShown = {
   percent: '',
   gst: '',

@@ -14,13 +14,13 @@ export const tdsKindNames: readonly TdsKind[] = Object.keys(tdsKinds).filter(isT
 
 /** Tax deducted at source from one kind of payment to a resident, from one day on. */
 export type TdsRule = {
-  /** The first day it holds, YYYY-MM-DD. */
+  /** First day on which the rule holds, YYYY-MM-DD. */
   from: string
-  /** Where the law says it, with the Act: "section 194J of the Income-tax Act, 1961". */
+  /** Section of the law, with the Act: "section 194J of the Income-tax Act, 1961". */
   section: string
   /** The same rule's section in the Act of 1961, where the Act of 2025 has taken over. */
   earlierSection: string | null
-  /** What the challan and the return quote; null where they quote none. */
+  /** Payment code for the challan and the return; null where they quote none. */
   paymentCode: string | null
   /** Percent of the fee without GST (CBDT Circular 23/2017). */
   percent: number
@@ -33,9 +33,9 @@ const table = (entry: string) =>
   `section 393(1) (Table, Sl. No. ${entry}) of the Income-tax Act, 2025`
 
 /**
- * What changed when; counsel confirms. 194H: 5 % to 2 % by the Finance (No. 2) Act 2024. Thresholds: the Finance Act
- * 2025. Sections and payment codes: the Income-tax Act 2025, whose section 393(1) has one table for all.
- * Letters of before April 2021 don't exist.
+ * Rules by kind, each from its first day; counsel confirms. 194H: 5 % to 2 % by the Finance (No. 2) Act 2024.
+ * Thresholds: the Finance Act 2025. Sections and payment codes: the Income-tax Act 2025, whose section 393(1) has one
+ * table for all. Letters of before April 2021 don't exist.
  */
 const rules: Record<TdsKind, readonly TdsRule[]> = {
   professional: [
@@ -143,13 +143,16 @@ const inForce = (history: readonly TdsRule[], date: string): TdsRule => {
 /** The rule for a payer who must deduct. `date` is a calendar date in India, YYYY-MM-DD. */
 export const tdsRule = (kind: TdsKind, date: string): TdsRule => inForce(rules[kind], date)
 
-/** What a client deducts from a fee. */
+/** Duty of a client to deduct TDS from a fee. */
 export type TdsDuty = {
-  /** The rule that bites; null where nothing is deducted. */
+  /** Rule by which the client deducts; null where nothing is deducted. */
   deducted: TdsRule | null
-  /** For a sole proprietor or an HUF above the audit limits, whom we can't tell from others; null where it changes nothing. */
+  /**
+   * Rule for a sole proprietor or an HUF above the audit limits, whom we can't tell from others; null where it
+   * changes nothing.
+   */
   aboveAuditLimits: TdsRule | null
-  /** The rule whose threshold was looked at first. */
+  /** Rule whose threshold was looked at first. */
   usual: TdsRule
 }
 
@@ -157,9 +160,9 @@ const isIndividualOrHuf = (companyType: CompanyType) =>
   companyType === 'proprietorship' || companyType === 'huf'
 
 /**
- * Who deducts: companies, LLPs, firms, trusts and societies above the yearly threshold; an individual (the form's sole
- * proprietorship) or HUF only above the audit limits, and otherwise only above ₹50 lakh a year. Rupees without GST.
- * The fee is taken as the year's only payment.
+ * Duty to deduct TDS from a fee: companies, LLPs, firms, trusts and societies above the yearly threshold; an
+ * individual (the form's sole proprietorship) or HUF only above the audit limits, and otherwise only above ₹50 lakh a
+ * year. Rupees without GST. The fee is taken as the year's only payment.
  */
 export function tdsDuty(
   kind: TdsKind,

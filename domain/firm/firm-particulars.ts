@@ -5,7 +5,7 @@ import { type CompanyType, companyTypeOf } from '../identity/company-types.ts'
 import { capitalised, wordsOfType } from '../identity/company-words.ts'
 import { checkLlpin } from '../identity/llpin.ts'
 
-/** The check, for a field that may stay empty. */
+/** Makes a check for a field that may stay empty. */
 export const mayBeEmpty =
   (check: Check): Check =>
   (input) =>
@@ -21,14 +21,14 @@ export function checkRegistrationNumber(input: string): Checked {
   return number.length > 8 ? checkCin(number, END_OF_TIME) : checkLlpin(number)
 }
 
-/** A CIN, an LLPIN, or none: what a firm of this constitution is registered under. */
+/** Kind of number that a firm of this constitution is registered under; null for none. */
 export const registrationNumberOf = (constitution: CompanyType): 'CIN' | 'LLPIN' | null => {
   if (constitution === 'llp') return 'LLPIN'
   return companyTypeOf(constitution)?.documentGroup === 'publicAndPrivateDocs' ? 'CIN' : null
 }
 
 /**
- * Why a number that `checkRegistrationNumber` took is not the firm's; null where it may be.
+ * Sentence for a number that `checkRegistrationNumber` took and that can't be the firm's; null where it can.
  * @param today calendar date in India, YYYY-MM-DD.
  */
 export function registrationProblem(
@@ -66,7 +66,7 @@ export function checkSac(input: string): Checked {
     : refused('SAC is six digits that begin with 99, such as 997156')
 }
 
-/** What a letter can't do without, as the settings hold it; text that isn't entered is empty. */
+/** Particulars of the firm that a letter can't do without, from the settings; text that isn't entered is empty. */
 export type FirmParticulars = {
   firm: {
     name: string
@@ -94,7 +94,7 @@ export type FirmParticulars = {
 /** A setting that a letter needs: its path, what it is now, and what to do where it is empty. */
 export type Particular = { path: string; value: string; sentence: string }
 
-/** What has to be entered before a letter may go out, in steps as a person takes them. */
+/** Step of setting up the firm: particulars to enter together before a letter may go out. */
 export type FirstStep = { title: string; particulars: readonly Particular[] }
 
 const particular = (path: string, value: string, sentence: string): Particular => ({
@@ -104,9 +104,8 @@ const particular = (path: string, value: string, sentence: string): Particular =
 })
 
 /**
- * What a firm of this constitution has to enter before a letter may go out. GSTIN and SAC only where
- * it is registered under GST; the CIN of a company (Companies Act, s. 12), the LLPIN of an LLP (LLP Act,
- * s. 21), neither for others.
+ * Steps for a firm of this constitution before a letter may go out. GSTIN and SAC only where it is registered under
+ * GST; the CIN of a company (Companies Act, s. 12), the LLPIN of an LLP (LLP Act, s. 21), neither for others.
  */
 export function firstSteps({ firm, bank }: FirmParticulars): FirstStep[] {
   const { signatory, grievanceOfficer: officer } = firm

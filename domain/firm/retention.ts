@@ -1,7 +1,7 @@
 import { counted } from '../text/counted.ts'
 import { formatDate } from '../dates/dates.ts'
 
-/** How long something is kept at most, from the moment that `since` names. */
+/** Longest time that a record is kept, from the moment that `since` names. */
 export type Age = {
   readonly years?: number
   readonly months?: number
@@ -13,16 +13,16 @@ export type Age = {
 export type LaterAge = { readonly from: string; readonly age: Age }
 
 type Kept = {
-  /** As the privacy page calls it. */
+  /** Records, as the privacy page calls them. */
   readonly what: string
   readonly age: Age
-  /** Where a rule that is yet to come changes the age. */
+  /** Other age by a rule that is yet to come. */
   readonly later?: LaterAge
   /** The moment that the age counts from. */
   readonly since: string
-  /** Why not shorter or longer: the purpose, or the source of the rule. */
+  /** Reason for this age: the purpose, or the source of the rule. */
   readonly why: string
-  /** The background work that removes it; `queue` is the job queue itself. */
+  /** Background work that removes the records; `queue` is the job queue itself. */
   readonly removedBy:
     | 'sweep-documents'
     | 'sweep-accounts'
@@ -40,8 +40,8 @@ type Kept = {
 const logsFromMay2027 = { from: '2027-05-13', age: { years: 1 } } as const
 
 /**
- * What goes by itself, and when: read by the sweepers, by the privacy page and by docs/retention.md. By
- * the DPDP Act, 2023, section 8(7), personal data is erased once its purpose is served.
+ * Ages of records that go by themselves: read by the sweepers, by the privacy page and by docs/retention.md. By the
+ * DPDP Act, 2023, section 8(7), personal data is erased once its purpose is served.
  */
 export const retention = {
   drafts: {
@@ -196,7 +196,7 @@ type Aged = Pick<Kept, 'age' | 'later'>
 export const ageOn = ({ age, later }: Aged, day: string): Age =>
   later && day >= later.from ? later.age : age
 
-/** For how long something is kept, both ages where a later one is known: "180 days after they happened; …". */
+/** Age of a record in words, both ages where a later one is known: "180 days after they happened; …". */
 export const keptInWords = ({ age, later, since }: Aged & Pick<Kept, 'since'>): string => {
   const now = `${ageInWords(age)} after ${since}`
   return later ? `${now}; from ${formatDate(later.from)} on, ${ageInWords(later.age)}` : now

@@ -1,6 +1,6 @@
 import { valueAt } from './paths.ts'
 
-/** How many files one slot of a form holds at most. */
+/** The most files that a slot of a form holds. */
 export const MOST_IN_SLOT = 20
 
 /** The form as far as it is filled in; anything in it may be missing or half typed. */

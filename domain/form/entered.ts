@@ -1,12 +1,12 @@
 import { valueAt } from './paths.ts'
 
-/** Whether somebody entered something: text that isn't empty, a list or a group with such a thing in it. */
+/** True for an entry: text that isn't empty, or a list or a group that holds such text. */
 const isEntered = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some(isEntered)
     : typeof value === 'string' && value !== ''
 
-/** Whether any of these entries is there: paths with `|` between, such as `phone|social.x`. */
+/** True if any of these entries is there: paths with `|` between, such as `phone|social.x`. */
 export const hasEntered = (entries: object, paths: string): boolean =>
   paths.split('|').some((path) => isEntered(valueAt(entries, path)))
 

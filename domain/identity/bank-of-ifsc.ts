@@ -19,8 +19,8 @@ const BANKS: Readonly<Record<string, { name: string; word: RegExp }>> = {
 }
 
 /**
- * Why an IFSC and the name of a bank don't look like one bank; null where they do, or where the letters aren't in the list.
- * Branches keep the letters of a bank that was merged, so that this only raises a question.
+ * Warning for an IFSC and a bank's name that don't look like one bank; null where they do, or where the letters
+ * aren't in the list. Branches keep the letters of a bank that was merged, so that this only raises a question.
  */
 export function ifscWarning(ifsc: string, bankName: string): string | null {
   const checked = checkIfsc(ifsc)

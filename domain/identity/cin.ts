@@ -3,7 +3,7 @@ import { compact } from '../text/clean.ts'
 import type { CompanyType } from './company-types.ts'
 import { stateByCode } from './states.ts'
 
-/** What the class letters stand for, and the company types that carry them. */
+/** Class letters of a CIN, with their meaning and the company types that carry them. */
 const CLASSES: Record<string, { name: string; companyTypes: readonly CompanyType[] }> = {
   // A producer company counts as a private one (Companies Act, 2013, section 378C(5)).
   PTC: { name: 'Private', companyTypes: ['private-limited', 'producer-company'] },
@@ -47,7 +47,7 @@ export function checkCin(input: string, today: string): Checked {
   return accepted(cin, 'The state letters of the CIN are not known.')
 }
 
-/** Whether the class letters of a CIN fit the company type; what is no CIN is left to its own check. */
+/** True if the class letters of a CIN fit the company type; a text that is no CIN is left to its own check. */
 export function cinFitsCompanyType(input: string, companyType: CompanyType): boolean {
   const companyClass = CLASSES[compact(input).slice(12, 15)]
   return !companyClass || companyClass.companyTypes.includes(companyType)

@@ -1,23 +1,23 @@
 import { type CompanyType, companyTypeOf } from './company-types.ts'
 
-/** How a borrower of one type is called, and by whom it is run: only a company is called one. */
+/** Words for a borrower of one company type and for the people who run it: only a company is called one. */
 export type CompanyWords = {
   /** The type in a sentence: "a private limited company". */
   type: string
-  /** What it is called after that: "the company". */
+  /** Short noun after that: "the company". */
   noun: string
-  /** The label of its name. */
+  /** Label of the name. */
   name: string
-  /** The label of its PAN. */
+  /** Label of the PAN. */
   pan: string
-  /** One of those who run it. */
+  /** Word for a person who runs it. */
   person: string
   people: string
-  /** Titles that they usually have. */
+  /** Usual titles of its people. */
   jobTitles: readonly string[]
-  /** How many must run it by law. */
+  /** Fewest people that must run it by law. */
   fewestPeople: number
-  /** Where the law says so. */
+  /** Source of that number in the law. */
   peopleLaw?: string
 }
 
@@ -37,8 +37,9 @@ const company = { noun: 'company', name: 'Company name', pan: 'PAN of the compan
 const DIRECTORS = 'section 149 of the Companies Act, 2013'
 
 /**
- * Counts of directors: Companies Act, 2013, sections 149(1) and 378O; of partners: Partnership Act, 1932, section 4, and LLP
- * Act, 2008, section 6. Of the others, whose laws differ by state and kind, one person is enough here.
+ * Words by company type. Counts of directors: Companies Act, 2013, sections 149(1) and 378O; of partners: Partnership
+ * Act, 1932, section 4, and LLP Act, 2008, section 6. Of the others, whose laws differ by state and kind, one person
+ * is enough here.
  */
 export const companyWords: Readonly<Record<CompanyType, CompanyWords>> = {
   'private-limited': {
@@ -149,7 +150,7 @@ export const companyWords: Readonly<Record<CompanyType, CompanyWords>> = {
   },
 }
 
-/** Before a type is chosen. */
+/** Words before a type is chosen. */
 const anyBusiness: CompanyWords = {
   type: 'a business',
   noun: 'business',
@@ -167,5 +168,5 @@ export const wordsOfType = (value: unknown): CompanyWords => {
   return type ? companyWords[type.value] : anyBusiness
 }
 
-/** Words for the beginning of a sentence. */
+/** Words with a capital, for the beginning of a sentence. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

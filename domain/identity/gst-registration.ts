@@ -1,6 +1,6 @@
 /**
- * Why a business has no GSTIN. Registration is due from ₹40 lakh of turnover in goods, ₹20 lakh in services (CGST Act, 2017,
- * section 22, and its notifications), and never for exempt supplies alone (section 23).
+ * Reasons for having no GSTIN. Registration is due from ₹40 lakh of turnover in goods, ₹20 lakh in services (CGST
+ * Act, 2017, section 22, and its notifications), and never for exempt supplies alone (section 23).
  */
 export const gstReasons = [
   { value: 'below-limit', label: 'Turnover is below the limit for GST' },

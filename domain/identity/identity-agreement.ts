@@ -38,9 +38,9 @@ function panAndTypeError(pan: string, type: CompanyType): string | undefined {
 }
 
 /**
- * Whether the identity numbers of one application agree. GSTIN ↔ PAN and PAN ↔ company type are errors;
- * GSTIN ↔ state and PIN ↔ state are warnings, for firms register and move across borders.
- * A value that is wrong by itself is left to its own check.
+ * Agreement of the identity numbers of an application. GSTIN ↔ PAN and PAN ↔ company type are errors; GSTIN ↔ state
+ * and PIN ↔ state are warnings, for firms register and move across borders. A value that is wrong by itself is left
+ * to its own check.
  */
 export function identityAgreement(identity: CompanyIdentity): Agreement {
   const { companyType, companyGstNumber: gstin, companyPanNumber: pan, pinCode, state } = identity

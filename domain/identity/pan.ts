@@ -62,7 +62,10 @@ export function panHolderType(input: string): { code: PanHolderType; name: strin
   return isHolderType(code) ? { code, name: HOLDER_TYPES[code] } : undefined
 }
 
-/** Whether the PAN's fourth letter fits the company type: C companies, F firms and LLPs, P or H proprietorships, T trusts. */
+/**
+ * True if the PAN's fourth letter fits the company type: C companies, F firms and LLPs, P or H proprietorships, T
+ * trusts.
+ */
 export function panFitsCompanyType(input: string, companyType: CompanyType): boolean {
   const holder = panHolderType(input)
   const fitting: readonly PanHolderType[] = HOLDERS_OF_COMPANY_TYPE[companyType]

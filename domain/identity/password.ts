@@ -6,7 +6,7 @@ export const PASSWORD_MAX_LENGTH = 128
 const SHORTEST_WALK = 3
 /** A part of a name shorter than this turns up in honest words: it only stops counting as strength. */
 const TELLING_PART = 4
-/** What must remain once words, walks and years are gone; a symbol or a digit is worth half a letter. */
+/** Strength that must remain once words, walks and years are gone; a symbol or a digit is worth half a letter. */
 const LEAST_SURPRISE = 6
 /** So many different common words in a row are a passphrase, not a common password. */
 const PASSPHRASE_WORDS = 4
@@ -64,7 +64,7 @@ const patternLength = (text: string, start: number): number => {
   return longest([repeated, year, walkLength(text, start)])
 }
 
-/** How much of the password is left when everything that a guesser tries first is taken away. */
+/** Strength of a password that is left when everything that a guesser tries first is taken away. */
 function surprise(password: string, ownWords: readonly string[]) {
   const texts = readings(password)
   const plain = texts[0] ?? ''
@@ -97,8 +97,8 @@ const holds = (password: string, part: string): boolean =>
   readings(password).some((text) => lettersAndDigits(text).includes(part))
 
 /**
- * What is wrong with a password, as sentences; none when it will do. 12 to 128 characters of any kind, none of the
- * common ones, nothing of the person's own name and e-mail address.
+ * Faults of a password, as sentences; none when it will do. 12 to 128 characters of any kind, none of the common
+ * ones, nothing of the person's own name and e-mail address.
  */
 export function checkPassword(password: string, person: { name: string; email: string }): string[] {
   const length = [...password].length

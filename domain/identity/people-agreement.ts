@@ -4,13 +4,13 @@ import { panHolderType } from './pan.ts'
 type PersonNumbers = {
   name?: string | null | undefined
   pan?: string | null | undefined
-  /** In percent. */
+  /** Share in percent. */
   share?: unknown
 }
 
 /**
- * What is worth a second look in the numbers of a company's people, by its place: `0.pan` → sentence. Warnings alone: a partner
- * may be a company, and a share may be held by two together. The fourth letter of a PAN is P for a person (Income-tax
+ * Warnings about the numbers of a company's people, by place: `0.pan` → sentence. Warnings alone: a partner may be a
+ * company, and a share may be held by two together. The fourth letter of a PAN is P for a person (Income-tax
  * Department).
  */
 export const peopleWarnings = (people: readonly PersonNumbers[]): Record<string, string> => {

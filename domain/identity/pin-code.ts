@@ -9,7 +9,7 @@ const serves = (state: IndianState, pin: string): boolean => {
   return state.pins.some(([from, to]) => district >= from && district <= to)
 }
 
-/** The states that use such PIN codes; none for army post. */
+/** States that use this PIN code; none for army post. */
 export const statesOfPin = (pin: string): readonly IndianState[] =>
   pin.startsWith(ARMY) ? [] : states.filter((state) => serves(state, pin))
 
@@ -24,8 +24,8 @@ export function checkPinCode(input: string): Checked {
 }
 
 /**
- * Whether the PIN code's first three digits belong to the state. The tables disagree at the borders, so warn at most.
- * Army PIN codes fit every state; what is no PIN code or no state is left to its own check.
+ * True if the PIN code's first three digits belong to the state. The tables disagree at the borders, so warn at most.
+ * Army PIN codes fit every state; a text that is no PIN code or no state is left to its own check.
  */
 export function pinFitsState(input: string, state: string): boolean {
   const pin = checkPinCode(input)

@@ -39,8 +39,8 @@ const cities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where a PIN code seems to lie: good to offer, never to fill in, because a district's edge may be another town. The state
- * is left out where several use such codes.
+ * Place where a PIN code seems to lie: good to offer, never to fill in, because a district's edge may be another
+ * town. The state is left out where several use such codes.
  */
 export function placeOfPin(input: string): { city?: string; state?: string } {
   const pin = checkPinCode(input)

@@ -136,7 +136,7 @@ export const stateByCode = (codeOrName: string): IndianState | undefined =>
 export const stateByGstNumber = (number: string): IndianState | undefined =>
   byGst.get(OLD_GST_NUMBERS.get(number) ?? number)
 
-/** Whether a GSTIN may begin with these two digits (01–38, 97 other territory, 99 centre jurisdiction). */
+/** True if a GSTIN may begin with these two digits (01–38, 97 other territory, 99 centre jurisdiction). */
 export const isGstStateNumber = (number: string): boolean =>
   stateByGstNumber(number) !== undefined || NO_STATE_GST_NUMBERS.has(number)
 

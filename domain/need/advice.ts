@@ -10,11 +10,11 @@ import { formatRupees } from '../amounts/rupees.ts'
 import { rupeesOf } from './stored-asks.ts'
 import { counted } from '../text/counted.ts'
 
-/** Why a case that waits for advice goes no further: the same words wherever it is stopped. */
+/** Sentence for a case that waits for advice: the same words wherever it is stopped. */
 export const ADVICE_OPEN =
   'The borrower asked to be advised: propose facilities, and wait until they agree to them.'
 
-/** Whether a form still leaves it to the firm which facility it asks for. */
+/** True if a form still leaves it to the firm which facility it asks for. */
 export const adviceIsOpen = (form: object): boolean =>
   sidesOf(valueAt(form, 'productDetails.selectedProduct')).some((side) => {
     const titles = valueAt(form, `productDetails.${side}.selectedOptions`)
@@ -27,7 +27,7 @@ type Side = {
   formValuesByOptionTitle: Record<string, unknown>
 }
 
-/** A facility that is proposed, with its amount in a unit and its months. */
+/** Facility that is proposed, with its amount in a unit and its months. */
 export type Proposed = {
   side: FacilitySide
   title: string
@@ -36,14 +36,14 @@ export type Proposed = {
   tenure: number
 }
 
-/** A facility that is proposed, in a line: "Term Loan: ₹45,00,000 for 60 months". */
+/** Proposed facility in a line: "Term Loan: ₹45,00,000 for 60 months". */
 export const proposedInLine = ({ title, amount, unit, tenure }: Omit<Proposed, 'side'>): string =>
   `${title}: ${formatRupees(rupeesOf(amount, unit))} for ${counted(tenure, 'month')}`
 
-/** What is wrong with the facility at an index of a proposal. */
+/** Problem of the facility at an index of a proposal. */
 export type ProposalProblem = { index: number; message: string }
 
-/** What is wrong with a proposal beside the facilities that a form asks for already; one sentence for each. */
+/** Problems of a proposal beside the facilities that a form asks for already; one sentence for each. */
 export const proposalProblems = (
   proposed: readonly Pick<Proposed, 'side' | 'title'>[],
   asked: readonly string[],
@@ -61,7 +61,7 @@ export const proposalProblems = (
 
 type Product = { selectedProduct: SelectedProduct } & { [S in FacilitySide]?: Side | undefined }
 
-/** What the borrower told of the need that is left to the firm. */
+/** Answers of the borrower about the need that is left to the firm. */
 const toldOfNeed = (product: Product): Values => {
   const sides = sidesOf(product.selectedProduct)
   const values = sides.map((side) => product[side]?.formValuesByOptionTitle[ADVISE_ME])
@@ -77,7 +77,7 @@ const toldOfNeed = (product: Product): Values => {
   }
 }
 
-/** What a side says of security, without its facilities. */
+/** Answers of a side about security, without its facilities. */
 const securityOf = ({ selectedOptions: _, formValuesByOptionTitle: __, ...security }: Side) =>
   security
 
@@ -92,7 +92,7 @@ const advisedSide = (product: Product) => {
   return left.find(({ details }) => isSecure(details)) ?? left[0]
 }
 
-/** What a side says of security after a proposal: its own, or that of the side in whose place it stands. */
+/** Answers of a side about security after a proposal: its own, or those of the side in whose place it stands. */
 const securityAfter = (
   details: Side | undefined,
   advised: ReturnType<typeof advisedSide>,
@@ -107,10 +107,10 @@ const securityAfter = (
 }
 
 /**
- * The facilities of a form with those of a proposal in the place of `Advise me`. What was said about security stays: a side
- * that comes new to the form, or an unsecured one that alone is left, is secured as the one that was left to the firm. What
- * was told of the need (what for, how it stands to what there is) goes with the facilities; what runs already stands with the
- * first alone, so that it counts once.
+ * The facilities of a form with those of a proposal in the place of `Advise me`. What was said about security stays:
+ * a side that comes new to the form, or an unsecured one that alone is left, is secured as the one that was left to
+ * the firm. The answers about the need (its purpose, how it stands to present facilities) go with the facilities;
+ * present borrowing stands with the first alone, so that it counts once.
  */
 export function withProposal(product: Product, proposed: readonly Proposed[]) {
   const { existing, ...told } = toldOfNeed(product)

@@ -1,4 +1,4 @@
-/** What a lender takes as security. `primary` is created from the money lent, the rest stands beside it. */
+/** Kinds of security that a lender takes. `primary` is created from the money lent, the rest stands beside it. */
 export const collateralTypes = [
   { value: 'Residential property', primary: false },
   { value: 'Commercial property', primary: false },

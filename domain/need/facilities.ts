@@ -15,9 +15,9 @@ export type Facility = {
   help: string
   /** Usual tenure in months. */
   usualTenure: number
-  /** What the mandate letter calls the transaction. */
+  /** Nature of the transaction, as the mandate letter calls it. */
   nature: string
-  /** How the lender gives it: a limit to draw on, a loan that is paid out, or a limit for its promises. */
+  /** Form in which the lender gives it: a limit to draw on, a loan that is paid out, or a limit for its promises. */
   given: 'limit' | 'payout' | 'promise'
 }
 
@@ -234,7 +234,9 @@ export function facilityOf(title: string, side?: FacilitySide): Facility | undef
   return searched.find((facility) => facility.title === title)
 }
 
-/** What a letter calls the transaction: the natures of the facilities, "working capital" when none says otherwise. */
+/**
+ * Nature of the transaction in a letter: the natures of the facilities, "working capital" when none says otherwise.
+ */
 export function natureOfTransaction(titles: readonly string[]): string {
   const natures = [...new Set(titles.map((title) => facilityOf(title)?.nature ?? workingCapital))]
   const [first = workingCapital, ...others] = natures

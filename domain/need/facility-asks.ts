@@ -3,7 +3,7 @@ import { amountUnits, typedAmount } from '../amounts/money.ts'
 import { asksOf, type FacilityAsk, positive, rupeesOf } from './stored-asks.ts'
 import { typedNumber, type Counted } from '../amounts/typed-number.ts'
 
-/** A typed figure as a number; what is none stays as it is. */
+/** Typed figure as a number; a text that is no number stays as it is. */
 export const figure = (value: unknown, counted?: Counted): unknown => {
   if (typeof value !== 'string') return value
   const typed = typedNumber(value, { counted })

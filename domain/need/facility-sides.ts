@@ -10,7 +10,10 @@ export const facilitySides = [
   },
 ] as const satisfies readonly { value: FacilitySide; label: string; help: string }[]
 
-/** Asked for where the owner leaves the choice to the firm; an analyst's proposal takes its place. Either side takes it. */
+/**
+ * Option of an owner who leaves the choice of facility to the firm; an analyst's proposal takes its place. Either
+ * side takes it.
+ */
 export const ADVISE_ME = 'Advise me'
 
 /** A product in words, as lists show it; an unknown value stays as it is. */

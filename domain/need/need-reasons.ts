@@ -1,6 +1,6 @@
 import { isPurpose, type Purpose } from './purposes.ts'
 
-/** Why the first facility of a need is proposed, in a line. */
+/** Reasons why the first facility of a need is proposed, in a line each. */
 const needReasons: Readonly<Record<Purpose, string>> = {
   machines: 'Machines earn over years, so you repay in instalments.',
   'stock-and-debtors': 'Stock and debtors turn all year, so you draw and pay back as you need.',
@@ -13,6 +13,6 @@ const needReasons: Readonly<Record<Purpose, string>> = {
   'not-sure': 'We look at your figures and propose what fits. You decide.',
 }
 
-/** Why the need behind a stored purpose gets what is proposed; nothing for what is none. */
+/** Reason for the proposal to the need behind a stored purpose; undefined for an unknown purpose. */
 export const needReasonOf = (purpose: unknown): string | undefined =>
   typeof purpose === 'string' && isPurpose(purpose) ? needReasons[purpose] : undefined

@@ -2,7 +2,7 @@ import { ADVISE_ME, type FacilitySide } from './facility-sides.ts'
 import { isPurpose, type Purpose, purposeLabels } from './purposes.ts'
 import { usualTenureOf } from './usual-tenures.ts'
 
-/** How a facility stands to what the borrower has already. */
+/** Relations of a facility to those that the borrower has already. */
 export const facilityKinds = [
   { value: 'fresh', label: 'A new facility' },
   { value: 'increase', label: 'More on one that I have' },
@@ -14,13 +14,13 @@ export type FacilityKind = (typeof facilityKinds)[number]['value']
 
 export const facilityKindValues = facilityKinds.map(({ value }) => value)
 
-/** What the money is for, in the owner's words, and what the firm proposes for it. */
+/** Need in the owner's words, and the facilities that the firm proposes for it. */
 export type Need = {
   label: string
   side: FacilitySide
   /** Titles of the catalogue: the first is proposed, the others can take its place. */
   facilities: readonly [string, ...string[]]
-  /** Known from the purpose alone. */
+  /** Kind where the purpose alone tells it. */
   kind?: FacilityKind
 }
 
@@ -82,7 +82,7 @@ export const needs = {
   },
 } as const satisfies Record<Purpose, Need>
 
-/** The need behind a stored purpose; nothing for what is none. */
+/** Need behind a stored purpose; undefined for an unknown purpose. */
 export const needOf = (purpose: unknown): Need | undefined =>
   typeof purpose === 'string' && isPurpose(purpose) ? needs[purpose] : undefined
 
@@ -99,8 +99,8 @@ export type Proposal = {
 }
 
 /**
- * What is proposed for a purpose: the first of its facilities that is not asked for already, because a form holds each
- * once; undefined where all of them are.
+ * Proposal for a purpose: the first of its facilities that is not asked for already, because a form holds each once;
+ * undefined where all of them are.
  */
 export function proposalFor(purpose: Purpose, taken: readonly string[] = []): Proposal | undefined {
   const need: Need = needs[purpose]

@@ -1,4 +1,4 @@
-/** What the money is for, in the owner's words; what the firm proposes for each stands in needs.ts. */
+/** Purposes of the money, in the owner's words; the proposals for each stand in needs.ts. */
 export const purposeLabels = {
   machines: 'Buy machines',
   'stock-and-debtors': 'Stock and debtors',
@@ -15,9 +15,9 @@ export type Purpose = keyof typeof purposeLabels
 
 export const isPurpose = (name: string): name is Purpose => Object.hasOwn(purposeLabels, name)
 
-/** In the order in which they are offered. */
+/** Purposes in the order in which they are offered. */
 export const purposes: readonly Purpose[] = Object.keys(purposeLabels).filter(isPurpose)
 
-/** The label of a stored purpose; nothing for what is none. */
+/** Label of a stored purpose; undefined for an unknown purpose. */
 export const purposeLabel = (purpose: unknown): string | undefined =>
   typeof purpose === 'string' && isPurpose(purpose) ? purposeLabels[purpose] : undefined

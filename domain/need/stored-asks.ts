@@ -4,25 +4,25 @@ import { type FacilitySide, sidesOf } from './facility-sides.ts'
 import { valueAt, withValueAt } from '../form/paths.ts'
 import { formattedAmount, toRupees } from '../amounts/rupees.ts'
 
-/** One chosen option of a form: what is asked for, in rupees and months. */
+/** Chosen option of a form, in rupees and months. */
 export type FacilityAsk = {
   title: string
   side: FacilitySide
   rupees: number
   /** Months; 0 while it is not filled in. */
   tenure: number
-  /** What secures it, with its value; null for an unsecured one. */
+  /** Security with its value; null for an unsecured option. */
   security: string | null
-  /** What the money is for, how it stands to what the borrower has, and that in rupees: where it was told. */
+  /** Purpose of the money, its relation to present facilities, and those in rupees: where the borrower told it. */
   purpose?: string
   kind?: string
   existing?: number
 }
 
-/** What stands for a security that is offered and not named yet. */
+/** Words for a security that is offered and not named yet. */
 export const SECURITY_OFFERED = 'Security offered'
 
-/** How the figures of a form are read; what is missing or half typed is 0. */
+/** Reader of a form's figures; a missing or half-typed figure is 0. */
 type Reader = {
   rupees: (amount: unknown, unit: unknown) => number
   months: (tenure: unknown) => number
@@ -88,11 +88,13 @@ export function asksOf(form: AnyForm, reader: Reader): FacilityAsk[] {
   })
 }
 
-/** The same of a form that was submitted: its figures are numbers, and what reads typed ones isn't needed. */
+/**
+ * Chosen options of a form that was submitted: its figures are numbers, so that no reader of typed ones is needed.
+ */
 export const storedAsks = (form: AnyForm): FacilityAsk[] =>
   asksOf(form, { rupees: rupeesOf, months: positive })
 
-/** The form as if nothing but these options were chosen: what one lender is asked for. */
+/** The form as if nothing but these options were chosen: the request to one lender. */
 export const withOnly = <Form extends AnyForm>(form: Form, titles: readonly string[]): Form =>
   sidesOf(valueAt(form, 'productDetails.selectedProduct')).reduce((narrowed, side) => {
     const path = `productDetails.${side}.selectedOptions`

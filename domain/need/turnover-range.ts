@@ -3,16 +3,16 @@ import { nayak, NAYAK_LIMIT } from './calculators.ts'
 export type TurnoverRange =
   | {
       kind: 'range'
-      /** Whole rupees. `low` is what is left if every present loan is a working-capital limit. */
+      /** Whole rupees. `low` is the rest if every present loan is a working-capital limit. */
       low: number
       high: number
       /**
-       * Of the lower and of the higher turnover, one and the same where only one was said: a fifth of it, before
-       * present loans are taken off, and the twentieth that the borrower brings.
+       * Rupees by the lower and by the higher turnover, equal where only one was told: a fifth of it, before present
+       * loans are taken off, and the twentieth that the borrower brings.
        */
       lower: { bank: number; margin: number }
       higher: { bank: number; margin: number }
-      /** The method ends at its limit, and so does the range. */
+      /** True where the method ends at its limit, and so does the range. */
       cutAtLimit: boolean
     }
   | { kind: 'none'; why: 'no-turnover' | 'above-limit' }
@@ -20,7 +20,7 @@ export type TurnoverRange =
 type Figures = {
   /** Rupees, last twelve months. */
   turnover: number
-  /** Rupees, next twelve months; 0 where nothing was said. */
+  /** Rupees, next twelve months; 0 where the borrower told nothing. */
   expected: number
   /** Rupees owed to lenders now, of any kind. */
   existingLoans: number

@@ -1,4 +1,7 @@
-/** The usual tenure of each facility in months: what the form suggests, never a limit. Apart from the catalogue, because a form begins with it alone. */
+/**
+ * Usual tenure of each facility in months: a suggestion of the form, never a limit. Apart from the catalogue, because
+ * a form begins with it alone.
+ */
 export const usualTenures = {
   'Cash Credit (CC)': 12,
   'Overdraft (OD)': 12,

@@ -1,10 +1,10 @@
 import type { Role } from './roles.ts'
 
-/** What is said about a role, on the few pages that do. */
+/** Words about a role, for the few pages that show them. */
 type RoleWords = {
-  /** What it may do, as an admin weighs it when giving or taking it. */
+  /** Rights of the role, as an admin weighs them when giving or taking it. */
   readonly may: string
-  /** What its people get mails about. */
+  /** Matters that its people get mails about. */
   readonly mailedAbout: string
 }
 

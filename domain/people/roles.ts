@@ -1,6 +1,6 @@
 /**
- * Which records a role reaches: every one (`any`), those of the cases the person is assigned to
- * (`assigned`), or the person's own (`own`).
+ * Records that a role reaches: every one (`any`), those of the cases the person is assigned to (`assigned`), or the
+ * person's own (`own`).
  */
 export type ScopeKind = 'any' | 'assigned' | 'own'
 
@@ -11,28 +11,28 @@ export type CaseWork = 'contact' | 'analysis'
 export const posts = ['relationshipManager', 'creditAnalyst', 'referralPartner'] as const
 export type Post = (typeof posts)[number]
 
-/** What hangs on a role, and on nothing else. */
+/** Facts that hang on a role, and on nothing else. */
 export type RoleFacts = {
   readonly label: string
   /**
-   * Where its people stand. `staff` are the firm's own, who read its words and work at its desks; a partner
+   * Side on which its people stand. `staff` are the firm's own, who read its words and work at its desks; a partner
    * brings leads from outside and is not staff.
    */
   readonly side: 'borrower' | 'staff' | 'partner'
-  /** What it does on a case. Whoever does anything is a case worker. */
+  /** Work of its people on a case. A role with any is a case worker. */
   readonly caseWork: readonly CaseWork[]
-  /** Which cases it reaches with a call that is open to it. */
+  /** Cases that it reaches with a call that is open to it. */
   readonly cases: ScopeKind
-  /** Which person of a case it is; null where a case names nobody of it. */
+  /** Place of its people on a case; null where a case names nobody of the role. */
   readonly onCase: 'owner' | Post | null
-  /** What it finds on its dashboard. */
+  /** Kind of dashboard that its people get. */
   readonly desk: 'own-cases' | 'house' | 'queue' | 'leads'
-  /** After so many hours at most a person of it signs in anew. */
+  /** Hours of a session at most; after them a person of the role signs in anew. */
   readonly longestSessionHours: number
 }
 
 const MONTH = 30 * 24
-/** Whoever reads other people's papers signs in each working day. */
+/** Session of a role that reads other people's papers: its people sign in each working day. Hours. */
 const WORKING_DAY = 12
 
 const table = {
@@ -85,7 +85,10 @@ const table = {
 
 export type Role = keyof typeof table
 
-/** Who makes a move: a signed-in person's role, the contact of a lender in its room, or the product itself (sweeps, replies to events). */
+/**
+ * Maker of a move: a signed-in person's role, the contact of a lender in its room, or the product itself (sweeps,
+ * replies to events).
+ */
 export type Actor = Role | 'lender' | 'system'
 
 /**
@@ -103,43 +106,43 @@ export const roles: readonly Role[] = Object.keys(table).filter(isRole)
 const rolesWhere = (holds: (facts: RoleFacts) => boolean): readonly Role[] =>
   roles.filter((role) => holds(roleTable[role]))
 
-/** The borrower's side: whose cases they are, who reads plain words and hands things in. */
+/** True for the borrower's side: owners of cases, who read plain words and hand things in. */
 export const isBorrower = (role: Role): boolean => roleTable[role].side === 'borrower'
 export const borrowers = rolesWhere(({ side }) => side === 'borrower')
 
-/** The firm's own people: neither borrowers nor partners. */
+/** True for the firm's own people: neither borrowers nor partners. */
 export const isStaff = (role: Role): boolean => roleTable[role].side === 'staff'
 export const staff = rolesWhere(({ side }) => side === 'staff')
-/** Those who bring leads from outside. */
+/** Roles that bring leads from outside. */
 export const partners = rolesWhere(({ side }) => side === 'partner')
 
-/** Those who run the firm: the whole house is on their desk, and what nobody else can do is theirs. */
+/** Roles that run the firm: the whole house is on their desk, and what nobody else can do is theirs. */
 export const admins = rolesWhere(({ desk }) => desk === 'house')
 
-/** Those who work on single cases: ask for papers, accept and return them, move the case on. */
+/** Roles that work on single cases: ask for papers, accept and return them, move the case on. */
 export const caseWorkers = rolesWhere(({ caseWork }) => caseWork.length > 0)
 /** Case workers who keep in touch with the borrower and the lenders. */
 export const contacts = rolesWhere(({ caseWork }) => caseWork.includes('contact'))
 /** Case workers who analyse a case and write its teaser. */
 export const analysts = rolesWhere(({ caseWork }) => caseWork.includes('analysis'))
 
-/** Whose people can have a post of a case. */
+/** Roles that can have a post of a case. */
 export const rolesOn = (post: Post): readonly Role[] => rolesWhere(({ onCase }) => onCase === post)
 
-/** Whether people of a role can have the post. */
+/** True if people of the role can have the post. */
 export const canHavePost = (role: Role, post: Post): boolean => roleTable[role].onCase === post
 
-/** The role that a post is named after: the first of those whose people can have it. */
+/** Role that a post is named after: the first of `rolesOn`. */
 export const roleOn = (post: Post): Role => {
   const [first] = rolesOn(post)
   if (!first) throw new Error(`No role has the post ${post} of a case.`)
   return first
 }
 
-/** What a post is called. */
+/** Name of a post, as pages write it. */
 export const postLabel = (post: Post): string => roleTable[roleOn(post)].label
 
-/** The staff who have cases of their own on the desk. */
+/** Staff roles with cases of their own on the desk. */
 export const caseStaff = rolesWhere(
   ({ side, onCase }) => side === 'staff' && onCase !== null && onCase !== 'owner',
 )

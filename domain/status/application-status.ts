@@ -24,7 +24,7 @@ export const applicationStatuses = [
 
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** Who has to act next, as the borrower reads it. */
+/** Side that has to act next, as the borrower reads it. */
 export type Whose = 'you' | 'us' | 'the lenders' | 'nobody'
 
 type Described = { label: string; meaning: string; whose: Whose; tone: Tone; live: boolean }
@@ -176,7 +176,7 @@ export const liveStatuses = applicationStatuses.filter(isLive)
 
 export const endedStatuses = applicationStatuses.filter((status) => !isLive(status))
 
-/** What legalMoves and move need of a case's history, oldest first. */
+/** Move in a case's history, as far as `legalMoves` and `move` need it. */
 export type PastMove = { from: ApplicationStatus | null; to: ApplicationStatus | null }
 
 /** The statuses in which lenders have a case, or had it. */
@@ -192,8 +192,8 @@ export const lenderStatuses: readonly ApplicationStatus[] = [
 ]
 
 /**
- * Whether lenders have the case, or once had it: read from its history too, so that one that waits for a paper
- * or is on hold counts as what it returns to.
+ * True if lenders have the case, or once had it. The history is read too, so that a case that waits for a paper or is
+ * on hold counts as the status it returns to.
  */
 export const hasReachedLenders = (
   status: ApplicationStatus,
@@ -203,7 +203,7 @@ export const hasReachedLenders = (
     (one) => one !== null && lenderStatuses.includes(one),
   )
 
-/** Withdrawing from here on makes the cancellation fee due: 20 % of the consultancy fee. */
+/** True from the status on in which withdrawing makes the cancellation fee due: 20 % of the consultancy fee. */
 export const cancellationFeeIsDue = (status: ApplicationStatus) =>
   applicationStatuses.indexOf(status) >= applicationStatuses.indexOf('accepted') &&
   isLive(status) &&

@@ -70,7 +70,7 @@ export const mandateStatusTable: Readonly<Record<MandateStatus, Described>> = {
   },
 }
 
-/** What the borrower said to a released letter. */
+/** Answers of the borrower to a released letter. */
 export type LetterAnswer = 'agree' | 'request-changes'
 
 const afterAnswer: Readonly<Record<LetterAnswer, string>> = {
@@ -91,16 +91,18 @@ export const endedMandateStatuses = mandateStatuses.filter(
 
 const inForce: readonly MandateStatus[] = ['released', 'approved', 'signed', 'verified']
 
-/** Whether the borrower holds the letter, so that what it covers stays as it is: from the release until it ends. */
+/**
+ * True while the borrower holds the letter, so that what it covers stays as it is: from the release until it ends.
+ */
 export const isInForce = (status: MandateStatus | null): boolean =>
   status !== null && inForce.includes(status)
 
 export type MandateFacts = {
-  /** Whether the person who moves is the one who created the mandate. */
+  /** True if the person who moves is the one who created the mandate. */
   actorIsCreator: boolean
   /** Admins who can sign in. */
   adminCount: number
-  /** Lenders have the case, or had it. */
+  /** True if lenders have the case, or had it. */
   reachedLenders: boolean
   note?: string | undefined
   /** Mandates are never paused. */

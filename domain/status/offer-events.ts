@@ -1,4 +1,4 @@
-/** What happens to offers, in the words of each side. */
+/** Events of offers, in the words of each side. */
 export const offerEvents: Readonly<Record<string, { staff: string; borrower: string }>> = {
   'offer.made': { staff: 'Offer of a lender', borrower: 'A lender makes an offer' },
   'offer.corrected': { staff: 'Offer corrected', borrower: 'We corrected an offer of a lender' },

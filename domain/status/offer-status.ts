@@ -9,7 +9,9 @@ export const offerKindLabels: Readonly<Record<OfferKind, string>> = {
   sanction: 'Sanction',
 }
 
-/** What is stored of an offer; that one has lapsed follows from its last day, or from how its submission ended. */
+/**
+ * Stored status of an offer. `lapsed` is not stored: it follows from the last day, or from how the submission ended.
+ */
 export type StoredOfferStatus = 'open' | 'accepted' | 'declined' | 'replaced'
 
 export const offerStatuses = ['open', 'accepted', 'declined', 'lapsed', 'replaced'] as const
@@ -23,12 +25,12 @@ export const offerStatusTable: Readonly<Record<OfferStatus, { label: string; ton
   replaced: { label: 'Replaced', tone: 'neutral' },
 }
 
-/** What is said of one that was recorded by mistake; its status is `replaced`. */
+/** Word for an offer that was recorded by mistake; its status is `replaced`. */
 export const TAKEN_BACK = 'Taken back'
 
 /**
- * How an offer stands on a day in India (YYYY-MM-DD): it is good until the end of its last day, and no longer than its lender has the
- * case. One that the borrower did not take is declined.
+ * Status of an offer on a day in India (YYYY-MM-DD): it is good until the end of its last day, and no longer than its
+ * lender has the case. An offer that the borrower did not take is declined.
  */
 export const offerStatus = (
   { status, validUntil }: { status: StoredOfferStatus; validUntil: string },
@@ -49,11 +51,11 @@ export const conditionStateLabels: Readonly<Record<ConditionState, string>> = {
   waived: 'Waived',
 }
 
-/** How an offer was accepted: by the owner with a code, or on a copy that was signed. */
+/** Ways of accepting an offer: by the owner with a code, or on a copy that was signed. */
 export const acceptedHows = ['code', 'signed-copy'] as const
 export type AcceptedHow = (typeof acceptedHows)[number]
 
-/** What stands in the way of accepting an offer; null where nothing does. */
+/** Hindrance to accepting an offer, with its code and sentence. */
 export type OfferHindrance =
   | { code: 'ILLEGAL_TRANSITION' | 'OFFER_LAPSED' | 'OFFER_INCOMPLETE'; message: string }
   | { code: 'FACILITY_TAKEN'; message: string }
@@ -65,7 +67,10 @@ type ToAccept = {
   hasLetter: boolean
 }
 
-/** Nothing is accepted that was decided or has lapsed, is no promise, has no figures or no letter, or is for what another lender gives. */
+/**
+ * Hindrance to accepting an offer, or null: an offer can't be accepted that was decided or has lapsed, is no promise,
+ * has no figures or no letter, or is for what another lender gives.
+ */
 export const whyNotAccepted = (
   { kind, status, facilities, hasLetter }: ToAccept,
   /** Facilities of the offers that were accepted. */

@@ -1,29 +1,29 @@
 import type { Actor } from '../people/roles.ts'
 
-/** Where a move may lead: a status, or back to where the record was before it was paused. */
+/** Target of a move: a status, or the one where the record was before it was paused. */
 export type Target<Status extends string> = Status | 'resume'
 
 /** A guard: undefined when it is met, else the sentence that says what is missing. */
 export type Guard<Facts> = (facts: Facts) => string | undefined
 
-/** One row of a state machine. */
+/** Row of a state machine's table. */
 export type MoveRow<Status extends string, Facts> = {
   from: readonly Status[]
-  /** The stable name of the move. */
+  /** Stable name of the move. */
   action: string
   to: Target<Status>
   who: readonly Actor[]
   guard?: Guard<Facts>
-  /** What the button says. */
+  /** Words on the button. */
   label: string
-  /** The note must give the reason. */
+  /** True where the note must give the reason. */
   noteRequired?: boolean
 }
 
 type PauseFacts<Status extends string> = {
-  /** Where a paused record returns to. */
+  /** Status that a paused record returns to. */
   resumeStatus: Status | null
-  /** What the person writes with the move. */
+  /** Note that the person writes with the move. */
   note?: string | undefined
 }
 

@@ -1,7 +1,10 @@
 import type { Whose } from './application-status.ts'
 import type { Tone } from './tone.ts'
 
-/** What a lender does with a case that was logged in there; the names are those of SigmaDSA's table. */
+/**
+ * Statuses of a submission: the work of a lender with a case that was logged in there. The names are those of
+ * SigmaDSA's table.
+ */
 export const submissionStatuses = [
   'under-process',
   'query-raised',
@@ -17,18 +20,21 @@ export const submissionStatuses = [
 
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 
-/** Who answers what a lender asks. */
+/** People who can answer a lender's query. */
 export const queryAnswerers = ['firm', 'borrower'] as const
 export type QueryAnswerer = (typeof queryAnswerers)[number]
 
 type Described = {
   label: string
-  /** As the borrower reads it. */
+  /** Status in the borrower's words. */
   plain: string
   tone: Tone
-  /** Whom it waits for; of a query it depends on who is to answer it, of a sanction on whether its offer is here. */
+  /**
+   * Side that it waits for; in a query that depends on who is to answer it, in a sanction on whether its offer is
+   * here.
+   */
   whose: Whose | 'whoever-answers' | 'who-has-the-offer'
-  /** The lender has the case, or has said yes to it: no second one goes there. */
+  /** True while the lender has the case, or has said yes to it: no second submission goes there. */
   open: boolean
 }
 
@@ -110,7 +116,7 @@ export const isOpenSubmission = (status: SubmissionStatus): boolean =>
 
 export const openSubmissionStatuses = submissionStatuses.filter(isOpenSubmission)
 
-/** Whether a lender holds a sanction out to the borrower, or the borrower has taken it. */
+/** True if the lender holds a sanction out to the borrower, or the borrower has taken it. */
 export const holdsSanction = (status: SubmissionStatus): boolean =>
   status === 'sanctioned' || status === 'accepted'
 
@@ -119,11 +125,11 @@ export const undecidedSubmissionStatuses = openSubmissionStatuses.filter(
   (status) => !holdsSanction(status),
 )
 
-/** Who acts next in a submission. */
+/** Side that acts next in a submission. */
 export const whoseTurnInSubmission = (
   status: SubmissionStatus,
   answerer: QueryAnswerer | null,
-  /** An offer is here that the borrower can accept. */
+  /** True if an offer is here that the borrower can accept. */
   offerStands: boolean,
 ): Whose => {
   const { whose } = submissionStatusTable[status]
@@ -132,7 +138,7 @@ export const whoseTurnInSubmission = (
   return answerer === 'borrower' ? 'you' : 'us'
 }
 
-/** By which channel the firm hears of what a lender did; `room`: the lender did it itself in its room. */
+/** Channels by which the firm hears of a lender's answer; `room`: the lender wrote it itself in its room. */
 export const reportChannels = {
   room: 'In the lender’s room',
   phone: 'By phone',

@@ -1,4 +1,4 @@
-/** What a check answers: the normalised value (with a hint where the field is disputed), or a sentence for a person. */
+/** Result of a check: the normalised value (with a hint where the field is disputed), or a sentence for a person. */
 export type Checked<T = string> =
   | { ok: true; value: T; warning?: string }
   | { ok: false; message: string }

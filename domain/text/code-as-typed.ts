@@ -17,8 +17,8 @@ export type CodeKind =
 const NUMBER = '(?:NUMBERS?|NO|NUM)?'
 
 /**
- * What may stand before a code that was copied with its name, and what the code looks like then: the letters PAN alone
- * could begin a PAN, so they go only once a whole PAN follows them.
+ * Names that may stand before a copied code, and the form of the code behind them: the letters PAN alone could begin
+ * a PAN, so they go only once a whole PAN follows them.
  */
 const BEFORE: Record<CodeKind, { name: RegExp; code: RegExp }> = {
   pan: {
@@ -46,7 +46,7 @@ const BEFORE: Record<CodeKind, { name: RegExp; code: RegExp }> = {
   din: { name: new RegExp(`^DP?IN${NUMBER}`), code: /^[0-9]/ },
 }
 
-/** Their hyphens are part of them. */
+/** Codes whose hyphens are part of them. */
 const hyphenated: readonly CodeKind[] = ['registration', 'udyam']
 
 const SEPARATORS = /[\s:./#()-]/g
@@ -75,7 +75,7 @@ export function codeAsTyped(kind: CodeKind, input: string): string {
   return kind === 'mobile' ? withoutPrefix(code) : code
 }
 
-/** The same for a text with a caret in it: the caret stays between the same characters. */
+/** Tidies a text with a caret in it like `codeAsTyped`: the caret stays between the same characters. */
 export function tidied(
   kind: CodeKind,
   text: string,

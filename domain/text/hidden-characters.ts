@@ -30,14 +30,14 @@ const LEFT_OVER = /\u200C|\u200D|[\uFE00-\uFE0F]/u
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * Whether a line of text is what it looks like: it holds something to see, nothing that turns its direction, and nothing
- * hidden but the joiners that the spelling of Indian scripts asks for.
+ * True for a line of text that is what it looks like: it holds something to see, nothing that turns its direction,
+ * and nothing hidden but the joiners that the spelling of Indian scripts asks for.
  */
 export const isPlainlyVisible = (text: string): boolean => {
   const rest = text.replaceAll(JOINERS_IN_WORDS, '').replaceAll(SHOWN_IN_COLOUR, '')
   return !HIDDEN.test(rest) && !LEFT_OVER.test(rest) && (text === '' || SEEN.test(rest))
 }
 
-/** What to say of a line that is not. */
+/** Sentence for a line with hidden characters. */
 export const hiddenCharacters =
   'This holds characters that cannot be seen. Type it here instead of pasting it.'

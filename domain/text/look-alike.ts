@@ -30,7 +30,10 @@ const digitOf = (letter: string): string => {
   return zero === undefined ? letter : String(code - zero)
 }
 
-/** A text as it is read: look-alike letters and digits as the English ones, without marks on those and without what nobody sees. */
+/**
+ * Text as a person reads it: look-alike letters and digits as the English ones, without marks on those and without
+ * hidden characters.
+ */
 export const asRead = (text: string): string =>
   text
     .normalize('NFKD')

@@ -2,30 +2,31 @@
 
 const mention = /@\[([0-9a-f-]{36})\]/g
 
-/** A colleague as a note holds them. */
+/** Mention of a colleague, as a note stores it. */
 export const mentionOf = (userId: string): string => `@[${userId}]`
 
-/** Whom a note names, each once. */
+/** Ids of the colleagues that a note names, each once. */
 export const mentionedIn = (body: string): string[] => [
   ...new Set([...body.matchAll(mention)].flatMap(([, userId]) => userId ?? [])),
 ]
 
-/** A note as it is read: `@` and the name; whoever it doesn't know stays as they are. */
+/** Note as a person reads it: `@` and the name; a mention without a known name stays as it is. */
 export const withNames = (body: string, names: ReadonlyMap<string, string>): string =>
   body.replaceAll(mention, (held, userId: string) => {
     const name = names.get(userId)
     return name === undefined ? held : `@${name}`
   })
 
-/** Somebody who can be named. */
+/** Colleague that a note can name. */
 export type Colleague = { userId: string; name: string }
 
 const isWordSign = (sign: string | undefined): boolean =>
   sign !== undefined && /[\p{L}\p{M}\p{N}]/u.test(sign)
 
 /**
- * What was typed, with `@` and a colleague's whole name as the note holds it. Of two of one name the one that is earlier in
- * the list is meant, so whoever was chosen comes first; the longer name is looked for before one that begins it.
+ * Typed note with `@` and a colleague's whole name turned into a stored mention. Of two colleagues with one name the
+ * earlier in the list is meant, so whoever was chosen comes first; a longer name is looked for before one that begins
+ * it.
  */
 export const withMentions = (typed: string, colleagues: readonly Colleague[]): string => {
   const longestFirst = colleagues.toSorted((a, b) => b.name.length - a.name.length)
@@ -45,10 +46,10 @@ export const withMentions = (typed: string, colleagues: readonly Colleague[]): s
   return body
 }
 
-/** How many signs of a name are looked at before what follows `@` is taken for other words. */
+/** Signs of a name that are searched at most; text further behind `@` is taken for other words. */
 const LONGEST_SEARCH = 40
 
-/** What somebody is looking for behind an `@` that ends at the caret, and where the `@` stands; null where they aren't. */
+/** Search behind an `@` that ends at the caret: its words, and where the `@` stands; null without one. */
 export const searchedMention = (
   text: string,
   caret: number,

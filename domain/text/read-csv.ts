@@ -1,4 +1,6 @@
-/** What separates the cells of a line: most lines of European spreadsheets have a semicolon, and what is copied out of one has tabs. */
+/**
+ * Separators of cells: most lines of European spreadsheets have a semicolon, and cells copied out of one have tabs.
+ */
 const separators = [',', ';', '\t'] as const
 
 /** The separator that a first line has most of, outside of quotes. */
