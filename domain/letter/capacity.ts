@@ -1,13 +1,13 @@
-/** In which capacity the firm brings a borrower to a lender, and what that lender pays the firm at most. */
+/** Capacity in which the firm brings a borrower to a lender, and the most that lender pays the firm. */
 export type Capacity = {
   name: string
-  /** The firm is the lender's lending service provider or selling agent. */
+  /** True if the firm is the lender's lending service provider or selling agent. */
   agent: boolean
   /** The most that any product of the lender pays the firm, in percent of what is lent; null where nobody has entered any. */
   mostCommissionPercent: number | null
 }
 
-/** Those whose agent the firm is or who pay it: what a letter has to name. */
+/** True for a lender whose agent the firm is or who pays it: a letter has to name it. */
 export const isTied = ({ agent, mostCommissionPercent }: Capacity): boolean =>
   agent || (mostCommissionPercent ?? 0) > 0
 

@@ -27,15 +27,15 @@ export type Block =
 
 /** A letter as data: the PDF, the preview on the screen and the stored copy are all drawn from it. */
 export type Letter = {
-  /** For the file's metadata and the browser tab. */
+  /** Title for the file's metadata and the browser tab. */
   title: string
   letterhead: { name: string; lines: readonly string[] }
   reference: string
-  /** As printed: 21 Nov 2026. */
+  /** Date as printed: 21 Nov 2026. */
   date: string
   /** The addressee, line by line. */
   to: readonly string[]
-  /** What a place that is left empty on the first page is for; null for none. */
+  /** Purpose of a place that is left empty on the first page; null for none. */
   stamp: string | null
   subject: string
   blocks: readonly Block[]

@@ -4,7 +4,10 @@ import { sheetOf } from './letter-fee.ts'
 import type { LetterInput } from './letter-input.ts'
 import { days, inFiguresAndWords, months } from './letter-words.ts'
 
-/** What the firm does, and what it doesn't. Rating is left to agencies registered with SEBI, so no rating is promised or influenced here. */
+/**
+ * Scope of the firm's services and its limits. Rating is left to agencies registered with SEBI, so no rating is
+ * promised or influenced here.
+ */
 export const scope = (): Block[] => [
   heading('Scope of Services'),
   list([
@@ -60,7 +63,10 @@ export function cancellation(input: LetterInput): Block[] {
   ]
 }
 
-/** What the client owes the firm. Personal data: the DPDP Act, 2023. Lenders get papers by consent alone: docs/decisions/178. */
+/**
+ * Duties of the client to the firm. Personal data: the DPDP Act, 2023. Lenders get papers by consent alone:
+ * docs/decisions/178.
+ */
 export const duties = ({ firm, case: { preferredLenders } }: LetterInput): Block[] => [
   heading('Your Duties and Consent'),
   list([
@@ -126,7 +132,7 @@ const grievances = ({ grievanceOfficer: { name, email, phone } }: LetterInput['f
         ),
       ]
 
-/** How notices are given: a term between the two. */
+/** Ways of giving notices: a term between the two. */
 export const notices = ({ firm, terms }: LetterInput): Block[] => [
   heading('Notices'),
   paragraph(
@@ -141,7 +147,7 @@ const byBoard =
 const byCommittee =
   'signs for you by authority of a resolution of your managing committee, of which a certified copy comes with the signed letter.'
 
-/** By what the signatory may bind the client, which follows its constitution: docs/decisions/084. */
+/** Authority by which the signatory may bind the client; it follows the client's constitution: docs/decisions/084. */
 const clientAuthority: Record<CompanyType, string> = {
   'private-limited': byBoard,
   'public-limited': byBoard,
@@ -162,7 +168,10 @@ const clientAuthority: Record<CompanyType, string> = {
 const byOurBoard = 'by authority of our board of directors'
 const byOurCommittee = 'by authority of our managing committee'
 
-/** By what the firm's own signatory may bind it; the last one is for a firm whose settings don't say what it is. */
+/**
+ * Authority by which the firm's own signatory may bind it; the last one is for a firm whose settings have no
+ * constitution.
+ */
 const firmAuthority: Record<CompanyType | '', string> = {
   'private-limited': byOurBoard,
   'public-limited': byOurBoard,
@@ -179,7 +188,7 @@ const firmAuthority: Record<CompanyType | '', string> = {
   '': 'by our authority',
 }
 
-/** Who may sign, which the page with the signatures repeats. */
+/** Persons who may sign; the page with the signatures repeats them. */
 export const authority = ({ firm, client, mandate: { holder } }: LetterInput): Block[] => [
   paragraph(
     '{} {} {} signs for us {}. The mandate holds from the day on which both have signed; changes are made in writing.',

@@ -70,7 +70,10 @@ const cited = ({ section, paymentCode, earlierSection }: TdsRule): string =>
     earlierSection === null ? '' : ` (earlier section ${earlierSection})`,
   ].join('')
 
-/** Who deducts, at which rate and under which section: tds.ts; why a sole proprietor is told of two cases: docs/decisions/083. */
+/**
+ * Paragraph on TDS: who deducts, at which rate and under which section (tds.ts); why a sole proprietor reads two
+ * cases: docs/decisions/083.
+ */
 function tdsParagraph(input: LetterInput): Block {
   const { deducted, aboveAuditLimits, usual } = dutyOf(input)
   const as = tdsKinds[input.mandate.tds].label.toLowerCase()
@@ -124,7 +127,7 @@ function notForAgents({ lenders }: LetterInput): Block[] {
   ]
 }
 
-/** What lenders pay the firm: those of the directory by name, and the firm's own term for the others. */
+/** Payments of lenders to the firm: those of the directory by name, and the firm's own term for the others. */
 function paidByLenders({ lenders, terms }: LetterInput): Block[] {
   const paying = lenders.flatMap(({ name, mostCommissionPercent: most }) =>
     most === null || most === 0 ? [] : [`${name} (up to ${most}%)`],
@@ -178,7 +181,7 @@ export function remuneration(input: LetterInput): Block[] {
   ]
 }
 
-/** What a case without facilities is told: the common ones of each kind. */
+/** Usual facilities of each kind, for a case without facilities. */
 const usualTitles: Record<Facility['given'], string> = {
   limit: 'Cash credit, overdraft and other limits to draw on',
   promise: 'Letters of credit, guarantees and other non-fund based limits',
@@ -193,7 +196,7 @@ const meanings: Record<Facility['given'], string> = {
     'each payment by the lender to you or for you, such as to a seller or to a lender who is taken over.',
 }
 
-/** What disbursal means for each kind of facility that the case asks for. */
+/** Meaning of disbursal for each kind of facility that the case asks for. */
 function disbursal(facilities: readonly FacilityAsk[]): Run[][] {
   const kinds = ['limit', 'promise', 'payout'] as const
   return kinds.flatMap((kind) => {
@@ -207,7 +210,9 @@ function disbursal(facilities: readonly FacilityAsk[]): Run[][] {
   })
 }
 
-/** When and to which account the fee is paid: terms between the two. Three working days after each part: docs/decisions/181. */
+/**
+ * Day and account for paying the fee: terms between the two. Three working days after each part: docs/decisions/181.
+ */
 export function modeOfPayment({ firm, bank, terms, case: { facilities } }: LetterInput): Block[] {
   return [
     heading('Mode of Payment'),

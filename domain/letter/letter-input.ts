@@ -3,7 +3,7 @@ import type { CompanyType } from '../identity/company-types.ts'
 import type { FacilityAsk } from '../need/stored-asks.ts'
 import type { TdsKind } from '../fee/tds.ts'
 
-/** Everything a mandate letter is made from; money in whole rupees. What the firm has not entered is ''. */
+/** Input of a mandate letter; money in whole rupees. Text that the firm has not entered is ''. */
 export type LetterInput = {
   firm: {
     name: string
@@ -21,7 +21,7 @@ export type LetterInput = {
     website: string
     supportEmail: string
     signatory: { name: string; designation: string }
-    /** Whom complaints reach; '' where none is entered. */
+    /** Officer for complaints; '' where none is entered. */
     grievanceOfficer: { name: string; email: string; phone: string }
   }
   bank: {
@@ -37,13 +37,13 @@ export type LetterInput = {
     interestPercentPerMonth: number
     gstPercentage: number
     terminationDays: number
-    /** A city; '' for no arbitration. */
+    /** City; '' for no arbitration. */
     arbitrationSeat: string
-    /** A city; '' for the place of the registered office. */
+    /** City; '' for the place of the registered office. */
     courts: string
-    /** '' for the support mailbox. */
+    /** Address for notices; '' for the support mailbox. */
     noticeEmail: string
-    /** Whether the first page keeps a place for an e-stamp certificate. */
+    /** True if the first page keeps a place for an e-stamp certificate. */
     eStamp: boolean
     indemnity: boolean
     lenderCommission: 'none' | 'disclosed'
@@ -52,7 +52,7 @@ export type LetterInput = {
   lenders: readonly Capacity[]
   client: {
     companyType: CompanyType
-    /** '' for a client who is not registered under GST. */
+    /** GSTIN of the client; '' for one who is not registered under GST. */
     gstin: string
     pan: string
     /** Code or name of the state of the address on record. */
@@ -65,7 +65,7 @@ export type LetterInput = {
     preferredLenders: readonly string[]
   }
   mandate: {
-    /** Null before the release. */
+    /** Number of the mandate; null before the release. */
     number: string | null
     /** A calendar date in India, YYYY-MM-DD, or a moment. */
     date: Date | string
@@ -75,7 +75,7 @@ export type LetterInput = {
     /** `name` carries the salutation. */
     holder: { name: string; designation: string; companyName: string; companyAddress: string }
     tds: TdsKind
-    /** Whether the client is served as a unit or developer of a special economic zone. */
+    /** True if the client is served as a unit or developer of a special economic zone. */
     toSez: boolean
   }
 }

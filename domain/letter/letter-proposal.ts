@@ -9,14 +9,14 @@ import { formatRupees } from '../amounts/rupees.ts'
 const sum = (asks: readonly FacilityAsk[]): number =>
   asks.reduce((total, { rupees }) => total + rupees, 0)
 
-/** What the application asks for; one without facilities can't differ from its mandate. */
+/** Amount that the application asks for, in rupees; one without facilities can't differ from its mandate. */
 const askedFor = (facilities: readonly FacilityAsk[], amountRupees: number): number =>
   facilities.length === 0 ? amountRupees : sum(facilities)
 
 const plain = (...texts: readonly string[]): Run[] => texts.map((text) => ({ text }))
 const strong = (...texts: readonly string[]): Run[] => texts.map((text) => ({ text, bold: true }))
 
-/** What a changed amount adds to the total of the application, or takes from it. */
+/** Change of the application's total by a changed amount, with its sign. */
 const change = (rupees: number): string =>
   `${rupees < 0 ? '−' : '+'} ${formatRupees(Math.abs(rupees))}`.replace(' ', '\u00A0')
 
@@ -69,7 +69,7 @@ function securityRows(facilities: readonly FacilityAsk[]) {
   }))
 }
 
-/** What is asked for and how much of it the mandate covers. */
+/** Facilities that the application asks for, and how much of them the mandate covers. */
 export function financialProposal({
   case: { facilities, preferredLenders, reference },
   mandate,

@@ -73,7 +73,7 @@ const signatory = (party: string, name: string, designation: string): SignatoryB
   ],
 })
 
-/** The mandate (proposal) letter; the same for preview, PDF and the stored copy. */
+/** Mandate (proposal) letter; the same for preview, PDF and the stored copy. */
 export function mandateLetter(input: LetterInput): Letter {
   const {
     firm,

@@ -12,16 +12,16 @@ export type CompanyAddress = {
   country: string
 }
 
-/** What a case says of the parties to its mandate. */
+/** Parties to a mandate, as its case has them. */
 export type CaseParties = {
   companyName: string
   address: CompanyAddress
   people: readonly { name: string; designation: string; authorisedSignatory: boolean }[]
 }
 
-/** The client's side of a mandate; what is left out is filled in from the case. */
+/** Client's side of a mandate; a field that is left out is filled in from the case. */
 export type MandateHolder = {
-  /** With the salutation: "Ms. Asha Verma". */
+  /** Name with the salutation: "Ms. Asha Verma". */
   name: string
   companyName: string
   designation: string
@@ -43,7 +43,7 @@ export const addressLine = (address: CompanyAddress): string =>
 
 const SALUTATION = /^(Mr|Mrs|Ms)\.?\s+/i
 
-/** Words and numbers alone: case, punctuation and spaces say nothing about who is meant. */
+/** Words and numbers alone: case, punctuation and spaces say nothing about the person. */
 const words = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -85,7 +85,7 @@ const sameAddress = (given: string, address: CompanyAddress): boolean => {
 
 const listed = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
-/** What is wrong with the parties of a mandate, by field; an empty record when they are the case's. */
+/** Problems of a mandate's parties, by field; an empty record when they are the case's. */
 export const partyProblems = (
   given: GivenHolder,
   { companyName, address, people }: CaseParties,

@@ -19,7 +19,10 @@ const groups: ReadonlySet<string> = new Set([
   'ITR_Returns',
 ])
 
-/** Whether the accountant of a business usually has the paper of a slot, e.g. `companyITR.firstYear`: accounts, returns and statements. */
+/**
+ * True if the accountant of a business usually has the paper of a slot, e.g. `companyITR.firstYear`: accounts,
+ * returns and statements.
+ */
 export const accountantsUsuallyHave = (slot: string): boolean => {
   const path = slot.split('.')
   return groups.has(path.at(-2) ?? '') || ofBusiness.has(path.at(-1) ?? '')

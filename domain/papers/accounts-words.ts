@@ -1,6 +1,6 @@
 import type { CompanyType, companyTypeOf } from '../identity/company-types.ts'
 
-/** What accounts are called, and what belongs to them. */
+/** Label of accounts, and the help that names their parts. */
 export type AccountsWords = { label: string; help: string }
 
 const PARTS = 'Balance sheet and profit and loss'
@@ -15,7 +15,7 @@ const ofCompanies: AccountsWords = {
 const TAX_AUDIT =
   'with the audit report where a tax audit is due: above ₹1 crore of turnover, or ₹10 crore where at most 5% is in cash.'
 
-/** Where the limit can be said: a turnover isn't asked for, so the owner reads it. */
+/** Limits of an audit in words, where they can be given: a turnover isn't asked for, so the owner reads it. */
 const limits: Readonly<Partial<Record<CompanyType, string>>> = {
   // Rule 24(8), Limited Liability Partnership Rules, 2009.
   llp: 'with the audit report where one is due: above ₹40 lakh of turnover or ₹25 lakh of contribution.',

@@ -10,8 +10,8 @@ type Asked = {
 const sentence = (typed: string): string => (/[.!?…।]$/u.test(typed) ? typed : `${typed}.`)
 
 /**
- * How the mail names one paper that is asked for: with its day, then in sentences what to look out for and what it looks like.
- * Its preview says the same.
+ * Requested paper in words, for the mail and its preview: with its day, then in sentences what to look out for and
+ * what it looks like.
  */
 export const askedWords = ({ title, note, example, dueOn }: Asked): string => {
   const named = dueOn ? `${title}, by ${formatDate(dueOn)}` : title
@@ -19,6 +19,6 @@ export const askedWords = ({ title, note, example, dueOn }: Asked): string => {
   return more.length === 0 ? named : [named, ...more].map((one) => sentence(one ?? '')).join(' ')
 }
 
-/** All that was asked for at once, in one line of the inbox. */
+/** Requests made at once, in one line of the inbox. */
 export const askedInLine = (asked: readonly string[]): string =>
   asked.map((one) => one.replace(/\.$/, '')).join('; ')

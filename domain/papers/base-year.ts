@@ -7,8 +7,8 @@ import {
 
 /**
  * The last day for accounts and returns, by the year that they are of, where it is not 31 October after it. The days
- * differ by kind of taxpayer; a base year is chosen before the kind is known, so the one for audited businesses counts.
- * Whoever learns of an extension adds its line here.
+ * differ by kind of taxpayer; a base year is chosen before the kind is known, so the one for audited businesses
+ * counts. An extension gets a line of its own here.
  */
 const otherDueDays: Readonly<Record<string, string>> = {
   // CBDT circular 15/2025 of 29 October 2025: returns of audited businesses, assessment year 2025-26.
@@ -30,10 +30,12 @@ export function latestDueYear(today: string): FinancialYear {
   return due
 }
 
-/** What a form that begins today asks for first, as it is stored: 2025-26. */
+/** Base year of a form that begins today, as it is stored: 2025-26. */
 export const baseYearOn = (today: string): string => latestDueYear(today).years
 
-/** What forms asked for first that were begun or submitted on a day before base years were stored: the latest completed year. */
+/**
+ * Base year of a form that was begun or submitted on a day before base years were stored: the latest completed year.
+ */
 export const baseYearBefore = (day: string): string => latestCompletedYears(day, 1)[0]?.years ?? ''
 
 /** The base year of a form; one that has none yet begins today (YYYY-MM-DD in India). */
@@ -44,8 +46,8 @@ export const baseYearOf = (form: AnyForm, today: string): FinancialYear =>
 const OLDEST = '2015-16'
 
 /**
- * What is wrong with a base year as it was sent: it is no financial year, has not ended on a calendar date in India (YYYY-MM-DD), or
- * lies before 2015-16; null for one that can be asked for.
+ * Problem of a base year as it was sent: it is no financial year, has not ended on a calendar date in India
+ * (YYYY-MM-DD), or lies before 2015-16; null for one that can be asked for.
  */
 export const baseYearProblem = (text: string, today: string): string | null => {
   const year = financialYearNamed(text)

@@ -4,21 +4,24 @@ import { facilityOf } from '../need/facilities.ts'
 import { valueAt } from '../form/paths.ts'
 import { asksOf, type FacilityAsk, rupeesOf } from '../need/stored-asks.ts'
 
-/** What decides which papers a case needs; amounts in rupees. */
+/** Facts that decide which papers a case needs; amounts in rupees. */
 export type CaseFacts = {
   /** The chosen facilities. */
   titles: readonly string[]
-  /** The working-capital limits among it. */
+  /** Rupees of the working-capital limits among them. */
   workingCapital: number
-  /** What lenders would have lent in all: what is asked for and what runs already. */
+  /** Exposure in rupees: everything lenders would have lent, with the new facilities and the present loans. */
   exposure: number
   takeover: boolean
-  /** A natural person borrows: a proprietor, in the own name. */
+  /** True if a natural person borrows: a proprietor, in the own name. */
   individual: boolean
   gstRegistered: boolean
 }
 
-/** Plain digits that are typed in a draft count as a number; anything else counts once the form is submitted. */
+/**
+ * Value of a typed figure: plain digits in a draft count as a number; anything else counts once the form is
+ * submitted.
+ */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value
 
@@ -28,13 +31,16 @@ const asksIn = (form: AnyForm) =>
     months: () => 0,
   })
 
-/** A renewed or taken-over limit stands in place of the one that runs; otherwise both stand. */
+/**
+ * Exposure by one facility in rupees: a renewed or taken-over limit stands in place of the present one; otherwise
+ * both stand.
+ */
 const exposureOf = ({ rupees, kind, existing = 0 }: FacilityAsk): number =>
   kind === 'renewal' || kind === 'takeover' ? Math.max(rupees, existing) : rupees + existing
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
-/** With a GSTIN, or as long as nobody has said why there is none. */
+/** True with a GSTIN, or as long as nobody has said why there is none. */
 const isGstRegistered = (form: AnyForm): boolean =>
   Boolean(valueAt(form, 'formData.companyGstNumber')) || !valueAt(form, 'formData.gstNotRegistered')
 

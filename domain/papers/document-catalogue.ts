@@ -12,7 +12,7 @@ export const companyDocuments: Readonly<Record<CompanyDocumentGroup, readonly Do
   proprietorshipDocs: proprietorPapers,
 }
 
-/** Asked for as soon as one chosen facility is secured. */
+/** Papers of collateral, needed as soon as one chosen facility is secured. */
 export const collateralDocuments: readonly DocumentKind[] = [
   {
     ...toAnalyse(
@@ -40,7 +40,7 @@ const accounts = (kind: DocumentKind): DocumentKind => ({
   aliases: ['balance sheet', 'audit report'],
 })
 
-/** Labelled by financial year, the base year first; whether they are audited ones is said by the type of firm. */
+/** Accounts by financial year, the base year first; the type of firm decides whether they are audited ones. */
 export const auditedYearDocuments: readonly DocumentKind[] = [
   ...[
     {
@@ -77,7 +77,10 @@ export const returnDocuments: readonly DocumentKind[] = [
 
 const identity = (kind: DocumentKind): DocumentKind => ({ ...kind, set: 'identity' })
 
-/** Each person's own papers. Identity is proved beside the PAN by any one of four (RBI's KYC Direction: officially valid documents). */
+/**
+ * Papers of each person. Identity is proved beside the PAN by any one of four (RBI's KYC Direction: officially valid
+ * documents).
+ */
 export const personDocuments: readonly DocumentKind[] = [
   identity(
     toHandIn(

@@ -1,6 +1,6 @@
 /**
- * Until when a paper is needed: to hand the application in, to start the analysis, to get a sanction; null where it is optional.
- * Each stage needs what the stages before it need.
+ * Stages by which a paper is needed: to hand the application in, to start the analysis, to get a sanction; null where
+ * it is optional. Each stage needs what the stages before it need.
  */
 export const paperStages = ['hand-in', 'analysis', 'sanction'] as const
 export type PaperStage = (typeof paperStages)[number]
@@ -14,25 +14,25 @@ export const PROVISIONAL = 'provisional_Data'
 /** The slot for papers of years that a form no longer asks for. */
 export const EARLIER_YEARS = 'earlierYears'
 
-/** One kind of paper: `name` is its key on the wire, spelling included. */
+/** Kind of paper: `name` is its key on the wire, spelling included. */
 export type DocumentKind = {
   name: string
   label: string
   help: string
   neededFor: NeededFor
-  /** Other names it goes by, for finding it and for sorting dropped files. */
+  /** Other names of the paper, for finding it and for sorting dropped files. */
   aliases: readonly string[]
-  /** Why lenders ask for it. */
+  /** Reason why lenders ask for it. */
   why?: string
-  /** What a good one looks like. */
+  /** Look of a good one. */
   example?: string
-  /** Asked for elsewhere too: a file given there counts and need not be stored again. */
+  /** Slot elsewhere for the same paper: a file given there counts and need not be stored again. */
   sameAs?: string
-  /** Not asked for: it shows only while it holds something. */
+  /** True for a paper that is not asked for: its slot shows only while it holds something. */
   onlyIfHeld?: true
-  /** Another paper of the same set answers it as well. */
+  /** Set of papers of which any one answers it. */
   set?: PaperSetName
-  /** That it is not applicable counts only once staff have confirmed it. */
+  /** True where staff must confirm that the paper is not applicable. */
   waivedByStaff?: true
 }
 

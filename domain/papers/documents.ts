@@ -23,26 +23,29 @@ import { valueAt } from '../form/paths.ts'
 export { type AnyForm, keysInSlot } from '../form/document-keys.ts'
 export { type NeededFor, type PaperStage, paperStages } from './document-kind.ts'
 
-/** A place in the form for one kind of paper, in the order it is asked for. */
+/** Place in the form for one kind of paper, in the order it is asked for. */
 export type DocumentSlot = Omit<DocumentKind, 'name' | 'set' | 'onlyIfHeld'> & {
-  /** The path in the form: `publicAndPrivateDocs.MOA`, `management.0.docs.panCard`. */
+  /** Path in the form: `publicAndPrivateDocs.MOA`, `management.0.docs.panCard`. */
   slot: string
-  /** The heading it stands under. */
+  /** Heading above the slot. */
   group: string
-  /** Which papers answer for one another: those of one name within a form. */
+  /** Set whose papers answer for one another: those of one name within a form. */
   set: { name: PaperSetName; key: string } | null
-  /** The firm wants this one of its set in its own right. */
+  /** True if the firm wants this one of its set in its own right. */
   alone: boolean
 }
 
-/** `required` is of before the stages: needed to hand in where the catalogue says so, else to analyse. */
+/**
+ * Choices of the firm for a paper. `required` is from before the stages: needed to hand in where the catalogue says
+ * so, else to analyse.
+ */
 export const paperAsks = [...paperStages, 'optional', 'hidden', 'required'] as const
 export type PaperAsk = (typeof paperAsks)[number]
 
 /**
- * Where the firm asks otherwise than the catalogue, by company type and slot. A slot stands without the
- * person's number: `management.docs.passport`. What isn't named, or named as the catalogue has it, is asked for as usual:
- * the case can make it needed, or not asked.
+ * Firm's own choices, by company type and slot, where they differ from the catalogue. A slot stands without the
+ * person's number: `management.docs.passport`. A paper that isn't named, or is named as the catalogue has it, is
+ * asked for as usual: the case can make it needed, or not asked.
  */
 export type Checklist = readonly {
   companyType: CompanyType
@@ -56,12 +59,12 @@ type Section = {
   prefix: string
   group: string
   kinds: readonly DocumentKind[]
-  /** The years that the kinds stand for, in their order. */
+  /** Years that the kinds stand for, in their order. */
   years?: readonly string[]
   allOptional?: boolean
 }
 
-/** What the years of a form are called; none are where labels carry no years. */
+/** Names of a form's years; none where labels carry no years. */
 type YearNames = { accounts: readonly string[]; returns: readonly string[]; next?: string }
 
 const NO_YEARS: YearNames = { accounts: [], returns: [] }
@@ -103,7 +106,7 @@ const accountsSection = (
   return { prefix: 'auditedPreviousYearsDocs', group: label, kinds, years: accounts }
 }
 
-/** Whether a chosen facility is secured, so that collateral and its papers are asked for. */
+/** True if a chosen facility is secured, so that collateral and its papers are asked for. */
 export const isSecured = (form: AnyForm): boolean =>
   sidesOf(valueAt(form, 'productDetails.selectedProduct')).some(
     (side) => valueAt(form, `productDetails.${side}.isSecure`) === true,
@@ -147,7 +150,7 @@ function sectionsOf(form: AnyForm, names: YearNames): Section[] {
 
 const withoutNumber = (slot: string) => slot.replace(/\.\d+\./, '.')
 
-/** What the firm says of each slot of this form's company type. */
+/** Choices of the firm for the slots of this form's company type. */
 const choicesFor = (form: AnyForm, checklist: Checklist) =>
   new Map(
     checklist
@@ -155,17 +158,20 @@ const choicesFor = (form: AnyForm, checklist: Checklist) =>
       .map((choice) => [choice.slot, choice]),
   )
 
-/** The stage that the firm's choice means for a paper. */
+/** Stage of a paper by the firm's choice. */
 export const stageOfAsk = (ask: PaperAsk, usual: NeededFor): NeededFor => {
   if (ask === 'required') return usual === 'hand-in' ? 'hand-in' : 'analysis'
   return paperStages.find((stage) => stage === ask) ?? null
 }
 
-/** Whether a choice asks for a paper as the catalogue does everywhere, e.g. with another help text: then the case decides. */
+/**
+ * True if a choice asks for a paper as the catalogue does everywhere, e.g. with another help text: then the case
+ * decides.
+ */
 const isAsUsual = (ask: PaperAsk, everywhere: NeededFor): boolean =>
   ask !== 'hidden' && stageOfAsk(ask, everywhere) === everywhere
 
-/** Which set a slot belongs to: each person has an identity, and a proprietor's or a karta's own papers are the first person's. */
+/** Set of a slot: each person has an identity, and a proprietor's or a karta's own papers are the first person's. */
 const setOf = (form: AnyForm, slot: string, name: PaperSetName | undefined) => {
   if (slot === 'management.0.docs.panCard' && form['companyType'] === 'proprietorship')
     return { name: 'proprietor-pan', key: 'proprietor-pan' } as const
@@ -177,7 +183,7 @@ const setOf = (form: AnyForm, slot: string, name: PaperSetName | undefined) => {
 
 const identities = personDocuments.flatMap(({ name, set }) => (set === 'identity' ? name : []))
 
-/** Whose identity paper counts for handing in: one person's is enough, the others' can follow. */
+/** Place of the person whose identity paper counts for handing in: one person's is enough, the others' can follow. */
 const firstIdentified = (form: AnyForm): number => {
   const has = (index: number) =>
     identities.some((name) => keysInSlot(form, `management.${index}.docs.${name}`).length > 0)
@@ -192,7 +198,7 @@ type Reading = {
   identified: number
 }
 
-/** Until when a paper is needed in every case that is like this one. */
+/** Stage by which a paper is needed in every case that is like this one. */
 const usualStage = (
   { facts, identified }: Reading,
   { prefix, allOptional }: Section,
@@ -205,11 +211,14 @@ const usualStage = (
   return allOptional ? null : neededFor
 }
 
-/** A section, with what its slots share: a case has some fifty, and they are worked out for each answer about it. */
+/**
+ * Section with the parts that its slots share: a case has some fifty slots, and these parts are worked out once for
+ * all.
+ */
 type Place = Section & {
-  /** What the form holds below the section's prefix. */
+  /** Part of the form below the section's prefix. */
   held: unknown
-  /** The prefix as a checklist names it. */
+  /** Prefix as a checklist names it. */
   named: string
 }
 
@@ -273,7 +282,7 @@ const slotsOfAll = (form: AnyForm, sections: readonly Section[], checklist: Chec
 export const slotsFor = (form: AnyForm, today: string, checklist: Checklist = []): DocumentSlot[] =>
   slotsOfAll(form, sectionsOf(form, yearNames(form, today)), checklist)
 
-/** The same where no day is known: labels carry no year. */
+/** Every paper that this form asks for, where no day is known: labels carry no year. */
 export const slotsWithoutYears = (form: AnyForm, checklist: Checklist = []): DocumentSlot[] =>
   slotsOfAll(form, sectionsOf(form, NO_YEARS), checklist)
 

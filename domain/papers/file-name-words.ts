@@ -62,11 +62,11 @@ const PAN =
 
 export type FileNameFacts = {
   words: readonly string[]
-  /** By the fourth letter of a PAN in the name: whose it is. */
+  /** Owner by the fourth letter of a PAN in the name. */
   panOf: 'person' | 'firm' | null
-  /** Calendar years in which the financial years begin that the name tells of. */
+  /** Financial years in the name, by the calendar years in which they begin. */
   years: ReadonlySet<number>
-  /** A pair of years that doesn't say whether it is a financial or an assessment year. */
+  /** Years of a pair that may be a financial or an assessment year. */
   openYears: ReadonlySet<number>
 }
 
@@ -112,7 +112,7 @@ const PORTAL_CERTIFICATE = /^AA\d{12}[A-Z]_RC\d{8}/i
 
 const march: readonly string[] = ['03', '3', 'mar', 'march']
 
-/** The years that a name tells of; AY 2025-26 assesses FY 2024-25, accounts are drawn up as on 31 March. */
+/** Years in a name; AY 2025-26 assesses FY 2024-25, accounts are drawn up as on 31 March. */
 const yearsIn = (words: readonly string[]) => {
   const [years, openYears] = [new Set<number>(), new Set<number>()]
   for (let at = 0; at < words.length;) {
@@ -137,7 +137,7 @@ const yearsIn = (words: readonly string[]) => {
   return { years, openYears }
 }
 
-/** What a file's name says, without the kind of paper. */
+/** Facts in a file's name, without the kind of paper. */
 export const readFileName = (fileName: string): FileNameFacts => {
   const bare = fileName
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')

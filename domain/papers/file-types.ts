@@ -32,5 +32,7 @@ const tables: readonly string[] = [
   ACCEPTED_FILE_TYPES.xlsx,
 ]
 
-/** Whether a file of this MIME type can be a signed letter: anything that is accepted, but for spreadsheets and CSV. */
+/**
+ * True if a file of this MIME type can be a signed letter: anything that is accepted, but for spreadsheets and CSV.
+ */
 export const canBeSigned = (mime: string | null): boolean => mime !== null && !tables.includes(mime)

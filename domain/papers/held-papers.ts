@@ -10,23 +10,23 @@ const groupNames = [
   'companyITR',
 ]
 
-/** Where a draft keeps files that are not yet in their places. */
+/** Slot of a draft for files that are not yet in their places. */
 export const UNSORTED_SLOT = 'unsortedDocs'
 
-/** How many files a draft keeps unsorted, and how many of earlier years. */
+/** The most files that a draft keeps unsorted, and the most of earlier years. */
 const MOST_WAITING = 200
 
-/** As many files as a form takes in one slot, given by its path or its name alone. */
+/** The most files that a form takes in one slot, given by its path or its name alone. */
 export const mostInSlot = (slot: string): number =>
   slot === UNSORTED_SLOT || slot.split('.').at(-1) === EARLIER_YEARS ? MOST_WAITING : MOST_IN_SLOT
 
-/** What is said of one more. */
+/** Sentence for a file too many. */
 export const slotIsFull = (slot: string): string => `At most ${mostInSlot(slot)} files here`
 
-/** What the title of such a file begins with in a case, until staff give it another. */
+/** Beginning of an unsorted file's title in a case, until staff give it another. */
 export const UNSORTED_TITLE = 'Not sorted: '
 
-/** Every file that a form holds, whether or not its company type asks for it: nothing that was uploaded is lost sight of. */
+/** Every file that a form holds, whether or not its company type asks for it: no uploaded file is forgotten. */
 export function documentKeysOf(form: AnyForm): { slot: string; key: string }[] {
   const people = listAt(form, 'management').flatMap((_, index) => [
     `management.${index}.docs`,
@@ -40,7 +40,7 @@ export function documentKeysOf(form: AnyForm): { slot: string; key: string }[] {
   )
 }
 
-/** A form without its papers and without what is said of papers that there are none: its answers alone. */
+/** Answers of a form alone: without its papers and without claims that a paper is not applicable. */
 export const withoutPapers = (form: AnyForm): AnyForm => {
   const papers = new Set<string>([...groupNames, UNSORTED_SLOT, 'notApplicable'])
   const ofPerson = new Set<string>(['docs', 'ITR_Returns'])

@@ -7,7 +7,10 @@ const PERSON = /^management\.(\d+)\.(.+)$/
 
 const nameOf = (person: unknown) => valueAt(person, 'name')
 
-/** Where a slot of one form stands in another: a person who moved up or down is found by name. Null where the person is gone. */
+/**
+ * Place of a form's slot in another form: a person who moved up or down is found by name. Null where the person is
+ * gone.
+ */
 const placeIn = (to: AnyForm, from: AnyForm, slot: string): string | null => {
   const [, index, rest] = PERSON.exec(slot) ?? []
   if (index === undefined) return slot
@@ -18,8 +21,8 @@ const placeIn = (to: AnyForm, from: AnyForm, slot: string): string | null => {
 }
 
 /**
- * Where a paper of a year goes whose form counts its years from another one than ours: with those of earlier years, to be looked at.
- * Undefined for a slot that means the same in both.
+ * Place for a paper of a year if the form counts its years from another base year than ours: with those of earlier
+ * years, to be looked at. Undefined for a slot that means the same in both.
  */
 const earlierSlots = (mine: AnyForm, theirs: AnyForm) => {
   const yearly = mine['baseYear'] === theirs['baseYear'] ? [] : yearlySlotsOf(theirs)
@@ -37,7 +40,10 @@ const textOf = (value: unknown) => JSON.stringify(value) ?? ''
 const claimsIn = (form: AnyForm): Map<string, unknown> =>
   new Map(Object.entries(Object(form['notApplicable'])))
 
-/** What is said of papers that there are none, by slot: what they said anew counts, unless it was said anew here, too. */
+/**
+ * Claims that papers are not applicable, by slot: a claim that they made anew counts, unless one was made anew here,
+ * too.
+ */
 const mergedClaims = (mine: AnyForm, base: AnyForm, theirs: AnyForm): object => {
   const wasSaid = claimsIn(base)
   const isSaid = claimsIn(theirs)
@@ -52,8 +58,8 @@ const mergedClaims = (mine: AnyForm, base: AnyForm, theirs: AnyForm): object => 
 }
 
 /**
- * A form that somebody changes, with what others did meanwhile to its papers: sent, moved, replaced, or said to be not applicable. What
- * was done to papers here stays. `base` is the form that both began with.
+ * Form that somebody changes, with what others did meanwhile to its papers: sent, moved, replaced, or claimed to be
+ * not applicable. Changes to papers here stay. `base` is the form that both began with.
  */
 export const withTheirPapers = <Form extends AnyForm>(
   mine: Form,
@@ -82,7 +88,7 @@ export const withTheirPapers = <Form extends AnyForm>(
   return { ...merged, notApplicable: mergedClaims(mine, base, theirs) }
 }
 
-/** Whether two forms differ in their papers at most: no answer is another one. `same` compares two forms. */
+/** True if two forms differ in their papers at most: every answer is the same. `same` compares two forms. */
 export const sameButPapers = (
   one: AnyForm,
   other: AnyForm,

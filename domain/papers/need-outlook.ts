@@ -2,7 +2,7 @@ import type { Purpose } from '../need/purposes.ts'
 import { beforeSanction, ofExporters, plans } from './shared-papers.ts'
 
 export type NeedOutlook = {
-  /** What lenders weigh for this purpose, the first thing first. */
+  /** Matters that lenders weigh for this purpose, the first thing first. */
   looksAt: readonly (readonly [what: string, why: string])[]
   /** Papers that this purpose asks for beside those of the company. */
   papers: readonly string[]
@@ -13,8 +13,8 @@ const named = (name: string): string =>
   [...plans, ...beforeSanction, ...ofExporters].find((kind) => kind.name === name)?.label ?? name
 
 /**
- * What lenders look at and ask for, by what the money is for: practice of Indian banks and finance companies,
- * without figures that differ from lender to lender.
+ * Lenders' view by the purpose of the money: practice of Indian banks and finance companies, without figures that
+ * differ from lender to lender.
  */
 export const needOutlooks: Readonly<Record<Purpose, NeedOutlook>> = {
   machines: {

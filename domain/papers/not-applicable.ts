@@ -1,7 +1,7 @@
 import type { AnyForm } from '../form/document-keys.ts'
 import { valueAt } from '../form/paths.ts'
 
-/** Why somebody can't give a paper: the closed list of reasons, as the borrower says them and as staff read them. */
+/** Reasons why somebody can't give a paper: a closed list, in the words of the borrower and of staff. */
 export const notApplicableReasons = [
   {
     value: 'younger-than-that-year',
@@ -42,11 +42,11 @@ export const reasonsFor = (slot: string) =>
       value !== STAFFS_REASON && (value !== 'younger-than-that-year' || yearly.test(slot)),
   )
 
-/** Said by the borrower, then confirmed by staff, or refused. */
+/** States of a claim: made by the borrower, then confirmed by staff, or refused. */
 export const notApplicableStates = ['claimed', 'confirmed', 'refused'] as const
 export type NotApplicableState = (typeof notApplicableStates)[number]
 
-/** That a paper is not applicable, and what staff said to it; `instead` tells what to send after a refusal. */
+/** Claim that a paper is not applicable, with the answer of staff; `instead` tells what to send after a refusal. */
 export type NotApplicable = {
   reason: NotApplicableReason
   state: NotApplicableState

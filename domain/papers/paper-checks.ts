@@ -1,8 +1,8 @@
 import { EARLIER_YEARS, PROVISIONAL } from './document-kind.ts'
 
 /**
- * What a check of a paper can name of its case; the numbers, the address and the day of birth are empty where the form
- * has none. `owner` is whose paper it is, a person or the borrower.
+ * Facts of the case that a check of a paper can name; the numbers, the address and the day of birth are empty where
+ * the form has none. `owner` is the person or the borrower that the paper belongs to.
  */
 export type CheckedCase = {
   owner: string
@@ -13,17 +13,17 @@ export type CheckedCase = {
   registration: string
   address: string
   people: string
-  /** The year that the paper's place stands for, as its label has it. */
+  /** Year that the paper's place stands for, as its label has it. */
   year: string
   amount: string
-  /** The last day up to which bank statements, lists and returns reach. */
+  /** Last day up to which bank statements, lists and returns reach. */
   upTo: string
   born: string
 }
 
 type Checks = (of: CheckedCase) => readonly [string, string, string]
 
-/** A check against what the form says; where it says nothing, what is to be seen on the paper instead. */
+/** Check against an answer of the form; without one, words for what is to be seen on the paper instead. */
 const against = (value: string, words: () => string, without: string): string =>
   value === '' ? without : words()
 
@@ -123,7 +123,7 @@ const listOf =
   (what: string, sums: string): Checks =>
   ({ company, upTo }) => [`It is of ${company}, up to ${upTo}`, what, sums]
 
-/** For a paper that has no checks of its own: what holds for any. */
+/** Checks for any paper that has none of its own. */
 export const anyPaper: Checks = ({ owner }) => [
   `It is of ${owner}, and what was asked for`,
   'Every page, legible, in one file',
@@ -142,7 +142,7 @@ const itr: Checks = ({ owner, ownerPan, year }) => [
   'The computation of income is with it, and agrees with the accounts',
 ]
 
-/** What an analyst checks on each paper of the catalogue: three things, by the name that the paper has in its group. */
+/** Checks of an analyst on each paper of the catalogue: three, by the name that the paper has in its group. */
 const paperChecks: Readonly<Record<string, Checks>> = {
   MOA: ({ company, registration }) => [
     against(
@@ -298,7 +298,7 @@ const yearly: Readonly<Record<string, Checks>> = {
   ITR_Returns: itr,
 }
 
-/** Of years that are no longer asked for, the paper itself says which. */
+/** Words for papers of earlier years: the paper itself says which year it is of. */
 const anyYear =
   (checks: Checks): Checks =>
   (of) =>

@@ -9,13 +9,16 @@ import {
   wordsOfOthers,
 } from './paper-words.ts'
 
-/** What is asked for, as far as a name can fit it. */
+/** Slot as far as a file's name can fit it. */
 export type NamedSlot = Pick<DocumentSlot, 'slot' | 'label' | 'group' | 'aliases' | 'sameAs'>
 
-/** `sure`: nothing in the name speaks against it; `likely`: there are words in it that we don't know. */
+/**
+ * Slot proposed for a file. `sure`: nothing in the name speaks against it; `likely`: there are words in it that we
+ * don't know.
+ */
 export type Proposal = { slot: string; confidence: 'sure' | 'likely' }
 
-/** What the form knows that helps to read a name. */
+/** Facts of the form that help to read a name. */
 export type Known = { companyName?: string | null | undefined }
 
 const isOfPerson = ({ slot }: NamedSlot) => slot.startsWith('management.')
@@ -52,7 +55,7 @@ const kindOfSlot = new Map(
 )
 const kindOf = ({ slot }: NamedSlot) => kindOfSlot.get(lastOf(slot)) ?? lastOf(slot)
 
-/** Too common to name a paper: every phone calls its pictures so. */
+/** True for a name too common to mean a paper: every phone calls its pictures so. */
 const isCommon = (alias: string) => alias === 'photo'
 
 /** The slots' own names and aliases; a single word may be anybody's trade name. */
@@ -74,7 +77,7 @@ const hitsIn = (words: readonly string[], names: readonly Name[]): Hit[] =>
     ),
   )
 
-/** Drops what stands inside of something longer: the profile in "debt profile". */
+/** Drops hits inside a longer one: the profile in "debt profile". */
 const longest = (hits: readonly Hit[]): Hit[] =>
   hits.filter(
     (hit) =>
@@ -96,7 +99,7 @@ const kindAmong = (hits: readonly Hit[]): string | null => {
 }
 
 const isNumber = (word: string) => /^\d+$/.test(word)
-/** Banks and UIDAI put crosses over part of a number. */
+/** True for a covered number: banks and UIDAI put crosses over part of it. */
 const isCovered = (word: string) => /^x+$/.test(word)
 const filler = new Set(fillers)
 
@@ -123,7 +126,7 @@ type Owner = { kind: 'person' | 'firm' | null; people: readonly string[]; strang
 const wordsOfPerson = ({ group }: NamedSlot) =>
   /^Person \d+$/.test(group) ? [] : wordsOf(group).filter((word) => word.length > 2)
 
-/** Whose paper it is: by PAN, by the names of the people and of the firm, by words such as "director". */
+/** Owner of a paper: by PAN, by the names of the people and of the firm, by words such as "director". */
 const ownerIn = (
   { words, panOf }: FileNameFacts,
   slots: readonly NamedSlot[],
@@ -171,7 +174,7 @@ const ofYear = (slots: readonly NamedSlot[], kind: string, facts: FileNameFacts)
   return slots.filter(({ label }) => year === undefined || yearOfLabel(label) === year)
 }
 
-/** The year after the latest one has its accounts, audited or not, in the slot for provisional ones. */
+/** True for accounts of the year after the latest one: audited or not, they go to the slot for provisional ones. */
 const isOfNextYear = (slot: NamedSlot, kind: string, facts: FileNameFacts): boolean => {
   const year = yearOfLabel(slot.label)
   return (
@@ -190,7 +193,7 @@ const filerOfReturn = (words: readonly string[]): 'person' | 'firm' | null => {
   return form === '1' || form === '2' || form === '3' ? 'person' : null
 }
 
-/** With a year, "COI" is the computation of income; a company is incorporated once. */
+/** True if "COI" is the computation of income: it has a year, and a company is incorporated once. */
 const isComputation = (kind: string, hits: readonly Hit[], { years, openYears }: FileNameFacts) =>
   kind === 'certificate of incorporation' &&
   hits.every(({ short }) => short) &&
@@ -237,8 +240,8 @@ const read = (fileName: string, all: readonly NamedSlot[], known: Known): Read =
 }
 
 /**
- * The place that a file's name tells of; null where it tells of none, or of several alike (which director's
- * PAN?). It is a proposal: a person confirms it.
+ * Slot that a file's name tells of; null where it tells of none, or of several alike (which director's PAN?). It is a
+ * proposal: a person confirms it.
  */
 export const proposeSlot = (
   fileName: string,
@@ -250,7 +253,7 @@ export const proposeSlot = (
   return only && others.length === 0 ? { slot: only.slot, confidence } : null
 }
 
-/** A photo is rather a card or a bill, a table rather a statement. */
+/** Kinds of paper that come as photos rather: a card or a bill. A table is rather a statement. */
 const kindsOfPhotos = ['PAN card', 'Aadhaar', 'photograph', 'electricity bill', 'voter card']
 
 /**

@@ -12,20 +12,20 @@ import {
 import { notApplicableIn, type NotApplicableReason, reasonsFor } from './not-applicable.ts'
 import { paperSets } from './paper-sets.ts'
 
-/** Something that a case needs by a stage, and the papers of which any one answers it. */
+/** Need of a case by a stage, and the papers of which any one answers it. */
 export type PaperNeed = {
-  /** The slot that stands for it: what is missing is told there. */
+  /** Slot that stands for the need: if nothing answers it, it is told there. */
   slot: string
   label: string
   group: string
   neededFor: PaperStage
-  /** One, or those of a set. */
+  /** The slot alone, or those of a set. */
   slots: readonly DocumentSlot[]
 }
 
 const rank = (stage: PaperStage) => paperStages.indexOf(stage)
 
-/** Whether what is needed for one stage is needed for another, too: each stage needs what those before it need. */
+/** True if a paper needed for one stage is needed for another, too: each stage needs what those before it need. */
 export const isNeededBy = (stage: NeededFor, by: PaperStage): boolean =>
   stage !== null && rank(stage) <= rank(by)
 
@@ -45,7 +45,7 @@ const needOf = (slots: readonly DocumentSlot[]): PaperNeed[] => {
   return []
 }
 
-/** What some slots of a form come to: each set is one need, answered by any of its papers. */
+/** Needs behind some slots of a form: each set is one need, answered by any of its papers. */
 export const needsOf = (slots: readonly DocumentSlot[]): PaperNeed[] => {
   const sets = Map.groupBy(slots, ({ slot, set }) => set?.key ?? slot)
   return [
@@ -57,7 +57,10 @@ export const needsOf = (slots: readonly DocumentSlot[]): PaperNeed[] => {
   ]
 }
 
-/** What a form needs, with years labelled as of `today`, a calendar date in India (YYYY-MM-DD); labels carry no year where no day is given. */
+/**
+ * Needs of a form, with years labelled as of `today`, a calendar date in India (YYYY-MM-DD); labels carry no year
+ * where no day is given.
+ */
 export const paperNeeds = (
   form: AnyForm,
   checklist: Checklist = [],
@@ -65,29 +68,32 @@ export const paperNeeds = (
 ): PaperNeed[] =>
   needsOf(today === null ? slotsWithoutYears(form, checklist) : slotsFor(form, today, checklist))
 
-/** Whether a claim on a slot answers for its paper: once staff have confirmed it, or, where that will do, as long as nobody refused it. */
+/**
+ * True if a claim on a slot answers for its paper: once staff have confirmed it, or, where that will do, as long as
+ * nobody refused it.
+ */
 const isWaived = (form: AnyForm, slot: string, byStaff: boolean) => {
   const state = notApplicableIn(form, slot)?.state
   return state === 'confirmed' || (state === 'claimed' && !byStaff)
 }
 
 /**
- * Whose claims answer a need: `settled` ones where staff have to confirm that there is no such paper; `said` ones where it only
- * counts that the borrower has answered, and staff look at it next.
+ * Claims that answer a need: `settled` ones where staff have to confirm that there is no such paper; `said` ones
+ * where it only counts that the borrower has answered, and staff look at it next.
  */
 export type Claims = 'settled' | 'said'
 
-/** Whether one claim that its own paper is not applicable answers a need. */
+/** True if one claim that its own paper is not applicable answers a need. */
 export const mayBeClaimed = ({ slot, slots }: PaperNeed): boolean => {
   const set = slots.find((one) => one.slot === slot)?.set
   return !set || paperSets[set.name].oneClaimWillDo
 }
 
-/** Whether a paper is one of several of which everybody has one: nobody can say that it is not applicable. */
+/** True for a paper of a set of which everybody has one: nobody can say that it is not applicable. */
 export const isOneOfThose = ({ set, alone }: DocumentSlot): boolean =>
   set !== null && !alone && !paperSets[set.name].oneClaimWillDo
 
-/** Why nobody can say that a paper is not applicable, or not for this reason; null where it can be said. */
+/** Sentence why nobody can say that a paper is not applicable, or not for this reason; null where it can be said. */
 export const whyNotClaimable = (
   place: DocumentSlot,
   reason: NotApplicableReason,
@@ -98,7 +104,10 @@ export const whyNotClaimable = (
     : 'This reason does not fit this paper'
 }
 
-/** Whether a need is answered by a claim that its own paper is not applicable; of a set that everybody can answer, by one on each. */
+/**
+ * True if a claim that its own paper is not applicable answers a need; a set that everybody can answer takes a claim
+ * on each paper.
+ */
 export const isNotApplicable = (
   form: AnyForm,
   need: PaperNeed,
@@ -112,19 +121,19 @@ export const isNotApplicable = (
     : slots.every((one) => isWaived(form, one.slot, byStaff))
 }
 
-/** Whether a need is answered: a paper of it is there, or it is not applicable. */
+/** True if a need is answered: a paper of it is there, or it is not applicable. */
 export const isAnswered = (form: AnyForm, need: PaperNeed, claims: Claims = 'settled'): boolean =>
   need.slots.some(({ slot }) => keysInSlot(form, slot).length > 0) ||
   isNotApplicable(form, need, claims)
 
-/** Whether staff refused that a paper of a need is not applicable, and nothing has come in its place. */
+/** True if staff refused that a paper of a need is not applicable, and nothing has come in its place. */
 export const isRefused = (form: AnyForm, need: PaperNeed): boolean =>
   !isAnswered(form, need, 'said') &&
   need.slots.some(({ slot }) => notApplicableIn(form, slot)?.state === 'refused')
 
 /**
- * What is needed by a stage and not answered, one after the other as the form asks for it; years are labelled as of `today`, a calendar date in
- * India (YYYY-MM-DD), and not at all without it.
+ * Needs by a stage that are not answered, in the order of the form; years are labelled as of `today`, a calendar date
+ * in India (YYYY-MM-DD), and not at all without it.
  */
 export const missingNeeds = (
   form: AnyForm,
@@ -136,10 +145,10 @@ export const missingNeeds = (
     (need) => isNeededBy(need.neededFor, by) && !isAnswered(form, need),
   )
 
-/** How many needs are answered (a paper is there, or it is not applicable), of how many. */
+/** Count of answered needs (a paper is there, or it is not applicable), and of all. */
 export type PaperCount = { have: number; need: number }
 
-/** Counts needs, not papers: a set that any one of its papers answers is one. */
+/** Counts needs, not papers: a set that any one of its papers answers counts once. */
 export const countNeeds = (form: AnyForm, needs: readonly PaperNeed[]): PaperCount => ({
   have: needs.filter((need) => isAnswered(form, need)).length,
   need: needs.length,

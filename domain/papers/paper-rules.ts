@@ -21,18 +21,18 @@ const wants =
     facts.titles.some((title) => titles.includes(title))
 
 export type PaperRule = {
-  /** The keys of the papers, in whichever group they stand. */
+  /** Keys of the papers, in whichever group they stand. */
   papers: readonly string[]
   when: (facts: CaseFacts) => boolean
-  /** What the papers are ask: needed for a stage, or not asked. */
+  /** Stage that needs the papers, or `hidden` where they are not asked. */
   ask: PaperStage | 'hidden'
-  /** Said instead of the usual help. */
+  /** Help in place of the usual one. */
   help?: string
 }
 
 const isExporter = wants(exports)
 
-/** Which papers this case needs otherwise than every case; a later rule wins over an earlier one. */
+/** Rules for papers that this case needs otherwise than every case; a later rule wins over an earlier one. */
 export const paperRules: readonly PaperRule[] = [
   { papers: ['DPR_Data'], when: wants(projects), ask: 'analysis' },
   {
@@ -66,6 +66,6 @@ const rulesOf = new Map(
     .map((paper) => [paper, paperRules.filter(({ papers }) => papers.includes(paper))]),
 )
 
-/** The rule that decides on a paper in this case; undefined where it is as in every case. */
+/** Rule that decides on a paper in this case; undefined where it is as in every case. */
 export const ruleFor = (paper: string, facts: CaseFacts): PaperRule | undefined =>
   rulesOf.get(paper)?.findLast(({ when }) => when(facts))

@@ -1,9 +1,12 @@
 import type { PaperSetName } from './document-kind.ts'
 
-/** What is said of a set beside its first paper, and whether one claim that a paper is not applicable answers the whole of it. */
+/**
+ * Words about a set beside its first paper; `oneClaimWillDo` where one claim that a paper is not applicable answers
+ * the whole set.
+ */
 type PaperSet = { or: string | null; oneClaimWillDo: boolean }
 
-/** Papers of which any one will do. */
+/** Sets of papers of which any one will do. */
 export const paperSets: Readonly<Record<PaperSetName, PaperSet>> = {
   'latest-accounts': { or: 'provisional accounts', oneClaimWillDo: true },
   'bank-statements': { or: 'savings account statements', oneClaimWillDo: true },

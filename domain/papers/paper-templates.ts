@@ -1,8 +1,8 @@
-/** A blank form that an owner fills in instead of beginning with an empty page. */
+/** Blank form that an owner fills in instead of beginning with an empty page. */
 export type PaperTemplate = {
   /** The name of the file, below /templates. */
   file: string
-  /** What its link says. */
+  /** Words of its link. */
   label: string
 }
 
@@ -12,7 +12,7 @@ const buyers = { file: 'top-buyers.xlsx', label: 'Blank list of buyers (XLSX)' }
 const suppliers = { file: 'top-suppliers.xlsx', label: 'Blank list of suppliers (XLSX)' }
 const netWorth = { file: 'net-worth.xlsx', label: 'Blank net worth statement (XLSX)' }
 
-/** By the name of the paper in the catalogue, spelling included. */
+/** Blank forms by the name of the paper in the catalogue, spelling included. */
 export const paperTemplates: Readonly<Record<string, PaperTemplate>> = {
   outstanding_debt_profile: debtProfile,
   company_profile: profile,
@@ -23,6 +23,9 @@ export const paperTemplates: Readonly<Record<string, PaperTemplate>> = {
   netWorthStatements: netWorth,
 }
 
-/** The blank form for a slot such as `publicAndPrivateDocs.company_profile`; nothing where a paper comes from somebody else. */
+/**
+ * Blank form for a slot such as `publicAndPrivateDocs.company_profile`; undefined where a paper comes from somebody
+ * else.
+ */
 export const templateOf = (slot: string): PaperTemplate | undefined =>
   paperTemplates[slot.slice(slot.lastIndexOf('.') + 1)]

@@ -1,6 +1,6 @@
 import { type AnyForm, slotsFor } from './documents.ts'
 
-/** Each slot's paper in words, with whose it is; the years are those of this base year. */
+/** Labels of papers by slot, with the person each belongs to; the years are those of this base year. */
 export const paperLabels = (form: AnyForm, baseYear: string): ReadonlyMap<string, string> =>
   new Map(
     // The year is given, so the day doesn't matter.
@@ -10,6 +10,6 @@ export const paperLabels = (form: AnyForm, baseYear: string): ReadonlyMap<string
     ]),
   )
 
-/** What a paper of the form is called to its borrower: its place and the file in it. */
+/** Title of a paper of the form for its borrower: its place and the file in it. */
 export const paperTitle = (label: string | undefined, fileName: string): string =>
   label === undefined ? fileName : `${label} (${fileName})`

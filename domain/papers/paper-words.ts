@@ -1,19 +1,22 @@
 const list = (names: string): string[] => names.split(/,\s*/)
 
 /**
- * What files are called beside the catalogue's own names and aliases: by banks, by the GST and income-tax
- * portals, by accountants and by people who save a photo. Slots that hold the same kind of paper share a kind;
- * which of them is meant is told by year and owner.
+ * Names of files beside the catalogue's own names and aliases: by banks, by the GST and income-tax portals, by
+ * accountants and by people who save a photo. Slots that hold the same kind of paper share a kind; year and owner
+ * tell which of them is meant.
  */
 export type PaperKind = {
   kind: string
   /** The last part of each slot's path. */
   slots: readonly string[]
-  /** Each enough by itself, whatever else the name says. */
+  /** Names of which each is enough by itself, whatever else the file's name says. */
   names: readonly string[]
-  /** Enough only where nothing else in the name is unknown: also words of trade names and daily speech. */
+  /**
+   * Names that are enough only where nothing else in the file's name is unknown: also words of trade names and daily
+   * speech.
+   */
   shortNames?: readonly string[]
-  /** Kinds that this one is made of or stands above: "provisional balance sheet" is provisional. */
+  /** Kinds that are parts of this one or stand below it: "provisional balance sheet" is provisional. */
   above?: readonly string[]
 }
 
@@ -276,7 +279,7 @@ export const paperKinds: readonly PaperKind[] = [
   },
 ]
 
-/** They hold words of a paper that is asked for, and are another one: what they stand in is not told apart. */
+/** Names of other papers that hold words of a requested one: a file with such a name is not told apart. */
 export const otherPapers: readonly string[] =
   list(`credit card, loan account, loan statement, loan account statement, demat, insurance,
     mutual fund, fixed deposit, fd, pan india, pan masala, pan asia, 26 as, form 16,
@@ -285,7 +288,7 @@ export const otherPapers: readonly string[] =
     statement of charges, home electricity bill, home light bill, ghar ka light bill,
     residence electricity bill`)
 
-/** Whoever writes one of these means a paper about the paper. */
+/** Words for a paper about the paper. */
 export const aboutPapers: readonly string[] =
   list(`invoice, quotation, quote, template, sample, format, checklist, request, apply,
     application, receipt, reminder, pending, notice, blank, specimen, cancellation, surrender,
@@ -305,13 +308,13 @@ export const fillers: readonly string[] = [
     december, combined, standalone, consolidated, whatsapp, camscanner, adobe, all, full, complete, ca, audited, part, unlocked`),
 ]
 
-/** Whoever writes one of these means somebody else's paper, or one that another has followed. */
+/** Words for somebody else's paper, or for one that another has followed. */
 export const wordsOfOthers: readonly string[] =
   list(`papa, father, dad, daddy, mother, mummy, mom, wife, husband, son, daughter, brother, bhai,
     sister, uncle, guarantor, landlord, owner, tenant, vendor, vendors, supplier, suppliers,
     buyer, buyers, customer, customers, client, group, subsidiary, holding, old, purana`)
 
-/** Whose paper it is, where the name tells. */
+/** Words that tell the owner of a paper. */
 export const ownerWords = {
   firm: ['company', 'firm', 'co', 'pvt', 'ltd', 'limited', 'private', 'llp', 'corporate', 'entity'],
   person: ['director', 'partner', 'proprietor', 'promoter', 'individual', 'personal'],

@@ -13,7 +13,7 @@ const resolution = (by: string, why: string): Partial<DocumentKind> => ({
   aliases: ['resolution', 'authority letter'],
 })
 
-/** Where types share a group of papers, what is particular to one of them. */
+/** Particulars of one type where types share a group of papers. */
 const ownOfType: Readonly<Partial<Record<CompanyType, Own>>> = {
   partnership: {
     Latest_Partnership_Deed: {
@@ -69,7 +69,7 @@ const ownOfType: Readonly<Partial<Record<CompanyType, Own>>> = {
   },
 }
 
-/** The papers of a type that names itself in them. */
+/** Papers of a type that names itself in them. */
 const named = (type: CompanyType): Own => {
   const { noun, people } = companyWords[type]
   return {
@@ -81,14 +81,14 @@ const named = (type: CompanyType): Own => {
   }
 }
 
-/** A family has a PAN of its own: the karta's answers for nothing here. */
+/** PAN of a family: it has one of its own, so the karta's answers for nothing here. */
 const panOfFamily = ({ sameAs: _, set: __, ...kind }: DocumentKind): DocumentKind => ({
   ...kind,
   label: 'PAN card of the HUF',
   help: 'The family’s own, not the karta’s.',
 })
 
-/** The papers of a borrower of this type: those of its group, in its own words. */
+/** Papers of a borrower of this type: those of its group, in its own words. */
 export const papersOfType = (value: CompanyType): readonly DocumentKind[] => {
   const group = companyTypeOf(value)?.documentGroup
   const own = { ...named(value), ...ownOfType[value] }

@@ -7,10 +7,10 @@ import { missingNeeds, type PaperNeed, papersOfForm } from './paper-needs.ts'
 
 export type ReadyPapers = { group: string; papers: readonly string[] }
 
-/** Where the firm asks otherwise than the catalogue, without its words. */
+/** Firm's own choices beside the catalogue, without its words. */
 export type FirmAsks = readonly Omit<Checklist[number], 'help'>[]
 
-/** How a group of a form with one unnamed person is called before anybody has been named. */
+/** Name of a group of a form with one unnamed person, before anybody has been named. */
 const groupName = (group: string, companyType: CompanyType): string => {
   if (group !== 'Person 1') return group
   const one = companyTypeOf(companyType)?.documentGroup === 'proprietorshipDocs'
@@ -44,8 +44,8 @@ export const papersToKeepReady = (
 const inWords = (count: number): string => BELOW_TWENTY[count]?.toLowerCase() || String(count)
 
 /**
- * How many papers are enough to hand in, whatever the type of the borrower: "four papers", or "three to five papers"
- * where the firm asks the types for more or fewer; empty where it asks for none.
+ * Count of papers that are enough to hand in, whatever the type of the borrower: "four papers", or "three to five
+ * papers" where the firm asks the types for more or fewer; empty where it asks for none.
  */
 export const papersToHandIn = (asks: FirmAsks = []): string => {
   const needs = companyTypeValues.map(

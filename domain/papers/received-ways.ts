@@ -1,4 +1,4 @@
-/** By which way a paper can come past the portal, in the order in which a list offers them. */
+/** Ways by which a paper can come past the portal, in the order in which a list offers them. */
 export const receivedWays = ['email', 'whatsapp', 'courier', 'in-person'] as const
 
 export type ReceivedWay = (typeof receivedWays)[number]
@@ -11,6 +11,6 @@ export const receivedWayWords: Readonly<Record<ReceivedWay, { name: string; by: 
   'in-person': { name: 'In person', by: 'in person' },
 }
 
-/** How a paper came: "by WhatsApp from Asha Verma". */
+/** Way of a paper in words: "by WhatsApp from Asha Verma". */
 export const receivedWords = ({ way, from }: { way: ReceivedWay; from: string }): string =>
   `${receivedWayWords[way].by} from ${from}`

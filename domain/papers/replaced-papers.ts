@@ -2,14 +2,14 @@ import type { AnyForm } from '../form/document-keys.ts'
 import { paperLabels } from './paper-titles.ts'
 import { yearlySlotsOf } from './yearly-slots.ts'
 
-/** A slot without its last name, and without the number of its person: people move up where one goes. */
+/** Slot without its last name, and without the number of its person: people move up where one goes. */
 const groupOf = (slot: string) =>
   slot.slice(0, slot.lastIndexOf('.')).replace(/^management\.\d+/, 'management')
 
 /**
- * The slot that stands today for a place as it was called once: places move with their years and their people, so the name
- * counts first. A year that isn't asked for any more has no place; another renamed paper, or a person whose name was corrected,
- * keeps the one it had.
+ * The slot that stands today for a place as it was called once: slots move with their years and their people, so the
+ * name counts first. A year that isn't asked for any more has no place; another renamed paper, or a person whose name
+ * was corrected, keeps the one it had.
  */
 export const placeToday = (
   form: AnyForm & { baseYear: string },

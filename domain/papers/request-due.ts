@@ -2,21 +2,21 @@ import { addWorkingDays, workingDaysBetween } from '../dates/working-days.ts'
 
 type Asked = { dueOn: string | null; status: string }
 
-/** Nothing that answers it has come, or what came was returned. */
+/** True while no paper that answers the request has come, or the one that came was returned. */
 const isOpen = ({ status }: Asked): boolean => status === 'requested' || status === 'returned'
 
-/** Whether a request is late: its day is past, and nothing that answers it has come. Days in India, YYYY-MM-DD. */
+/** True if a request is late: its day is past, and nothing that answers it has come. Days in India, YYYY-MM-DD. */
 export const isRequestOverdue = (request: Asked, today: string): boolean =>
   request.dueOn !== null && request.dueOn < today && isOpen(request)
 
-/** The earliest day on which something that was asked for and is still owed is due; one that is past is one. */
+/** Earliest day on which an open request is due; a day that is past counts, too. */
 export const firstDueOn = (requests: readonly Asked[]): string | undefined =>
   requests
     .flatMap((request) => (isOpen(request) && request.dueOn !== null ? [request.dueOn] : []))
     .toSorted()[0]
 
 /**
- * The day for what is asked for again: the same number of working days as at first, from today on. A day that is still to come
+ * Day for a second request: the same number of working days as at first, from today on. A day that is still to come
  * stays.
  */
 export function dueAgain(

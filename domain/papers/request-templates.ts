@@ -1,9 +1,9 @@
-/** A paper that the firm asks for beyond the form, again and again. */
+/** Paper that the firm asks for beyond the form, again and again. */
 type RequestTemplate = {
   title: string
-  /** Why it is needed, as its borrower reads it. */
+  /** Reason, as its borrower reads it. */
   why: string
-  /** What it looks like. */
+  /** Look of the paper. */
   example: string
   /** Working days to answer; null: as many as usual. */
   days: number | null
@@ -11,10 +11,10 @@ type RequestTemplate = {
 
 /** The usual working days to answer a request. */
 export const USUAL_DAYS = 5
-/** Working days between two reminders of what is overdue. */
+/** Working days between two reminders of an overdue request. */
 export const USUAL_PAUSE = 2
 
-/** What a firm's own list begins with, in the trade's words. */
+/** Beginning of a firm's own list of requests, in the trade's words. */
 export const usualRequests: readonly RequestTemplate[] = [
   {
     title: 'Stock and debtors statement',

@@ -1,7 +1,7 @@
-/** A paper that goes back to its borrower, and why. */
+/** Paper that goes back to its borrower, with the reason. */
 export type Returned = { document: string; reason: string }
 
-/** What the mail about returned papers says; staff read it before it leaves. */
+/** Mail about returned papers; staff read it before it leaves. */
 export const returnedWords = (companyName: string, papers: readonly Returned[]) => {
   const [first] = papers
   return papers.length === 1 && first

@@ -40,7 +40,7 @@ export const profile = [
   'brochure',
 ] as const
 
-/** Where the statements of all accounts are asked for, and nobody but staff may say there are none. */
+/** Statements of all accounts: nobody but staff may say there are none. */
 export const bankStatements = [
   'Bank statements, all accounts',
   'The last 12 months of every account, as downloaded from the bank.',
@@ -90,7 +90,7 @@ export const lei = optional(
   'legal entity identifier',
 )
 
-/** What lenders ask of every business before they sanction. */
+/** Papers that lenders ask of every business before they sanction. */
 export const beforeSanction = [
   {
     ...toSanction(
@@ -171,7 +171,7 @@ export const beforeSanction = [
   },
 ]
 
-/** Asked only of those who want export facilities. */
+/** Papers asked only of those who want export facilities. */
 export const ofExporters = [
   {
     ...toSanction(

@@ -5,7 +5,7 @@ import { type YearlySlots, yearlySlotsOf } from './yearly-slots.ts'
 
 type Move = { from: string; to: string }
 
-/** Where the papers of each yearly slot belong after the base year has gone on by some years. */
+/** Moves of each yearly slot's papers after the base year has gone on by some years. */
 const movesOf = ({ next, years, earlier }: YearlySlots, by: number): Move[] => {
   const placeOf = (index: number) => years[index + by] ?? earlier
   return [
@@ -27,7 +27,7 @@ const keysAfter = (form: AnyForm, moves: readonly Move[]): Map<string, string[]>
   )
 }
 
-/** What was said to be not applicable, by slot, goes along with the years that it was said of. */
+/** Claims that a paper is not applicable, by slot, moved along with their years. */
 const claimsAfter = (claims: object, all: readonly YearlySlots[], by: number): object => {
   const targets = new Map(
     all.flatMap((slots) => movesOf(slots, by)).map(({ from, to }) => [from, to]),
@@ -51,9 +51,8 @@ const yearsBetween = (from: string, to: string): number => {
 }
 
 /**
- * Where each yearly slot's papers belong once the form has gone on from one base year to another, by slot; slots that
+ * Slots of yearly papers once the form has gone on from one base year to another, old slot → new one; slots that
  * stand for no year are not among them.
- *
  * @throws RangeError as shiftYears does.
  */
 export const slotsAfterShift = (form: AnyForm, from: string, to: string): Map<string, string> => {
@@ -64,9 +63,8 @@ export const slotsAfterShift = (form: AnyForm, from: string, to: string): Map<st
 
 /**
  * The form with a newer base year ("2025-26" to "2026-27"): every file stays with the year that it was given for. It
- * moves to the slot that now stands for its year; what is older than the oldest slot goes to the earlier years, so
+ * moves to the slot that now stands for its year; a paper older than the oldest slot goes to the earlier years, so
  * nothing is lost.
- *
  * @throws RangeError where either is no financial year, or the new one is older.
  */
 export function shiftYears<Form extends AnyForm>(form: Form, from: string, to: string): Form {
@@ -84,7 +82,10 @@ export function shiftYears<Form extends AnyForm>(form: Form, from: string, to: s
   return withValueAt(moved, 'notApplicable', claimsAfter(claims, all, by))
 }
 
-/** The same where the newer base year may be missing, no financial year, or not newer: then the form stays as it is. */
+/**
+ * Form in a newer base year as `shiftYears` gives it; it stays as it is where that year is missing, no financial
+ * year, or not newer.
+ */
 export function inYearsOf<Form extends AnyForm>(form: Form, from: unknown, to: unknown): Form {
   const [old, now] = [financialYearNamed(from), financialYearNamed(to)]
   return old && now && now.startYear > old.startYear ? shiftYears(form, old.years, now.years) : form

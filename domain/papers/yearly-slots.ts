@@ -10,11 +10,11 @@ import { type AnyForm, listAt } from '../form/document-keys.ts'
 
 /** The slots of one kind of paper that comes every year. */
 export type YearlySlots = {
-  /** For the year after the base year, where it can be given. */
+  /** Slots for the year after the base year, where it can be given. */
   next: readonly string[]
-  /** The base year's first, then each year before it. */
+  /** Slots of the base year first, then of each year before it. */
   years: readonly string[]
-  /** For papers of years that are no longer asked for. */
+  /** Slot for papers of years that are no longer asked for. */
   earlier: string
 }
 
