@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '../status/application-status.ts'
 import { calendarDateInIndia } from '../dates/dates.ts'
 import { addWorkingDays } from '../dates/working-days.ts'
 
-/** The statuses in which it can be the firm's turn, so that it can say by when it answers. */
+/** Statuses in which it can be the firm's turn, so that it can promise a day for its answer. */
 export const answeredStatuses = [
   'submitted',
   'under-review',
@@ -15,7 +15,9 @@ export const answeredStatuses = [
 
 export type AnsweredStatus = (typeof answeredStatuses)[number]
 
-/** What the firm promises: working days for each status (null: it promises nothing), and the days on which it is closed. */
+/**
+ * Promise of the firm: working days for each status (null: it promises nothing), and the days on which it is closed.
+ */
 export type ServicePromise = {
   answerDays: Readonly<Record<AnsweredStatus, number | null>>
   /** Calendar dates, YYYY-MM-DD. */
@@ -25,14 +27,14 @@ export type ServicePromise = {
 const isAnswered = (status: ApplicationStatus): status is AnsweredStatus =>
   answeredStatuses.some((one) => one === status)
 
-/** The working days within which the firm acts in a status; null where it promises nothing. */
+/** Working days within which the firm acts in a status; null where it promises nothing. */
 export const answerDaysOf = (
   { answerDays }: ServicePromise,
   status: ApplicationStatus,
 ): number | null => (isAnswered(status) ? answerDays[status] : null)
 
 /**
- * By which calendar date in India (YYYY-MM-DD) the firm answers a case in this status that has waited for it since a
+ * Calendar date in India (YYYY-MM-DD) by which the firm answers a case that has waited for it in this status since a
  * moment; null where it promises nothing.
  */
 export function answerBy(
@@ -44,7 +46,7 @@ export function answerBy(
   return days === null ? null : addWorkingDays(calendarDateInIndia(since), days, service.holidays)
 }
 
-/** Of a firm that promises nothing. */
+/** Promise of a firm that promises nothing. */
 export const noPromise: ServicePromise = {
   answerDays: {
     submitted: null,

@@ -22,31 +22,31 @@ import { admins, analysts, borrowers, caseWorkers, contacts, type Role } from '.
 import { NOT_CONSENTED, SANCTION_FIRST, SUBMISSION_FIRST } from '../consent/sharing-moves.ts'
 import { stateMachine, type MoveRow } from '../status/state-machine.ts'
 
-/** How many submissions a case has. */
+/** Counts of a case's submissions. */
 export type SubmissionCounts = { all: number; open: number; sanctioned: number }
 
-/** What the guards look at; the server reads it in the transaction that writes the move. */
+/** Facts that the guards look at; the server reads them in the transaction that writes the move. */
 export type ApplicationFacts = {
-  /** Where on-hold or documents-pending returns to (see `resumeStatusOf`). */
+  /** Status that on-hold or documents-pending returns to (see `resumeStatusOf`). */
   resumeStatus: ApplicationStatus | null
-  /** The whole form passed the submit schema. */
+  /** True if the whole form passed the submit schema. */
   formComplete: boolean
   analystAssigned: boolean
   /** Papers asked for or returned that have not been accepted since. */
   openDocuments: number
-  /** Answers that the form was handed in without, in words (contract/form/still-to-tell.ts). */
+  /** Answers that are still to come after handing in the form, in words (contract/form/still-to-tell.ts). */
   stillToTell: readonly string[]
-  /** What the analysis needs is accepted, or not applicable (see paper-needs.ts). */
+  /** True if every paper that the analysis needs is accepted, or not applicable (see paper-needs.ts). */
   analysisPapersAccepted: boolean
-  /** Why somebody goes on though papers are missing, or closes though money is; whether they may is for `mayOverride` to say. */
+  /** Reason for going on though papers are missing, or for closing though money is; `mayOverride` says who may. */
   overrideReason?: string | undefined
   teaserAttached: boolean
   /** The status of the live mandate. */
   mandateStatus: MandateStatus | null
   consentToShare: boolean
-  /** The borrower asked to be advised and has agreed to no proposal yet. */
+  /** True if the borrower asked to be advised and has agreed to no proposal yet. */
   adviceOpen: boolean
-  /** What lenders do with the case: all submissions there ever were, those still open, those with a sanction. */
+  /** Submissions of the case: all there ever were, those still open, those with a sanction. */
   submissions: SubmissionCounts
   offers: OfferCounts
   /** Whole days since the draft was last touched. */
@@ -82,7 +82,7 @@ const guards = {
     stillToTell.length === 0 || Boolean(overrideReason?.trim())
       ? undefined
       : `The borrower has still to tell: ${stillToTell.join(', ')}.`,
-  /** All that is missing is named at once: mending one thing must not bring up the next. */
+  /** Names everything that is missing at once: mending one thing must not bring up the next. */
   readyToAnalyse(facts: ApplicationFacts) {
     const missing = [guards.told(facts), guards.papersAccepted(facts)]
     return missing.filter((sentence) => sentence !== undefined).join(' ') || undefined
@@ -126,7 +126,7 @@ const guards = {
   nothingPaid: needs(({ offers }) => offers.disbursed === 0, DISBURSAL_FIRST),
   settled: ({ offers, overrideReason }: ApplicationFacts) =>
     overrideReason?.trim() ? undefined : (unsettled(offers) ?? undefined),
-  /** On the ways back to the lenders: somebody may have withdrawn the consent meanwhile. */
+  /** Guard on the ways back to the lenders: somebody may have withdrawn the consent meanwhile. */
   stillConsents: needs(
     (facts) => facts.consentToShare,
     'Consent to sharing the papers with lenders is needed first.',
@@ -398,10 +398,13 @@ const notNeeded: ReadonlySet<string> = new Set([
   'mandate-ended',
 ])
 
-/** Whether a case needs this move to get on: only of those it is said what they still wait for. */
+/** True if a case needs this move to get on: only such moves name what they still wait for. */
 export const leadsOn = (action: string): boolean => !notNeeded.has(action)
 
-/** Who may make a move though papers are missing, or close a case and waive what is outstanding, with a reason. */
+/**
+ * True if the role may make a move though papers are missing, or close a case and waive what is outstanding, with a
+ * reason.
+ */
 export const mayOverride = (action: string, role: Role): boolean =>
   (action === 'start-analysis' && contacts.includes(role)) ||
   (action === 'settle' && admins.includes(role))
@@ -409,8 +412,8 @@ export const mayOverride = (action: string, role: Role): boolean =>
 export const applicationMachine = stateMachine(applicationMoves)
 
 /**
- * Where the mandate takes a case by itself: one whose teaser is frozen waits for the signature as soon as the letter is released, and
- * goes back when that mandate ends. Null where it stays.
+ * Status to which the mandate takes a case by itself: a case with a frozen teaser waits for the signature as soon as
+ * the letter is released, and goes back when that mandate ends. Null where it stays.
  */
 export function whereMandateLeads(
   status: ApplicationStatus,
@@ -421,8 +424,9 @@ export function whereMandateLeads(
 }
 
 /**
- * Where the submissions take a case by themselves: to the lenders with the first one, to a sanction with the first sanction, and back
- * when the last sanction is gone. What becomes of a case whose lenders have all answered is for its people to say. Null where it stays.
+ * Status to which the submissions take a case by themselves: to the lenders with the first one, to a sanction with
+ * the first sanction, and back when the last sanction is gone. A case whose lenders have all answered is for its
+ * people to move. Null where it stays.
  */
 export function whereSubmissionsLead(
   status: ApplicationStatus,
@@ -434,7 +438,7 @@ export function whereSubmissionsLead(
 }
 
 /**
- * Where a paused case returns to, read from its own history: so a hold on a case that waits for papers
+ * Status that a paused case returns to, read from its own history: so a hold on a case that waits for papers
  * remembers both. Null when the case isn't paused.
  */
 export function resumeStatusOf(

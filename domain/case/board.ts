@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../status/application-status.ts'
 
-/** The stretches of a live case in the firm's order, each with the statuses in it: the columns of the board. */
+/** Stretches of a live case in the firm's order, each with the statuses in it: the columns of the board. */
 export const boardStages = [
   { label: 'Taking up', statuses: ['submitted', 'under-review', 'documents-pending'] },
   { label: 'Analysis', statuses: ['in-analysis', 'teaser-ready'] },
@@ -15,5 +15,5 @@ export const boardStatuses: readonly ApplicationStatus[] = boardStages.flatMap(
   ({ statuses }): readonly ApplicationStatus[] => statuses,
 )
 
-/** As many cards stand in a column; the others are in the list. */
+/** Cards in a column at most; the others are in the list. */
 export const CARDS_SHOWN = 20

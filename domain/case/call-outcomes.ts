@@ -1,4 +1,4 @@
-/** How a call with a borrower ended. */
+/** Outcomes of a call with a borrower. */
 export const callOutcomes = [
   'reached',
   'promised-papers',
@@ -9,7 +9,7 @@ export const callOutcomes = [
 
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** Each in the words of whoever rings up. */
+/** Labels of outcomes, in the words of the caller. */
 export const callOutcomeLabels: Readonly<Record<CallOutcome, string>> = {
   reached: 'Spoke to them',
   'promised-papers': 'Promised papers',

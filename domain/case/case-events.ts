@@ -2,7 +2,7 @@ import { type ApplicationStatus, applicationStatusTable } from '../status/applic
 import { mandateStatusTable, type MandateStatus } from '../status/mandate-status.ts'
 import { offerEvents } from '../status/offer-events.ts'
 
-/** How each side reads the same thing; staff words never reach a borrower or a partner. */
+/** Words of each side for the same thing; staff words never reach a borrower or a partner. */
 type Words = { staff: string; borrower: string }
 
 /** Statuses whose name is a word of the trade; the others read alike on both sides. */
@@ -25,13 +25,13 @@ export const statusWords = (status: ApplicationStatus): Words => {
   return { staff: label, borrower: statusForBorrower[status] ?? label }
 }
 
-/** The status of a mandate, likewise. */
+/** Status of a mandate in words, like `statusWords`. */
 export const mandateWords = (status: MandateStatus): Words => {
   const { label } = mandateStatusTable[status]
   return { staff: label, borrower: mandateForBorrower[status] ?? label }
 }
 
-/** What came through a link of the owner's. */
+/** Event of a file that came through a link of the owner's. */
 export const BY_LINK = 'document.received-by-link'
 export const RECEIVED_BY_LINK = 'Document received through the owner’s link'
 
@@ -147,7 +147,7 @@ const caseEvents: Readonly<Record<string, Words>> = {
   },
 }
 
-/** What happens to a submission, by the name of the act; whose lender it is stands beside it. */
+/** Events of a submission, by the name of the act; the lender's name stands beside them. */
 const submissionEvents: Readonly<Record<string, Words>> = {
   sent: { staff: 'Sent to a lender', borrower: 'We took your case to a lender' },
   asked: { staff: 'Lender asks something', borrower: 'A lender has asked something' },
@@ -215,8 +215,8 @@ const isStatus = (value: string | null): value is ApplicationStatus =>
 type Entry = { event: string; label: string; to: string | null }
 
 /**
- * An entry of a timeline in the borrower's words, by its event and not by what was stored with it: entries of before
- * carry the staff's. One that reads alike on both sides keeps its label.
+ * An entry of a timeline in the borrower's words, by its event and not by what was stored with it: earlier entries
+ * carry the staff's words. An entry that reads alike on both sides keeps its label.
  */
 export const eventForBorrower = ({ event, label, to }: Entry): string => {
   if (event.startsWith('status.') && isStatus(to)) return statusWords(to).borrower

@@ -1,6 +1,7 @@
 /**
- * The queues of live cases: what waits for the one who looks, for colleagues, for others, all of them, whom to call today; and what an admin looks at:
- * what is overdue or unassigned, mandates that wait for the firm, what has stood for a week.
+ * Queues of live cases: those that wait for the reader, for colleagues, for others, all of them, those to call today;
+ * and for admins: overdue or unassigned cases, mandates that wait for the firm, cases that have stood still for a
+ * week.
  */
 export const queueNames = [
   'mine',
@@ -17,6 +18,6 @@ export const queueNames = [
 
 export type QueueName = (typeof queueNames)[number]
 
-/** What a queue can be sorted by; without a word the most urgent stand first. */
+/** Columns that a queue can be sorted by; without one the most urgent cases come first. */
 export const queueSorts = ['companyName', 'amount', 'since'] as const
 export type QueueSort = (typeof queueSorts)[number]

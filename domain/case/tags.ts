@@ -1,13 +1,13 @@
-/** As long as a tag may be. */
+/** The most characters of a tag. */
 export const TAG_LENGTH = 30
 
-/** As many as a case has. */
+/** The most tags of a case. */
 export const MOST_TAGS = 10
 
-/** Two spellings of one tag. */
+/** Key of a tag: the same for two spellings of it. */
 export const tagKey = (tag: string): string => tag.toLowerCase()
 
-/** Each tag once, in the spelling that the firm knows, in the order of the alphabet. */
+/** Tags of a case, each once, in the spelling that the firm has already, in the order of the alphabet. */
 export const settledTags = (given: readonly string[], known: readonly string[]): string[] => {
   const spelling = new Map(known.map((tag) => [tagKey(tag), tag]))
   const once = new Map(

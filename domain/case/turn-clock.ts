@@ -3,13 +3,16 @@ import type { ApplicationStatus } from '../status/application-status.ts'
 import { calendarDateInIndia } from '../dates/dates.ts'
 import { addWorkingDays, workingDaysBefore, workingDaysBetween } from '../dates/working-days.ts'
 
-/** Whom a case waits for. */
+/** Party that a case waits for. */
 export type Holder = 'borrower' | 'firm' | 'lenders' | 'nobody'
 
 /** Calendar dates in India between which a case waited for the firm in a status. */
 export type FirmDays = { status: ApplicationStatus; from: string; to: string }
 
-/** Whom a case waits for in its status, since when, and when it waited for the firm there before. */
+/**
+ * Clock of a case: the party it waits for in its status, since when, and the earlier days of waiting for the firm
+ * there.
+ */
 export type TurnClock = {
   waitsFor: Holder
   status: ApplicationStatus
@@ -19,13 +22,18 @@ export type TurnClock = {
 
 const pauses: readonly ApplicationStatus[] = ['documents-pending', 'on-hold']
 
-/** What still counts in a new status: a pause keeps the time of what it returns to, and begins its own anew. */
+/**
+ * Days that still count in a new status: a pause keeps the time of the status it returns to, and begins its own anew.
+ */
 const kept = (earlier: readonly FirmDays[], from: ApplicationStatus, to: ApplicationStatus) => {
   if (from === to || pauses.includes(from)) return earlier
   return pauses.includes(to) ? earlier.filter(({ status }) => status !== to) : []
 }
 
-/** The clock after an act. It goes on where the case waits for the same party in the same status; otherwise the firm's time stops. */
+/**
+ * Clock after an act. It goes on where the case waits for the same party in the same status; otherwise the firm's
+ * time stops.
+ */
 export const turnClockAfter = (
   before: TurnClock,
   { waitsFor, status, at }: { waitsFor: Holder; status: ApplicationStatus; at: Date },
@@ -46,7 +54,7 @@ const daysBefore = ({ status, earlier }: TurnClock, holidays: readonly string[])
     .filter((one) => one.status === status)
     .reduce((sum, { from, to }) => sum + workingDaysBetween(from, to, holidays), 0)
 
-/** By which day in India the firm is to have acted; null where it isn't the firm's turn or nothing is promised. */
+/** Day in India by which the firm is to have acted; null where it isn't the firm's turn or nothing is promised. */
 export const dueOn = (clock: TurnClock, service: ServicePromise): string | null => {
   const days = clock.waitsFor === 'firm' ? answerDaysOf(service, clock.status) : null
   if (days === null) return null
@@ -58,12 +66,12 @@ export const dueOn = (clock: TurnClock, service: ServicePromise): string | null 
     : workingDaysBefore(since, -left, holidays)
 }
 
-/** How long a case waits, in working days: for the firm, all its time in this status; for others, since their turn began. */
+/** Age of a turn in working days: for the firm, all its time in this status; for others, since their turn began. */
 export const turnAge = (clock: TurnClock, holidays: readonly string[], today: string): number =>
   workingDaysBetween(calendarDateInIndia(clock.since), today, holidays) +
   (clock.waitsFor === 'firm' ? daysBefore(clock, holidays) : 0)
 
-/** By how many working days a day that was due is past; null where it isn't. A day off after it counts as the first. */
+/** Working days since a due day; null where the day isn't past. A day off after it counts as the first. */
 export const daysLate = (
   due: string | null,
   holidays: readonly string[],

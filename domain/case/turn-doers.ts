@@ -1,7 +1,10 @@
 import type { TurnStep } from './whose-turn.ts'
 import { admins, analysts, caseWorkers, contacts, type Role } from '../people/roles.ts'
 
-/** Who of the firm can take each step that waits for it; a test holds them against the moves of cases and mandates. */
+/**
+ * Roles of the firm that can take each step that waits for it; a test holds them against the moves of cases and
+ * mandates.
+ */
 export const firmSteps = {
   'take-up': caseWorkers,
   review: caseWorkers,
@@ -25,7 +28,7 @@ export type FirmStep = keyof typeof firmSteps
 
 const isFirmStep = (step: string): step is FirmStep => Object.hasOwn(firmSteps, step)
 
-/** Their names. */
+/** Names of the firm's steps. */
 export const firmStepNames: readonly FirmStep[] = Object.keys(firmSteps).filter(isFirmStep)
 
 /** The steps of the firm that a role can take. */

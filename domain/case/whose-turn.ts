@@ -7,7 +7,7 @@ import {
 } from '../status/application-status.ts'
 import type { MandateStatus } from '../status/mandate-status.ts'
 
-/** Everything that somebody can be waited for, one at a time. */
+/** Steps that a case can wait for, one at a time. */
 export const turnSteps = [
   'complete-draft',
   'supply-papers',
@@ -42,38 +42,44 @@ export const turnSteps = [
 
 export type TurnStep = (typeof turnSteps)[number]
 
-/** Who has to act next, and what that is. */
+/** Turn of a case: the side that has to act next, and its step. */
 export type Turn = { whose: Whose; step: TurnStep }
 
 export type TurnFacts = {
   status: ApplicationStatus
-  /** Of the mandate that counts; null where there is none. */
+  /** Status of the mandate that counts; null where there is none. */
   mandateStatus: MandateStatus | null
-  /** What the borrower said to the released letter. */
+  /** Answer of the borrower to the released letter. */
   mandateAnswer: 'agree' | 'request-changes' | null
   consentToShare: boolean
   /** Papers that were asked for or returned, and that the borrower can supply now. */
   papersToSupply: number
-  /** What the analysis needs and nobody has sent, or said to be not applicable. */
+  /** Papers that the analysis needs and nobody has sent, or claimed to be not applicable. */
   papersMissing: number
-  /** Answers that the analysis needs and the form was handed in without (contract/form/still-to-tell.ts). */
+  /**
+   * Answers that the analysis needs and that are still to come after handing in the form
+   * (contract/form/still-to-tell.ts).
+   */
   answersMissing: number
   /** Papers that came in since the case waits for them, and that nobody has accepted or returned. */
   papersToReview: number
-  /** Papers that came and that nobody has accepted or returned. Those handed in with the case are part of its review, until it waits for papers. */
+  /**
+   * Papers that came and that nobody has accepted or returned. Papers handed in with the case are part of its review,
+   * until it waits for papers.
+   */
   papersToCheck: number
-  /** What the borrower asked to be advised about: facilities that the firm proposes, or that it has proposed; null otherwise. */
+  /** Stage of the advice that the borrower asked for: asked, or facilities proposed; null without it. */
   advice: 'asked' | 'proposed' | null
-  /** The borrower is asked to agree that lenders get the papers, and has not answered. */
+  /** True if the borrower is asked to agree that lenders get the papers, and has not answered. */
   consentAsked: boolean
   lenders: LenderFacts
 }
 
-/** What the submissions of a case wait for. */
+/** Facts of a case's submissions that decide whose turn it is. */
 export type LenderFacts = {
   all: number
   open: number
-  /** What lenders asked and nobody has answered, by who is to answer it. */
+  /** Open queries of lenders, by the side that is to answer them. */
   queriesForFirm: number
   queriesForBorrower: number
   /** Lenders that have the case and don't know that the consent is withdrawn. */
@@ -85,7 +91,7 @@ export type LenderFacts = {
 const you = (step: TurnStep): Turn => ({ whose: 'you', step })
 const us = (step: TurnStep): Turn => ({ whose: 'us', step })
 
-/** Whom the letter waits for; null where it waits for nobody. Lenders have a case only under a mandate that is verified. */
+/** Turn by the letter; null where it waits for nobody. Lenders have a case only under a mandate that is verified. */
 const turnOfLetter = ({ mandateStatus, mandateAnswer }: TurnFacts): Turn | null => {
   switch (mandateStatus) {
     case 'released':
@@ -122,10 +128,10 @@ const steps: Readonly<Record<ApplicationStatus, TurnStep>> = {
   expired: 'none',
 }
 
-/** A case that was handed in early: the rest is sent before the analysis begins. */
+/** Statuses of a case that may be handed in early: the rest is sent before the analysis begins. */
 export const beforeAnalysis: readonly ApplicationStatus[] = ['submitted', 'under-review']
 
-/** Where the firm proposes facilities: somebody has taken the case up, and no lender has it. */
+/** Statuses in which the firm proposes facilities: somebody has taken the case up, and no lender has it. */
 const adviceStatuses: readonly ApplicationStatus[] = [
   'under-review',
   'in-analysis',
@@ -133,7 +139,7 @@ const adviceStatuses: readonly ApplicationStatus[] = [
   'mandate-pending',
 ]
 
-/** What the borrower owes, whatever stands in the status; null where it is nothing. */
+/** Turn of the borrower, in whichever status; null where they owe nothing. */
 const turnOfBorrower = (facts: TurnFacts, letter: Turn | null): Turn | null => {
   const { status, papersToSupply, papersMissing, answersMissing, advice } = facts
   const early = beforeAnalysis.includes(status)
@@ -144,13 +150,13 @@ const turnOfBorrower = (facts: TurnFacts, letter: Turn | null): Turn | null => {
   return early && answersMissing > 0 ? you('give-missing-answers') : null
 }
 
-/** What lenders wait for from the firm; null where it is nothing. */
+/** Turn of the firm towards lenders; null where it owes them nothing. */
 const owedToLenders = ({ queriesForFirm, toTell }: LenderFacts): Turn | null => {
   if (queriesForFirm > 0) return us('answer-lender-query')
   return toTell > 0 ? us('tell-lenders') : null
 }
 
-/** Whom a case with lenders waits for: them, unless one asks something, or all have answered. */
+/** Turn of a case with lenders: theirs, unless one asks something, or all have answered. */
 const turnOfLenders = (lenders: LenderFacts): Turn => {
   if (lenders.queriesForBorrower > 0) return you('answer-lender')
   const owed = owedToLenders(lenders)
@@ -160,11 +166,11 @@ const turnOfLenders = (lenders: LenderFacts): Turn => {
     : { whose: 'the lenders', step: 'wait-for-lenders' }
 }
 
-/** A sanction is the borrower's to answer once it stands in an offer. */
+/** Turn of a sanctioned case: the borrower's once the sanction stands in an offer. */
 const turnOfSanction = ({ all, offered }: LenderFacts): Turn =>
   all > 0 && offered === 0 ? us('enter-offer') : you('accept-sanction')
 
-/** What a status means by itself, where neither papers nor the letter wait for anybody. */
+/** Turn by the status alone, where neither papers nor the letter wait for anybody. */
 const turnOfStatus = (facts: TurnFacts): Turn => {
   const { status, mandateStatus, consentToShare, consentAsked } = facts
   const signed = mandateStatus === 'verified'
@@ -177,8 +183,8 @@ const turnOfStatus = (facts: TurnFacts): Turn => {
 }
 
 /**
- * Who has to act next in a case, and what that is. Whatever the borrower owes comes first, so that the firm and the borrower
- * read the same; then what the firm owes; a case on hold waits for the firm alone.
+ * Turn of a case: the side that has to act next, and its step. A debt of the borrower comes first, so that the firm
+ * and the borrower read the same; then a debt of the firm; a case on hold waits for the firm alone.
  */
 export const turnOf = (facts: TurnFacts): Turn => {
   const { status, papersToReview, advice } = facts
@@ -194,13 +200,14 @@ export const turnOf = (facts: TurnFacts): Turn => {
     : turnOfStatus(facts)
 }
 
-/** Somebody works on it: it is no draft, not on hold, and has not ended. */
+/** True while somebody works on the case: it is no draft, not on hold, and has not ended. */
 const isWorkedOn = ({ status }: TurnFacts): boolean =>
   isLive(status) && status !== 'draft' && status !== 'on-hold'
 
 /**
- * The same as the firm's queues have it: as long as papers that came wait to be checked, or a lender waits for the firm, the firm has
- * to act, whatever the borrower or other lenders owe meanwhile. The borrower's own page goes on saying what they owe.
+ * Turn of a case in the firm's queues: as long as papers that came wait to be checked, or a lender waits for the
+ * firm, the firm has to act, whatever the borrower or other lenders owe meanwhile. The borrower's own page goes on
+ * showing what they owe.
  */
 export const turnForFirm = (facts: TurnFacts): Turn => {
   const turn = turnOf(facts)

@@ -3,12 +3,12 @@ import { consentWayNames, consentWays } from './clients.ts'
 import { needs } from '../need/needs.ts'
 import { purposes } from '../need/purposes.ts'
 
-/** How many clients one file brings at most: its rows without the headings and empty ones. */
+/** The most clients that a file brings: rows without the headings and empty ones. */
 export const MOST_IMPORTED = 5000
-/** How large the file is at most, in bytes; the server, which gets it as text, counts characters. */
+/** The largest file, in bytes; the server, which gets it as text, counts characters. */
 export const MOST_IMPORT_BYTES = 5_000_000
 
-/** The columns of a file of clients, in the order of the template, each with what stands there in its example. */
+/** Columns of a file of clients, in the order of the template, each with its example. */
 export const importColumns = {
   name: { heading: 'Name', example: 'Asha Verma', required: true },
   email: { heading: 'Email', example: 'asha@verma.example' },
@@ -39,13 +39,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
 
-/** Which column a heading means; undefined for one that says nothing to us. */
+/** Column that a heading means; undefined for an unknown heading. */
 export const fieldOfHeading = (heading: string): ImportField | undefined =>
   importFields.find((field) => plain(importColumns[field].heading) === plain(heading))
 
 type Choice = { value: string; label: string }
 
-/** What a cell means among choices: the word of the product or its name in the API. */
+/** Choice that a cell means: the word of the product or its name in the API. */
 const choose = <C extends Choice>(typed: string, choices: readonly C[]): C | undefined =>
   choices.find(({ value, label }) => plain(label) === plain(typed) || plain(value) === plain(typed))
 

@@ -1,6 +1,9 @@
 import { type ClientSource, clientSources } from './clients.ts'
 
-/** How a client is known to have come, the surest first; what staff wrote down when they prepared them stands by itself. */
+/**
+ * Origins of a client, the surest first; the source that staff wrote down when they prepared the client stands by
+ * itself.
+ */
 const origins = {
   link: 'Referral link',
   lead: 'Lead of a referral partner',
@@ -11,7 +14,7 @@ const origins = {
   erased: 'No longer known: erased',
 } as const
 
-/** `prepared:` and what staff chose. */
+/** Beginning of an origin that staff chose: `prepared:` and their choice. */
 const PREPARED = 'prepared:'
 
 const isOrigin = (key: string): key is keyof typeof origins => Object.hasOwn(origins, key)

@@ -1,6 +1,6 @@
 import type { Tone } from '../status/tone.ts'
 
-/** How a client came to the firm. */
+/** Sources of a client, as staff choose them. */
 export const clientSources = {
   phone: 'Phone call',
   'walk-in': 'Walk-in',
@@ -10,7 +10,7 @@ export const clientSources = {
 } as const
 export type ClientSource = keyof typeof clientSources
 
-/** How somebody said yes to the firm keeping what they told it. */
+/** Ways of consenting to the firm keeping what it was told. */
 export const consentWays = {
   phone: 'On the phone',
   'in-person': 'In person',
@@ -21,7 +21,7 @@ export const consentWays = {
 } as const
 export type ConsentWay = keyof typeof consentWays
 
-/** How far a client is with taking over what was prepared: `prepared` has no link that works, `open` is the client's own by now. */
+/** States of a client: `prepared` has no link that works, `open` is the client's own by now. */
 export const clientStates = ['prepared', 'invited', 'open', 'suspended'] as const
 export type ClientState = (typeof clientStates)[number]
 
@@ -32,7 +32,7 @@ export const clientStateTable: Readonly<Record<ClientState, { label: string; ton
   suspended: { label: 'Suspended', tone: 'danger' },
 }
 
-/** In the place of a version of our words: what was agreed to then was not in them. */
+/** Text in the place of a version of our words: the client agreed before the import, to other words. */
 export const BEFORE_IMPORT = 'before the import'
 
 const isKeyOf = <Key extends string>(
@@ -46,11 +46,11 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, string>>): Key[]
 export const clientSourceNames = keysOf(clientSources)
 export const consentWayNames = keysOf(consentWays)
 
-/** A source in words; one that another version of the product knows keeps its name. */
+/** Source in words; a source that another version of the product knows keeps its name. */
 export const sourceInWords = (source: string): string =>
   isKeyOf(clientSources, source) ? clientSources[source] : source.replace(/^import$/, 'Import')
 
-/** How they agreed, in a sentence; a way that another version of the product knows keeps its name. */
+/** Way of consenting, in a sentence; a way that another version of the product knows keeps its name. */
 export const consentWayInWords = (how: string): string => {
   const words = isKeyOf(consentWays, how) ? consentWays[how] : how
   return words.charAt(0).toLowerCase() + words.slice(1)

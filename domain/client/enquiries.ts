@@ -1,7 +1,7 @@
 import type { FormField } from '../form/form-field.ts'
 import type { Tone } from '../status/tone.ts'
 
-/** What a visitor may ask about. */
+/** Services that a visitor may ask about. */
 export const enquiryServices = [
   'Working Capital',
   'Term Loan',
@@ -13,7 +13,7 @@ export const enquiryServices = [
 ] as const
 export type EnquiryService = (typeof enquiryServices)[number]
 
-/** How far the firm is with an enquiry; any may follow any. */
+/** Statuses of an enquiry; any may follow any. */
 export const enquiryStatuses = ['new', 'contacted', 'closed'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
@@ -23,7 +23,7 @@ export const enquiryStatusTable: Readonly<Record<EnquiryStatus, { label: string;
   closed: { label: 'Closed', tone: 'neutral' },
 }
 
-/** What the enquiry form asks, in its order. */
+/** Fields of the enquiry form, in its order. */
 export const enquiryFields = [
   { name: 'name', label: 'Your name', kind: 'line', required: true, autoComplete: 'name' },
   { name: 'email', label: 'Email', kind: 'email', required: true, autoComplete: 'email' },

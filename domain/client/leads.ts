@@ -8,7 +8,7 @@ import { contacts, roleOn } from '../people/roles.ts'
 import { stateMachine } from '../status/state-machine.ts'
 import type { Tone } from '../status/tone.ts'
 
-/** How far the firm is with a company that a referral partner has named. From `applied` on its case says it. */
+/** States of a company that a referral partner has named. From `applied` on its case has the state. */
 export const leadStates = [
   'new',
   'contacted',
@@ -20,9 +20,9 @@ export const leadStates = [
 export type LeadState = (typeof leadStates)[number]
 
 type Described = {
-  /** For the firm. */
+  /** Label for the firm. */
   label: string
-  /** For the partner. */
+  /** Label for the partner. */
   forPartner: string
   tone: Tone
 }
@@ -70,20 +70,20 @@ const machine = stateMachine<LeadState, Facts>([
   { from: openLeadStates, action: 'apply', to: 'applied', who: ['system'], label: 'Applied' },
 ])
 
-/** They all may take a lead to the same places. */
+/** Role that stands for all of them: each may take a lead to the same states. */
 const contact = roleOn('relationshipManager')
 
-/** Where staff may take a lead from here. */
+/** Moves that staff may make with a lead in this state. */
 export const leadMoves = (state: LeadState) =>
   machine
     .legalMoves(state, contact, facts)
     .map(({ to, label }): { to: LeadState; label: string } => ({ to, label }))
 
-/** Whether staff may take a lead there. */
+/** True if staff may make this move with a lead. */
 export const mayMoveLead = (from: LeadState, to: LeadState): boolean =>
   machine.move(from, to, contact, facts).ok
 
-/** The stage of what a partner brought, in the words for partners: of a case those that its borrower reads. */
+/** Stage of a partner's lead, in the words for partners: of a case those that its borrower reads. */
 export const stageForPartner = (
   state: LeadState,
   status: ApplicationStatus | null,
@@ -92,7 +92,7 @@ export const stageForPartner = (
     ? { label: leadStateTable[state].forPartner, tone: leadStateTable[state].tone }
     : { label: statusWords(status).borrower, tone: applicationStatusTable[status].tone }
 
-/** How far what partners brought is, in the few parts that stand above their list. */
+/** Phases of partners' leads: the few counts above their list. */
 export const partnerPhases = {
   open: 'Not applied yet',
   live: 'Under way',
@@ -102,7 +102,7 @@ export const partnerPhases = {
 } as const
 export type PartnerPhase = keyof typeof partnerPhases
 
-/** The part that a lead, or its case, counts in. */
+/** Phase that a lead, or its case, counts in. */
 export const partnerPhaseOf = (
   state: LeadState,
   status: ApplicationStatus | null,
@@ -119,12 +119,12 @@ export const partnerPhaseOf = (
 const paidOut: readonly ApplicationStatus[] = ['partly-disbursed', 'disbursed', 'closed']
 const granted: readonly ApplicationStatus[] = ['sanctioned', 'accepted', 'documentation']
 
-/** The first to bring a company has it for so many days. */
+/** Days for which the first to bring a company has it. */
 export const FIRST_COME_DAYS = 90
 
-/** Leads that one partner may enter in a day. */
+/** The most leads that a partner may enter in a day. */
 export const LEADS_A_DAY = 30
 
-/** What is told to a partner whose lead the firm knows; whoever else brought it stays unnamed. */
+/** Sentence for a partner whose lead the firm knows; another who brought it stays unnamed. */
 export const KNOWN_COMPANY =
   'We already know this company, so this lead does not count as new. Talk to us if you think it should.'

@@ -1,6 +1,6 @@
 import { searchKeys } from './search-words.ts'
 
-/** What can be the same client: a case stands for its owner. */
+/** Kinds of records that can be the same client: a case stands for its owner. */
 export const sameClientKinds = ['case', 'client', 'enquiry', 'lead'] as const
 export type SameClientKind = (typeof sameClientKinds)[number]
 
@@ -20,7 +20,7 @@ export type SameClientAnswer = (typeof sameClientAnswers)[number]
 
 export type TypedNumbers = Partial<Record<SameClientKey, string | null | undefined>>
 
-/** The keys of what was typed; what is no whole number yet has none. A GSTIN holds a PAN. */
+/** Keys of typed numbers; a number that isn't whole yet has none. A GSTIN holds a PAN. */
 export const keysOfTyped = (typed: TypedNumbers): string[] => {
   const keys = sameClientKeys.flatMap((kind) =>
     searchKeys(typed[kind] ?? '').filter((key) => key.startsWith(`${kind}:`)),
@@ -30,18 +30,18 @@ export const keysOfTyped = (typed: TypedNumbers): string[] => {
   return [...new Set([...keys, ...inside])]
 }
 
-/** The number that a key is of. */
+/** Kind of number in a key. */
 export const kindOfKey = (key: string): SameClientKey | undefined =>
   sameClientKeys.find((kind) => key.startsWith(`${kind}:`))
 
-/** "PAN and mobile number". */
+/** Kinds of keys in words: "PAN and mobile number". */
 export const keysInWords = (keys: readonly SameClientKey[]): string => {
   const labels = sameClientKeys.filter((kind) => keys.includes(kind)).map((kind) => keyLabels[kind])
   const last = labels.at(-1) ?? ''
   return labels.length > 1 ? `${labels.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-/** What something that the reader may not open is called. */
+/** Words for a record that the reader may not open. */
 export const unnamedKind: Readonly<Record<SameClientKind, string>> = {
   case: 'another case of the firm',
   client: 'the account of another client',

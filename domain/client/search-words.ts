@@ -1,13 +1,16 @@
 import { compactKeepingHyphens, plainText } from '../text/clean.ts'
 import { checkMobile } from '../identity/mobile.ts'
 
-/** Shorter than this, a search would find everything. */
+/** The fewest characters of a search: shorter ones would find everything. */
 export const SHORTEST_SEARCH = 2
 
 /** The sentence about a search that is too short. */
 export const searchTooShort = `Type at least ${SHORTEST_SEARCH} characters.`
 
-/** What was typed as entries are stored: small letters, one form for letters that can be written in two ways, single spaces. */
+/**
+ * Typed search in the form in which entries are stored: small letters, one form for letters that can be written in
+ * two ways, single spaces.
+ */
 export const foldSearch = (typed: string): string =>
   plainText(typed).normalize('NFKC').toLowerCase().trim()
 
@@ -22,7 +25,7 @@ const wholeReference = (number: string): string => {
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}$/
 
-/** So many years back a number alone may mean a reference. */
+/** Years back for which a number alone may mean a reference. */
 const YEARS = 10
 
 /** The references that digits alone may mean: 17 is RS-2026-000017, or that of a year before. */
@@ -35,8 +38,9 @@ const referencesOf = (number: string, year: number): string[] =>
     : []
 
 /**
- * The keys that what was typed may be, however it was put: `pan:AAKCV1234A` for "aakcv 1234 a", `mobile:9876543210` for
- * "+91 98765-43210". They name the whole thing: part of a number is no key. With the present year, digits alone may be a reference.
+ * Keys that a typed search may be, however it is spelt: `pan:AAKCV1234A` for "aakcv 1234 a", `mobile:9876543210` for
+ * "+91 98765-43210". Each names a whole number: a part of one is no key. With the present year, digits alone may be a
+ * reference.
  */
 export const searchKeys = (typed: string, year?: number): string[] => {
   const number = bare(typed)

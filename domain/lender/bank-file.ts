@@ -22,7 +22,10 @@ export const bankFilePartLabels: Readonly<Record<BankFilePart, string>> = {
   others: 'Further papers',
 }
 
-/** Where a paper belongs, by the slot of the form it stands in; null for one that was asked for beyond the form. */
+/**
+ * Part of a bank file for a paper, by the slot of the form it stands in; null for a paper that was asked for beyond
+ * the form.
+ */
 export const bankFilePartOf = (slot: string | null): BankFilePart => {
   if (slot === null) return 'others'
   if (slot.startsWith('auditedPreviousYearsDocs.')) return 'accounts'
@@ -39,12 +42,12 @@ export const fullOrder = (own: readonly BankFilePart[]): BankFilePart[] => [
 export type BankPaper = { title: string; fileName: string; part: BankFilePart }
 export type NumberedPaper<P extends BankPaper = BankPaper> = P & {
   number: number
-  /** What its file is called in the ZIP: "07 Audited accounts, FY 2025-26.pdf". */
+  /** Name of its file in the ZIP: "07 Audited accounts, FY 2025-26.pdf". */
   name: string
 }
 
 const LONGEST_NAME = 120
-/** No system takes these in the name of a file. */
+/** Characters that no system takes in the name of a file. */
 const forbidden = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu
 
 /** The chosen papers in a lender's order, numbered from 1; within a part they stay as they come. */
@@ -67,7 +70,7 @@ export const numberPapers = <P extends BankPaper>(
     })
 }
 
-/** Where a paper is found: on pages of the PDF, beside it as a file of its own, with the reason, or nowhere any more. */
+/** Place of a paper: on pages of the PDF, beside it as a file of its own, with the reason, or nowhere any more. */
 export type Place = { from: number; pages: number } | { beside: string } | 'gone'
 
 const placeInWords = (place: Place | undefined, name: string): string => {
@@ -81,23 +84,23 @@ const placeInWords = (place: Place | undefined, name: string): string => {
 type Index = {
   firm: { name: string; lines: readonly string[] }
   lender: { name: string; branch: string | null; contact: string | null }
-  /** Of the case. */
+  /** Reference of the case. */
   reference: string
-  /** Of the lender, once it has given one. */
+  /** Reference of the lender, once it has given one. */
   lenderReference: string | null
   company: string
   facilities: readonly string[]
-  /** In words: ₹2.5 Crore. */
+  /** Amount in words: ₹2.5 Crore. */
   amount: string
   /** A calendar date in India, YYYY-MM-DD. */
   date: string
   papers: readonly NumberedPaper[]
   as: 'pdf' | 'zip'
-  /** By number; in a ZIP, whose files carry the numbers, only for those that are not there. */
+  /** Places by number; in a ZIP, whose files carry the numbers, only of papers that are not there. */
   places: ReadonlyMap<number, Place>
 }
 
-/** The index of a bank file: whose papers these are, for whom, and where each is. */
+/** Index of a bank file: the borrower, the lender, and the place of each paper. */
 export const bankFileIndex = (index: Index): Letter => {
   const { firm, lender, company, papers, places } = index
   const sections = bankFileParts

@@ -9,7 +9,10 @@ import {
 } from './facts.ts'
 import { rankOfRating, ratings } from './ratings.ts'
 
-/** What a product asks of one fact, as data. Amounts in rupees, ratings by name; PINs also as a range or a beginning. */
+/**
+ * Criterion of a product for one fact, as data. Amounts in rupees, ratings by name; PINs also as a range or a
+ * beginning.
+ */
 export type Criterion = {
   fact: FactName
   atLeast?: number | string | undefined
@@ -23,11 +26,12 @@ export type Comparison = (typeof comparisons)[number]
 
 export type Bound = FactValue
 
-/** What is known of a fact in a case; `since` where years are counted from a day (YYYY-MM-DD). */
+/** Known value of a fact in a case; `since` where years are counted from a day (YYYY-MM-DD). */
 export type Known = { value: FactValue; source: FactSource; since?: string }
 
 /**
- * What would turn a no into a yes: the value that just passes, and by how much it differs (in notches for a rating).
+ * Change that would turn a no into a yes: the value that just passes, and by how much it differs (in notches for a
+ * rating).
  * `on` is the day on which time brings it by itself.
  */
 export type Change = { to: number | string; by: number; on?: string | undefined }
@@ -37,19 +41,19 @@ export type Rule = {
   is: Comparison
   bound: Bound
   outcome: 'pass' | 'fail' | 'unknown'
-  /** Null while it is unknown. */
+  /** Value in the case; null while it is unknown. */
   value: FactValue | null
   source: FactSource | null
   change: Change | null
 }
 
-/** Where a bound or value stands among others of its fact; undefined where it can't be compared. */
+/** Rank of a bound or value among others of its fact; undefined where it can't be compared. */
 const rankOf = (name: FactName, value: unknown): number | undefined => {
   if (factOf(name).kind === 'rating') return rankOfRating(value)
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** Whether a PIN lies in "400001-400104" or begins with "400"; another value has to be the same. */
+/** True if a PIN lies in "400001-400104" or begins with "400"; another value has to be the same. */
 const isMeant = (name: FactName, entry: string, value: string): boolean => {
   if (name !== 'pin') return entry === value
   const [first = '', last] = entry.split('-')
@@ -97,7 +101,7 @@ const meets = (fact: FactName, is: Comparison, bound: Bound, value: FactValue): 
   return is === 'atLeast' ? have >= want : have <= want
 }
 
-/** Holds one bound against what is known. What is not known is `unknown`, never a no. */
+/** Result of one bound in a case. A fact without a value is `unknown`, never a no. */
 export function ruleOf(
   fact: FactName,
   is: Comparison,
@@ -125,6 +129,6 @@ export const boundsOf = (criterion: Criterion): { is: Comparison; bound: Bound }
     return bound === undefined ? [] : [{ is, bound }]
   })
 
-/** Whether a fact takes bounds that are compared (numbers, ratings); the others take lists. */
+/** True if a fact takes bounds that are compared (numbers, ratings); the others take lists. */
 export const isCompared = (name: FactName): boolean =>
   stepOf(name) !== undefined || factOf(name).kind === 'rating'

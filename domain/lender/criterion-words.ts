@@ -11,7 +11,7 @@ const money = (rupees: number): string =>
 const counted = (count: number, one: string): string =>
   `${count} ${Math.abs(count) === 1 ? one : `${one}s`}`
 
-/** One value of a fact with its unit: "₹2 Crore", "1.25", "3 years", "Maharashtra". */
+/** A single value of a fact with its unit: "₹2 Crore", "1.25", "3 years", "Maharashtra". */
 const oneInWords = (fact: FactName, value: number | string): string => {
   if (typeof value === 'string')
     return factOf(fact).kind === 'day' ? formatDate(value) : choiceLabel(fact, value)
@@ -27,7 +27,7 @@ const oneInWords = (fact: FactName, value: number | string): string => {
   }
 }
 
-/** A value or bound as a person reads it; of a list longer than `most` the first ones and how many more. */
+/** A value or bound in words; of a list longer than `most` the first ones and how many more. */
 export function inWords(fact: FactName, value: FactValue, most = Infinity): string {
   if (typeof value === 'number' || typeof value === 'string') return oneInWords(fact, value)
   const named = value.slice(0, most).map((one) => oneInWords(fact, one))
@@ -43,7 +43,7 @@ const comparing: Readonly<Record<Comparison, string>> = {
 }
 
 /**
- * A bound as a person reads it: "turnover at least ₹2 Crore", "state: Maharashtra, Gujarat", "industry not Mining".
+ * Bound in words: "turnover at least ₹2 Crore", "state: Maharashtra, Gujarat", "industry not Mining".
  * @param most of a longer list the first ones are named, and how many more there are.
  */
 export const boundInWords = (
@@ -53,15 +53,15 @@ export const boundInWords = (
   most = Infinity,
 ): string => `${factInside(fact)}${comparing[is]} ${inWords(fact, bound, most)}`
 
-/** A criterion as a person reads it. */
+/** Criterion in words. */
 export const criterionInWords = (criterion: Criterion): string =>
   boundsOf(criterion)
     .map(({ is, bound }) => boundInWords(criterion.fact, is, bound))
     .join(', ')
 
 /**
- * The smallest change as a person reads it: "₹12 Lakh more turnover", "cover by the security 1.25 instead of 1.1",
- * "from 3 Mar 2027 on: 3 years".
+ * Smallest change in words: "₹12 Lakh more turnover", "cover by the security 1.25 instead of 1.1", "from 3 Mar 2027
+ * on: 3 years".
  */
 export function changeInWords(fact: FactName, value: FactValue, change: Change): string {
   const { to, by, on } = change

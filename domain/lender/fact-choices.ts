@@ -31,7 +31,7 @@ export const choicesOf = (fact: FactName): readonly FactChoice[] => choices[fact
 /** Whole PINs, the first digits of some, or a range: 411001, 411, 400001-400104. */
 export const PIN_RANGE = /^(?:[1-9]\d{0,5}|[1-9]\d{5}-[1-9]\d{5})$/
 
-/** Whether a fact can have this value. */
+/** True if a fact can have this value. */
 export function isChoiceOf(fact: FactName, value: string): boolean {
   if (fact === 'pin') {
     const [first = '', last] = value.split('-')
@@ -47,6 +47,6 @@ const labels = new Map(
   ),
 )
 
-/** A value as a person reads it. */
+/** Label of a value. */
 export const choiceLabel = (fact: FactName, value: string): string =>
   labels.get(`${fact} ${value}`) ?? value

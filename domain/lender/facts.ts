@@ -1,20 +1,23 @@
-/** How a fact is written: `rupees` whole, `ratio` and `years` as decimals, `rating` one of `ratings`, `day` YYYY-MM-DD. */
+/**
+ * Ways of writing a fact: `rupees` whole, `ratio` and `years` as decimals, `rating` one of `ratings`, `day`
+ * YYYY-MM-DD.
+ */
 export type FactKind = 'rupees' | 'ratio' | 'years' | 'score' | 'days' | 'rating' | 'day' | 'choice'
 
 export type FactFacts = {
-  /** As a heading and, in lower case, inside a sentence. */
+  /** Name as a heading and, in lower case, inside a sentence. */
   readonly label: string
   readonly kind: FactKind
-  /** It has a value for each financial year; the latest one is compared. */
+  /** True for a fact with a value for each financial year; the latest one is compared. */
   readonly byYear?: true
   /**
-   * Which way the borrower can move it, and so whether a smallest change is named: `null` for what is as it is
-   * (nobody changes trade or state for a loan).
+   * Direction in which the borrower can move it, and so whether a smallest change is named: `null` for a fact that
+   * stays as it is (nobody changes trade or state for a loan).
    */
   readonly moves: 'up' | 'down' | 'either' | null
-  /** Who says it: the application alone, staff from papers, or staff where the application does not. */
+  /** Source of the fact: the application alone, staff from papers, or staff where the application does not tell. */
   readonly told: 'form' | 'staff' | 'either'
-  /** Whether lenders ask for it; the other figures are what ratios are worked out from. */
+  /** True if lenders ask for it; the other figures are there for ratios. */
   readonly asked: boolean
   readonly mayBeNegative?: true
 }
@@ -164,16 +167,16 @@ export const factNames: readonly FactName[] = Object.keys(facts).filter(isFact)
 
 export const factOf = (name: FactName): FactFacts => facts[name]
 
-/** What criteria may ask about. */
+/** Facts that criteria may ask about. */
 export const askedFacts = factNames.filter((name) => factOf(name).asked)
 
-/** What staff may type; the rest the application tells. */
+/** Facts that staff may type; the application tells the rest. */
 export const typedFacts = factNames.filter((name) => factOf(name).told !== 'form')
 
-/** A value as it is compared. Several where a case has several: its facilities, its securities. */
+/** Value as it is compared. Several where a case has several: its facilities, its securities. */
 export type FactValue = number | string | string[]
 
-/** Where a value comes from: a paper with its page, or words ("the application"). */
+/** Source of a value: a paper with its page, or words ("the application"). */
 export type FactSource = {
   key?: string | undefined
   page?: number | undefined
@@ -193,10 +196,10 @@ const steps: Readonly<Partial<Record<FactKind, number>>> = {
 /** The smallest step of a fact that is a number (a rupee, 0.01 …); undefined for one that is none. */
 export const stepOf = (name: FactName): number | undefined => steps[factOf(name).kind]
 
-/** How often the step goes into 1: 100 for 0.01. */
+/** Steps in 1: 100 for 0.01. */
 const perOne = (step: number) => Math.round(1 / step)
 
-/** Whether a number keeps to the step of its fact: whole rupees, at most two decimals of a ratio. */
+/** True if a number keeps to the step of its fact: whole rupees, at most two decimals of a ratio. */
 export const isOnStep = (name: FactName, value: number): boolean => {
   const step = stepOf(name)
   return step !== undefined && Math.round(value * perOne(step)) / perOne(step) === value
@@ -217,7 +220,7 @@ export const differenceOf = (name: FactName, to: number, from: number): number =
   return Math.round((to - from) * many) / many
 }
 
-/** The name of a fact inside a sentence; what is an abbreviation stays one. */
+/** Name of a fact inside a sentence; an abbreviation keeps its capitals. */
 export const factInside = (fact: FactName): string => {
   const { label } = factOf(fact)
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)

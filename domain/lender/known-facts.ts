@@ -4,7 +4,7 @@ import { type FactName, type FactSource, factNames, onStep } from './facts.ts'
 import type { KnownFacts } from './matching.ts'
 import { currentRatio, dscr, operatingCycle, tolTnw } from './ratios.ts'
 
-/** A value that staff have typed, of a financial year (2025-26) or as it stands now. */
+/** Value that staff have typed, of a financial year (2025-26) or as it stands now. */
 export type TypedFact = {
   fact: FactName
   year?: string | undefined
@@ -12,7 +12,7 @@ export type TypedFact = {
   source: FactSource
 }
 
-/** What stands now comes after every year. */
+/** Key of a value as it stands now: it comes after every year. */
 const NOW = '9999'
 
 const latestOf = (typed: readonly TypedFact[], fact: FactName): TypedFact | undefined =>
@@ -55,7 +55,7 @@ export const figuresBehind: Readonly<Record<WorkedOutFact, readonly FactName[]>>
 
 export const WORKED_OUT = 'worked out from the accounts'
 
-/** A ratio of figures that are all there; null where one is missing. */
+/** Ratios of figures that are all there; null where one is missing. */
 const ratiosIn = (figures: Figures) => {
   const has = (fact: WorkedOutFact) =>
     figuresBehind[fact].every((name) => figures[name] !== undefined)
@@ -134,8 +134,8 @@ const coverOf = ({ collateralValue, amount }: KnownFacts): KnownFacts => {
 }
 
 /**
- * Everything known of a case: what the application says, what follows from it and from the accounts, and above both what
- * staff typed from a paper. Of several years the latest counts.
+ * Known facts of a case: those of the application, those that follow from it and from the accounts, and above both
+ * those that staff typed from a paper. Of several years the latest counts.
  * @param today calendar date in India, YYYY-MM-DD.
  */
 export function knownFacts(

@@ -6,15 +6,15 @@ export type AskedCase = {
   reference: string
   companyName: string
   amount: number
-  /** What the lender has been sent: by a blind teaser it knows no name. */
+  /** Teaser that the lender has been sent: from a blind one it knows no name. */
   teaser: 'blind' | 'named'
   /** The lender's own reference. */
   lenderReference: string | null
-  /** When it was sent, YYYY-MM-DD. */
+  /** Day of sending, YYYY-MM-DD. */
   sentOn: string
 }
 
-/** One case in words that the lender has been given already: a blind one by its reference alone. */
+/** Line for a case, in words that the lender has been given already: a blind one by its reference alone. */
 const lineOf = ({ reference, companyName, amount, teaser, lenderReference, sentOn }: AskedCase) => {
   const theirs = lenderReference === null ? '' : `, your reference ${lenderReference}`
   const what =
@@ -22,7 +22,7 @@ const lineOf = ({ reference, companyName, amount, teaser, lenderReference, sentO
   return `${what}${theirs}, with you since ${formatDate(sentOn)}`
 }
 
-/** One message to somebody at a lender that asks after all cases they have. */
+/** Message to somebody at a lender that asks after all cases they have. */
 export const lenderChat = (
   { to, from, firm }: { to: string | null; from: string; firm: string },
   cases: readonly AskedCase[],

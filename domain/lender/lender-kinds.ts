@@ -1,6 +1,6 @@
 import { defaultLenders, lenderKey, type LenderKind as Group } from './lenders.ts'
 
-/** What kinds of lenders there are, as the directory tells them apart. */
+/** Kinds of lenders in the directory. */
 export const directoryKinds = {
   public: 'Public sector bank',
   private: 'Private bank',
@@ -18,7 +18,7 @@ const isKind = (text: string): text is DirectoryKind => Object.hasOwn(directoryK
 export const directoryKindNames: readonly DirectoryKind[] =
   Object.keys(directoryKinds).filter(isKind)
 
-/** The kind that somebody means: "public", "Public sector bank", "small_finance". */
+/** Kind of lender that a text means: "public", "Public sector bank", "small_finance". */
 export const directoryKindOf = (text: string): DirectoryKind | undefined => {
   const bare = text
     .trim()

@@ -1,6 +1,6 @@
 import type { ReportChannel } from '../status/submission-status.ts'
 
-/** How, from whom at the lender and on which day the firm heard of what a lender did. */
+/** Report of a lender's answer to the firm: by which channel, from whom at the lender and on which day. */
 export type LenderReport = {
   how: ReportChannel
   from?: string | null | undefined

@@ -7,18 +7,18 @@ import { workingDaysBetween } from '../dates/working-days.ts'
  */
 export const USUAL_ANSWER_DAYS = 10
 
-/** Where the lender owes an answer: nothing was said yet, or what it asked has been answered. */
+/** Statuses in which the lender owes an answer: it has said nothing yet, or its query has been answered. */
 export const awaitsAnswer: readonly SubmissionStatus[] = ['under-process', 'query-responded']
 
 type Waiting = {
   status: SubmissionStatus
-  /** The day in India on which something last happened, YYYY-MM-DD. */
+  /** Day in India of the last event, YYYY-MM-DD. */
   lastOn: string
-  /** Working days within which the product's answer comes; null where nobody has said. */
+  /** Working days within which the product's answer comes; null where nobody has entered them. */
   answerDays: number | null
 }
 
-/** Whether a lender has been silent for longer than it usually takes. */
+/** True if a lender has been silent for longer than it usually takes. */
 export const isSilent = (
   { status, lastOn, answerDays }: Waiting,
   today: string,

@@ -1,4 +1,4 @@
-/** How many lenders an application names at most; one that names none leaves the choice to the firm. */
+/** The most lenders that an application names; one that names none leaves the choice to the firm. */
 export const MAX_PREFERRED_LENDERS = 3
 
 export type LenderKind = 'public-sector' | 'private' | 'other-bank' | 'nbfc'
@@ -79,15 +79,20 @@ const names: Readonly<Record<LenderKind, readonly string[]>> = {
 
 const kinds: readonly LenderKind[] = ['public-sector', 'private', 'other-bank', 'nbfc']
 
-/** The list a new installation starts with: public-sector and private banks, and others by usage; admins keep their own in the settings. Merged banks are not offered. */
+/**
+ * List of lenders that a new installation starts with: public-sector and private banks, and others by usage; admins
+ * keep their own in the settings. Merged banks are not offered.
+ */
 export const defaultLenders: readonly Lender[] = kinds.flatMap((kind) =>
   names[kind].map((name) => ({ name, kind, active: true })),
 )
 
-/** What the firm has added to the usual list stands under this heading, last. */
+/** Heading of the lenders that the firm has added to the usual list; it comes last. */
 const OTHER_LENDERS = 'Other lenders'
 
-/** What two names of one lender have in common: letters that look alike, case and spaces say nothing. */
+/**
+ * Key of a lender's name, the same for its spellings: letters that look alike, case and spaces make no difference.
+ */
 export const lenderKey = (name: string): string =>
   name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 

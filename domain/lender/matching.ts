@@ -1,7 +1,7 @@
 import { boundsOf, type Criterion, type Known, type Rule, ruleOf } from './criteria.ts'
 import { type FactName, factNames } from './facts.ts'
 
-/** A lender's product as far as it is held against a case. Ticket in rupees. */
+/** Product of a lender, as far as it is matched with a case. Ticket in rupees. */
 export type MatchedProduct = {
   lenderId: string
   lenderName: string
@@ -14,7 +14,7 @@ export type MatchedProduct = {
 
 export type KnownFacts = { readonly [Fact in FactName]?: Known }
 
-/** What a case is about: its facts, and what is asked for of each facility, in rupees. */
+/** Facts of a case and the rupees asked for each facility. */
 export type MatchedCase = {
   facts: KnownFacts
   asks: readonly { title: string; rupees: number }[]
@@ -23,17 +23,17 @@ export type MatchedCase = {
 export type Match = {
   lenderId: string
   productId: string
-  /** Null while something that decides isn't known. */
+  /** Result; null while a fact that decides isn't known. */
   fits: boolean | null
   rules: Rule[]
 }
 
-/** A fact that isn't known, and how many products hang on it. */
+/** Fact that isn't known, and how many products hang on it. */
 export type Deciding = { fact: FactName; products: number }
 
 /**
- * What is asked of a product: of a case with several facilities the sum of those that the product gives, else all of it.
- * A lender of term loans alone is asked for the term loan, not for the limit beside it.
+ * Amount asked of a product: of a case with several facilities the sum of those that the product gives, else all of
+ * it. A lender of term loans alone is asked for the term loan, not for the limit beside it.
  */
 const askedOf = (product: MatchedProduct, { facts, asks }: MatchedCase): Known | undefined => {
   const given = product.criteria.find(({ fact }) => fact === 'facility')
@@ -50,7 +50,7 @@ const askedOf = (product: MatchedProduct, { facts, asks }: MatchedCase): Known |
   }
 }
 
-/** Holds one product against a case, rule by rule: the ticket first, then its criteria as they stand. */
+/** Match of a product with a case, rule by rule: the ticket first, then its criteria as they stand. */
 export function matchProduct(product: MatchedProduct, about: MatchedCase): Match {
   const { ticketFrom, ticketTo, criteria } = product
   const amount = askedOf(product, about)
@@ -76,10 +76,10 @@ export function matchProduct(product: MatchedProduct, about: MatchedCase): Match
 const placeOf = (fits: boolean | null) => (fits === true ? 0 : fits === null ? 1 : 2)
 
 /**
- * Every product with how it fits, those that fit first, then those that are undecided, then the rest; within each by the
- * lender's name and the product's title. Nothing else orders them: no commission, rate, preference or day of entry. The
- * same facts give the same list, whoever the borrower is. Source: RBI (Digital Lending) Directions, 2025, on offers of
- * several lenders.
+ * Matches of all products: those that fit first, then those that are undecided, then the rest; within each by the
+ * lender's name and the product's title. Nothing else orders them: no commission, rate, preference or day of entry.
+ * The same facts give the same list, whoever the borrower is. Source: RBI (Digital Lending) Directions, 2025, on
+ * offers of several lenders.
  */
 export function matchAll(products: readonly MatchedProduct[], about: MatchedCase): Match[] {
   return products
@@ -94,7 +94,9 @@ export function matchAll(products: readonly MatchedProduct[], about: MatchedCase
     .map(({ match }) => match)
 }
 
-/** By code points of the lower-cased text: the same on every machine, and far quicker than a collator. */
+/**
+ * Order of names by code points of the lower-cased text: the same on every machine, and far quicker than a collator.
+ */
 const compareText = (one: string, other: string): number => {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()]
   return first < second ? -1 : first > second ? 1 : 0

@@ -2,10 +2,10 @@ const LONGEST_TITLE = 200
 const LONGEST_NOTE = 1000
 
 type Query = {
-  /** What the lender asks, as staff noted it. */
+  /** Question of the lender, as staff noted it. */
   question: string | null
   lenderName: string
-  /** Whether the borrower knows of this lender by name. */
+  /** True if the borrower knows of this lender by name. */
   mayName: boolean
 }
 
@@ -17,7 +17,7 @@ const withoutName = (text: string, name: string) =>
     'the lender',
   )
 
-/** As many whole words as fit. */
+/** Text cut to as many whole words as fit. */
 const cut = (text: string, most: number) => {
   if (text.length <= most) return text
   const start = text.slice(0, most - 1)
@@ -25,7 +25,7 @@ const cut = (text: string, most: number) => {
   return `${end > 0 ? start.slice(0, end) : start}…`
 }
 
-/** A title stands inside sentences. */
+/** Title without its full stop, for the middle of a sentence. */
 const withoutStop = (text: string) => text.replace(/(?<!\.)\.$/, '')
 
 /** A lender's question as a request to the borrower: its first line names the paper, and all of it stands below where that is longer. */

@@ -1,6 +1,6 @@
 /**
  * Long-term ratings as the agencies registered with SEBI write them, the worst first (SEBI circular of 15 June 2011
- * on standardised symbols). A company without a rating stands below all of them: that it has none is known.
+ * on standardised symbols). A company without a rating stands below all of them: its lack of one is a known fact.
  */
 export const ratings = [
   'Unrated',
@@ -26,7 +26,7 @@ export const ratings = [
   'AAA',
 ] as const
 
-/** How high a rating stands, from 0; undefined for what is none. */
+/** Rank of a rating, from 0; undefined for an unknown one. */
 export const rankOfRating = (rating: unknown): number | undefined => {
   const rank = ratings.findIndex((known) => known === rating)
   return rank < 0 ? undefined : rank

@@ -35,12 +35,13 @@ export const operatingCycle = (year: {
   creditors: number
 }) => per((year.stock + year.debtors - year.creditors) * 365, year.turnover)
 
-/** What lenders usually leave out of stock and of debtors, in percent. */
+/** Usual margins: percent of stock and of debtors that lenders leave out. */
 export const USUAL_MARGINS = { stock: 25, debtors: 40 } as const
 
 /**
- * What may be drawn of a limit against stock and debtors: paid stock (stock less creditors) and debtors of up to 90
- * days, each less its margin in percent, at most the limit. Stock that is not paid for counts as nothing, not less.
+ * Drawing power of a limit against stock and debtors, in rupees: paid stock (stock less creditors) and debtors of up
+ * to 90 days, each less its margin in percent, at most the limit. Stock that is not paid for counts as nothing, not
+ * less.
  */
 export function drawingPower(holding: {
   stock: number

@@ -7,7 +7,7 @@ import { typedAmount } from '../amounts/typed-amount.ts'
 import { DATE_UNCLEAR } from '../dates/typed-date.ts'
 import { typedNumber } from '../amounts/typed-number.ts'
 
-/** What a cell of a sheet of accounts says. */
+/** Reading of a cell in a sheet of accounts. */
 export type ReadCell =
   | { kind: 'empty' }
   | { kind: 'value'; value: number | string }
@@ -19,8 +19,8 @@ const problem = (message: string): ReadCell => ({ kind: 'problem', message })
 const LOSS = /^(?:\((.*)\)|[-−–](.*))$/s
 
 /**
- * From how many rupees on a bare figure in lakh or crore is likelier typed in rupees: ₹1,000 crore of whatever stands in accounts, ₹10
- * crore of instalments a month. Whoever means it names the unit in the cell.
+ * Rupees from which on a bare figure in lakh or crore was probably typed in rupees: ₹1,000 crore of any item of the
+ * accounts, ₹10 crore of instalments a month. For such a figure the cell has to name the unit.
  */
 const LIKELIER_RUPEES_FROM = 10_000_000_000
 const MOST_EMI = 100_000_000
@@ -101,7 +101,7 @@ const fromNumber = (number: ReturnType<typeof typedNumber>): ReadCell => {
   return problem(number.kind === 'empty' ? 'Enter a number.' : number.message)
 }
 
-/** A value as its cell shows it, so that it is read as the same value again. */
+/** Value as its cell shows it, so that it is read as the same value again. */
 export function writeCell(fact: FactName, value: number | string, unit: SheetUnit): string {
   if (typeof value === 'string') return value
   const size = Math.abs(value)

@@ -1,4 +1,4 @@
-/** What the amounts of a sheet of accounts are written in, in rupees. */
+/** Units of the amounts in a sheet of accounts, in rupees. */
 export const sheetUnits = {
   rupees: { label: '₹', rupees: 1 },
   thousand: { label: '₹ thousand', rupees: 1000 },

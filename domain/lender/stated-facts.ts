@@ -34,15 +34,15 @@ const securityOf = (form: AnyForm) => {
   return { types: single.map(({ type }) => type), value: value > 0 ? value : undefined }
 }
 
-/** A company's number tells the year in which it began; that it was the last day of it is the careful reading. */
+/** Beginning of a company by the year in its number: the last day of that year is the careful reading. */
 const beganOf = (form: AnyForm): Known | undefined => {
   const year = /^[LU]\d{5}[A-Z]{2}(\d{4})/.exec(compact(textIn(form, 'formData.cinOrLlpin') ?? ''))
   return year?.[1] === undefined ? undefined : known(`${year[1]}-12-31`, { words: 'the CIN' })
 }
 
 /**
- * What a submitted form says of the facts that lenders ask about, and of each facility what is asked for. A form that
- * leaves the facility to the firm names none until it is agreed.
+ * Facts that lenders ask about, as a submitted form tells them, and the request for each facility. A form that leaves
+ * the facility to the firm names none until it is agreed.
  */
 export function statedFacts(form: AnyForm): MatchedCase {
   const asks = storedAsks(form).filter(({ title }) => title !== ADVISE_ME)

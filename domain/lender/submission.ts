@@ -2,7 +2,7 @@ import { caseWorkers } from '../people/roles.ts'
 import { stateMachine, type MoveRow } from '../status/state-machine.ts'
 import type { SubmissionStatus } from '../status/submission-status.ts'
 
-/** Where the lender has not said yes or no: it can still decline, and the firm take the case back. */
+/** Statuses in which the lender has not said yes or no: it can still decline, and the firm take the case back. */
 const live: readonly SubmissionStatus[] = [
   'under-process',
   'query-raised',
@@ -11,16 +11,16 @@ const live: readonly SubmissionStatus[] = [
   'sanctioned',
 ]
 
-/** What a move hangs on beside the status. */
+/** Facts that a move hangs on beside the status. */
 export type SubmissionFacts = {
-  /** Where a submission returns to, see `returnsTo`. */
+  /** Status that a submission returns to, see `returnsTo`. */
   resumeStatus: SubmissionStatus | null
   note?: string | undefined
 }
 
 /**
- * The whole life of a submission. What a lender does, it does in its room or the staff of the case record; the borrower's word on a
- * sanction comes by itself, and accepted is only an offer.
+ * Moves of a submission's whole life. A lender's answer comes from its room or from the staff of the case record; the
+ * borrower's word on a sanction comes by itself, and only through the offer does it become accepted.
  */
 export const submissionMoves: readonly MoveRow<SubmissionStatus, SubmissionFacts>[] = [
   {
@@ -112,11 +112,14 @@ export const submissionMoves: readonly MoveRow<SubmissionStatus, SubmissionFacts
 
 export const submissionMachine = stateMachine(submissionMoves)
 
-/** What is said to whoever records an acceptance past the offer. */
+/** Sentence for a person who records an acceptance past the offer. */
 export const ACCEPT_THE_OFFER =
   'It is accepted with its offer: enter the offer with its letter if it is missing. Then the borrower accepts it, or you record the signed copy there.'
 
-/** Where a submission returns to: after a query, and from an acceptance that no offer stands behind (earlier versions took them). */
+/**
+ * Status that a submission returns to: after a query, and from an acceptance that no offer stands behind (earlier
+ * versions took them).
+ */
 export const returnsTo = (
   status: SubmissionStatus,
   resumeStatus: SubmissionStatus | null,
@@ -126,27 +129,30 @@ export const returnsTo = (
   return offerAccepted ? null : 'sanctioned'
 }
 
-/** The acts by which a lender asks something; `asked` where its submission can't wait for the answer. */
+/** Acts by which a lender asks something; `asked` where its submission can't wait for the answer. */
 export const questionActs: readonly string[] = ['raise-query', 'ask-again', 'asked']
 
-/** The acts by which what a lender asked is answered; `answered` where its submission doesn't wait for it. */
+/** Acts by which a lender's query is answered; `answered` where its submission doesn't wait for it. */
 export const answerActs: readonly string[] = ['answer-query', 'settle-query', 'answered']
 
 const asksFirst: readonly SubmissionStatus[] = ['query-raised', 'query-responded']
 
-/** The lender has said yes, as far as it is its to say. */
+/** Statuses in which the lender has said yes, as far as it can. */
 const saysYes: readonly SubmissionStatus[] = ['in-principle', 'sanctioned']
 
 /**
- * Where a submission stood before the lender's yes, if that was recorded by mistake; null where there is none. Versions before didn't
- * remember it.
+ * Status before the lender's yes, for a yes that was recorded by mistake; null where there is none. Earlier versions
+ * didn't remember it.
  */
 export const stoodBeforeYes = (
   status: SubmissionStatus,
   resumeStatus: SubmissionStatus | null,
 ): SubmissionStatus | null => (saysYes.includes(status) ? (resumeStatus ?? 'under-process') : null)
 
-/** Where a query returns to, or a yes that was recorded by mistake, once a submission has moved from one status to another. */
+/**
+ * Status that a query returns to, or a yes that was recorded by mistake, once a submission has moved from one status
+ * to another.
+ */
 export const resumeAfter = (
   from: SubmissionStatus,
   to: SubmissionStatus,

@@ -1,15 +1,15 @@
 type BorrowerNotice = {
-  /** As its mail's subject says it; `detail` is a paper's title or a status. */
+  /** Title as its mail's subject has it; `detail` is a paper's title or a status. */
   title(company: string, detail: string): string
-  /** Where it leads. */
+  /** Page that it leads to. */
   place: 'case' | 'consent' | 'asked-papers' | 'missing-papers' | 'mandate' | 'offers' | 'draft'
-  /** That it asks for nothing: whoever wants mail only of what they must do gets none of it. */
+  /** True for a notice that asks for nothing: a person who wants mail only of their own tasks gets none of it. */
   isNews?: true
-  /** That it is mailed whatever somebody chose: the consent rests on it. */
+  /** True for a notice that is mailed in any case: the consent rests on it. */
   always?: true
 }
 
-/** Everything that a borrower is told of, by the name of its mail. No word that staff write for each other stands here. */
+/** Notices to a borrower, by the name of their mail. No word that staff write for each other stands here. */
 export const borrowerNotices = {
   'application-received': {
     title: (company) => `We have received the application of ${company}`,
@@ -170,8 +170,8 @@ export type BorrowerNoticeKind = keyof typeof borrowerNotices
 export const isBorrowerNotice = (name: string): name is BorrowerNoticeKind =>
   Object.hasOwn(borrowerNotices, name)
 
-/** The kinds by name. */
+/** Kinds of notices by name. */
 export const borrowerNoticeKinds = Object.keys(borrowerNotices).filter(isBorrowerNotice)
 
-/** What a kind says, its optional parts included. */
+/** Notice of a kind, its optional parts included. */
 export const borrowerNotice = (kind: BorrowerNoticeKind): BorrowerNotice => borrowerNotices[kind]

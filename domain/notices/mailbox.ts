@@ -3,10 +3,10 @@
 
 const NOWHERE = '@no-email.invalid'
 
-/** Stands for the email of an account that has none. */
+/** Placeholder in the email field of an account that has none. */
 export const noEmailOf = (userId: string): string => `${userId}${NOWHERE}`
 
 export const hasMailbox = (email: string): boolean => !email.endsWith(NOWHERE)
 
-/** The email as it is shown: nothing where there is none. */
+/** Email as it is shown: empty where there is none. */
 export const shownEmail = (email: string): string => (hasMailbox(email) ? email : '')

@@ -1,16 +1,16 @@
-/** Where a message is written from: a case, to its borrower; or an enquiry, to whoever asked. */
+/** Places that a message is written from: a case, to its borrower; or an enquiry, to its sender. */
 export const messagePlaces = ['case', 'enquiry'] as const
 export type MessagePlace = (typeof messagePlaces)[number]
 
 type FieldFacts = {
-  /** What stands there in a message. */
+  /** Meaning of the field in a message. */
   readonly meaning: string
   readonly places: readonly MessagePlace[]
 }
 
 /**
- * What a template may leave open: a closed list, of what its reader knows of themselves or may know. No note of the staff, no
- * PAN, no Aadhaar and no account number can stand in a message by a field.
+ * Fields that a template may leave open: a closed list, of what its reader knows of themselves or may know. No note
+ * of the staff, no PAN, no Aadhaar and no account number can stand in a message by a field.
  */
 const table = {
   name: { meaning: 'The name of the reader', places: ['case', 'enquiry'] },
@@ -37,12 +37,12 @@ const table = {
 
 export type MessageField = keyof typeof table
 
-/** The fields by name. */
+/** Fields by name. */
 export const messageFields: Readonly<Record<MessageField, FieldFacts>> = table
 
 const isField = (name: string): name is MessageField => Object.hasOwn(table, name)
 
-/** Their names, in the order in which they are offered. */
+/** Names of the fields, in the order in which they are offered. */
 export const messageFieldNames: readonly MessageField[] = Object.keys(table).filter(isField)
 
 /** A field as it is written. */
@@ -50,14 +50,14 @@ export const inBraces = (name: string): string => `{{${name}}}`
 
 const braced = /\{\{([^{}]*)\}\}/g
 
-/** Capitals and spaces around and between don't matter. */
+/** Name of a field as typed: capitals and spaces around and between don't matter. */
 const named = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
 const list = (names: readonly string[]): string => names.map(inBraces).join(', ')
 
 /**
- * What is wrong with the fields of a template that is used in these places, as a sentence; nothing if all is right. A
- * template for both places can only have what both know.
+ * Problem of the fields of a template that is used in these places, as a sentence; undefined if all is right. A
+ * template for both places can only have fields of both.
  */
 export const problemOfFields = (
   text: string,
@@ -80,11 +80,12 @@ export const problemOfFields = (
   return undefined
 }
 
-/** What the fields stand for at one time. What is not there, or empty, is not known. */
+/** Values of the fields at one time. A missing or empty value is not known. */
 export type FieldValues = Partial<Record<MessageField, string>>
 
 /**
- * A template with its fields filled in. What is not known stays in its braces, and is named: it is never sent as a hole.
+ * Template with its fields filled in. A field without a value stays in its braces, and is named: it is never sent as
+ * a hole.
  */
 export const fillFields = (
   template: string,
@@ -101,7 +102,7 @@ export const fillFields = (
   return { text, unknown: [...unknown] }
 }
 
-/** Why words can't be sent as they are: they hold a field that nobody has filled in. */
+/** Sentence for words that can't be sent as they are: they hold a field that nobody has filled in. */
 export const unfilled = (text: string): string | undefined => {
   const names = [...text.matchAll(braced)].map(([, typed = '']) => named(typed))
   if (names.length > 0)

@@ -1,22 +1,25 @@
 import { workingDaysBetween } from '../dates/working-days.ts'
 
-/** What a borrower is reminded of; `by-staff` is a reminder that somebody of the firm set off. */
+/** Kinds of reminders to a borrower; `by-staff` is one that somebody of the firm set off. */
 export type NudgeKind = 'request' | 'mandate' | 'draft' | 'by-staff'
 
-/** How long a draft lies untouched before its owner is reminded: days of 24 hours; for the firm's own task, working days. */
+/**
+ * Time for which a draft lies untouched before its owner is reminded: days of 24 hours; for the firm's own task,
+ * working days.
+ */
 export const DRAFT_IDLE_DAYS = 2
-/** How long an approved letter waits for the signature before its owner is reminded: counted as for a draft. */
+/** Time for which an approved letter waits for the signature before its owner is reminded: counted as for a draft. */
 export const LETTER_UNSIGNED_DAYS = 3
 
-/** How often somebody is reminded of a request that is overdue. */
+/** The most reminders of a request that is overdue. */
 const MOST_OVERDUE_REMINDERS = 3
 
-/** A request as its reminders are told from it; days are calendar dates in India, YYYY-MM-DD. */
+/** Request, as far as its reminders need it; days are calendar dates in India, YYYY-MM-DD. */
 export type DueRequest = {
   dueOn: string
-  /** Reminders since it is overdue. */
+  /** Count of reminders since it is overdue. */
   reminders: number
-  /** The day of the last one, before or after. */
+  /** Day of the last reminder, before or after the due day. */
   remindedOn: string | null
 }
 
@@ -24,8 +27,8 @@ const dayBefore = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 /**
- * Whether a request is to be reminded of today: the day before it is due (or on that day, where nothing went out before), then
- * every so many working days while it is overdue, three times at most.
+ * True if a reminder of a request goes out today: the day before it is due (or on that day, where nothing went out
+ * before), then every so many working days while it is overdue, three times at most.
  */
 export function isReminderDue(
   { dueOn, reminders, remindedOn }: DueRequest,

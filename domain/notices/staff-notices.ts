@@ -1,31 +1,34 @@
 import { admins, analysts, contacts, type Role } from '../people/roles.ts'
 
 type Notice = {
-  /** The subject of its mail; `letter` names the mandate letter with its number. */
+  /** Subject of its mail; `letter` names the mandate letter with its number. */
   subject(company: string, letter: string): string
-  /** What happened and what to do now. */
+  /** Sentence on the event and on what to do now. */
   sentence: string
-  /** What its details are, e.g. titles of papers or the borrower's own words. */
+  /** Heading of its details, e.g. titles of papers or the borrower's own words. */
   details?: string
   button: string
-  /** The part of the case where it can be read, where that is not the first. */
+  /** Tab of the case with the matter, where that is not the first. */
   tab?: 'notes' | 'lenders'
-  /** That it asks for nothing: whoever wants mail only of what they must do gets none of it. */
+  /** True for a notice that asks for nothing: a person who wants mail only of their own tasks gets none of it. */
   isNews?: true
-  /** That it has no mail of its own and stands in the one of the next morning. */
+  /** True for a notice without a mail of its own: it stands in the mail of the next morning. */
   inTheMorning?: true
-  /** Minutes that its mail waits, so that all of the kind till then go in one. */
+  /** Minutes that its mail waits, so that all notices of the kind until then go in one. */
   waits?: number
-  /** Who can take the next step, where not everybody assigned can: the admins are told, too, if none of these is. */
+  /**
+   * Roles that can take the next step, where not everybody assigned can: the admins hear of it, too, if none of these
+   * is assigned.
+   */
   nextStepBy?: readonly Role[]
-  /** Where only the admins are told, or only those assigned. */
+  /** Readers, where only the admins hear of it, or only those assigned. */
   only?: 'admins' | 'assigned'
 }
 
-/** How long the first paper that comes in waits for others, in minutes. */
+/** Minutes for which the first paper that comes in waits for others. */
 export const PAPERS_WAIT_MINUTES = 10
 
-/** Everything that the staff of a case are told of, by mail and in a list: what the borrower did, and what colleagues ask of them. */
+/** Notices to the staff of a case, by mail and in a list: acts of the borrower, and requests of colleagues. */
 export const staffNotices = {
   'application-submitted': {
     subject: (company) => `New application from ${company}`,
@@ -267,11 +270,11 @@ export type StaffNoticeKind = keyof typeof staffNotices
 
 const isKind = (name: string): name is StaffNoticeKind => Object.hasOwn(staffNotices, name)
 
-/** The kinds by name. */
+/** Kinds of notices by name. */
 export const staffNoticeKinds = Object.keys(staffNotices).filter(isKind)
 
-/** What a kind says, its optional parts included. */
+/** Notice of a kind, its optional parts included. */
 export const staffNotice = (kind: StaffNoticeKind): Notice => staffNotices[kind]
 
-/** The kinds that are for partners alone, with their details: these are in the words for partners. */
+/** Kinds for partners alone, with their details: these are in the words for partners. */
 export const partnerNoticeKinds: readonly StaffNoticeKind[] = ['lead-moved', 'commission-moved']

@@ -4,16 +4,16 @@ import { paiseOf, type sharedCharges } from './offer-charges.ts'
 import type { OfferedFacility } from './offer-terms.ts'
 import { toHundredths, type Worked, workedRupees } from '../amounts/worked-figure.ts'
 
-/** The uses at which a limit is told: percent of the limit, on average over the year. */
+/** Uses for which the cost of a limit is shown: percent of the limit, on average over the year. */
 export const LIMIT_USES = [30, 60, 90] as const
 
-/** What a limit that is drawn and repaid at will costs a year. No APR: nothing is paid out once and repaid by a plan. */
+/** Yearly cost of a limit that is drawn and repaid at will. No APR: nothing is paid out once and repaid by a plan. */
 export type LimitCost = {
   kind: 'limit'
   title: string
-  /** What is charged once, as the limit is set up. In none of the yearly costs. */
+  /** Charges once, as the limit is set up. In none of the yearly costs. */
   once: Worked
-  /** Percent a year of what is used, at each use. */
+  /** Percent a year of the used amount, at each use. */
   yearly: { usePercent: (typeof LIMIT_USES)[number]; cost: Worked }[]
   assumes: string[]
 }

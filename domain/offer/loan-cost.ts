@@ -7,27 +7,27 @@ import { rupeesOfPaise, toHundredths, type Worked, workedRupees } from '../amoun
 
 // What an offer costs, from what the lender wrote. Rupees and percent in, figures that open to their working out.
 
-/** What a loan that is paid out and repaid costs. */
+/** Cost of a loan that is paid out and repaid. */
 export type LoanCost = {
   kind: 'loan'
   title: string
-  /** Every month once the principal is repaid; of a bullet loan the interest of a month. */
+  /** Instalment of every month once the principal is repaid; of a bullet loan the interest of a month. */
   instalment: Worked
   netDisbursal: Worked
   totalInterest: Worked
-  /** Principal, interest and what is charged by or through the lender, over the whole time. */
+  /** Sum of principal, interest and charges by or through the lender, over the whole time. */
   totalOutgo: Worked
-  /** The yearly nominal rate; null where the charges take all of the loan. */
+  /** Yearly nominal rate; null where the charges take all of the loan. */
   apr: Worked | null
-  /** In paise. */
+  /** Schedule in paise. */
   schedule: Instalment[]
-  /** What is paid in each of its months, in paise: interest, principal, and the charges of a year that begins then. */
+  /** Payments in each of its months, in paise: interest, principal, and the charges of a year that begins then. */
   outgo: bigint[]
-  /** What was taken for granted, in a sentence each. */
+  /** Assumptions, in a sentence each. */
   assumes: string[]
 }
 
-/** A charge that is told beside the cost. Rupees, taxes included. */
+/** Charge that is shown beside the cost. Rupees, taxes included. */
 export type ChargeApart = {
   label: string
   rupees: number
@@ -118,14 +118,14 @@ const yearlyFigure = ({ paise, figures }: Charged, years: number): Worked =>
     from: figures,
   })
 
-/** What leaves the borrower in each month, in paise: instalment, and charges of a year that begins then. */
+/** Payments of the borrower in each month, in paise: instalment, and charges of a year that begins then. */
 const outgoOf = (schedule: readonly Instalment[], yearly: bigint): bigint[] =>
   schedule.map(({ month, interest, principal }) => {
     const begins = month % 12 === 0 && month < schedule.length
     return interest + principal + (begins ? yearly : 0n)
   })
 
-/** All that the borrower pays after the disbursal, with what it is made of. */
+/** Sum of the borrower's payments after the disbursal, with its parts. */
 const paymentsFigure = (outgo: readonly bigint[], from: readonly Worked[]): Worked =>
   workedRupees(
     'All payments',
@@ -208,10 +208,10 @@ function loanCost(
 }
 
 /**
- * What each facility of an offer costs: of a loan its instalment, schedule, total outgo and APR; of a revolving limit
+ * Cost of each facility of an offer: of a loan its instalment, schedule, total outgo and APR; of a revolving limit
  * the yearly cost by use, which is no APR. APR is the yearly nominal rate, monthly internal rate of return × 12, over
- * the net disbursal with what is charged by or through the lender, once and yearly, with taxes; what is contingent or
- * paid directly is told apart. Charges of the whole offer are shared by the amounts of its facilities.
+ * the net disbursal with the charges by or through the lender, once and yearly, with taxes; a charge that is contingent
+ * or paid directly is told apart. Charges of the whole offer are shared by the amounts of its facilities.
  *
  * Amounts in rupees, rates in percent a year, times in months. Throws RangeError, in words, for terms that no loan can
  * have. Source: RBI, Key Facts Statement for loans and advances, 15 April 2024, annex B (illustration of the APR).

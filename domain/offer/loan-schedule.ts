@@ -1,6 +1,6 @@
 import { type Decimal, decimalOf, roundedQuotient } from '../amounts/decimal.ts'
 
-/** A loan as it is repaid: the amount in paise, the rate in percent a year, times in months. */
+/** Loan as it is repaid: the amount in paise, the rate in percent a year, times in months. */
 export type RepaidLoan = {
   paise: bigint
   ratePercent: number
@@ -9,7 +9,7 @@ export type RepaidLoan = {
   repayment: 'emi' | 'bullet'
 }
 
-/** One month of a loan, in paise. */
+/** Month of a loan, in paise. */
 export type Instalment = {
   month: number
   opening: bigint
@@ -46,8 +46,8 @@ export function instalmentOf(paise: bigint, ratePercent: number, months: number)
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /**
- * Month by month until nothing is owed. Interest is paid every month, in a moratorium and on a bullet loan as well;
- * the last instalment takes what rounding left, so that the principal sums to the loan exactly.
+ * Schedule month by month until nothing is owed. Interest is paid every month, in a moratorium and on a bullet loan
+ * as well; the last instalment takes what rounding left, so that the principal sums to the loan exactly.
  */
 export function scheduleOf(loan: RepaidLoan): Instalment[] {
   const { paise, ratePercent, tenureMonths, moratoriumMonths, repayment } = loan

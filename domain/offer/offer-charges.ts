@@ -2,7 +2,7 @@ import { roundedProduct, roundedQuotient } from '../amounts/decimal.ts'
 import type { OfferedTerms } from './offer-terms.ts'
 import { rupeesOfPaise, type Worked, workedRupees } from '../amounts/worked-figure.ts'
 
-/** Rupees, at most to the paisa, as paise. Throws RangeError for what is negative or no amount. */
+/** Rupees, at most to the paisa, as paise. Throws RangeError for a negative amount or none. */
 export function paiseOf(rupees: number, of: string): bigint {
   if (!(rupees >= 0)) throw new RangeError(`${of}: an amount from ₹0 up`)
   return BigInt(roundedProduct(rupees, 100))
@@ -10,20 +10,21 @@ export function paiseOf(rupees: number, of: string): bigint {
 
 type Charge = { label: string; paise: bigint }
 
-/** What an offer's charges are, sorted by what they count for. In paise, taxes included. */
+/** Charges of an offer, sorted by what they count for. In paise, taxes included. */
 export type SortedCharges = {
-  /** By the lender, or to a third party through it, when the money is paid out. */
+  /** Charges once, by the lender, or to a third party through it, when the money is paid out. */
   once: Charge[]
-  /** The same, every year. */
+  /** Charges of the same kinds, every year. */
   yearly: Charge[]
-  /** Told apart: in no rate, since it may never fall due or isn't paid through the lender. */
+  /** Charges in no rate: they may never fall due or aren't paid through the lender. */
   apart: (Charge & { when: 'once' | 'yearly'; why: 'contingent' | 'paid directly' })[]
 }
 
 /**
- * Which charges are part of the yearly rate: those by or through the lender that are sure to fall due, whoever gets
- * them, an insurance it arranges included. Source: RBI, Key Facts Statement for loans and advances (15 April 2024): fees
- * payable to the lender and to a third party through it are in the annual percentage rate, contingent charges beside it.
+ * Charges sorted by whether they are part of the yearly rate: in it are those by or through the lender that are sure
+ * to fall due, for whomever, an insurance it arranges included. Source: RBI, Key Facts Statement for loans and
+ * advances (15 April 2024): fees payable to the lender and to a third party through it are in the annual percentage
+ * rate, contingent charges beside it.
  */
 export function sortedCharges(terms: OfferedTerms): SortedCharges {
   const { processingFee, processingFeeGst, insurance = 0, stampDuty = 0 } = terms
@@ -99,7 +100,7 @@ export function sharedCharges(
   return { paise: shares.reduce((sum, share) => sum + share, 0n), figures }
 }
 
-/** The processing fee with its GST in rupees: of the whole offer, and what of it falls on one facility. */
+/** Processing fee with its GST in rupees: of the whole offer, and one facility's share of it. */
 export function feeShare(
   { facilities, processingFee, processingFeeGst }: OfferedTerms,
   place: number,

@@ -1,6 +1,6 @@
 import type { OfferKind, OfferStatus } from '../status/offer-status.ts'
 
-/** What an offer gives for one facility, as a comparison needs it. */
+/** Facility of an offer, as a comparison needs it. */
 export type ComparedFacility = { title: string; amount: number }
 
 type Compared = {
@@ -11,14 +11,14 @@ type Compared = {
   facilities: readonly ComparedFacility[]
 }
 
-/** What stands beside each other for one facility that was asked for. */
+/** Offers side by side for a facility that was asked for. */
 export type ComparedAsk<O extends Compared> = {
   title: string
-  /** Rupees asked for; null of a facility that the case no longer asks for. */
+  /** Rupees asked for; null for a facility that the case no longer asks for. */
   asked: number | null
   offers: {
     offer: O
-    /** Which of its facilities. */
+    /** Index among its facilities. */
     place: number
     /** Rupees less than asked for; 0 where all of it is offered. */
     shortfall: number | null
@@ -28,7 +28,7 @@ export type ComparedAsk<O extends Compared> = {
 /** Offers that can still be chosen, or were. */
 const compared: readonly OfferStatus[] = ['open', 'accepted']
 
-/** What a lender said in principle makes way for its sanction. */
+/** True for an offer in principle that makes way for its lender's sanction. */
 const isOvertaken = (offer: Compared, offers: readonly Compared[]) =>
   offer.kind === 'in-principle' &&
   offers.some(

@@ -2,26 +2,26 @@ import type { LimitCost } from './limit-cost.ts'
 import { type ChargeApart, type LoanCost, offerCost } from './loan-cost.ts'
 import type { OfferedFacility, OfferedTerms } from './offer-terms.ts'
 
-/** What one facility of an offer costs, in figures. Rupees and percent. */
+/** Cost of a facility in an offer, in figures. Rupees and percent. */
 export type FacilityFigures = {
   title: string
-  /** Percent a year; null of a limit, and where the charges take all of the loan. */
+  /** Percent a year; null for a limit, and where the charges take all of the loan. */
   apr: number | null
-  /** The equal monthly instalment; null of a limit and of a loan that is repaid in one sum. */
+  /** Equal monthly instalment; null for a limit and for a loan that is repaid in one sum. */
   emi: number | null
   totalOutgo: number | null
-  /** Of a limit: percent a year of what is used. */
+  /** Cost of a limit: percent a year of the used amount. */
   yearlyCost: { usePercent: number; percent: number }[]
 }
 
-/** The same of a whole offer. */
+/** Figures of a whole offer. */
 export type OfferFigures = {
-  /** Of an offer of one loan; several have one each, and no rate in common. */
+  /** Rate of an offer of one loan; several have one each, and no rate in common. */
   apr: number | null
   emi: number | null
   totalOutgo: number | null
   facilities: FacilityFigures[]
-  /** What is in no rate: it may never fall due, or is paid directly. */
+  /** Charges in no rate: they may never fall due, or are paid directly. */
   apart: ChargeApart[]
 }
 
@@ -52,7 +52,7 @@ const sumOf = (figures: readonly (number | null)[]): number | null => {
   return known.reduce((sum, figure) => sum + Math.round(figure * 100), 0) / 100
 }
 
-/** What an offer costs, in the figures that lists and comparisons show. */
+/** Cost of an offer, in the figures that lists and comparisons show. */
 export const offerFigures = (terms: OfferedTerms): OfferFigures => {
   const { facilities: costs, apart } = offerCost(terms)
   const facilities = terms.facilities.flatMap((facility, place) => {

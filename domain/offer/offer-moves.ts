@@ -1,15 +1,15 @@
 import type { ApplicationStatus } from '../status/application-status.ts'
 import { formatRupees } from '../amounts/rupees.ts'
 
-/** What the offers of a case come to. Rupees. */
+/** Counts and sums of a case's offers. Rupees. */
 export type OfferCounts = {
-  /** All there ever were. */
+  /** Count of all there ever were. */
   all: number
   accepted: number
-  /** Of the accepted ones: what they give, less what is not drawn any more, and what of it was paid out. */
+  /** Sum of the accepted ones, less what is not drawn any more, and the part of it that was paid out. */
   granted: number
   disbursed: number
-  /** Of the fees that fell due: what has not come in, GST included. */
+  /** Rest of the fees that fell due and have not come in, GST included. */
   feesOutstanding: number
 }
 
@@ -21,7 +21,7 @@ export const noOffers: OfferCounts = {
   feesOutstanding: 0,
 }
 
-/** A case with offers goes on by what happens to them; one from before, that has none, by hand. */
+/** Sentence for a case with offers, which goes on by them; an earlier case without offers goes on by hand. */
 export const OFFER_FIRST =
   'Accept the offer itself, once it is here with its figures and its letter: the case follows it.'
 export const OFFER_DECLINED_FIRST = 'Decline the offer itself: the case follows it.'
@@ -30,7 +30,7 @@ export const MONEY_IS_OUT =
   'Money has been paid out: this case is not withdrawn any more. What is left of an offer can be recorded as not drawn.'
 export const DISBURSAL_FIRST = 'Record what was paid out at its offer: the case follows it.'
 
-/** Only a case from before submissions is accepted without an offer. */
+/** True if an offer is accepted; a case from before submissions can be accepted without one. */
 export const offerAccepted = ({ all, accepted }: OfferCounts, submissions: number): boolean =>
   accepted > 0 || (all === 0 && submissions === 0)
 
@@ -38,14 +38,23 @@ export const offerAccepted = ({ all, accepted }: OfferCounts, submissions: numbe
 const isWhole = ({ granted, disbursed }: OfferCounts): boolean =>
   disbursed > 0 && disbursed >= granted
 
-/** Whether a case can be marked partly disbursed: some of what was accepted is paid out, in rupees, and not all; by hand where no offer was accepted. */
+/**
+ * True if a case can be marked partly disbursed: some of the accepted amount is paid out, in rupees, and not all; by
+ * hand where no offer was accepted.
+ */
 export const partlyPaid = (offers: OfferCounts): boolean =>
   offers.accepted === 0 || (offers.disbursed > 0 && !isWhole(offers))
 
-/** Whether a case can be marked disbursed: all that was accepted, less what is not drawn any more, is paid out; by hand where no offer was accepted. */
+/**
+ * True if a case can be marked disbursed: the accepted amount, less what is not drawn any more, is paid out; by hand
+ * where no offer was accepted.
+ */
 export const whollyPaid = (offers: OfferCounts): boolean => offers.accepted === 0 || isWhole(offers)
 
-/** What is left to be paid out or to come in before a case with offers can be closed; null where nothing is. */
+/**
+ * Money still to be paid out or to come in before a case with offers can be closed, in words; null where there is
+ * none.
+ */
 export const unsettled = (offers: OfferCounts): string | null => {
   if (offers.all === 0) return null
   const { granted, disbursed, feesOutstanding } = offers
@@ -61,9 +70,9 @@ export const unsettled = (offers: OfferCounts): string | null => {
 }
 
 /**
- * Where its offers take a case by themselves, one step at a time: to `accepted` with the first acceptance, through the documentation
- * with the first money, and to `disbursed` when all that was accepted is paid out. Back, where a further offer is accepted or a
- * part that was recorded by mistake is taken back. Null where it stays.
+ * Status to which its offers take a case by themselves, one step at a time: to `accepted` with the first acceptance,
+ * through the documentation with the first money, and to `disbursed` when the accepted amount is paid out. Back,
+ * where a further offer is accepted or a part that was recorded by mistake is taken back. Null where it stays.
  */
 export const whereOffersLead = (
   status: ApplicationStatus,

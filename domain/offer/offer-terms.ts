@@ -1,10 +1,10 @@
-/** One facility as a lender offers it. Amounts in rupees, rates in percent a year, times in months. */
+/** Facility as a lender offers it. Amounts in rupees, rates in percent a year, times in months. */
 export type OfferedFacility = {
   title: string
   amount: number
-  /** What this lender gives already and the amount renews: our fee is on what comes on top. */
+  /** Present amount of this lender that the new one renews: our fee is on the increase. */
   existing?: number | undefined
-  /** Today's rate; of a floating one what benchmark and spread come to today. */
+  /** Today's rate; of a floating one the sum of benchmark and spread today. */
   ratePercent: number
   rateKind: 'fixed' | 'floating'
   benchmark?: string | undefined
@@ -14,9 +14,9 @@ export type OfferedFacility = {
   repayment: 'emi' | 'bullet' | 'revolving'
   /** Months at the beginning in which interest alone is paid. */
   moratoriumMonths?: number | undefined
-  /** Of a promise (guarantee, letter of credit): what it costs a year. */
+  /** Yearly cost of a promise (guarantee, letter of credit). */
   commissionPercent?: number | undefined
-  /** What has to lie with the lender for it. */
+  /** Margin that has to lie with the lender for it. */
   cashMarginPercent?: number | undefined
 }
 
@@ -25,13 +25,16 @@ export type OfferedCharge = {
   label: string
   amount: number
   when: 'once' | 'yearly'
-  /** Whom it is for: the lender, or a third party through the lender. What is paid past the lender is no part of an offer. */
+  /**
+   * Payee of the charge: the lender, or a third party through the lender. A payment past the lender is no part of an
+   * offer.
+   */
   to: 'lender' | 'other'
-  /** Falls due only if something happens: a late payment, an early closure. */
+  /** True for a charge that falls due only if something happens: a late payment, an early closure. */
   contingent?: boolean | undefined
 }
 
-/** What of an offer decides what it costs. Amounts in rupees. */
+/** Terms of an offer that decide its cost. Amounts in rupees. */
 export type OfferedTerms = {
   facilities: readonly OfferedFacility[]
   processingFee: number

@@ -3,13 +3,16 @@ import type { DirectoryKind } from '../lender/lender-kinds.ts'
 import type { OfferKind } from '../status/offer-status.ts'
 import type { OfferedFacility } from './offer-terms.ts'
 
-/** How far the rate of a lender's Key Facts Statement may lie from ours before somebody has to ask why: percentage points. */
+/**
+ * Distance in percentage points between the rate of a lender's Key Facts Statement and ours, from which on somebody
+ * has to ask why.
+ */
 export const KFS_APR_TOLERANCE = 0.25
 
-/** From this day on a floating loan may carry no prepayment charge, for those the rule covers. */
+/** Day from which on a floating loan may carry no prepayment charge, for those the rule covers. */
 const NO_PREPAYMENT_CHARGE_FROM = '2026-01-01'
 
-/** Lenders that may still take it above this sum: rupees. */
+/** Sum in rupees above which some lenders may still take it. */
 const EXCEPT_ABOVE = 5_000_000
 
 /** Kinds whose charge is only ruled out up to that sum. */
@@ -28,18 +31,18 @@ export type WarnedOffer = {
     OfferedFacility,
     'title' | 'amount' | 'existing' | 'rateKind' | 'repayment'
   >[]
-  /** What the borrower has already of what they want renewed or raised, in rupees by facility. */
+  /** Present facilities that the borrower wants renewed or raised, in rupees by facility. */
   has: ReadonlyMap<string, number>
   lenderName: string
   prepaymentPercent?: number | null | undefined
   hasKfs: boolean
   kfsApr: number | null
-  /** Ours; null where an offer has none in common. */
+  /** Our rate; null where an offer has none in common. */
   apr: number | null
   lenderKind: DirectoryKind | null
   /** The day of the offer, YYYY-MM-DD. */
   on: string
-  /** A natural person, or a micro or small enterprise; null where nobody has said. */
+  /** True for a natural person, or a micro or small enterprise; null where nobody has said. */
   smallBorrower: boolean | null
 }
 
@@ -63,7 +66,10 @@ const prepayment = (offer: WarnedOffer): OfferWarning | null => {
   }
 }
 
-/** Our fee is on the increase alone where this lender gives it already; nobody has said yet whether it does. */
+/**
+ * Warning that our fee is on the increase alone where this lender gives the facility already, and nobody has said yet
+ * whether it does.
+ */
 const givenAlready = ({ facilities, has, lenderName }: WarnedOffer): OfferWarning | null => {
   const open = facilities.find(
     ({ title, existing, amount }) =>
@@ -103,9 +109,9 @@ const noKfs = ({ kind, facilities, hasKfs, smallBorrower }: WarnedOffer): OfferW
     : null
 
 /**
- * What somebody should ask the lender about an offer. Sources: RBI (Pre-payment Charges on Loans) Directions, 2025, for what is
- * sanctioned or renewed from 1 January 2026; RBI, Key Facts Statement for loans and advances, 15 April 2024. No refusal: the terms
- * are the lender's, and the exceptions need its own answer.
+ * Questions for the lender about an offer. Sources: RBI (Pre-payment Charges on Loans) Directions, 2025, for loans
+ * sanctioned or renewed from 1 January 2026; RBI, Key Facts Statement for loans and advances, 15 April 2024. No
+ * refusal: the terms are the lender's, and the exceptions need its own answer.
  */
 export const offerWarnings = (offer: WarnedOffer): OfferWarning[] =>
   [prepayment(offer), kfs(offer), noKfs(offer), givenAlready(offer)].filter((one) => one !== null)

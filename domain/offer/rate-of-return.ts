@@ -1,11 +1,11 @@
-/** What payments are worth at the beginning, at a rate a month. */
+/** Worth of payments at the beginning, at a rate a month. */
 const worth = (payments: readonly number[], rate: number): number =>
   payments.reduceRight((later, payment) => (later + payment) / (1 + rate), 0)
 
 /**
- * The rate a month (0.01 is 1 %) at which payments, one a month from the first month on, are worth what was received:
- * the internal rate of return. Found by halving, which can't miss: the worth only falls as the rate rises.
- * Null where no rate from 0 up does it: nothing was received, or less is paid back.
+ * Internal rate of return: the rate a month (0.01 is 1 %) at which payments, one a month from the first month on, are
+ * worth the amount received. Found by halving, which can't miss: the worth only falls as the rate rises. Null where
+ * no rate from 0 up does it: nothing was received, or less is paid back.
  */
 export function monthlyRate(received: number, payments: readonly number[]): number | null {
   if (received <= 0 || worth(payments, 0) < received) return null

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../status/application-status.ts'
 
-/** What the money of a case is where it stands: what was asked for, then what lenders sanctioned, then what they paid out. */
+/** Money of a case by its status: the amount asked for, then sanctioned, then paid out. */
 export type StatusMoney = 'asked' | 'sanctioned' | 'disbursed'
 
 export const sanctionedStatuses: readonly ApplicationStatus[] = [

@@ -1,8 +1,8 @@
 import type { OfferedTerms } from './offer-terms.ts'
 
-/** An offer as it is kept: what decides its cost, and what is only told. */
+/** Offer as it is kept: the terms that decide its cost, and those that are only told. */
 export type StoredTerms = OfferedTerms & {
-  /** Of what is repaid early. */
+  /** Charge in percent of an amount that is repaid early. */
   prepaymentPercent?: number | undefined
   /** With the guarantees; empty for none. */
   security: string
@@ -11,13 +11,13 @@ export type StoredTerms = OfferedTerms & {
 type Counted = { amount: number; existing?: number | null | undefined }
 
 /**
- * Of what is sanctioned or paid out of a facility, in rupees, what our fee is on: a renewal or enhancement by a lender that the borrower has
- * already counts with the increase alone, as the mandate letter says.
+ * Rupees of a sanctioned or paid-out facility that our fee is on: a renewal or enhancement by the borrower's present
+ * lender counts with the increase alone, as the mandate letter says.
  */
 export const feeRupeesOf = ({ existing }: Counted, rupees: number): number =>
   Math.max(0, rupees - (existing ?? 0))
 
-/** The same of all facilities of an offer. */
+/** Rupees that our fee is on, of all facilities of an offer. */
 export const feeRupees = ({ facilities }: { facilities: readonly Counted[] }): number =>
   facilities.reduce((sum, one) => sum + feeRupeesOf(one, one.amount), 0)
 

@@ -4,11 +4,11 @@ import { valueAt } from '../form/paths.ts'
 import { isTelling, wordsIn } from './plain-words.ts'
 import { states } from '../identity/states.ts'
 
-/** What must not stand in a blind teaser, ready to be looked for. */
+/** Words, phrases and numbers that must not stand in a blind teaser, ready to be looked for. */
 export type Telling = {
   /** Single words in small letters. */
   words: ReadonlySet<string>
-  /** Those of them that are found inside of others. */
+  /** Words among them that are found inside of others. */
   inside: readonly string[]
   /** Phrases: words that identify somebody only together, e.g. "plot 14", "state bank of india". */
   phrases: readonly (readonly string[])[]
@@ -18,7 +18,7 @@ export type Telling = {
   codes: RegExp
 }
 
-/** People and addresses of the case that its form doesn't know: accounts, who brought it. */
+/** People and addresses of the case that its form doesn't know: accounts, the partner who brought it. */
 export type AlsoTelling = {
   names: readonly string[]
   emails: readonly string[]
@@ -113,8 +113,8 @@ const spelledCodes = (codes: readonly string[]) => {
 }
 
 /**
- * Everything in a case that tells who it is: names of the business and its people, numbers, mail, address below the
- * state, and the lenders that the borrower prefers.
+ * Telling words of a case: names of the business and its people, numbers, mail, address below the state, and the
+ * lenders that the borrower prefers.
  */
 export function tellingOf(form: AnyForm, also: AlsoTelling): Telling {
   const data = valueAt(form, 'formData')
@@ -185,7 +185,7 @@ const withLetters = (all: readonly Word[], one: 'l' | 'i'): Word[] =>
       : given.word,
   }))
 
-/** Numbers and addresses that tell of somebody whoever it is. */
+/** Shapes of numbers and addresses that tell of somebody in any case. */
 const SHAPES: readonly RegExp[] = [
   /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/u,
   /\b(?:https?:\/\/|www\.)\S+/i,
@@ -223,7 +223,7 @@ const letterByLetter = (text: string, all: readonly Word[], words: ReadonlySet<s
   return undefined
 }
 
-/** As many pieces as a word is looked for in. */
+/** The most pieces that a word is looked for in. */
 const MOST_PIECES = 12
 
 /**

@@ -12,7 +12,7 @@ export const wordsIn = (text: string): string[] =>
 
 const listed = (words: string): string[] => words.trim().split(/\s+/)
 
-/** What stands in the names of thousands of businesses and addresses, and so tells of none. */
+/** Words in the names of thousands of businesses and addresses: they tell of none. */
 const ordinary = new Set([
   ...listed(`
     private limited pvt ltd llp opc company co corporation corp inc firm partnership proprietor proprietorship huf trust
@@ -45,6 +45,6 @@ const ordinary = new Set([
   ].flatMap(wordsIn),
 ])
 
-/** Whether a word alone tells of somebody: a name, an area; not "industries", a single letter or a house number. */
+/** True if a word alone tells of somebody: a name, an area; not "industries", a single letter or a house number. */
 export const isTelling = (word: string): boolean =>
   word.length > 1 && !/^\p{N}{1,5}$/u.test(word) && !ordinary.has(word)

@@ -6,22 +6,22 @@ import type { TeaserWords } from './teaser-words.ts'
 
 export type TeaserKind = 'blind' | 'named'
 
-/** What a teaser is made of. */
+/** Input of a teaser. */
 export type TeaserInput = {
   form: AnyForm
   /** Names and addresses beside the form that tell who it is. */
   also: AlsoTelling
-  /** Figures by year, as staff typed them, and what is known in all. */
+  /** Figures by year, as staff typed them, and all known facts. */
   typed: readonly TypedFact[]
   facts: KnownFacts
-  /** What a paper of the case is called; undefined for one that is gone. */
+  /** Label of a paper of the case; undefined for one that is gone. */
   paperLabel: (key: string) => string | undefined
   words: TeaserWords
   reference: string
   /** Calendar date in India, YYYY-MM-DD. */
   date: string
-  /** Null for a preview. */
+  /** Version; null for a preview. */
   version: number | null
-  /** Whom a lender answers. */
+  /** Firm that a lender answers. */
   firm: { name: string; email: string; phone: string }
 }

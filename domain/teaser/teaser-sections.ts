@@ -30,7 +30,7 @@ export type TeaserTable = {
   numeric: number[]
 }
 
-/** One part of a teaser: what the case says, what the analyst wrote, what nobody has told. */
+/** Part of a teaser: facts of the case, words of the analyst, and a sentence on what is missing. */
 export type TeaserSection = {
   part: TeaserPart
   title: string
@@ -42,12 +42,12 @@ export type TeaserSection = {
 
 type Said = Pick<TeaserSection, 'facts' | 'missing'> & { table?: TeaserTable }
 
-/** Whether a text may stand in this kind of teaser. */
+/** Test of a text for this kind of teaser: true if it may stand there. */
 type MayStand = (text: string) => boolean
 type Drawing = TeaserInput & { kind: TeaserKind; mayStand: MayStand }
 
 export const APPLICATION = 'the application'
-/** More facilities than that are summed up: two pages hold no more. */
+/** The most facilities that are named; more are summed up, because two pages hold no more. */
 const MOST_FACILITIES = 6
 const MOST_PEOPLE = 6
 const YEARS = 3
@@ -61,7 +61,7 @@ const NO_SOURCE = 'no source given'
 
 const isSourced = ({ key, words = '' }: FactSource) => key !== undefined || words.trim() !== ''
 
-/** The paper or the words that say it; held back where they tell who it is, the page and the year stay. */
+/** Paper or words that a value comes from; held back where they tell who it is, the page and the year stay. */
 const originIn = ({ paperLabel, mayStand }: Drawing, { key, words = '' }: FactSource): string => {
   const own = words.trim()
   if (key === undefined) return mayStand(own) ? own : 'source withheld'
@@ -83,7 +83,7 @@ const sourceIn = (input: Drawing, source: FactSource): string => {
 
 const distinct = (texts: readonly string[]): string => [...new Set(texts)].join('; ')
 
-/** What the figures behind a ratio of a year were read from. */
+/** Sources of the figures behind a ratio of a year. */
 const ratioSource = (input: Drawing, fact: WorkedOutFact, year: string | undefined): string => {
   const behind = input.typed.filter(
     (one) => one.year === year && figuresBehind[fact].includes(one.fact),
@@ -97,7 +97,7 @@ const ratioSource = (input: Drawing, fact: WorkedOutFact, year: string | undefin
 const isWorkedOut = (fact: FactName): fact is WorkedOutFact =>
   workedOutFacts.some((one) => one === fact)
 
-/** What is known of these facts, the names of the others, and of which no source was given. */
+/** Known facts among these, the names of the others, and those without a source. */
 const knownOf = (input: Drawing, names: readonly FactName[]): Said => ({
   facts: names.flatMap((fact) => {
     const known = input.facts[fact]
@@ -227,7 +227,7 @@ const people = ({ form, kind }: Drawing): Said => {
 
 const YEARLY = ['turnover', 'profit', 'netWorth', 'outsideLiabilities'] as const
 
-/** Of figures in a row, which year was read where: said once where all were read in one place. */
+/** Sources of figures in a row, by year; a single one where all were read in one place. */
 const sourceOfRow = (read: readonly { year: string; source: string }[]): string => {
   const sources = [...new Set(read.map(({ source }) => source))]
   if (sources.length === 1) return distinct(sources)
@@ -285,10 +285,10 @@ const untoldYears = (told: number): string[] => {
   ]
 }
 
-/** More figures than that are counted, not named. */
+/** The most figures that are named; more are counted. */
 const MOST_NAMED = 3
 
-/** Of which figures of these years nobody said where they were read. */
+/** Figures of these years without a source. */
 const unsourced = ({ typed }: Drawing, years: readonly string[]): string[] =>
   years.flatMap((year) => {
     const names = typed.flatMap((one) =>
@@ -299,7 +299,7 @@ const unsourced = ({ typed }: Drawing, years: readonly string[]): string[] =>
     return [`Source of ${named} of FY ${year}`]
   })
 
-/** Of the latest years that figures are known of, the oldest first. */
+/** Figures of the latest years that any are known of, the oldest first. */
 const figures = (input: Drawing): Said => {
   const { typed } = input
   const known = typed.flatMap(({ year, fact }) =>
@@ -408,7 +408,7 @@ const said: Readonly<Record<TeaserPart, (input: Drawing) => Said>> = {
   standing,
 }
 
-/** What is left to the analyst's words alone: no fact tells whether they say all of it. */
+/** Parts left to the analyst's words alone: no fact tells whether they are complete. */
 const inWordsAlone: readonly TeaserPart[] = [
   'business',
   'banking',
@@ -418,8 +418,8 @@ const inWordsAlone: readonly TeaserPart[] = [
 ]
 
 /**
- * The parts of a teaser as they stand in the case, before any value is held back from a blind one.
- * @param mayStand whether what a source is called may stand in this kind.
+ * Parts of a teaser as they stand in the case, before any value is held back from a blind one.
+ * @param mayStand true if the name of a source may stand in this kind.
  */
 export const teaserSections = (
   input: TeaserInput,

@@ -1,4 +1,4 @@
-/** The parts of a teaser, in their order; each takes words of the analyst beside what the case says. */
+/** Parts of a teaser, in their order; each takes words of the analyst beside the facts of the case. */
 export const teaserParts = {
   ask: { title: 'What is asked for', takes: 'What the money is for, in a line or two' },
   business: { title: 'The business', takes: 'Products, capacity, locations, customers' },
@@ -18,7 +18,7 @@ const isPart = (name: string): name is TeaserPart => Object.hasOwn(teaserParts, 
 
 export const teaserPartNames: readonly TeaserPart[] = Object.keys(teaserParts).filter(isPart)
 
-/** What an analyst wrote to each part; two pages hold no more. */
+/** Words of an analyst for each part; two pages hold no more. */
 export type TeaserWords = { readonly [Part in TeaserPart]?: string | undefined }
 export const MOST_TEASER_WORDS = 450
 

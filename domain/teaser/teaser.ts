@@ -14,15 +14,15 @@ import {
 export type { TeaserInput, TeaserKind } from './teaser-input.ts'
 export type { TeaserFact, TeaserSection, TeaserTable } from './teaser-sections.ts'
 
-/** A teaser as it is drawn and kept: two pages. */
+/** Teaser as it is drawn and kept: two pages. */
 export type TeaserSheet = {
   kind: TeaserKind
-  /** For the file's metadata and the browser tab. */
+  /** Title for the file's metadata and the browser tab. */
   title: string
   fileName: string
-  /** The borrower's name, or what kind of business it is. */
+  /** Headline: the borrower's name, or the kind of business. */
   headline: string
-  /** Reference, version, date. */
+  /** Line under the headline: reference, version, date. */
   under: string
   blocks: readonly Block[]
   firm: string
@@ -33,7 +33,7 @@ const WITHHELD = 'withheld'
 const DISCLAIMER =
   'Made for lenders from what the borrower told and handed in, named above; the firm has not audited it. No offer and no promise of credit.'
 
-/** What of the analyst's words tells who the borrower is, part by part. */
+/** Words of the analyst that tell who the borrower is, part by part. */
 export const tellingWords = (
   words: TeaserWords,
   telling: Telling,
@@ -137,7 +137,7 @@ const headlineOf = (
   return said.join(' · ') || 'A business in India'
 }
 
-/** The teaser of a case, blind or named: every figure with its source, what is missing named. */
+/** Teaser of a case, blind or named: every figure with its source, every missing one named. */
 export function teaserOf(input: TeaserInput, kind: TeaserKind): TeaserSheet {
   const { reference, version, date, firm } = input
   const sections = teaserPartsOf(input, kind)
@@ -164,6 +164,6 @@ export function teaserOf(input: TeaserInput, kind: TeaserKind): TeaserSheet {
   }
 }
 
-/** All the words of a teaser, for what looks for letters or names in it. */
+/** Words of a teaser, for those that look for letters or names in it. */
 export const teaserText = ({ headline, under, blocks, footer, title }: TeaserSheet): string =>
   [title, headline, under, ...blocks.map(blockText), footer].join('\n')
