@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { floorless, refusal } from './floors.ts'
-import { climbs, cycles, knots, pairs, strays } from './measures.ts'
+import { climbs, crowded, cycles, knots, pairs, strays } from './measures.ts'
 import { type CodeFile, parse } from './read-code.ts'
 import { lintOf } from './testing/lint-of.ts'
 
@@ -186,4 +186,10 @@ test('files that import each other in a round are found, whatever lies between',
     file('d.ts', 'a.ts'),
   ]
   expect(cycles(round)).toEqual([['a.ts', 'b.ts', 'c.ts']])
+})
+
+test('a folder with more files than the limit is found; files of folders within it do not count', () => {
+  const paths = ['web/a/x.ts', 'web/a/y.ts', 'web/a/in/z.ts', 'web/b/x.ts']
+  expect(crowded(paths, 1)).toEqual(['web/a/ holds 2 files'])
+  expect(crowded(paths, 2)).toEqual([])
 })

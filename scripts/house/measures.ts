@@ -109,5 +109,14 @@ export const strays = (paths: readonly string[]): readonly string[] =>
     return why === undefined ? [] : [`${path}: ${why}`]
   })
 
+/** Folders that hold more files than a limit, the fullest first, as sentences; files of folders within don't count. */
+export const crowded = (paths: readonly string[], most: number): readonly string[] =>
+  Object.entries(Object.groupBy(paths, dirname))
+    .flatMap(([folder, inside = []]) =>
+      inside.length > most ? [{ folder, size: inside.length }] : [],
+    )
+    .toSorted((one, other) => other.size - one.size)
+    .map(({ folder, size }) => `${folder}/ holds ${size} files`)
+
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
