@@ -5,6 +5,7 @@ import { openPlace } from './parts/place.ts'
 import { createOne } from './rows/create.ts'
 import { files } from './rows/files.ts'
 import { overload } from './rows/overload.ts'
+import { visitPages } from './rows/pages.ts'
 import { readOne } from './rows/read.ts'
 import { signingIn } from './rows/sign-in.ts'
 import { pageOfUsers } from './rows/users.ts'
@@ -33,11 +34,27 @@ const rows: Record<string, (bench: Bench, seeded: Seeded) => Promise<Line[]>> = 
   overload,
 }
 
-const unknown = named.filter((name) => !Object.hasOwn(rows, name))
+/** In a browser, at a demo of its own: without the bare server and its database. */
+const PAGES = 'pages'
+
+const known = [...Object.keys(rows), PAGES]
+const unknown = named.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no row ${unknown.join(', ')}; there are ${Object.keys(rows).join(', ')}.`)
+  console.error(`There is no row ${unknown.join(', ')}; there are ${known.join(', ')}.`)
   process.exit(1)
 }
+const begun = performance.now()
+const tell = (lines: readonly Line[]) => {
+  console.log(`${tableOf(lines)}\nin ${Math.round((performance.now() - begun) / 1000)} s`)
+  // A short run measures nothing: it only shows that the bench runs.
+  if (!short && lines.some(({ kept }) => kept === false)) process.exitCode = 1
+}
+
+// A short run of every row has no browser.
+if (named.includes(PAGES) || (named.length === 0 && !short))
+  tell(await visitPages({ times: short ? 1 : 5 }))
+if (named.length > 0 && named.every((name) => name === PAGES)) process.exit()
+
 if (!(await answersPostgres())) {
   console.error(
     `The bench needs a PostgreSQL that it may make a database in; none answers at ${TEST_DATABASE_URL}.`,
@@ -45,7 +62,6 @@ if (!(await answersPostgres())) {
   process.exit(1)
 }
 
-const begun = performance.now()
 const place = await openPlace(TEST_DATABASE_URL)
 const generator = startGenerator()
 let stopped = false
@@ -65,9 +81,7 @@ try {
     if (named.length > 0 && !named.includes(name)) continue
     lines.push(...(await row({ place, generator, ...pace }, seeded)))
   }
-  console.log(`${tableOf(lines)}\nin ${Math.round((performance.now() - begun) / 1000)} s`)
-  // A short run measures nothing: it only shows that the bench runs.
-  process.exitCode = !short && lines.some(({ kept }) => kept === false) ? 1 : 0
+  tell(lines)
 } finally {
   await stop()
 }

@@ -8,7 +8,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   server: ['contract', 'domain'],
   drills: ['server', 'contract', 'domain'],
   web: ['contract', 'domain'],
-  bench: ['server', 'contract', 'domain', 'scripts'],
+  bench: ['server', 'contract', 'domain', 'scripts', 'e2e'],
   e2e: ['web', 'server', 'contract', 'domain'],
   scripts: ['drills', 'e2e', 'web', 'server', 'contract', 'domain'],
 }
