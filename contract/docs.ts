@@ -23,7 +23,7 @@ const fieldNames = (schema: z.ZodType | undefined): string => {
     .join(', ')
 }
 
-/** Who may make a call, in words. */
+/** Roles that may make a call, in words. */
 export const whoMay = ({ access }: Row): string =>
   isByRole(access)
     ? Object.entries(access)
@@ -114,7 +114,7 @@ export const permissionsPage = (table: Table): string => {
   return lines.join('\n')
 }
 
-/** docs/retention.md: what goes by itself, when and why. */
+/** docs/retention.md: records that go by themselves, with their age and reason. */
 export const retentionPage = (): string => {
   const lines = [
     '# What goes by itself',

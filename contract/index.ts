@@ -79,19 +79,19 @@ export type Contract = typeof contract
 export type CallName = keyof Contract
 
 type Schema<T, Otherwise> = T extends z.ZodType ? T : Otherwise
-/** What a handler receives of a call, after parsing. */
+/** Input of a call's handler, after parsing. */
 export type Parsed<R extends Row, Part extends 'params' | 'query' | 'body'> = R extends {
   [K in Part]: infer S
 }
   ? z.output<Schema<S, never>>
   : undefined
-/** What a client sends with a call. */
+/** Input of a call, as a client sends it. */
 export type Sent<R extends Row, Part extends 'params' | 'query' | 'body'> = R extends {
   [K in Part]: infer S
 }
   ? z.input<Schema<S, never>>
   : undefined
-/** What a call answers; `Bytes` is whatever carries a file on the side that asks. */
+/** Reply of a call; `Bytes` is the carrier of a file on the side that asks. */
 export type Reply<R extends Row, Bytes = unknown> = R['reply'] extends z.ZodType
   ? z.infer<R['reply']>
   : R['reply'] extends 'empty'

@@ -16,13 +16,13 @@ const facility = proposedFacility({
   title: z.string('Choose a facility'),
 })
 
-/** What an analyst proposes in the place of `Advise me`. */
+/** Proposal of an analyst in the place of `Advise me`. */
 export const facilityProposal = z.strictObject({
   facilities: z
     .array(facility, 'Propose at least one facility')
     .min(1, 'Propose at least one facility')
     .max(10, 'Propose at most 10 facilities'),
-  /** Why, to the borrower. */
+  /** Reason, to the borrower. */
   note: text(1000, 'Say why you propose it.'),
 })
 

@@ -6,7 +6,7 @@ import { dataOf, id } from '../define/fields.ts'
 const byId = z.strictObject({ id })
 const record = dataOf(applicationRecord)
 
-/** Who works on a case. */
+/** Calls that put people on a case. */
 export const assignmentCalls = {
   assignRelationshipManager: call({
     method: 'PATCH',

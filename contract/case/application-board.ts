@@ -13,7 +13,7 @@ const card = z.object({
   formattedAmount: z.string(),
   waitsFor,
   relationshipManager: z.string().nullable(),
-  /** Since when it stands there in working days, as a queue counts them. */
+  /** Working days in the status, as a queue counts them. */
   days: z.number(),
   dueOn: day.nullable(),
   daysLate: z.number().nullable(),

@@ -12,11 +12,14 @@ const ids = z
   .max(MOST_CASES, `Choose at most ${MOST_CASES} cases.`)
   .refine((all) => new Set(all).size === all.length, 'Name each case once.')
 
-/** What came of each case, in the order in which they were named; one that the caller doesn't reach is absent. */
+/** Outcome for each case, in the order in which they were named; a case that the caller doesn't reach is absent. */
 const outcomes = <Outcome extends readonly [string, ...string[]]>(outcome: Outcome) =>
   z.object({ data: z.array(z.object({ applicationId: id, outcome: z.enum(outcome) })) })
 
-/** What a case says to being asked for papers: it can be, it has ended, it holds as many as it may, or the caller doesn't reach it. */
+/**
+ * Answers of a case to a request for papers: it can be asked, it has ended, it holds as many as it may, or the caller
+ * doesn't reach it.
+ */
 const askable = ['can', 'ended', 'full', 'absent'] as const
 
 /** Calls that do the same with several cases. */
@@ -56,7 +59,7 @@ export const bulkCalls = {
         z.object({
           applicationId: id,
           outcome: z.enum(askable),
-          /** Of one that the caller reaches. */
+          /** Reference of a case that the caller reaches. */
           reference: z.string().nullable(),
           companyName: z.string().nullable(),
           companyType: z.string().nullable(),

@@ -13,7 +13,7 @@ const draft = dataOf(
     baseYear: z.string(),
     activeStep: z.number(),
     updatedAt: moment.nullable(),
-    /** 0 while nothing is saved. */
+    /** Version of the draft; 0 while nothing is saved. */
     version: z.number(),
     /** The files whose keys the form holds, so that they keep their names on another device. */
     documents: z.array(documentDescriptor).optional(),

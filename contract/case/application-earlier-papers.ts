@@ -9,11 +9,11 @@ const earlierPaper = z.object({
   slot: z.string().nullable(),
   /** The request that it answered; null in the form. */
   requestId: id.nullable(),
-  /** What its place was called when it was replaced. */
+  /** Label of its place when it was replaced. */
   label: z.string(),
-  /** The file with what was said of it. */
+  /** File with its details. */
   document: documentDescriptor,
-  /** Who uploaded it; whom it came from stands in `document.received`. */
+  /** Name of the person who uploaded it; the sender stands in `document.received`. */
   suppliedBy: z.string(),
   replacedAt: moment,
 })

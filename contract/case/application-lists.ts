@@ -35,7 +35,7 @@ const wholeRupees = z
 const inOrder = (from: number | undefined, to: number | undefined) =>
   from === undefined || to === undefined || from <= to
 
-/** As many cases as one call takes by their ids. */
+/** The most cases that one call takes by their ids. */
 export const MOST_CASES = 100
 
 /** Some cases by their ids, with commas between. */
@@ -44,14 +44,14 @@ export const namedIds = z
   .transform((joined) => joined.split(','))
   .pipe(z.array(id).max(MOST_CASES, `Name at most ${MOST_CASES} cases.`))
 
-/** Whole days. */
+/** Count of whole days. */
 const days = z
   .string()
   .regex(/^\d{1,4}$/, 'Use whole days.')
   .transform(Number)
   .optional()
 
-/** What narrows a list of cases, and the board. */
+/** Filters of a list of cases, and of the board. */
 const narrowing = {
   search: listQuery.search,
   product: z.enum(['fundBased', 'nonFundBased', 'both'], 'This is not a product.').optional(),
@@ -61,10 +61,10 @@ const narrowing = {
   referralPartner: onPost,
   amountFrom: wholeRupees,
   amountTo: wholeRupees,
-  /** For longer than so many days in the present status, and for so many at most; days of the calendar in India. */
+  /** Filter by days in the present status: more than so many, and at most so many; days of the calendar in India. */
   daysOver: days,
   daysUpTo: days,
-  /** By one tag, however it is spelled; staff alone find anything by it. */
+  /** Filter by one tag, however it is spelled; only staff find anything by it. */
   tag: tag.optional(),
   from: day.optional(),
   to: day.optional(),
@@ -85,9 +85,9 @@ const summaryQuery = z
     ...listQuery,
     ...narrowing,
     status: applicationStatus.optional(),
-    /** Those that go on, or those that have come to an end. */
+    /** Filter by cases that go on, or that have come to an end. */
     stage: z.enum(['live', 'ended'], 'stage is live or ended.').optional(),
-    /** These alone, by their ids with commas between. */
+    /** Filter by ids, with commas between. */
     ids: namedIds.optional(),
     sortBy: z
       .enum(
@@ -136,7 +136,7 @@ export const listCalls = {
     params: z.strictObject({ userId: id }),
     reply: dataOf(
       z.object({
-        /** Whose they are, also where there are none. */
+        /** Owner of the cases, also where there are none. */
         owner: person.extend({ registeredAt: moment }),
         loans: z.object({ businessLoans: z.array(userLoan) }),
       }),

@@ -11,33 +11,33 @@ const channel = z.enum(messageChannels, 'Choose mail or WhatsApp.')
 const message = z.object({
   id,
   channel,
-  /** Null where it has none. */
+  /** Subject; null where the message has none. */
   subject: z.string().nullable(),
   body: z.string(),
   by: z.string(),
-  /** When it was written. */
+  /** Moment of writing. */
   at: moment,
   state: z.enum(messageStates),
-  /** Until when a mail waits; null where it doesn't. */
+  /** Moment until which a mail waits; null where it doesn't. */
   waitsUntil: moment.nullable(),
 })
 export type CaseMessage = z.infer<typeof message>
 
-/** What a message from this case is written with. */
+/** Facts for writing a message from this case. */
 const writing = z.object({
   to: z.object({
     name: z.string(),
-    /** Empty where no mail can reach them. */
+    /** Email of the reader; empty where no mail can reach them. */
     email: z.string(),
     mobile: z.string(),
-    /** Whether a mail goes out as well; somebody who wants none reads it in their inbox. */
+    /** True if a mail goes out as well; a reader who wants none finds the message in the inbox. */
     isMailed: z.boolean(),
   }),
-  /** What the fields of a template stand for here. */
+  /** Values of a template's fields here. */
   fields: z.partialRecord(z.enum(messageFieldNames), z.string()),
   firmName: z.string(),
   replyTo: z.string(),
-  /** Whoever writes now, by mail, writes for then; null outside of the quiet hours. */
+  /** End of the present quiet hours: a mail written now goes out then; null outside of them. */
   quietUntil: moment.nullable(),
 })
 export type MessageWriting = z.infer<typeof writing>
@@ -47,11 +47,11 @@ const byId = z.strictObject({ id })
 const body = z
   .strictObject({
     channel,
-    /** The template it began with, if with one. */
+    /** Template that the message began with, if with one. */
     templateId: id.nullish(),
-    /** Of a mail alone. */
+    /** Subject of a mail; a WhatsApp message has none. */
     subject: subjectLine.superRefine(refuseOpenFields).nullish(),
-    /** Exactly what is sent. */
+    /** Words exactly as they are sent. */
     body: sentBody(),
   })
   .refine(({ channel: way, subject }) => way !== 'mail' || Boolean(subject), {
@@ -59,7 +59,7 @@ const body = z
     error: 'Write a subject.',
   })
 
-/** What the firm writes to the borrower of a case. No partner reads any of it. */
+/** Messages of the firm to the borrower of a case. No partner reads any of them. */
 export const messageCalls = {
   listMessages: call({
     method: 'GET',

@@ -6,17 +6,17 @@ import { dataOf, id, moment, text } from '../define/fields.ts'
 
 const byId = z.strictObject({ id })
 
-/** What staff write for each other; it may be longer than what goes to the borrower. */
+/** Note of staff for each other; it may be longer than a message to the borrower. */
 export const internalNote = text(4000, 'Write a note.')
 
 const note = z.object({
   id,
-  /** With the names of today for whom it mentions. */
+  /** Words with today's names of the people it mentions. */
   body: z.string(),
   mentions: z.array(z.object({ userId: id, name: z.string() })),
   author: z.string(),
   at: moment,
-  /** The status that the case was moved to with it, if it was. */
+  /** Status that the case was moved to with the note, if it was. */
   movedTo: applicationStatus.nullable(),
 })
 export type CaseNote = z.infer<typeof note>

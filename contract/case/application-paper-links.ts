@@ -6,7 +6,10 @@ import { dataOf, id, moment } from '../define/fields.ts'
 
 const MOST_SLOTS = 100
 
-/** A paper of the form by its path, or what the firm asked for beyond it: `requested.` with the id of the request. */
+/**
+ * Slot for a paper of the form by its path, or for a request of the firm beyond it: `requested.` with the id of the
+ * request.
+ */
 const linkSlot = z
   .string('Name the paper')
   .regex(
@@ -14,26 +17,26 @@ const linkSlot = z
     'This is not a paper of an application',
   )
 
-/** A link as its owner sees it. What it ends with is told once, when it is made. */
+/** Link as its owner sees it. The end of its address is given once, when it is made. */
 const paperLink = z.object({
   id,
-  /** The chosen papers in words, with whose they are. */
+  /** Chosen papers in words, with their owners. */
   papers: z.array(z.object({ slot: z.string(), label: z.string() })),
   madeAt: moment,
   expiresAt: moment,
   isOpen: z.boolean(),
-  /** When a file last came by it. */
+  /** Moment when the last file came by it. */
   lastUsedAt: moment.nullable(),
   received: z.array(z.object({ label: z.string(), fileName: z.string(), at: moment })),
 })
 export type PaperLink = z.infer<typeof paperLink>
 
-/** A paper as a stranger with a link reads of it: what it is, and nothing of whose it is. */
+/** Paper as a stranger with a link reads of it: its kind, and nothing of its owner. */
 const linkedPaper = z.object({
   label: z.string(),
-  /** A heading, e.g. "Person 2". */
+  /** Heading, e.g. "Person 2". */
   group: z.string(),
-  /** One, or several of which any one will do. */
+  /** The slot, or several of which any one will do. */
   slots: z.array(
     z.object({
       slot: z.string(),
@@ -41,9 +44,9 @@ const linkedPaper = z.object({
       help: z.string(),
       /** A blank form to fill in, where the paper is one that owners write themselves. */
       blank: z.object({ label: z.string(), file: z.string() }).nullable(),
-      /** How many files came here by this link. */
+      /** Count of files that came here by this link. */
       files: z.number(),
-      /** Whether it takes more. */
+      /** True if it takes more files. */
       isOpen: z.boolean(),
     }),
   ),

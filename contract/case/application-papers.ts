@@ -12,30 +12,33 @@ import { receivedPaper } from '../papers/received-paper.ts'
 const byId = z.strictObject({ id })
 const record = dataOf(applicationRecord)
 
-/** One paper with its verdict; what is returned needs a reason. */
+/** Paper with its verdict; a returned one needs a reason. */
 const paperReview = z.strictObject({ key: documentKey, ...verdict }).refine(hasReason, wantsReason)
 
-/** As many papers as are asked for, supplied or decided at once. */
+/** The most papers that are asked for, supplied or decided at once. */
 export const MOST_ASKED = 50
 
 const title = line(200, 'Say which document.')
 
-/** What is said of a paper when it is asked for. */
+/** Terms of a request for a paper. */
 const terms = {
-  /** Why it is needed, or what to look out for. */
+  /** Reason for the request, or points to look out for. */
   note: text(1000, 'Write a note.').optional(),
-  /** What it looks like; null takes it off. */
+  /** Look of the paper; null takes it off. */
   example: text(500, 'Say what it looks like.').nullable().optional(),
-  /** By which day in India it should be here; null for no day. */
+  /** Day in India by which it should be here; null for no day. */
   dueOn: day.nullable().optional(),
-  /** Whether we remind of it: the day before, and up to three times once it is overdue. Where a day is named, yes unless said otherwise. */
+  /**
+   * True to send reminders: the day before, and up to three times once it is overdue. With a day, reminders are the
+   * default.
+   */
   remind: z.boolean().optional(),
 }
 
 /** A paper that is asked for. */
 export const newRequest = { title, ...terms }
 
-/** Papers beyond the form: what is asked for, and the teaser. */
+/** Papers beyond the form: requests, and the teaser. */
 export const paperCalls = {
   getAdditionalDocuments: call({
     method: 'GET',

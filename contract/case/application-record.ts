@@ -23,7 +23,7 @@ const timelineEntry = z.object({
   actor: z.string(),
   actorRole: z.string(),
   at: moment,
-  /** What an edit changed, for staff; empty to the borrower. */
+  /** Changes of an edit, for staff; empty to the borrower. */
   changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
 })
 
@@ -40,33 +40,33 @@ const additionalDocument = z.object({
   id,
   title: z.string(),
   note: z.string().nullable(),
-  /** What it looks like. */
+  /** Look of the paper. */
   example: z.string().nullable(),
-  /** By which day in India (YYYY-MM-DD) it should be here. */
+  /** Day in India (YYYY-MM-DD) by which it should be here. */
   dueOn: z.string().nullable(),
-  /** That day is past, and the borrower still owes it. */
+  /** True if that day is past, and the borrower still owes the paper. */
   isOverdue: z.boolean(),
-  /** Whether we remind of it. */
+  /** True if reminders go out. */
   remind: z.boolean(),
   /** `unavailable`: the borrower says why there is none; `waived`: we do without it. */
   status: z.enum(['requested', 'received', 'accepted', 'returned', 'unavailable', 'waived']),
-  /** What the borrower says of it instead of sending it, also after we asked again. */
+  /** Words of the borrower instead of the paper, also after we asked again. */
   unavailableBecause: z.string().nullable(),
   reason: z.string().nullable(),
   requestedBy: z.string(),
   requestedAt: moment,
-  /** The borrower added it; nobody asked for it. */
+  /** True if the borrower added it and nobody asked for it. */
   unasked: z.boolean(),
   document: documentDescriptor.nullable(),
   abilities: z.object({
     supply: z.boolean(),
-    /** Say why there is none, instead. */
+    /** True if the caller may say why there is none, instead. */
     answer: z.boolean(),
-    /** Enter what came past the portal. */
+    /** True if the caller may enter a paper that came past the portal. */
     enter: z.boolean(),
     decide: z.boolean(),
     delete: z.boolean(),
-    /** Whether it can be put into a slot of the form: it came with the draft unsorted. */
+    /** True if it can be put into a slot of the form: it came with the draft unsorted. */
     putInPlace: z.boolean(),
   }),
 })
@@ -74,7 +74,7 @@ export const additionalDocuments = dataOf(
   z.object({ additionalDocuments: z.array(additionalDocument) }),
 )
 
-/** What a form holds is listed where it is submitted. */
+/** Form of any content: its fields are listed where it is submitted. */
 export const anyObject = z.record(z.string(), z.unknown())
 
 /** The form as it was submitted; it went through the submit schema, so its inside isn't listed again. */
@@ -111,29 +111,32 @@ export const applicationRecord = z.object({
   submittedAt: moment,
   updatedAt: moment,
   ...storedForm,
-  /** To which lenders name and papers may go; `consent` is the form's own, as it is sent back. */
+  /** Consent to name and papers going to lenders; `consent` is the form's own, as it is sent back. */
   lenderConsent: z.object({
-    /** Without it none of the rest counts. */
+    /** True with the consent to share: without it none of the rest counts. */
     shareWithLenders: z.boolean(),
-    /** Any lender that is announced a day before gets name and papers, and not those of `lenders` alone. */
+    /** True if any lender that is announced a day before gets name and papers, and not those of `lenders` alone. */
     anyLender: z.boolean(),
     lenders: z.array(lenderNamed),
     /** People whose own papers go along: ticked by the applicant, and agreed to by themselves, to all of these lenders. */
     people: z.array(z.string()),
-    /** All people whom the form lists, with what each said of their own papers. */
+    /** People whom the form lists, each with their answer about their own papers. */
     persons: z.array(
       z.object({
         name: z.string(),
         isApplicant: z.boolean(),
         hasEmail: z.boolean(),
-        /** The applicant wants their papers to go along. */
+        /** True if the applicant wants their papers to go along. */
         ticked: z.boolean(),
         agreed: z.boolean().nullable(),
-        /** By their own link, as the applicant, in writing that the applicant holds, or on a signed paper that was recorded. */
+        /**
+         * Way of the answer: by their own link, as the applicant, in writing that the applicant holds, or on a signed
+         * paper that was recorded.
+         */
         how: z.enum(['link', 'applicant', 'written', 'signed']).nullable(),
         note: z.string().nullable(),
         signedOn: z.string().nullable(),
-        /** The version of the words. */
+        /** Version of the words. */
         version: z.string().nullable(),
         askedAt: moment.nullable(),
         answeredAt: moment.nullable(),
@@ -151,9 +154,9 @@ export const applicationRecord = z.object({
   teaser: z
     .object({ document: documentDescriptor, summary: z.string().nullable(), at: moment })
     .nullable(),
-  /** The kept version of the teaser written from the case that counts; null where none does, and for the borrower. */
+  /** Kept version of the teaser written from the case, if it counts; null where none does, and for the borrower. */
   teaserVersion: z.number().nullable(),
-  /** What the form was handed in without: answers that the analysis waits for, and people whom the law wants. */
+  /** Gaps of the form when it was handed in: answers that the analysis waits for, and people whom the law wants. */
   stillToTell: z.array(
     z.object({
       path: z.string(),
@@ -165,7 +168,7 @@ export const applicationRecord = z.object({
   documents: z.array(documentDescriptor),
   additionalDocuments: z.array(additionalDocument),
   timeline: z.array(timelineEntry),
-  /** What is proposed to a borrower who asked to be advised, until they answer; null where nothing is. */
+  /** Proposal to a borrower who asked to be advised, until they answer; null without one. */
   facilityProposal: z
     .object({
       facilities: z.array(
@@ -189,24 +192,26 @@ export const applicationRecord = z.object({
       noteRequired: z.boolean(),
     }),
   ),
-  /** Those that wait for something, and what for. */
+  /** Moves that wait, each with the reason. */
   blockedMoves: z.array(
     z.object({
       action: z.string(),
       to: applicationStatus,
       label: z.string(),
       reason: z.string(),
-      /** This caller may go on all the same, with an `overrideReason`. */
+      /** True if this caller may go on all the same, with an `overrideReason`. */
       mayOverride: z.boolean(),
     }),
   ),
-  /** Who has to act next, and what that is. */
+  /** Side that has to act next, and its step. */
   turn,
-  /** By which day in India (YYYY-MM-DD) the firm answers; null where it isn't the firm's turn or nothing is promised. */
+  /**
+   * Day in India (YYYY-MM-DD) by which the firm answers; null where it isn't the firm's turn or nothing is promised.
+   */
   answerBy: z.string().nullable(),
   /**
-   * For staff, by the rule of the queues, in working days: for the firm, all the time that the case waited for it in this status;
-   * for others, since their turn began. Null to everybody else.
+   * Age of the turn for staff, by the rule of the queues, in working days: for the firm, all the time that the case
+   * waited for it in this status; for others, since their turn began. Null to everybody else.
    */
   age: z
     .object({
@@ -219,28 +224,34 @@ export const applicationRecord = z.object({
     .nullable(),
   abilities: z.object({
     edit: z.boolean(),
-    /** Tell for the first time what is `stillToTell`, also where nothing else can be changed any more. */
+    /**
+     * True if the caller may answer what is `stillToTell` for the first time, also where nothing else can be changed
+     * any more.
+     */
     tell: z.boolean(),
-    /** Why the fields that a mandate covers can't be changed now, papers and contact details aside; null where they can. */
+    /**
+     * Reason why the fields that a mandate covers can't be changed now, papers and contact details aside; null where
+     * they can.
+     */
     frozenBecause: z.string().nullable(),
     withdraw: z.boolean(),
     assign: z.boolean(),
     createMandate: z.boolean(),
     askForDocuments: z.boolean(),
     reviewDocuments: z.boolean(),
-    /** Whether papers can be put into the slots of the form, and said to be not applicable. */
+    /** True if papers can be put into the slots of the form, and claimed to be not applicable. */
     supplyPapers: z.boolean(),
-    /** Whether papers that came past the portal can be entered for the borrower. */
+    /** True if papers that came past the portal can be entered for the borrower. */
     enterPapers: z.boolean(),
     manageTeaser: z.boolean(),
-    /** Propose facilities to somebody who asked to be advised; answer such a proposal. */
+    /** True if the caller may propose facilities to a borrower who asked to be advised, or answer such a proposal. */
     proposeFacilities: z.boolean(),
     answerProposal: z.boolean(),
   }),
 })
 export type ApplicationRecord = z.infer<typeof applicationRecord>
 
-/** One of a borrower's applications in their list: a line of any list, with the form and the mandate. */
+/** Application in its borrower's list: a line of any list, with the form and the mandate. */
 export const userLoan = applicationSummary
   .omit({ daysInStatus: true, tags: true, sanctioned: true, disbursed: true })
   .extend({

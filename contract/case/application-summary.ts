@@ -14,7 +14,7 @@ import { waitsFor } from './turn.ts'
 
 export const applicationStatus = z.enum(applicationStatuses)
 
-/** A line of a list of cases: no documents, no identity numbers. */
+/** Line of a list of cases: no documents, no identity numbers. */
 export const applicationSummary = z.object({
   applicationId: id,
   reference: z.string(),
@@ -25,7 +25,7 @@ export const applicationSummary = z.object({
   selectedBanks: z.array(z.string()),
   amount: z.number(),
   formattedAmount: z.string(),
-  /** Rupees, by the offers of lenders. */
+  /** Rupees of lenders' offers. */
   sanctioned: z.number(),
   disbursed: z.number(),
   status: applicationStatus,
@@ -34,11 +34,11 @@ export const applicationSummary = z.object({
   creditAnalyst: z.string().nullable(),
   referralPartner: z.string().nullable(),
   mandateStatus: z.string().nullable(),
-  /** Who has to act next. */
+  /** Side that has to act next. */
   waitsFor,
-  /** For how many days of the calendar in India it has had its status. */
+  /** Calendar days in India that it has had its status. */
   daysInStatus: z.number(),
-  /** For staff alone; nobody else reads of any. */
+  /** Tags, for staff alone; nobody else reads of any. */
   tags: z.array(z.string()),
   submittedAt: moment,
   updatedAt: moment,
@@ -47,9 +47,9 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>
 
 /** A commission as its partner reads it: nothing before one is agreed. */
 export const partnerCommission = z.object({
-  /** Rupees; of a rate, once it falls due. */
+  /** Commission in rupees; by a rate, known once it falls due. */
   commission: z.number().nullable(),
-  /** What was agreed, in words. */
+  /** Terms in words. */
   commissionTerms: z.string().nullable(),
   commissionStage: z.enum(commissionStages).nullable(),
   commissionDueOn: z.string().nullable(),
@@ -59,7 +59,7 @@ export const partnerCommission = z.object({
 })
 export type PartnerCommission = z.infer<typeof partnerCommission>
 
-/** The columns of it in a table of leads. */
+/** Columns of the commission in a table of leads. */
 export const commissionColumns: [string, (lead: PartnerCommission) => string | number | null][] = [
   ['Commission (₹)', (lead) => lead.commission],
   ['Commission terms', (lead) => lead.commissionTerms],
@@ -82,7 +82,7 @@ export const leadSummary = z.object({
   amount: z.number(),
   formattedAmount: z.string(),
   status: applicationStatus,
-  /** Rupees, by the offers of lenders; a partner reads no more of those. */
+  /** Rupees of lenders' offers; a partner reads no more of those. */
   sanctioned: z.number(),
   disbursed: z.number(),
   ...partnerCommission.shape,

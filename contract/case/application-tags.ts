@@ -10,7 +10,7 @@ const tags = dataOf(z.array(z.string()))
 /** A short word of the firm's own. */
 export const tag = line(TAG_LENGTH, 'Write a tag.')
 
-/** By what words staff find cases again; for them alone. */
+/** Tags by which staff find cases again; for them alone. */
 export const tagCalls = {
   listTags: call({
     method: 'GET',

@@ -71,7 +71,10 @@ export const application = {
     body: z
       .strictObject({
         shareWithLenders: z.boolean('Say whether the papers may be shared: true or false.'),
-        /** The lenders that get name and papers, or any that is announced a day before; left out, it stays as it is. */
+        /**
+         * Lenders that get name and papers, or any that is announced a day before; left out, the consent stays as it
+         * is.
+         */
         lenders: z.union([z.literal('any'), someLenders], 'List lenders, or say any.').optional(),
         /** People of the application whose own papers are to go along: the applicant is one of them by saying so, the others are asked by mail. */
         people: z
@@ -108,13 +111,13 @@ export const application = {
     params: byId,
     body: z.strictObject({
       status: applicationStatus,
-      /** Mailed to the borrower, and shown on the page of the case. */
+      /** Note that is mailed to the borrower, and shown on the page of the case. */
       note: text(1000, 'Write a note.').optional(),
-      /** For staff alone: kept with the notes of the case. */
+      /** Note for staff alone: kept with the notes of the case. */
       internalNote: internalNote.optional(),
       /**
-       * Why an admin or the relationship manager goes on though papers are missing, or an admin closes a case and waives what is
-       * outstanding; for staff alone.
+       * Reason why an admin or the relationship manager goes on though papers are missing, or an admin closes a case
+       * and waives the rest; for staff alone.
        */
       overrideReason: text(500, 'Say why the case goes on without it.').optional(),
     }),

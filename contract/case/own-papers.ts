@@ -7,28 +7,28 @@ import { pastDay } from '../define/past-day.ts'
 
 const byToken = z.strictObject({ token: z.string().max(200) })
 
-/** What somebody reads who is asked whether their own papers go to lenders. */
+/** Page for a person who is asked whether their own papers go to lenders. */
 const ownPapers = z.object({
   name: z.string(),
   companyName: z.string(),
   reference: z.string(),
-  /** To whom: by name, or to any lender that the borrower is told of a day before. */
+  /** True if the papers may go to any lender that the borrower is told of a day before, not only to named ones. */
   anyLender: z.boolean(),
   lenders: z.array(z.object({ lenderId: id, name: z.string() })),
-  /** Their own papers that are there, in words. */
+  /** Papers of the person that are there, in words. */
   papers: z.array(z.string()),
-  /** What they agree to, word for word. */
+  /** Words that they agree to. */
   words: z.string(),
   agreed: z.boolean().nullable(),
   answeredAt: moment.nullable(),
-  /** Whether the lenders above are others than they agreed to. */
+  /** True if the lenders above are others than they agreed to. */
   hasNewLenders: z.boolean(),
 })
 export type OwnPapers = z.infer<typeof ownPapers>
 
 const signedOn = pastDay('It was not signed in the future.')
 
-/** How each person whom an application lists says whether their own papers go to lenders. */
+/** Calls by which each person in an application answers whether their own papers go to lenders. */
 export const ownPapersCalls = {
   readOwnPapers: call({
     method: 'GET',
@@ -48,7 +48,7 @@ export const ownPapersCalls = {
     params: byToken,
     body: z.strictObject({
       agree: z.boolean('Say whether you agree: true or false.'),
-      /** The lenders that were read of; left out, those of the moment. */
+      /** Lenders that the person read of; left out, those of the moment. */
       lenders: z
         .union([z.literal('any'), z.array(id).max(100)], 'List lenders, or say any.')
         .optional(),
@@ -67,7 +67,7 @@ export const ownPapersCalls = {
     params: z.strictObject({ id }),
     body: z.strictObject({
       name: line(200, 'Name the person.'),
-      /** What they signed, and where it is. */
+      /** Signed paper, and the place where it is kept. */
       how: line(300, 'Say what they signed, and where it is kept.'),
       on: signedOn,
     }),

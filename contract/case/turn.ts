@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Whose } from '../../domain/status/application-status.ts'
 import { type Turn, turnSteps } from '../../domain/case/whose-turn.ts'
 
-/** Whom a case waits for: what a borrower reads is what they owe, what others read is whose turn the queues say it is. */
+/** Party that a case waits for: a borrower reads their own debt, others read whose turn the queues name. */
 export const waitsFor = z.enum(['borrower', 'firm', 'lenders', 'nobody'])
 export type WaitsFor = z.infer<typeof waitsFor>
 
-/** Whom a case waits for, and for what. */
+/** Party that a case waits for, and its step. */
 export const turn = z.object({ waitsFor, step: z.enum(turnSteps) })
 
 // The rules speak to the borrower.

@@ -19,26 +19,26 @@ import {
   optionalLine,
 } from '../define/fields.ts'
 
-/** A client as the staff who look after them see it. */
+/** Client as the staff who look after them see it. */
 const listedClient = z.object({
   userId: id,
   name: z.string(),
-  /** Empty while the firm knows none. */
+  /** Email; empty while the firm knows none. */
   email: z.string(),
   mobile: z.string(),
   companyName: z.string().nullable(),
   need: z.string().nullable(),
-  /** What they said they need, as it stands in the draft that waits for them; null once it is theirs. */
+  /** Purpose that they told, as it stands in the draft that waits for them; null once the draft is theirs. */
   purpose: z.string().nullable(),
-  /** In rupees. */
+  /** Amount in rupees. */
   amount: z.number().nullable(),
   formattedAmount: z.string().nullable(),
   city: z.string().nullable(),
   source: z.string(),
   sourceDetail: z.string().nullable(),
-  /** Who prepared the account; null where that account is gone. */
+  /** Name of the person who prepared the account; null where that account is gone. */
   createdBy: z.string().nullable(),
-  /** The referral partner who brought them. */
+  /** Referral partner who brought them. */
   partner: z.string().nullable(),
   manager: z.object({ userId: id, name: z.string() }).nullable(),
   consent: z.object({ by: z.string(), how: z.string(), on: day, version: z.string() }).nullable(),
@@ -52,11 +52,11 @@ const listedClient = z.object({
 })
 export type ListedClient = z.infer<typeof listedClient>
 
-/** One client with everything the firm keeps of them beside their cases. */
+/** Client with everything the firm keeps of them beside their cases. */
 const wholeClient = listedClient.extend({
   pan: z.string().nullable(),
   gstin: z.string().nullable(),
-  /** Those of their cases that the caller may read, the latest first. */
+  /** Cases of theirs that the caller may read, the latest first. */
   cases: z.array(
     z.object({
       applicationId: id,
@@ -71,7 +71,7 @@ const wholeClient = listedClient.extend({
   invitations: z.array(
     z.object({
       at: moment,
-      /** Null where that account is gone. */
+      /** Sender; null where that account is gone. */
       by: z.string().nullable(),
       /** `open`: it works until then; `over`: its time is past; `replaced`: another was sent; `used`: with it they took over. */
       state: z.enum(['open', 'used', 'replaced', 'over']),
@@ -99,12 +99,12 @@ export const clientCalls = {
         source: z.enum(clientSourceNames, 'Choose how they came to you.'),
         sourceDetail: optionalLine(200),
         consent: z.strictObject({
-          /** Who said yes: the client, or who speaks for them. */
+          /** Name of the person who agreed: the client, or a person who speaks for them. */
           by: line(100, 'Enter who said yes.'),
           how: z.enum(consentWayNames, 'Choose how they said it.'),
           on: day,
         }),
-        /** What they need; then a draft of it waits for them. */
+        /** Need of the client; with it a draft waits for them. */
         need: z
           .strictObject({
             purpose: z.enum(purposes, 'Choose what the money is for.'),
@@ -117,11 +117,11 @@ export const clientCalls = {
             words: optionalLine(500),
           })
           .optional(),
-        /** Mail them the link to their account at once. */
+        /** True to mail them the link to their account at once. */
         invite: z.boolean().default(false),
-        /** The enquiry that they wrote, which is closed with it. */
+        /** Enquiry that they wrote; it is closed with this call. */
         enquiryId: id.optional(),
-        /** The lead of a partner, who then stands on their case. */
+        /** Lead of a partner, who then stands on their case. */
         leadId: id.optional(),
       })
       .refine((body) => body.email !== undefined || body.mobile !== undefined, {
@@ -173,7 +173,7 @@ export const clientCalls = {
     summary: 'Mail a client the link that opens their account; an older one is dead',
     access: contactWork,
     params: z.strictObject({ userId: id }),
-    /** Replaces the email as long as nobody has opened the account. */
+    /** Email that replaces the old one as long as nobody has opened the account. */
     body: z.strictObject({ email: email.optional() }),
     reply: dataOf(listedClient),
     errors: ['NOT_INVITED', 'EMAIL_TAKEN'],

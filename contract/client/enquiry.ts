@@ -39,15 +39,15 @@ const listedEnquiry = z.object({
   service: enquiryService,
   message: z.string(),
   status: enquiryStatus,
-  /** The firm's own words; the visitor never sees them. */
+  /** Firm's own words; the visitor never sees them. */
   note: z.string().nullable(),
-  /** Who changed it last; null while nobody has, or when that account is gone. */
+  /** Name of the person who changed it last; null while nobody has, or when that account is gone. */
   handledBy: z.string().nullable(),
   handledAt: moment.nullable(),
-  /** Who follows it up. */
+  /** Person who follows it up. */
   owner: z.object({ userId: id, name: z.string() }).nullable(),
   followUpOn: day.nullable(),
-  /** The client that it became. */
+  /** Client that it became. */
   client: z.object({ userId: id, name: z.string() }).nullable(),
   createdAt: moment,
   version: z.number(),
@@ -55,14 +55,14 @@ const listedEnquiry = z.object({
 })
 export type ListedEnquiry = z.infer<typeof listedEnquiry>
 
-/** A pool: whoever keeps in touch with clients may take any. */
+/** Access to a pool: everybody who keeps in touch with clients may take any. */
 const atWork = anyOf(contacts)
 
 const enquiryReply = z.object({
   id,
   way: z.enum(messageChannels),
   body: z.string(),
-  /** Null when that account is gone. */
+  /** Author; null when that account is gone. */
   by: z.string().nullable(),
   at: moment,
 })
@@ -104,7 +104,7 @@ export const enquiry = {
       companyName: optionalLine(200),
       service: enquiryService,
       message: text(4000, 'Write your message.'),
-      /** A field that people don't see; what fills it is a robot. */
+      /** Field that people don't see; a robot fills it. */
       website: z.string().max(500).optional(),
     }),
     form: {
@@ -140,7 +140,7 @@ export const enquiry = {
           .transform((sort) => (sort === 'newest' || sort === 'desc' ? 'newest' : 'oldest')),
         service: enquiryService.optional(),
         status: enquiryStatus.optional(),
-        /** Mine, or those that nobody follows up. */
+        /** Filter by my own, or by those that nobody follows up. */
         owner: z.enum(['mine', 'nobody'], 'owner is mine or nobody.').optional(),
         startDate: day.optional(),
         endDate: day.optional(),
@@ -166,11 +166,11 @@ export const enquiry = {
     params: z.object({ id }),
     body: z.strictObject({
       status: enquiryStatus,
-      /** Left out, the note stays as it is; empty, it goes. */
+      /** Note; left out, it stays as it is; empty, it goes. */
       note: optionalText(2000),
-      /** Left out, it stays; null is nobody. */
+      /** Owner; left out, it stays; null is nobody. */
       ownerId: id.nullable().optional(),
-      /** Likewise. */
+      /** Day; left out, it stays; null is none. */
       followUpOn: day.nullable().optional(),
     }),
     reply: dataOf(listedEnquiry),

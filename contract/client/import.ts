@@ -4,9 +4,9 @@ import { call } from '../define/define.ts'
 import { dataOf } from '../define/fields.ts'
 
 const problem = z.object({
-  /** As a spreadsheet numbers it: the headings are row 1. */
+  /** Row as a spreadsheet numbers it: the headings are row 1. */
   row: z.number(),
-  /** The heading of the column; empty for what is wrong with the row or the file. */
+  /** Heading of the column; empty for a problem of the row or the file. */
   field: z.string(),
   sentence: z.string(),
 })
@@ -15,14 +15,14 @@ export type ImportProblem = z.infer<typeof problem>
 const report = z.object({
   rows: z.number(),
   badRows: z.number(),
-  /** How many of them get a draft of what they need. */
+  /** Count of clients who get a draft of their need. */
   drafts: z.number(),
-  /** How many can be mailed a link. */
+  /** Count of clients who can be mailed a link. */
   withEmail: z.number(),
   /** Headings that mean nothing to us: their columns are left out. */
   unknownColumns: z.array(z.string()),
   problems: z.array(problem),
-  /** What may be somebody whom the firm knows; it keeps nothing from being imported. */
+  /** Clients whom the firm may know already; they are imported all the same. */
   warnings: z.array(problem),
 })
 export type ImportReport = z.infer<typeof report>
@@ -34,7 +34,7 @@ const csv = z
 
 const limit = { bucket: 'import', max: 60, seconds: 3600 } as const
 
-/** Clients and what they need from the list that a firm kept before; all of a file or nothing of it. */
+/** Clients and their needs from the list that a firm kept before; all of a file or nothing of it. */
 export const importCalls = {
   previewImport: call({
     method: 'POST',
@@ -55,7 +55,7 @@ export const importCalls = {
     access: { admin: 'any' },
     body: z.strictObject({
       csv,
-      /** Mail each of them the link to their account; otherwise nobody hears of it. */
+      /** True to mail each of them the link to their account; otherwise nobody hears of it. */
       invite: z.boolean().default(false),
     }),
     bodyBytes: 2 * MOST_IMPORT_BYTES,

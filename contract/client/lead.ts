@@ -37,17 +37,17 @@ import {
 const leadState = z.enum(leadStates, 'This is no state of a lead.')
 const person = z.object({ userId: id, name: z.string() })
 
-/** What a partner sees of what they brought: the stage, nothing of the papers, the people or the firm's work. */
+/** Lead as its partner sees it: the stage, nothing of the papers, the people or the firm's work. */
 const partnerLead = z.object({
   id,
   companyName: z.string(),
-  /** Whom the partner named; null where a case came without a lead. */
+  /** Contact that the partner named; null where a case came without a lead. */
   contactName: z.string().nullable(),
   purpose: z.string().nullable(),
   amount: z.number().nullable(),
   formattedAmount: z.string().nullable(),
   state: leadState,
-  /** Of the case that it became, while the partner stands on it. */
+  /** Status of the case that it became, while the partner stands on it. */
   status: applicationStatus.nullable(),
   reference: z.string().nullable(),
   /** Rupees of that case by the offers of lenders, of which the partner reads no more; null without a case. */
@@ -55,7 +55,7 @@ const partnerLead = z.object({
   disbursed: z.number().nullable(),
   ...partnerCommission.shape,
   createdAt: moment,
-  /** When its stage changed last. */
+  /** Moment when its stage changed last. */
   movedAt: moment,
 })
 export type PartnerLead = z.infer<typeof partnerLead>
@@ -80,7 +80,7 @@ const partnerTable = csvOf(
   commissionColumns,
 )
 
-/** A lead as staff work on it. */
+/** Lead as staff work on it. */
 const listedLead = z.object({
   id,
   companyName: z.string(),
@@ -94,18 +94,18 @@ const listedLead = z.object({
   amount: z.number().nullable(),
   typedAmount: z.object({ amount: z.number(), unit: z.enum(amountUnits) }).nullable(),
   formattedAmount: z.string().nullable(),
-  /** The partner's words to the firm. */
+  /** Partner's words to the firm. */
   note: z.string().nullable(),
   consent: z.object({ by: z.string(), how: z.string(), on: day, version: z.string() }),
-  /** Null when that account is gone. */
+  /** Partner; null when that account is gone. */
   partner: person.nullable(),
   state: leadState,
-  /** The status of its case. */
+  /** Status of its case. */
   status: applicationStatus.nullable(),
   client: person.nullable(),
   owner: person.nullable(),
   followUpOn: day.nullable(),
-  /** The firm's own words; the partner never sees them. */
+  /** Firm's own words; the partner never sees them. */
   staffNote: z.string().nullable(),
   handledBy: z.string().nullable(),
   handledAt: moment.nullable(),
@@ -164,7 +164,7 @@ export const leadCalls = {
           'Say what they need.',
         ),
         note: optionalText(1000),
-        /** Without it nothing is kept. */
+        /** Consent: without it nothing is kept. */
         consent: z.strictObject(
           {
             by: line(100, 'Enter who said yes.'),
@@ -195,7 +195,7 @@ export const leadCalls = {
       page,
       limit,
       order,
-      /** Not applied yet, under way, or at an end. */
+      /** Filter by stage: not applied yet, under way, or at an end. */
       stage: z.enum(['open', 'live', 'ended'], 'stage is open, live or ended.').optional(),
       sortBy: z
         .enum(['createdAt', 'movedAt', 'companyName', 'amount'], 'This column cannot be sorted by.')
@@ -212,11 +212,11 @@ export const leadCalls = {
     access: partnersOwn,
     reply: dataOf(
       z.object({
-        /** Null until one is made. */
+        /** Code of the link; null until one is made. */
         code: z.string().nullable(),
-        /** Who registered by it and proved their contacts. */
+        /** Count of people who registered by it and proved their contacts. */
         registered: z.number(),
-        /** Of those, how many have applied. */
+        /** Count of those who have applied. */
         applied: z.number(),
         stages: z.array(
           z.object({ state: leadState, status: applicationStatus.nullable(), count: z.number() }),
@@ -279,7 +279,7 @@ export const leadCalls = {
     access: contactWork,
     params: z.strictObject({ id }),
     body: z.strictObject({
-      /** Left out, it stays; so do the others. */
+      /** State; left out, it stays; so do the others. */
       state: leadState.optional(),
       staffNote: optionalText(2000),
       ownerId: id.nullable().optional(),

@@ -15,25 +15,25 @@ const match = z.object({
   /** The numbers that both have. */
   by: z.array(z.enum(sameClientKeys)),
   kind,
-  /** What it is; null where it isn't the caller's to read. */
+  /** Record with the same number; null where it isn't the caller's to read. */
   found: z
     .object({
       id,
       title: z.string(),
-      /** Of a case its number, of the others whom they belong to. */
+      /** Number of a case; of the others the name of their owner. */
       detail: z.string().nullable(),
-      /** Of a case, its owner. */
+      /** Owner of a case. */
       userId: id.nullable(),
     })
     .nullable(),
-  /** That somebody said that it is the same client. */
+  /** Decision that it is the same client. */
   same: z.object({ by: z.string().nullable(), at: moment }).nullable(),
 })
 export type SameClientMatch = z.infer<typeof match>
 
 const typed = z.string().max(200).nullish()
 
-/** Staff alone: no borrower and no partner learns of another client. */
+/** Calls for staff alone: no borrower and no partner learns of another client. */
 export const sameClientCalls = {
   listSameClient: call({
     method: 'GET',

@@ -1,11 +1,14 @@
 type AuditEventFacts = {
-  /** What happened, as a person reads it. */
+  /** Name of the event, as a person reads it. */
   readonly label: string
-  /** Of use to security alone, and many: it goes after 180 days. The rest stays for good. */
+  /**
+   * True for an event that is of use to security alone, and frequent: it goes after 180 days. The rest stays for
+   * good.
+   */
   readonly lapses?: true
 }
 
-/** Everything that the audit trail knows: an event that isn't here can't be recorded. */
+/** Events of the audit trail: an event that isn't here can't be recorded. */
 export const auditEvents = {
   'account.registered': { label: 'Registered' },
   'account.verified': { label: 'Verified the account' },
@@ -161,10 +164,10 @@ export const auditEventLabel = (event: string): string => {
   return known === undefined ? event : auditEvents[known].label
 }
 
-/** Whether an event may go after 180 days. */
+/** True if an event may go after 180 days. */
 export const lapses = (event: AuditEvent): boolean => 'lapses' in auditEvents[event]
 
-/** What an event may be about, and how a person calls it. */
+/** Subjects of events, as a person calls them. */
 export const auditSubjects = {
   user: 'Account',
   session: 'Sign-in',

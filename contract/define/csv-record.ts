@@ -3,7 +3,7 @@ import type { CsvCell } from './csv.ts'
 /** Tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet would run instead of show, when text begins with it (OWASP, CSV injection). */
+/** Beginnings of a text that a spreadsheet would run instead of show (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 const field = (cell: CsvCell): string => {
@@ -13,5 +13,5 @@ const field = (cell: CsvCell): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** One record by RFC 4180, its line end included; text that would run as a formula is made plain text. */
+/** Record by RFC 4180, its line end included; text that would run as a formula is made plain text. */
 export const csvRecord = (cells: readonly CsvCell[]): string => `${cells.map(field).join(',')}\r\n`

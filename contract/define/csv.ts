@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import { calendarDateInIndia, formatTime } from '../../domain/dates/dates.ts'
 
-/** What a cell of a table holds; null is an empty one. */
+/** Content of a table's cell; null is an empty one. */
 export type CsvCell = string | number | null
 
 /** The heading of a column, and how its cell is read from one item of the list. */
 type Column<Item> = readonly [heading: string, cell: (item: Item) => CsvCell]
 
-/** How a list is written as CSV. */
+/** Table of a list, for writing it as CSV. */
 export type CsvTable = {
-  /** What is listed, for the file's name: `applications`. */
+  /** Name of the list, for the file's name: `applications`. */
   readonly name: string
   readonly headings: readonly string[]
   /** Places of the columns that are left out where no row has anything in them. */

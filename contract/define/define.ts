@@ -12,34 +12,34 @@ export type { Role, ScopeKind }
 export type RoleAccess = { readonly [R in Role]?: ScopeKind }
 
 /**
- * How a lender's contact is let into a room without an account: `room-link` by holding its link, which opens nothing that is
- * named, and `room` on a device that has entered with the code sent to that contact. Either reaches what was chosen for that one
- * submission, and nothing else.
+ * Access of a lender's contact to a room without an account: `room-link` by holding its link, which opens nothing
+ * that is named, and `room` on a device that has entered with the code sent to that contact. Either reaches the
+ * choices for that one submission, and nothing else.
  */
 export type RoomAccess = 'room-link' | 'room'
 
-/** Who may make a call. A role that isn't named gets 403, nobody at all 401. */
+/** Access to a call. A role that isn't named gets 403, nobody at all 401. */
 export type Access = 'public' | RoomAccess | RoleAccess
 
-/** Whether it is for people who are signed in. */
+/** True for a call of people who are signed in. */
 export const isByRole = (access: Access): access is RoleAccess => typeof access === 'object'
-/** Whether it is for whoever holds the link of a room. */
+/** True for a call of a person who holds the link of a room. */
 export const isByRoom = (access: Access): access is RoomAccess =>
   access === 'room' || access === 'room-link'
 
-/** These roles, each for the cases it reaches. */
+/** Access for these roles, each to the cases it reaches. */
 export const accessByCase = (group: readonly Role[]): RoleAccess =>
   Object.fromEntries(group.map((role) => [role, roleTable[role].cases]))
 
-/** These roles, each for any record. */
+/** Access for these roles, each to any record. */
 export const anyOf = (group: readonly Role[]): RoleAccess =>
   Object.fromEntries(group.map((role) => [role, 'any'] as const))
 
-/** These roles, each for what is its people's own. */
+/** Access for these roles, each person to their own records. */
 export const ownOf = (group: readonly Role[]): RoleAccess =>
   Object.fromEntries(group.map((role) => [role, 'own'] as const))
 
-/** Everybody who is signed in, for what is their own. */
+/** Access for everybody who is signed in, to their own records. */
 export const signedIn = ownOf(roles)
 
 export const scopeKinds: readonly ScopeKind[] = ['any', 'assigned', 'own']
@@ -59,9 +59,9 @@ export type Limit = {
   readonly bucket: string
   readonly max: number
   readonly seconds: number
-  /** By address also where the caller is signed in: more accounts then give no more calls. */
+  /** Key of the count: by address also where the caller is signed in, so that more accounts give no more calls. */
   readonly by?: 'address'
-  /** Then `max` counts what isn't refused for its content, and this all requests together. */
+  /** Limit of all requests together; `max` then counts those that aren't refused for their content. */
   readonly tries?: number
 }
 
@@ -69,25 +69,24 @@ export type Limit = {
 export type Upload = { readonly file: string; readonly fields: z.ZodObject }
 
 /**
- * That a browser without scripts may make the call with a plain form of these fields, and what it
- * gets: a redirect to a page when it worked, else the form again with what was typed and what is
- * wrong with it (see docs/decisions/030).
+ * Plain form of these fields, with which a browser without scripts may make the call. Its reply is a redirect to a
+ * page when it worked, else the form again with the typed text and the problems (see docs/decisions/030).
  */
 export type PlainForm = {
   readonly title: string
   readonly fields: readonly FormField[]
-  /** A field of the body that people don't see; what fills it is a robot. */
+  /** Field of the body that people don't see; a robot fills it. */
   readonly trap: string
   /** The words on the button. */
   readonly send: string
-  /** Where the form is sent: a route of its own, which makes the call with what it reads. */
+  /** Address that the form is sent to: a route of its own, which makes the call with the fields it reads. */
   readonly action: `/api/${string}`
-  /** Where the page of the form is, and the page that says that it was sent. */
+  /** Page of the form, and page that confirms the sending. */
   readonly page: `/${string}`
   readonly sentPage: `/${string}`
 }
 
-/** One call of the API. Everything else (routes, client, documents, tests) is derived from it. */
+/** Row of the table: a call of the API. Everything else (routes, client, documents, tests) is derived from it. */
 export type Row = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** In OpenAPI's form, e.g. `/api/user/loans/{applicationId}`. */
@@ -98,15 +97,15 @@ export type Row = {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly upload?: Upload
-  /** How large a body may be that is no file, where a megabyte is too little. */
+  /** Largest body that is no file, in bytes, where a megabyte is too little. */
   readonly bodyBytes?: number
-  /** That a plain HTML form makes the call, too. */
+  /** Plain HTML form that makes the call, too. */
   readonly form?: PlainForm
-  /** What leaves: only listed fields do. `bytes` is a file, `empty` a 204, `events` a stream that stays open. */
+  /** Reply: only listed fields leave. `bytes` is a file, `empty` a 204, `events` a stream that stays open. */
   readonly reply: z.ZodType | 'bytes' | 'empty' | 'events'
-  /** For a list: with `Accept: text/csv` everybody but a borrower gets all that match as a table. */
+  /** Table of a list: with `Accept: text/csv` everybody but a borrower gets all that match. */
   readonly csv?: CsvTable
-  /** The status of success; 200 when it isn't named. */
+  /** Status of success; 200 when it isn't named. */
   readonly status?: 200 | 201 | 204
   /** The refusals beyond those that every call like it can meet (see `everyCall` in errors.ts); the tests see to it. */
   readonly errors: readonly ErrorCode[]

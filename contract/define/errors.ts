@@ -171,6 +171,6 @@ export type Failure = {
   error: string
   code: ErrorCode
   requestId: string
-  /** For a refused body or query: the path of the field → what is wrong with it. */
+  /** Problems of a refused body or query: the path of the field → its sentence. */
   fields?: Record<string, string>
 }

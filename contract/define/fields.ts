@@ -32,7 +32,7 @@ export const email = checkedField(checkEmail)
 /** An Indian mobile number, ten digits after cleaning. */
 export const mobile = checkedField(checkMobile)
 
-/** A checked field that may be left out or empty, which is the same: it is absent then. */
+/** Checked field that may be left out or empty, which is the same: it is absent then. */
 export const unlessEmpty = (check: Check) =>
   checkedField<string | undefined>((typed) =>
     typed.trim() === '' ? accepted(undefined) : check(typed),
@@ -52,10 +52,10 @@ const oneLine = (max: number, missing: string) =>
     // oxlint-disable-next-line no-control-regex -- control characters, and halves of a character (Cs), are exactly what is refused
     .regex(/^[^\u0000-\u001f\u007f\p{Cs}]*$/u, 'Use plain text on one line.')
 
-/** One line as a device or another program gave it: trimmed, no control characters. What is shown of it is cleaned first. */
+/** Line as a device or another program gave it: trimmed, no control characters. It is cleaned before it is shown. */
 export const lineAsGiven = (max: number, missing: string) => oneLine(max, missing).min(1, missing)
 
-/** One line of text, which may be empty: trimmed, no control characters, nothing that can't be seen. */
+/** Line of text, which may be empty: trimmed, no control characters, nothing that can't be seen. */
 export const lineOrEmpty = (max: number, missing = 'This must be text.') =>
   oneLine(max, missing).refine(isPlainlyVisible, hiddenCharacters)
 
@@ -68,7 +68,7 @@ export const textOrEmpty = (max: number, missing = 'This must be text.') =>
     // oxlint-disable-next-line no-control-regex -- control characters, and halves of a character (Cs), are exactly what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'Use plain text.')
 
-/** One line of text that a person has to type. */
+/** Line of text that a person has to type. */
 export const line = (max: number, missing: string) => lineOrEmpty(max, missing).min(1, missing)
 
 /** Longer text that a person has to type. */
@@ -103,7 +103,7 @@ export const day = z.iso
   // Before that there is nothing to find, and year 0 is no date of the database's.
   .refine((date) => date >= '1900-01-01', 'Use a date like 2026-04-01.')
 
-/** Whether the first and the last day of a range, either of which may be open, are in order. */
+/** True if the first and the last day of a range, either of which may be open, are in order. */
 export const daysInOrder = (first: string | undefined, last: string | undefined): boolean =>
   first === undefined || last === undefined || first <= last
 
@@ -117,7 +117,7 @@ export const dataOf = <T extends z.ZodType>(item: T) => z.object({ data: item })
 
 export const message = z.object({ message: z.string() })
 
-/** The signed-in person's password, asked for again before what matters. */
+/** Password of the signed-in person, asked for again before a grave act. */
 export const currentPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')

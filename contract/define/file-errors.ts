@@ -1,4 +1,4 @@
-/** What a file is refused for by its name and size alone. Apart from the others: pages say it before they send a byte. */
+/** Refusals of a file by its name and size alone. Apart from the others: pages say them before they send a byte. */
 export const fileErrors = {
   FILE_TOO_LARGE: [413, 'The file is larger than the limit of 25 MB.'],
   FILE_EMPTY: [415, 'The file is empty.'],

@@ -1,5 +1,5 @@
 import { day } from './fields.ts'
 import { today } from './today.ts'
 
-/** A calendar day in India up to today, which counts; `sentence` is said of a later one. */
+/** Calendar day in India up to today, which counts; a later one is refused with `sentence`. */
 export const pastDay = (sentence: string) => day.refine((date) => date <= today(), sentence)

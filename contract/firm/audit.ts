@@ -26,13 +26,13 @@ const auditEntry = z.object({
   id: z.number(),
   at: moment,
   event: z.string(),
-  /** Null where nobody was signed in. The role is the one of that moment. */
+  /** Person; null where nobody was signed in. The role is the one of that moment. */
   actor: z.object({ id, name: z.string(), role }).nullable(),
   subject: z
     .object({
       kind: z.enum(subjectKinds),
       id: z.string(),
-      /** How a person knows it; null where it has no name or is gone. */
+      /** Name as a person knows it; null where it has no name or is gone. */
       label: z.string().nullable(),
     })
     .nullable(),

@@ -10,8 +10,8 @@ const count = z
   .regex(/^([1-9]\d{0,2})?$/, 'Enter a whole number up to 999.')
 
 /**
- * What the firm says of itself on its front pages. Nothing of it is made up: a part that nobody
- * entered is left out of the pages.
+ * Contents of the firm's front pages. Nothing of them is made up: a part that nobody entered is left out of the
+ * pages.
  */
 export const firmFront = {
   /** Figures that the firm can prove, such as "240" "cases placed since 2016". */
@@ -47,7 +47,7 @@ export const firmFront = {
     .default({ toLender: '', lender: '' }),
 }
 
-/** The same as everybody reads it. */
+/** Front pages as everybody reads them. */
 export const visibleFront = {
   figures: z.array(z.object({ value: shown, says: shown })),
   people: z.array(z.object({ name: shown, role: shown, about: shown })),
@@ -56,7 +56,7 @@ export const visibleFront = {
   pace: z.object({ toLender: shown, lender: shown }),
 }
 
-/** What the firm's help costs, as it is written (domain/fee/fee-shown.ts); all empty until the firm has a name. */
+/** Fee of the firm, as it is written (domain/fee/fee-shown.ts); all empty until the firm has a name. */
 export const feeShown = z.object({
   percent: shown,
   gst: shown,

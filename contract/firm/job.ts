@@ -6,11 +6,11 @@ const deadLetter = z.object({
   id,
   /** The name of the job's kind; job-titles.ts has it in words. */
   kind: z.string(),
-  /** Of a mail: which of the product's mails it is. */
+  /** Kind of a mail among the product's mails. */
   mail: z.string().nullable(),
   /** The page of the portal that it is about, where it names one. */
   page: z.string().nullable(),
-  /** Why the last attempt failed, without addresses and numbers of people. */
+  /** Reason why the last attempt failed, without addresses and numbers of people. */
   reason: z.string(),
   attempts: z.number(),
   createdAt: moment,
@@ -20,9 +20,9 @@ export type DeadLetter = z.infer<typeof deadLetter>
 
 const schedule = z.object({
   kind: z.string(),
-  /** When it is due: a cron expression in Indian time. */
+  /** Times of the job: a cron expression in Indian time. */
   cron: z.string(),
-  /** When it was last done to its end; null when it never was, or long ago. */
+  /** Moment when it last came to its end; null when it never did, or long ago. */
   lastDoneAt: moment.nullable(),
   nextAt: moment.nullable(),
 })

@@ -22,7 +22,7 @@ import { dataOf, line, lineOrEmpty, textOrEmpty } from '../define/fields.ts'
 import { feeShown, firmFront, visibleFront } from './firm-front.ts'
 import { requestSettings } from '../papers/paper-templates.ts'
 
-/** What the firm hasn't entered is empty. What came with a later version may be missing as well. */
+/** Check of a text that is empty until the firm enters it. A field of a later version may be missing as well. */
 const optional = (check: Check) => checkedField(mayBeEmpty(check))
 const isLink = (value: string) => value.startsWith('https://') && z.url().safeParse(value).success
 const link = lineOrEmpty(300).refine(
@@ -38,7 +38,7 @@ const grievanceOfficer = z.strictObject({
   phone: optional(checkPhone).default(''),
 })
 
-/** What the firm's pages say of it. */
+/** Particulars on the firm's pages. */
 const publicFirm = {
   name: lineOrEmpty(100),
   supportEmail: optional(checkEmail),
@@ -48,11 +48,11 @@ const publicFirm = {
   social: z.strictObject({ linkedin: link, facebook: link, x: link }),
   phone: optional(checkPhone).default(''),
   website: link.default(''),
-  /** As the Ministry of Corporate Affairs or the GST registration has it, with PIN and state. */
+  /** Address as the Ministry of Corporate Affairs or the GST registration has it, with PIN and state. */
   registeredOffice: textOrEmpty(500).default(''),
   /** The CIN of a company, the LLPIN of an LLP; other firms have none. */
   cin: optional(checkRegistrationNumber).default(''),
-  /** Rule 3 of the DPDP Rules, 2025: whom a person turns to about their data. */
+  /** Officer for people's questions about their data: rule 3 of the DPDP Rules, 2025. */
   grievanceOfficer: grievanceOfficer.default({ name: '', email: '', phone: '' }),
   ...firmFront,
 }
@@ -63,7 +63,7 @@ const answerDays = z
   .max(60, 'At most 60 working days.')
   .nullable()
 
-/** By when the firm answers: a promise that borrowers read, so nothing is promised until the firm says so. */
+/** Days for the firm's answer: a promise that borrowers read, so nothing is promised until the firm says so. */
 const service = z.strictObject({
   /** Working days by status; null promises nothing. */
   answerDays: z.record(z.enum(answeredStatuses), answerDays),
@@ -76,15 +76,15 @@ const service = z.strictObject({
         if (days.indexOf(day) !== index)
           context.addIssue({ code: 'custom', path: [index], message: 'This day is there already.' })
     }),
-  /** Whether a new case gets the relationship manager with the fewest live cases. */
+  /** True if a new case gets the relationship manager with the fewest live cases. */
   assignManagers: z.boolean('Say whether new cases get a manager.').default(true),
-  /** Whether the blind teaser of a lender’s room opens by its link, before any code. */
+  /** True if the blind teaser of a lender’s room opens by its link, before any code. */
   blindByLink: z.boolean('Say whether a blind teaser opens by its link.').default(true),
 })
 
 /**
- * The firm's settings, a page for admins: name, bank, fee defaults and the like are never code. Percentages are of the fee. Text that the
- * firm hasn't entered is empty; `missingParticulars` names what a letter can't do without.
+ * Settings of the firm, a page for admins: name, bank, fee defaults and the like are never code. Percentages are of
+ * the fee. Text that the firm hasn't entered is empty; `missingParticulars` names the fields that a letter needs.
  */
 export const settings = z.strictObject({
   firm: z.strictObject({
@@ -92,7 +92,7 @@ export const settings = z.strictObject({
     constitution: z
       .enum(['', ...companyTypeValues], 'Choose the constitution from the list.')
       .default(''),
-    /** Whether the firm is registered under GST; one that isn't has no GSTIN and no SAC. */
+    /** True if the firm is registered under GST; one that isn't has no GSTIN and no SAC. */
     gstRegistered: z.boolean('Say whether the firm is registered under GST.').default(true),
     gstin: optional(checkGstin),
     sac: optional(checkSac).default(''),
@@ -113,17 +113,17 @@ export const settings = z.strictObject({
     tds: z.enum(['professional', 'commission']),
     /** Days of notice with which either side may end the mandate. */
     terminationDays: z.int().min(0).max(180).default(30),
-    /** The city where arbitrators sit; empty: the courts decide alone. */
+    /** City where arbitrators sit; empty: the courts decide alone. */
     arbitrationSeat: lineOrEmpty(100).default(''),
-    /** The city whose courts decide; empty: where the registered office is. */
+    /** City whose courts decide; empty: that of the registered office. */
     courts: lineOrEmpty(100).default(''),
-    /** Where notices under the mandate go; empty: the support mailbox. */
+    /** Address for notices under the mandate; empty: the support mailbox. */
     noticeEmail: optional(checkEmail).default(''),
-    /** Whether the first page leaves a place for the certificate of an e-stamp. */
+    /** True if the first page leaves a place for the certificate of an e-stamp. */
     eStamp: z.boolean().default(true),
-    /** Whether each side makes good what the other loses by its breach. */
+    /** True if each side makes good the other's loss by its breach. */
     indemnity: z.boolean().default(true),
-    /** What the firm takes from lenders: nothing, or what it tells the client of beforehand. */
+    /** Commission that the firm takes from lenders: none, or one that it tells the client of beforehand. */
     lenderCommission: z.enum(lenderCommissions).default('none'),
   }),
   fees: z.strictObject({
@@ -147,22 +147,22 @@ export const settings = z.strictObject({
       }),
     )
     .max(500),
-  /** What is asked for beyond the form. */
+  /** Requests beyond the form. */
   requests: requestSettings,
 })
 export type Settings = z.infer<typeof settings>
 
-/** The whole; a part that a client of before doesn't know stays as it is. */
+/** Settings as a whole; a part that an earlier client doesn't know stays as it is. */
 const wholeSettings = settings.partial({ requests: true })
 
-/** One part of the settings or several: what is not there stays as it is. */
+/** Parts of the settings, one or several: a missing part stays as it is. */
 export const partsOfSettings = settings
   .partial()
   .refine((parts) => Object.keys(parts).length > 0, 'Send at least one part of the settings.')
 
 const shown = z.string()
 
-/** What an admin reads; the rest of the world gets the public part, the other fields missing. */
+/** Settings as an admin reads them; the rest of the world gets the public part, the other fields missing. */
 const visible = z.object({
   firm: z.object({
     name: shown,
@@ -225,7 +225,7 @@ const visible = z.object({
     .optional(),
   fees: settings.shape.fees.optional(),
   requests: requestSettings.optional(),
-  /** For everybody but admins, who read the fees themselves. */
+  /** Fee for everybody but admins, who read the fees themselves. */
   feeShown: feeShown.optional(),
   version: z.number(),
 })

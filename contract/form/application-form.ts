@@ -36,9 +36,9 @@ export const applicationForm = (today: () => string, checklist: Checklist | null
       companyType: z.enum(companyTypeValues, 'Choose how the business is registered'),
       /** The year that the first yearly papers are of; without one that of the draft or the case, else today's. */
       baseYear: baseYear.optional(),
-      /** Where the wizard stands: taken in with the form, of no meaning to the case. */
+      /** Step of the wizard: taken in with the form, of no meaning to the case. */
       activeStep: activeStep.optional(),
-      /** None: the firm chooses. */
+      /** Lenders; with none the firm chooses. */
       selectedBanks: z
         .array(line(100, 'Choose a lender'), 'Choose the preferred lenders')
         .max(MAX_PREFERRED_LENDERS, `Choose at most ${MAX_PREFERRED_LENDERS} lenders`)
@@ -72,7 +72,7 @@ export const applicationForm = (today: () => string, checklist: Checklist | null
 /** The submit schema by the clock of the machine it runs on; the firm's checklist is in the server's database. */
 export const applicationFormSchema = applicationForm(today, null)
 
-/** What is said where the declaration is missing. */
+/** Sentence for a missing declaration. */
 export const DECLARATION_MISSING = 'Confirm that what you entered is true and complete'
 
 /** The form as it is handed in: with the declaration. Sharing with lenders may be agreed to later. */

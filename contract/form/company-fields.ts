@@ -5,7 +5,7 @@ import { optionalNumber, ofCompaniesAndLlps } from './optional-numbers.ts'
 import { everybody, type Fields } from './field.ts'
 import { asText } from './shown.ts'
 
-/** What is asked about the company, in the order in which it is asked. */
+/** Fields of the company, in the order in which they are asked. */
 export const companyFields = {
   companyName: {
     typing: 'line',
@@ -31,7 +31,7 @@ export const companyFields = {
     frozen: true,
     shownTo: everybody,
   },
-  /** Where there is no GSTIN; with one it says nothing and goes. */
+  /** Reason for having no GSTIN; with one it says nothing and goes. */
   gstNotRegistered: {
     typing: 'choice',
     label: 'Not registered under GST',
@@ -190,7 +190,7 @@ export const companyFields = {
   },
 } as const satisfies Fields
 
-/** What is read as one row, the address. */
+/** Fields that are read as one row, the address. */
 export const addressFields = [
   'buildingName_or_plotNo',
   'area',

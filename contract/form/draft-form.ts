@@ -56,7 +56,7 @@ const person = z.strictObject({
   ITR_Returns: slots(returnDocuments),
 })
 
-/** The form so far: any part missing, anything half typed; only its size and its field names are held to. */
+/** Form so far: any part missing, anything half typed; only its size and its field names are checked. */
 export const draftFormSchema = z.strictObject({
   companyType: draftText,
   baseYear: baseYear.nullish(),

@@ -3,10 +3,13 @@ import type { companyFields } from './company-fields.ts'
 import type { Derived, emptyAnswers } from './field.ts'
 import type { personFields } from './person-fields.ts'
 
-/** Said here once more, because the catalogues are more than a page needs to begin with; the compiler and a test hold it to them. */
+/**
+ * Empty answers, written here once more, because the catalogues are more than a page needs to begin with; the
+ * compiler and a test compare them.
+ */
 type Empty<T extends typeof companyFields | typeof personFields> = Derived<T, typeof emptyAnswers>
 
-/** A person before anything is typed. */
+/** Person before anything is typed. */
 export const emptyPerson = {
   name: '',
   email: '',
@@ -33,7 +36,7 @@ const emptySide = {
   formValuesByOptionTitle: {},
 } satisfies DraftSide
 
-/** The form before anything is typed: what a reset returns to. */
+/** Form before anything is typed: a reset returns to it. */
 export const emptyForm = {
   companyType: null,
   baseYear: null,

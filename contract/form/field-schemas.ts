@@ -29,7 +29,7 @@ const orLater = (schema: z.ZodType<string, string>): Text =>
 const lineSchema = (field: LineField): Text =>
   field.later ? orLater(mayText(field)) : mustText(field)
 
-/** Text where a number should be is what a person typed and nobody could read: the sentence says why. */
+/** Sentence for a text in the place of a number that nobody could read. */
 export const whyNoNumber =
   ({ missing, counts, mostDecimals }: Pick<NumberField, 'missing' | 'counts' | 'mostDecimals'>) =>
   ({ input }: { input?: unknown }): string => {
@@ -77,7 +77,7 @@ const dateSchema = ({ missing, birth, optional }: DateField, today: () => string
     if (message) ctx.addIssue({ code: 'custom', message })
   })
 
-/** What a submitted form may hold; ages are counted on the day that `today` answers. */
+/** Schemas of a submitted form; ages are counted on the day that `today` answers. */
 export const submitSchemas = (today: () => string) => ({
   line: lineSchema,
   number: numberSchema,
@@ -100,11 +100,11 @@ export const typedText = (max: number) =>
     .overwrite((text) => text.replaceAll('\0', '').toWellFormed())
 
 export const draftText = typedText(500).nullish()
-/** A number, or what is so far typed of one and not understood yet. */
+/** Number, or a typed text that isn't one yet. */
 export const draftNumber = z.union([z.number(), typedText(200)]).nullish()
 export const draftFlag = z.boolean().nullish()
 
-/** What a draft may hold: anything half typed, held to its size. */
+/** Schemas of a draft: anything half typed, limited in size. */
 export const draftSchemas = alike({
   line: () => draftText,
   number: () => draftNumber,

@@ -1,34 +1,36 @@
 import type { CodeKind } from '../../domain/text/code-as-typed.ts'
 import type { CompanyWords } from '../../domain/identity/company-words.ts'
 
-/** Who reads an answer beside whoever decides by it: the borrower on "check your answers", staff in the case. */
+/**
+ * Readers of an answer beside the people who decide by it: the borrower on "check your answers", staff in the case.
+ */
 export type Reader = 'borrower' | 'staff'
 
 export const everybody: readonly Reader[] = ['borrower', 'staff']
 
 type Common = {
-  /** As lists, changes, reviews and the case name it. */
+  /** Label in lists, changes, reviews and the case. */
   readonly label: string
-  /** What stands above its input, where that is more than the label. */
+  /** Question above its input, where that is more than the label. */
   readonly asked?: string
   /** Help below its label. */
   readonly help?: string
-  /** `figures` stay for the firm's figures when a person is erased; what is `personal` goes. */
+  /** Rule for erasing a person: `figures` stay for the firm's figures, `personal` answers go. */
   readonly sensitivity: 'personal' | 'figures'
-  /** Part of what a released mandate covers: it stays as it is while that mandate counts. */
+  /** True for a part of what a released mandate covers: it stays as it is while that mandate counts. */
   readonly frozen: boolean
   readonly shownTo: readonly Reader[]
-  /** May stay without an answer for good. */
+  /** True if it may stay without an answer for good. */
   readonly optional?: true
-  /** May be told after the form is handed in; asked for before the analysis (`still-to-tell.ts`). */
+  /** True if it may be told after the form is handed in; asked for before the analysis (`still-to-tell.ts`). */
   readonly later?: true
-  /** Whom it is asked of, where not of everybody. */
+  /** Test of the company types that it is asked of; left out, it is asked of everybody. */
   readonly askedOf?: (companyType: unknown) => boolean
   /** Its label where the company type has words of its own. */
   readonly labelOf?: (words: CompanyWords) => string
   /** An answer as a person reads it; as it stands where left out. */
   readonly show?: (value: unknown) => string
-  /** The same in the line of a person, where it says more there. */
+  /** Answer in the line of a person, where it says more there. */
   readonly inLine?: (value: unknown) => string
 }
 
@@ -36,7 +38,7 @@ type Common = {
 export type LineField = Common & {
   readonly typing: 'line'
   readonly example: string
-  /** The example stands in the empty input. */
+  /** True if the example stands in the empty input. */
   readonly showsExample?: true
   /** The example where the company type has one of its own. */
   readonly exampleOf?: (words: CompanyWords) => string | undefined
@@ -69,7 +71,7 @@ export type FlagField = Common & {
   readonly typing: 'flag'
   readonly example: boolean
   readonly missing: string
-  /** How the line of a person names one who has it. */
+  /** Name of the trait in the line of a person who has it. */
   readonly named: string
 }
 
@@ -77,7 +79,7 @@ export type ChoiceField = Common & {
   readonly typing: 'choice'
   readonly example: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
-  /** The value that is meant by what was written; undefined is refused. */
+  /** Value that a written text means; undefined is refused. */
   readonly meant: (typed: string) => string | undefined
   readonly refusal: string
   readonly autoComplete?: string
@@ -87,14 +89,11 @@ export type DateField = Common & {
   readonly typing: 'date'
   readonly example: string
   readonly missing: string
-  /** Of whom it is the day of birth: somebody of age. */
+  /** True for the day of birth of a person, who has to be of age. */
   readonly birth?: true
 }
 
-/**
- * One question of the form that a person answers in a single input. What is asked of it, and where it is shown, is
- * derived from this.
- */
+/** Question of the form that a person answers in a single input. Schemas, inputs and views are derived from it. */
 export type Field = LineField | NumberField | FlagField | ChoiceField | DateField
 export type Fields = Readonly<Record<string, Field>>
 
@@ -103,7 +102,7 @@ type Way<F extends Field> = F extends { optional: true } ? `${F['typing']}?` : F
 
 type MadeBy<T extends Typing> = (field: Extract<Field, { typing: T }>, name: string) => unknown
 
-/** How one thing is made of a field of each typing, answered in any case or not (`?`). */
+/** Makers of something for a field of each typing, required or not (`?`). */
 export type Makers = { readonly [T in Typing]: MadeBy<T> } & {
   readonly [T in Typing as `${T}?`]: MadeBy<T>
 }
@@ -128,7 +127,7 @@ const makeOne = (field: Field, name: string, makers: Makers): unknown => {
   }
 }
 
-/** One thing for each field of a section, by name, as exactly typed as what the makers answer. */
+/** Something for each field of a section, by name, as exactly typed as the answers of the makers. */
 export const derive = <T extends Fields, const M extends Makers>(
   fields: T,
   makers: M,
@@ -142,7 +141,7 @@ type Alike<M extends { readonly [T in Typing]: MadeBy<T> }> = M & {
   readonly [T in Typing as `${T}?`]: M[T]
 }
 
-/** Makers to whom it is the same whether a field may stay without an answer. */
+/** Makers that are the same for required and optional fields. */
 export const alike = <const M extends { readonly [T in Typing]: MadeBy<T> }>(
   makers: M,
 ): Alike<M> => ({
@@ -154,7 +153,7 @@ export const alike = <const M extends { readonly [T in Typing]: MadeBy<T> }>(
   'date?': makers.date,
 })
 
-/** What an input holds before anything is typed. */
+/** Values of inputs before anything is typed. */
 export const emptyAnswers = alike({
   line: ({ empty = '' }) => empty,
   number: () => null,
@@ -180,7 +179,7 @@ export const exampleAnswers = {
   'date?': nothing,
 } satisfies Makers
 
-/** What is left of the answers of somebody who is erased: those that the firm's figures need. */
+/** Answers of an erased person that stay: those that the firm's figures need. */
 export const figuresOf = (answers: Readonly<Record<string, unknown>>) => {
   const text = ({ sensitivity }: Field, name: string): string => {
     const answer = answers[name]

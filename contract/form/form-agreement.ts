@@ -9,7 +9,7 @@ import { valueAt } from '../../domain/form/paths.ts'
 import { asText } from './shown.ts'
 import { identity } from './form-identity.ts'
 
-/** One thing that is wrong between the fields of a form, at the field that should change. */
+/** Problem between the fields of a form, at the field that should change. */
 export type FormProblem = { path: readonly (string | number)[]; message: string }
 
 const textsAt = (form: AnyForm, path: string): string[] => {
@@ -136,8 +136,8 @@ export const missingPapers = (form: AnyForm, today: string, checklist: Checklist
   }))
 
 /**
- * The papers that keep a form from being handed in. Of an edit, whose case stands as `before` (by the same years), only those
- * that the case had: what it was handed in without can follow.
+ * Papers that keep a form from being handed in. For an edit, whose case stands as `before` (by the same years), only
+ * those that the case had: gaps of the first form can follow.
  */
 export const papersWanting = (
   form: AnyForm,
@@ -150,7 +150,7 @@ export const papersWanting = (
   return missingPapers(form, today, checklist).filter((one) => !lacked.has(at(one)))
 }
 
-/** That a paper is not applicable can be said only of one that the form asks for. */
+/** Problems of claims that a paper is not applicable: the form must ask for that paper. */
 function claimProblems(form: AnyForm): FormProblem[] {
   const claims = Object.keys(form['notApplicable'] ?? {})
   if (claims.length === 0) return []
@@ -183,7 +183,7 @@ function documentProblems(
 }
 
 /**
- * Everything that single fields cannot see, in the order of the form; works on a form with gaps too. Without a
+ * Problems that single fields cannot see, in the order of the form; works on a form with gaps too. Without a
  * checklist nobody asks which papers are missing.
  */
 export function formProblems(

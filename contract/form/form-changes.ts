@@ -10,23 +10,23 @@ import { valueAt } from '../../domain/form/paths.ts'
 import { openPaths } from './still-to-tell.ts'
 import { asText, facilityField, formFields, type ListedField, shownAnswer } from './form-fields.ts'
 
-/** One answer that differs between two versions of a form, as a person reads it; empty where there is none. */
+/** Answer that differs between two versions of a form, in words; empty where there is none. */
 export type FormChange = {
   label: string
   from: string
   to: string
-  /** It is part of what a released mandate covers, and was told before. */
+  /** True for a part of what a released mandate covers that was told before. */
   frozen: boolean
-  /** It is told for the first time of a field that a mandate covers: free until lenders have the case. */
+  /** True for a first answer in a field that a mandate covers: free until lenders have the case. */
   covered?: true
-  /** It tells for the first time what was left open (form/still-to-tell.ts). */
+  /** True for a first answer to an open question (form/still-to-tell.ts). */
   first?: true
 }
 
 /** An answer under a name that is the same in both versions. */
 type Answer = { key: string; label: string; text: string; frozen: boolean }
 
-/** A change of the field at this path: the first answer to what was left open changes nothing that a mandate covers. */
+/** Change of the field at this path: the first answer to an open question changes nothing that a mandate covers. */
 const changeAt = (open: ReadonlySet<string>, path: string, change: FormChange): FormChange =>
   open.has(path)
     ? { ...change, frozen: false, first: true, ...(change.frozen && { covered: true as const }) }
@@ -52,7 +52,7 @@ const securityOf = (form: AnyForm, side: string): string => {
   return told.filter((part) => part !== '').join(', ') || 'Offered'
 }
 
-/** A facility in a line: how much, for how long, and what else was told of it. */
+/** Facility in a line: amount, months, and the other answers about it. */
 const askInLine = ({ rupees, tenure, purpose, kind, existing = 0 }: FacilityAsk): string =>
   [
     tenure > 0 ? `${formatRupees(rupees)} for ${counted(tenure, 'month')}` : formatRupees(rupees),
@@ -156,8 +156,8 @@ const peopleChanges = (
 const answersOf = (form: AnyForm) => [...singleAnswers(form), ...facilityAnswers(form)]
 
 /**
- * What differs between two versions of a form, in the order of the form: every answer but the papers and the consent.
- * Answers that say the same (100 Lakh and 1 Crore) don't differ.
+ * Changes between two versions of a form, in the order of the form: every answer but the papers and the consent.
+ * Equal answers (100 Lakh and 1 Crore) are no change.
  */
 export const formChanges = (before: AnyForm, after: AnyForm): FormChange[] => {
   const old = new Map(answersOf(before).map((answer) => [answer.key, answer]))

@@ -9,12 +9,15 @@ export { asText }
 
 export type FormSection = 'facilities' | 'company' | 'lenders' | 'people'
 
-/** A field of the application form: its path (a `*` stands for a person's number or a facility side), and what a person reads of it. */
+/**
+ * Field of the application form: its path (a `*` stands for a person's number or a facility side), and its words for
+ * a reader.
+ */
 export type ListedField = {
   readonly name: string
   readonly label: string
   readonly section: FormSection
-  /** Part of what a released mandate covers: it stays as it is while that mandate counts. */
+  /** True for a part of what a released mandate covers: it stays as it is while that mandate counts. */
   readonly frozen: boolean
   /** An answer as a person reads it; as it stands where left out. */
   readonly show?: (value: unknown) => string
@@ -88,7 +91,7 @@ export const facilityField = (name: (typeof facilities)[number]['name']): Listed
 /** An answer as a person reads it; empty where nothing was answered. */
 export const shownAnswer = ({ show = asText }: ListedField, value: unknown): string => show(value)
 
-/** Whether the field at this path of a form (`management.0.name`) is part of what a released mandate covers. */
+/** True if the field at this path of a form (`management.0.name`) is part of what a released mandate covers. */
 export const isFrozenPath = (path: string): boolean => {
   const generic = path.replace(/^management\.\d+/, 'management.*')
   if (generic === 'selectedOptions' || generic.startsWith('productDetails')) return true

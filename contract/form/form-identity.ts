@@ -10,7 +10,7 @@ const textAt = (form: AnyForm, path: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether the company's numbers, its type and its place agree with each other. */
+/** Agreement of the company's numbers, its type and its place. */
 export function identity(form: AnyForm) {
   return identityAgreement({
     companyType: companyTypeOf(form['companyType'])?.value,
@@ -21,5 +21,5 @@ export function identity(form: AnyForm) {
   })
 }
 
-/** What is worth a second look but no reason to refuse, by field path. */
+/** Warnings by field path: worth a second look but no reason to refuse. */
 export const formWarnings = (form: AnyForm): Record<string, string> => identity(form).warnings

@@ -11,12 +11,12 @@ export const paperSlot = z
 
 export const notApplicableReason = z.enum(notApplicableReasonValues, 'Choose why there is none')
 
-/** What to send after a refusal, in the words of staff. */
+/** The most characters of staff's words on what to send after a refusal. */
 export const MOST_INSTEAD = 500
 
 const MOST_CLAIMS = 300
 
-/** Papers that can't be given, each with why. What staff said to it is theirs: it comes back as it was, and changes nothing. */
+/** Papers that can't be given, each with the reason. Answers of staff come back as they were, and change nothing. */
 export const notApplicable = z
   .record(
     paperSlot,
@@ -29,7 +29,7 @@ export const notApplicable = z
   )
   .refine((claims) => Object.keys(claims).length <= MOST_CLAIMS, 'These are too many papers')
 
-/** The same in a draft: any part missing. */
+/** Claims in a draft: any part missing. */
 export const draftNotApplicable = z
   .record(
     z.string().max(100),
@@ -44,7 +44,7 @@ export const draftNotApplicable = z
   .refine((claims) => Object.keys(claims).length <= MOST_CLAIMS, 'These are too many papers')
   .nullish()
 
-/** The same as a case holds it. */
+/** Claims as a case holds them. */
 export const storedNotApplicable = z.record(
   z.string(),
   z.object({

@@ -31,7 +31,7 @@ import { withDerivedFromGstin } from './derived-from-gstin.ts'
 export const section = <Shape extends z.ZodRawShape>(shape: Shape, missing: string) =>
   z.strictObject(shape, { error: (issue) => (issue.code === 'invalid_type' ? missing : undefined) })
 
-/** One group of document slots: a list of keys under each name of the catalogue. */
+/** Group of document slots: a list of keys under each name of the catalogue. */
 export const documentSlots = (kinds: readonly DocumentKind[]) =>
   section(
     Object.fromEntries(
@@ -63,7 +63,7 @@ export const companyDetails = section(
   'Company details are required',
 ).transform(withDerivedFromGstin)
 
-/** A text where a number should be is one that a person has typed and that could not be read: the sentence says why. */
+/** Sentence for a text in the place of an amount that could not be read. */
 const whyNoAmount = (input: unknown): string =>
   (typeof input === 'string' && asksOrRefuses(typedAmount(input, { box: 'Lakh' }))) ||
   'Enter an amount'
@@ -81,7 +81,7 @@ const amount = z
 
 const unit = z.enum(amountUnits, 'Choose Lakh or Crore')
 
-/** Ten lakh lakh is the largest amount, ten lakh crore is not. */
+/** True beyond the largest amount: ten lakh lakh is allowed, ten lakh crore is not. */
 const isTooLarge = (given: { amount?: unknown; unit?: unknown }): boolean =>
   given.unit === 'Crore' &&
   typeof given.amount === 'number' &&
@@ -107,7 +107,7 @@ const tenure = z
   .min(1, 'The tenure is at least 1 month')
   .max(360, 'The tenure is at most 360 months')
 
-/** A facility that an analyst proposes, with what else is said of it; refused where its form would be. */
+/** Facility that an analyst proposes, with its other fields; refused where its form would be. */
 export const proposedFacility = <Shape extends z.ZodRawShape>(named: Shape) =>
   z
     .strictObject({ ...named, amount, unit, tenure })
@@ -117,9 +117,9 @@ const optionValues = section(
   {
     amount,
     unit,
-    /** Only who asks for advice may leave it open (`form-agreement.ts`). */
+    /** Months; only an owner who asks for advice may leave them open (`form-agreement.ts`). */
     tenure: tenure.nullish(),
-    /** What the money is for, where the form was asked that way. */
+    /** Purpose of the money, where the form was asked that way. */
     purpose: z.enum(purposes, 'Choose what the money is for from the list').nullish(),
     kind: z.enum(facilityKindValues, 'Choose fresh, increase, renewal or takeover').nullish(),
     existing: existing.nullish(),
@@ -127,13 +127,13 @@ const optionValues = section(
   'Enter amount, unit and tenure',
 ).refine((given) => !isTooLarge(given), TOO_LARGE_AMOUNT)
 
-/** One side of the product; whatever was once typed about collateral goes when the facility is not secured. */
+/** Side of the product; answers about collateral go when the facility is not secured. */
 const facilitySide = (side: FacilitySide) => {
   const titles = [...facilities[side].map((facility) => facility.title), ADVISE_ME]
   return section(
     {
       isSecure: z.boolean('Say whether you can offer security'),
-      /** The owner could not say yet; counts where `isSecure` is false. */
+      /** True if the owner could not say yet; counts where `isSecure` is false. */
       securityNotSure: z.boolean('Say yes or no').nullish(),
       collateralType: z
         .enum(collateralValues, 'Choose the type of security from the list')
@@ -177,7 +177,10 @@ export const productDetails = section(
   'Choose the facilities',
 )
 
-/** Who runs the business alone signs for it, unless the form says otherwise; of several somebody has to be marked. */
+/**
+ * People with their signatory: a person who runs the business alone signs for it, unless the form says otherwise; of
+ * several somebody has to be marked.
+ */
 export const withSignatory = <Person extends { authorisedSignatory?: boolean | null | undefined }>(
   people: readonly Person[],
 ): (Person & { authorisedSignatory: boolean })[] =>
@@ -186,7 +189,7 @@ export const withSignatory = <Person extends { authorisedSignatory?: boolean | n
     authorisedSignatory: one.authorisedSignatory ?? people.length === 1,
   }))
 
-/** One person of the management; ages are counted on the day that `today` answers. */
+/** Person of the management; ages are counted on the day that `today` answers. */
 export const person = (today: () => string) =>
   section(
     {

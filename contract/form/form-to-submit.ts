@@ -40,7 +40,7 @@ function sideToSubmit(side: DraftSide) {
   }
 }
 
-/** The answers without those that are not asked of this company type. */
+/** Answers without those that are not asked of this company type. */
 const asked = (
   fields: Fields,
   answers: Readonly<Record<string, unknown>>,
@@ -50,7 +50,7 @@ const asked = (
     Object.entries(answers).filter(([name]) => fields[name]?.askedOf?.(companyType) ?? true),
   )
 
-/** The figures of a person as numbers; an empty input is none. */
+/** Figures of a person as numbers; an empty input is none. */
 const figures = (person: DraftPerson) =>
   Object.fromEntries(
     Object.entries<Field>(personFields).flatMap(([name, field]) => {
@@ -61,9 +61,9 @@ const figures = (person: DraftPerson) =>
   )
 
 /**
- * What a draft sends when it is submitted: only what its own choices ask for (papers of another company type, the side
- * not chosen and collateral of an unsecured facility stay behind in the draft), figures as numbers, the options joined.
- * The result still goes through the submit schema.
+ * Form that a draft sends when it is submitted: only the parts that its own choices ask for (papers of another
+ * company type, the side not chosen and collateral of an unsecured facility stay behind in the draft), figures as
+ * numbers, the options joined. The result still goes through the submit schema.
  */
 export function formToSubmit(draft: DraftForm) {
   const kept = companyTypeOf(draft.companyType)?.documentGroup

@@ -1,4 +1,4 @@
-/** What the server does by itself, as a person calls it; a kind that isn't here is shown under its own name. */
+/** Titles of background work, as a person calls it; a kind that isn't here is shown under its own name. */
 const titles: Readonly<Record<string, string>> = {
   'mail-mornings': 'Mail what was told since yesterday to those who want one mail each morning',
   'mail-staff-notice': 'Mail somebody what happened in a case',
@@ -18,7 +18,7 @@ const titles: Readonly<Record<string, string>> = {
   'sweep-mailbox': "Empty the demo's mailbox",
 }
 
-/** `application-received` → 'Application received' */
+/** Name in words: `application-received` → 'Application received'. */
 const asWords = (name: string): string => {
   const words = name.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -26,5 +26,5 @@ const asWords = (name: string): string => {
 
 export const jobTitle = (kind: string): string => titles[kind] ?? asWords(kind)
 
-/** One of the product's mails in words. */
+/** Title of the product's mail with this template. */
 export const mailTitle = (template: string): string => asWords(template)

@@ -19,7 +19,7 @@ const percent = (value: unknown) => (asText(value) === '' ? '' : `${asText(value
 const named = (name: string) => (value: unknown) =>
   asText(value) === '' ? '' : `${name} ${asText(value)}`
 
-/** What is asked about each person who runs the company, in the order in which it is asked. */
+/** Fields of each person who runs the company, in the order in which they are asked. */
 export const personFields = {
   name: {
     typing: 'line',

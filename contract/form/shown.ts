@@ -7,7 +7,7 @@ export const asText = (value: unknown): string =>
 
 const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No')
 
-/** What a field is called of a borrower of this type. */
+/** Label of a field for a borrower of this type. */
 export const labelFor = ({ label, labelOf }: Field, companyType: unknown): string =>
   labelOf === undefined ? label : labelOf(wordsOfType(companyType))
 
@@ -21,7 +21,7 @@ export const answerInLine = (field: Field, value: unknown): string => {
   return (field.inLine ?? field.show ?? asText)(value)
 }
 
-/** The fields that a reader is shown, but for those whose answers stand in rows that are put together. */
+/** Fields for a reader, but for those whose answers stand in rows that are put together. */
 export const fieldsFor = (
   reader: Reader,
   fields: Fields,

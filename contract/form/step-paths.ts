@@ -22,7 +22,7 @@ const pathsOf: Readonly<Record<WizardStepId, readonly string[]>> = {
 
 const belongs = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}.`)
 
-/** The index (0–4) of the step that asks for a field; the review for anything no step knows. */
+/** Index (0–4) of the step that asks for a field; the review for a field of no step. */
 export function stepOfPath(path: string): number {
   const place = path.replace(/^management\.\d+/, 'management.*')
   const fits = wizardSteps.flatMap(({ id }, index) =>

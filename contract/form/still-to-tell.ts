@@ -9,14 +9,14 @@ import type { Field, Fields } from './field.ts'
 import { personFields } from './person-fields.ts'
 import { asText, labelFor } from './shown.ts'
 
-/** Something that a form was handed in without. */
+/** Gap of a form that was handed in. */
 export type ToTell = {
-  /** The path of its field: `management.0.email`. */
+  /** Path of its field: `management.0.email`. */
   path: string
   label: string
-  /** Where the form asks for it. */
+  /** Step in which the form asks for it. */
   step: WizardStepId
-  /** An answer that the analysis waits for, or people whom the law wants, who can join at any time. */
+  /** Kind of gap: an answer that the analysis waits for, or people whom the law wants, who can join at any time. */
   kind: 'answer' | 'people'
 }
 
@@ -61,7 +61,7 @@ const peopleToTell = (form: AnyForm): ToTell[] => {
   ]
 }
 
-/** Everything that a form may be handed in without and has not told yet, in the order of the form. */
+/** Gaps of a form that was handed in, in the order of the form. */
 export const stillToTell = (form: AnyForm): ToTell[] => [
   ...openIn(companyFields, form['formData'], isLater)
     .filter(([name]) => !(name === 'companyGstNumber' && hasGstReason(form)))
@@ -76,8 +76,8 @@ export const stillToTell = (form: AnyForm): ToTell[] => [
 ]
 
 /**
- * The paths of everything that can be told for the first time without changing an answer: what is still to tell, and what may
- * stay open for good. The reason for having no GSTIN is an answer in its place.
+ * Paths of every field that can be answered for the first time without changing an answer: gaps that are still to
+ * tell, and fields that may stay open for good. The reason for having no GSTIN is an answer in its place.
  */
 export const openPaths = (form: AnyForm): ReadonlySet<string> =>
   new Set([

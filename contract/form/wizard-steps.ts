@@ -17,7 +17,10 @@ export const wizardSteps = [
 
 export type WizardStepId = (typeof wizardSteps)[number]['id']
 
-/** What `activeStep` 0 to 6 names, in the order in which the form once asked; kept so that every draft opens where it was left. */
+/**
+ * Steps of `activeStep` 0 to 6, in the order in which the form once asked; kept so that every draft opens where it
+ * was left.
+ */
 const stepsOnTheWire = ['company', 'company', 'need', 'need', 'people', 'papers', 'review'] as const
 
 export const LAST_ACTIVE_STEP = stepsOnTheWire.length - 1
@@ -36,7 +39,9 @@ const indexOf = (id: string | undefined): number => wizardSteps.findIndex((step)
 /** The number that stands for a step in `activeStep` of a draft. */
 export const wireOfStep = (step: number): number => wizardSteps[step]?.wire ?? wizardSteps[0].wire
 
-/** The step that an `activeStep` means. A new draft says 0, too: who has chosen no company type begins at the beginning. */
+/**
+ * Step that an `activeStep` means. A new draft says 0, too: without a company type the form begins at the beginning.
+ */
 export const stepOfWire = (activeStep: number, companyType: unknown): number =>
   activeStep === 0 && !companyType ? 0 : Math.max(0, indexOf(stepsOnTheWire[activeStep]))
 

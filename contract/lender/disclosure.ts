@@ -5,20 +5,23 @@ import { csvMoment, csvOf } from '../define/csv.ts'
 import { call } from '../define/define.ts'
 import { id, moment, optionalLine } from '../define/fields.ts'
 
-/** One time that something of a case came to a lender. */
+/** Disclosure: a time that something of a case came to a lender. */
 const disclosure = z.object({
   at: moment,
   submissionId: id,
   lenderName: z.string(),
-  /** The person at the lender; null where nobody was named. */
+  /** Person at the lender; null where nobody was named. */
   contactName: z.string().nullable(),
-  /** Sent with the submission, put together as a file for the lender, opened in a room, looked at there, or taken as a file. */
+  /**
+   * Way of the disclosure: sent with the submission, put together as a file for the lender, opened in a room, looked
+   * at there, or taken as a file.
+   */
   kind: z.enum(disclosureKinds),
-  /** "Summary without the name", "Balance sheet, 3 pages". */
+  /** Contents in words: "Summary without the name", "Balance sheet, 3 pages". */
   what: z.array(z.string()),
-  /** People of the application whose own papers are among it; asked for of one, that one. */
+  /** People of the application whose own papers are among it; a question about one person gives that one. */
   people: z.array(z.string()),
-  /** What it rests on; of people's own papers also that they agreed. */
+  /** Consent that it rests on; for people's own papers also their agreement. */
   consent: z.object({ words: z.string(), at: moment.nullable() }),
 })
 export type Disclosure = z.infer<typeof disclosure>
@@ -43,12 +46,12 @@ export const disclosureCalls = {
     access: caseReaders,
     params: z.strictObject({ id }),
     query: z.strictObject({
-      /** One of the people, by the name in the application: their own papers, and each summary that names them. */
+      /** Filter by a person, by the name in the application: their own papers, and each summary that names them. */
       person: optionalLine(200),
     }),
     reply: z.object({
       data: z.array(disclosure),
-      /** Who can be asked for: the people of the application, and those whose own papers went out. */
+      /** Names to filter by: the people of the application, and those whose own papers went out. */
       people: z.array(z.string()),
     }),
     csv: table,

@@ -40,7 +40,7 @@ const boundProblem = (fact: FactName, value: number | string): string | undefine
   return value < 0 && !factOf(fact).mayBeNegative ? 'This is never negative.' : undefined
 }
 
-/** What is wrong with the bounds of a criterion, at its place. */
+/** Problems of a criterion's bounds, each at its place. */
 const problemsOf = (criterion: Bounds): [path: (string | number)[], sentence: string][] => {
   const { fact, atLeast, atMost } = criterion
   const problems: [(string | number)[], string][] = []
@@ -78,7 +78,7 @@ const criterion = z
     for (const [path, message] of problemsOf(given)) ctx.addIssue({ code: 'custom', path, message })
   })
 
-/** What a product asks, as data: see domain/lender/criteria.ts. */
+/** Criteria of a product, as data: see domain/lender/criteria.ts. */
 export const criteria = z
   .array(criterion, 'List what the lender asks.')
   .max(60, 'At most 60 criteria.')

@@ -34,7 +34,7 @@ const numberProblem = (fact: FactName, value: unknown): string | undefined => {
   return isOnStep(fact, value) ? undefined : (decimalsOf[kind] ?? 'Enter a whole number.')
 }
 
-/** What is wrong with the value of a fact; undefined where nothing is. */
+/** Problem of a fact's value; undefined where there is none. */
 const valueProblem = (fact: FactName, value: unknown): string | undefined => {
   const { kind } = factOf(fact)
   if (kind === 'day')
@@ -60,7 +60,7 @@ const year = z.string('Enter a year such as 2025-26.').transform((typed, ctx) =>
 })
 
 const source = z.strictObject({
-  /** The paper of the case that says it. */
+  /** Key of the paper of the case that it comes from. */
   key: documentKey.optional(),
   page: z.int('Enter a page.').min(1, 'Pages begin with 1.').max(9999).optional(),
   words: lineOrEmpty(200).optional(),
@@ -110,7 +110,7 @@ const single = z.union([z.number(), z.string()])
 const value = z.union([z.number(), z.string(), z.array(z.string())])
 
 const sheet = z.object({
-  /** What staff typed. */
+  /** Facts that staff typed. */
   facts: z.array(
     z.object({
       fact: z.enum(typedFacts),
@@ -119,13 +119,13 @@ const sheet = z.object({
       source: shownSource,
     }),
   ),
-  /** In what the amounts of the sheet are typed; `value` is in rupees all the same. */
+  /** Unit in which the amounts of the sheet are typed; `value` is in rupees all the same. */
   unit: z.enum(sheetUnitNames),
-  /** 0 while nobody has typed anything. */
+  /** Version of the sheet; 0 while nobody has typed anything. */
   version: z.number(),
   changedBy: z.string().nullable(),
   changedAt: moment.nullable(),
-  /** What is known in all: what the application says and what follows, with what staff typed above it. */
+  /** All known facts: those of the application and those that follow, with the typed ones above them. */
   known: z.array(z.object({ fact: z.enum(factNames), value, source: shownSource })),
 })
 export type FactSheet = z.infer<typeof sheet>
@@ -135,10 +135,10 @@ const rule = z.object({
   is: z.enum(comparisons),
   bound: value,
   outcome: z.enum(['pass', 'fail', 'unknown']),
-  /** Null while it is unknown. One list of what it can be: the serialiser takes no union inside of another. */
+  /** Value; null while it is unknown. A single list of its types: the serialiser takes no union inside of another. */
   value: z.union([z.number(), z.string(), z.array(z.string()), z.null()]),
   source: shownSource.nullable(),
-  /** What would turn a no into a yes; `on` is the day that brings it by itself. */
+  /** Change that would turn a no into a yes; `on` is the day that brings it by itself. */
   change: z.object({ to: single, by: z.number(), on: z.string().optional() }).nullable(),
 })
 
@@ -147,9 +147,9 @@ const match = z.object({
   productId: id,
   lenderName: z.string(),
   title: z.string(),
-  /** One of those that the borrower prefers: marked, never moved. */
+  /** True for a lender that the borrower prefers: marked, never moved. */
   preferred: z.boolean(),
-  /** Null while something that decides isn't known. */
+  /** Result; null while a fact that decides isn't known. */
   fits: z.boolean().nullable(),
   rules: z.array(rule),
   exclusions: z.string().nullable(),
@@ -160,7 +160,7 @@ const match = z.object({
 export type CaseMatch = z.infer<typeof match>
 
 const matching = z.object({
-  /** By whether they fit, then by name. */
+  /** Matches by result, then by name. */
   data: z.array(match),
   /** Facts that aren't known, by how many undecided products hang on each. */
   deciding: z.array(z.object({ fact: z.enum(factNames), products: z.number() })),
@@ -169,19 +169,25 @@ const matching = z.object({
 })
 export type Matching = z.infer<typeof matching>
 
-/** What the borrower is told of the lenders of a case, and of those that the firm is the agent of. */
+/**
+ * Capacities of the firm for the lenders of a case, as the borrower reads them, and for those that the firm is the
+ * agent of.
+ */
 const capacities = z.object({
-  /** Those that the consent names or is asked for, and those that have the case, by name. */
+  /** Lenders that the consent names or is asked for, and those that have the case, by name. */
   lenders: z.array(
     z.object({
       lenderId: id,
       name: z.string(),
       agent: z.boolean(),
-      /** Null where none is entered. */
+      /** Percent; null where none is entered. */
       mostCommissionPercent: z.number().nullable(),
     }),
   ),
-  /** The products of every lender that the firm is the agent of, with whether the case fits; those that fit first, then by name. */
+  /**
+   * Products of every lender that the firm is the agent of, with whether the case fits; those that fit first, then by
+   * name.
+   */
   agentProducts: z.array(
     z.object({
       lenderId: id,
@@ -198,7 +204,7 @@ export type Capacities = z.infer<typeof capacities>
 
 const byId = z.strictObject({ id })
 
-/** What lenders ask of a case. Facts and criteria are for its staff alone; the borrower reads for whom the firm works. */
+/** Facts and criteria of a case, for its staff alone; the borrower reads for which lenders the firm works. */
 export const factCalls = {
   getFacts: call({
     method: 'GET',

@@ -25,7 +25,7 @@ import {
 import { criteria, criterionShown } from './lender-criteria.ts'
 import { pastDay } from '../define/past-day.ts'
 
-/** The directory is for all of the firm. */
+/** Access to the directory: all of the firm. */
 const read = anyOf(staff)
 
 const kind = z
@@ -54,7 +54,7 @@ const percent = (most: number) =>
     .nullish()
 
 const branch = z.strictObject({
-  /** Left out for a new one. */
+  /** Id; left out for a new one. */
   branchId: id.optional(),
   name: line(100, 'Enter the name of the branch.'),
   city: line(100, 'Enter the city.'),
@@ -77,20 +77,20 @@ const product = z
     ticketFrom: rupees.nullish(),
     ticketTo: rupees.nullish(),
     criteria,
-    /** What no fact says: for people to read. */
+    /** Exclusions beyond the facts: for people to read. */
     exclusions: textOrEmpty(1000).nullish(),
     ratePercent: percent(60),
     processingFeePercent: percent(20),
-    /** What the lender pays the firm. */
+    /** Commission that the lender pays the firm. */
     commissionPercent: percent(20),
     answerDays: z
       .int('Enter whole working days.')
       .min(1, 'At least 1 working day.')
       .max(365, 'At most 365 working days.')
       .nullish(),
-    /** When somebody last asked the lender whether all of this holds. */
+    /** Day when somebody last asked the lender whether all of this holds. */
     checkedOn: pastDay('Nobody has checked it in the future.'),
-    /** From when it can be had; empty: already. */
+    /** First day of the product; empty: already on offer. */
     validFrom: day.nullish(),
   })
   .refine(
@@ -119,13 +119,13 @@ const decimal = z.number().nullable()
 const lender = z.object({
   lenderId: id,
   name: z.string(),
-  /** Null until somebody says it. */
+  /** Kind; null until somebody enters it. */
   kind: z.enum(directoryKindNames).nullable(),
-  /** The firm is its lending service provider or selling agent. */
+  /** True if the firm is its lending service provider or selling agent. */
   agent: z.boolean(),
-  /** Borrowers may choose it, and cases are held against its products. */
+  /** True if borrowers may choose it, and cases are matched with its products. */
   active: z.boolean(),
-  /** In which order it wants the papers of a case; empty: as usual. */
+  /** Order in which it wants the papers of a case; empty: as usual. */
   paperOrder: z.array(z.enum(bankFileParts)),
   branches: z.array(
     z.object({ branchId: id, name: z.string(), city: z.string(), state: z.string() }),
@@ -187,7 +187,7 @@ export const lenderCalls = {
       order: z.enum(['asc', 'desc'], 'order is asc or desc.').default('asc'),
       sortBy: z.enum(['name'], 'sortBy is name.').default('name'),
       kind: z.enum(directoryKindNames).optional(),
-      /** Those that borrowers may choose, or the others. */
+      /** Filter by lenders that borrowers may choose, or by the others. */
       offered: z.enum(['yes', 'no'], 'offered is yes or no.').optional(),
     }),
     reply: listOf(lender),

@@ -21,23 +21,23 @@ const days = z
   .max(ROOM_DAYS.most, `At most ${ROOM_DAYS.most} days.`)
 const download = z.boolean('Say whether the papers may be downloaded: true or false.')
 
-/** A room as the firm sees it: whose it is, until when, and what was looked at. */
+/** Room as the firm sees it: its contact, its last day, and the views. */
 const room = z.object({
   id,
   submissionId: id,
   lenderName: z.string(),
   contactName: z.string(),
   contactEmail: z.string(),
-  /** The address of its page; null once it is shut. */
+  /** Address of its page; null once it is shut. */
   url: z.string().nullable(),
   download: z.boolean(),
   teaser: z.enum(['blind', 'named']),
-  /** Which kept version of the teaser it shows; null for a file that was uploaded as the teaser. */
+  /** Kept version of the teaser that it shows; null for a file that was uploaded as the teaser. */
   teaserVersion: z.number().nullable(),
   createdAt: moment,
   expiresAt: moment,
   isOpen: z.boolean(),
-  /** Why it opens no more: expired, revoked, or what became of the submission. */
+  /** Reason why it opens no more: expired, revoked, or the end of the submission. */
   shutBecause: z.string().nullable(),
   /** Devices that entered with a code and are still known. */
   devices: z.array(z.object({ id, name: z.string(), since: moment, until: moment })),
@@ -47,7 +47,7 @@ const room = z.object({
       what: z.string(),
       page: z.number(),
       at: moment,
-      /** Null for a blind teaser that was opened by its link alone. */
+      /** Device; null for a blind teaser that was opened by its link alone. */
       device: z.string().nullable(),
     }),
   ),
@@ -55,24 +55,24 @@ const room = z.object({
 })
 export type Room = z.infer<typeof room>
 
-/** What stands on the first screen. */
+/** Figures on the first screen. */
 const figures = z.array(z.object({ label: z.string(), value: z.string() }))
 
-/** What a room shows of the case: the teaser's first words by the link where it is blind, the rest after the code. */
+/** Contents of a room: the teaser's first words by the link where it is blind, the rest after the code. */
 const shown = z.object({
-  /** The company, or what kind of business it is. */
+  /** Headline: the company, or the kind of business. */
   headline: z.string(),
   reference: z.string(),
-  /** What this lender is asked for, and what its facilities come to in the application. */
+  /** Rupees asked of this lender, and the sum of its facilities in the application. */
   amount: z.number(),
   facilitiesAmount: z.number(),
   ask: z.array(z.object({ title: z.string(), amount: z.string(), tenure: z.string() })),
   purpose: z.string(),
   figures,
   security: z.string(),
-  /** Whom to call at the firm. */
+  /** Person at the firm to call. */
   manager: z.object({ name: z.string(), mobile: z.string().nullable() }).nullable(),
-  /** Whether papers were chosen for this lender; they are named after the code. */
+  /** True if papers were chosen for this lender; they are named after the code. */
   hasPapers: z.boolean(),
   papers: z.array(
     z.object({
@@ -80,7 +80,7 @@ const shown = z.object({
       title: z.string(),
       /** False for a spreadsheet and the like, which is in the file alone. */
       hasPages: z.boolean(),
-      /** When it came after the rest. */
+      /** Moment of giving, for a paper that came after the rest. */
       givenAt: moment.nullable(),
     }),
   ),
@@ -90,15 +90,18 @@ const shown = z.object({
   statusLabel: z.string(),
   interestedAt: moment.nullable(),
   declinedReason: z.string().nullable(),
-  /** `closed`: the firm gives no file here. */
+  /** State of the file; `closed`: the firm gives no file here. */
   file: z.enum(['closed', 'after-interest', 'open']),
-  /** What was asked here, the newest first, with when and what the firm answered, and whether an answer is awaited. */
+  /**
+   * Questions asked here, the newest first, each with the firm's answer and the moments, and whether an answer is
+   * awaited.
+   */
   questions: z.array(
     z.object({
       text: z.string(),
       at: moment,
       answeredAt: moment.nullable(),
-      /** Null where it was answered by phone or mail. */
+      /** Answer; null where it was given by phone or mail. */
       answer: z.string().nullable(),
     }),
   ),
@@ -109,20 +112,20 @@ const shown = z.object({
       amount: z.number(),
       at: moment,
       validUntil: z.string(),
-      /** A later offer of the same kind stands in its place. */
+      /** True if a later offer of the same kind stands in its place. */
       replaced: z.boolean(),
-      /** The firm says that it was recorded by mistake. */
+      /** True if the firm recorded it by mistake. */
       takenBack: z.boolean(),
-      /** The firm entered it, from what the lender said or wrote elsewhere. */
+      /** True if the firm entered it, from the lender's words elsewhere. */
       byFirm: z.boolean(),
-      /** What the borrower said to it, and when; null before that. */
+      /** Answer of the borrower, and its moment; null before that. */
       answer: z.enum(['accepted', 'declined']).nullable(),
       answeredAt: moment.nullable(),
     }),
   ),
-  /** The latest of them that stands, as it was sent: another begins with it. */
+  /** Latest standing offer, as it was sent: another begins with it. */
   standing: offerBody.omit({ letterKey: true, kfsKey: true }).nullable(),
-  /** What can be done now. */
+  /** Acts that are open now. */
   can: z.object({
     interested: z.boolean(),
     decline: z.boolean(),
@@ -136,13 +139,13 @@ const roomView = z.object({
   firm: z.object({ name: z.string(), phone: z.string() }),
   expiresAt: moment,
   teaser: z.enum(['blind', 'named']),
-  /** This device has entered with the code. */
+  /** True if this device has entered with the code. */
   entered: z.boolean(),
-  /** The address that gets the code, mostly hidden. */
+  /** Address that gets the code, mostly hidden. */
   sentTo: z.string(),
-  /** How a code can come. */
+  /** Ways in which a code can come. */
   codeBy: z.array(z.enum(['email', 'mobile'])),
-  /** Null where nothing is shown before the code. */
+  /** Contents; null where nothing is shown before the code. */
   shown: shown.nullable(),
 })
 export type RoomView = z.infer<typeof roomView>
@@ -150,11 +153,11 @@ export type RoomView = z.infer<typeof roomView>
 const byId = z.strictObject({ id })
 const byToken = z.strictObject({ token: z.string().max(200) })
 const acting = ['ROOM_SHUT', 'ROOM_CODE_NEEDED'] as const
-/** By room and address. */
+/** Limit by room and address. */
 const limit = (bucket: string, max: number, seconds = 3600) =>
   ({ bucket: `room-${bucket}`, max, seconds, by: 'address' }) as const
 
-/** What staff do with the rooms of a submission. */
+/** Calls of staff for the rooms of a submission. */
 export const roomCalls = {
   listRooms: call({
     method: 'GET',
@@ -218,7 +221,7 @@ export const roomCalls = {
   }),
 }
 
-/** What the lender's contact does in a room, without an account. */
+/** Calls of the lender's contact in a room, without an account. */
 export const lenderRoomCalls = {
   readRoom: call({
     method: 'GET',

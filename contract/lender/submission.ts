@@ -24,23 +24,23 @@ import { waitsFor } from '../case/turn.ts'
 
 const status = z.enum(submissionStatuses, 'Choose a status of a submission.')
 
-/** How staff heard of what a lender did, where no room was opened. */
+/** Source of a lender's answer that staff heard, where no room was opened. */
 const learned = z.strictObject({
   how: z.enum(staffChannelNames, 'Say how you heard of it.'),
-  /** Who at the lender. */
+  /** Person at the lender. */
   from: optionalLine(100),
   on: pastDay('Nobody has said it in the future.').nullish(),
 })
 
 const act = z.object({
   id,
-  /** A move, or `sent`, `interested`, `asked`, `answered`, `lender-told`, `consent-withdrawn`. */
+  /** Name of the act: a move, or `sent`, `interested`, `asked`, `answered`, `lender-told`, `consent-withdrawn`. */
   act: z.string(),
   label: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   note: z.string().nullable(),
-  /** What the lender reads as the answer in its room. */
+  /** Answer that the lender reads in its room. */
   toLender: z.string().nullable(),
   heard: z
     .object({ how: z.string(), from: z.string().nullable(), on: z.string().nullable() })
@@ -49,7 +49,10 @@ const act = z.object({
   at: moment,
 })
 
-/** What a lender was given, and what came of it. The owner reads no word that staff and lenders write each other. */
+/**
+ * Submission: the papers and words that a lender was given, and its answers. The owner reads no word that staff and
+ * lenders write each other.
+ */
 const submission = z.object({
   submissionId: id,
   applicationId: id,
@@ -61,7 +64,9 @@ const submission = z.object({
   facilities: z.array(z.string()),
   amount: z.number(),
   teaser: z.enum(['blind', 'named']),
-  /** The kept version that counted then; null to the owner, and where the uploaded teaser or none counted. */
+  /**
+   * Kept version of the teaser that counted then; null to the owner, and where the uploaded teaser or none counted.
+   */
   teaserVersion: z.number().nullable(),
   /** The papers as they were that day. */
   documents: z.array(
@@ -70,19 +75,19 @@ const submission = z.object({
       title: z.string(),
       fileName: z.string(),
       sha256: z.string(),
-      /** When it was given after the rest; null for one that went with the case. */
+      /** Moment of giving after the rest; null for a paper that went with the case. */
       givenAt: moment.nullable(),
     }),
   ),
   message: z.string().nullable(),
-  /** What it rests on: `blind` the consent to share, the others the one to this lender or to any. */
+  /** Consent that it rests on: `blind` is the consent to share, the others the one to this lender or to any. */
   consent: z.object({
     scope: z.enum(['blind', 'named', 'any']),
     version: z.string().nullable(),
     at: moment.nullable(),
   }),
   status,
-  /** As this reader knows it. */
+  /** Status in this reader's words. */
   statusLabel: z.string(),
   statusMeaning: z.string(),
   waitsFor,
@@ -90,18 +95,18 @@ const submission = z.object({
   reference: z.string().nullable(),
   loginDate: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What the borrower was asked for it, oldest first; empty to the owner, who reads it among the requests. */
+  /** Requests to the borrower for it, oldest first; empty to the owner, who reads them among the requests. */
   asked: z.array(
     z.object({
       requestId: id,
       title: z.string(),
       askedAt: moment,
-      /** The borrower sent it, or said that there is none. */
+      /** True if the borrower sent it, or said that there is none. */
       answered: z.boolean(),
       answeredAt: moment.nullable(),
     }),
   ),
-  /** All that was asked of the borrower for the open query is answered: the lender can get its answer. */
+  /** True if every request to the borrower for the open query is answered: the lender can get its answer. */
   borrowerAnswered: z.boolean(),
   consentWithdrawnAt: moment.nullable(),
   lenderToldAt: moment.nullable(),
@@ -109,7 +114,7 @@ const submission = z.object({
   createdBy: z.string().nullable(),
   lastActAt: moment,
   version: z.number(),
-  /** Where this reader may move it. */
+  /** Moves that this reader may make. */
   moves: z.array(
     z.object({
       action: z.string(),
@@ -118,7 +123,7 @@ const submission = z.object({
       reasonRequired: z.boolean(),
     }),
   ),
-  /** Newest first; empty to the owner, whose timeline tells it. */
+  /** Acts, newest first; empty to the owner, whose timeline tells them. */
   acts: z.array(act),
 })
 export type Submission = z.infer<typeof submission>
@@ -127,7 +132,7 @@ const ofCase = z.strictObject({ id })
 
 const MOST_PAPERS = 300
 
-/** Statuses that say why. */
+/** Statuses that need a reason. */
 const needReason: readonly SubmissionStatus[] = ['declined']
 
 const table = csvOf('submissions', submission, [
@@ -183,7 +188,7 @@ export const submissionCalls = {
         .max(MOST_PAPERS, `At most ${MOST_PAPERS} papers.`)
         .default([]),
       teaser: z.enum(['blind', 'named'], 'Choose the blind or the named teaser.'),
-      /** To the lender; no borrower reads it. */
+      /** Message to the lender; no borrower reads it. */
       message: optionalText(2000),
     }),
     status: 201,
@@ -210,9 +215,9 @@ export const submissionCalls = {
         status: status.optional(),
         reference: optionalLine(100),
         loginDate: pastDay('It was not logged in in the future.').nullish(),
-        /** Why it was declined or taken back, what the lender asks; no borrower reads it. */
+        /** Reason why it was declined or taken back, or the lender's query; no borrower reads it. */
         reason: text(1000, 'Give the reason.').optional(),
-        /** What the lender reads in its room, with the status that answers or settles its query, or alone. */
+        /** Answer that the lender reads in its room, with the status that answers or settles its query, or alone. */
         answer: text(2000, 'Write the answer.').optional(),
         /** Papers of the case that the lender gets further, alone or with an answer. */
         documents: z
@@ -220,12 +225,12 @@ export const submissionCalls = {
           .min(1, 'Choose at least one paper.')
           .max(MOST_PAPERS, `At most ${MOST_PAPERS} papers.`)
           .optional(),
-        /** Who is to answer a query; the firm where nobody is named. */
+        /** Side that is to answer a query; the firm where nobody is named. */
         answerer: z.enum(queryAnswerers, 'A query waits for the firm or the borrower.').optional(),
         interested: z.boolean('Say whether the lender is interested: true or false.').optional(),
-        /** The lender was told that the borrower withdrew the consent. */
+        /** True once the lender was told that the borrower withdrew the consent. */
         lenderTold: z.literal(true, 'Say true once the lender was told.').optional(),
-        /** The yes of the lender was recorded by mistake: the submission goes back to where it stood. */
+        /** True for a lender's yes that was recorded by mistake: the submission goes back to its earlier status. */
         byMistake: z.literal(true, 'Say true for a yes that was recorded by mistake.').optional(),
         learned: learned.optional(),
       })

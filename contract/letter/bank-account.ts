@@ -16,7 +16,7 @@ const details = {
   accountHolder: line(150, 'Enter the name of the account holder.'),
   accountType: z.enum(accountTypes, 'Choose savings or current.'),
   ifsc: checkedField(checkIfsc),
-  /** Empty where the partner is not registered for GST. */
+  /** GSTIN; empty where the partner is not registered for GST. */
   gstNumber: checkedField((typed) =>
     typed.trim() === '' ? accepted('') : checkGstin(typed),
   ).nullish(),

@@ -18,7 +18,7 @@ import {
 } from '../define/fields.ts'
 
 const mandateHolderDetails = z.strictObject({
-  /** With the salutation, e.g. "Ms. Asha Verma". */
+  /** Name with the salutation, e.g. "Ms. Asha Verma". */
   name: line(150, 'Choose the authorised signatory.').regex(
     /^(Mr\.|Mrs\.|Ms\.) /,
     'Choose a salutation: Mr., Mrs. or Ms.',
@@ -38,14 +38,14 @@ const mandateBody = z.strictObject({
     .positive('The fee must be more than zero.')
     .max(MAX_FEE_PERCENTAGE, `The fee is at most ${MAX_FEE_PERCENTAGE} %.`)
     .multipleOf(0.01, 'Use at most two decimals.'),
-  /** Rupees; the server computes it itself and refuses another figure. */
+  /** Fee in rupees; the server computes it itself and refuses another figure. */
   consultancyFeeAmount: rupees,
   mandateHolderDetails,
-  /** Must be the caller. */
+  /** Id of the caller. */
   createdBy: id,
-  /** Which TDS rule the fee sheet prints; the firm's default when left out. */
+  /** TDS rule that the fee sheet prints; the firm's default when left out. */
   tds: z.enum(['professional', 'commission']).optional(),
-  /** Whether the client is a unit or developer of a special economic zone: its fee carries IGST. */
+  /** True if the client is a unit or developer of a special economic zone: its fee carries IGST. */
   supplyToSez: z.boolean('Say whether the client is in a special economic zone.').optional(),
 })
 export type MandateBody = z.input<typeof mandateBody>
@@ -70,7 +70,7 @@ export const mandateRecord = z.object({
     designation: z.string(),
     companyAddress: z.string(),
   }),
-  /** Null once that admin's account is deleted. */
+  /** Admin; null once that account is deleted. */
   createdBy: id.nullable(),
   createdByName: z.string(),
   createdAt: moment,
@@ -89,18 +89,18 @@ export const mandateRecord = z.object({
   mandateUrl: documentKey.nullable(),
   letterSha256: z.string().nullable(),
   signedMandateUrl: documentKey.nullable(),
-  /** The file behind it; what was returned stays until another takes its place. */
+  /** File of the signed copy; a returned one stays until another takes its place. */
   signedCopy: z
     .object({
       fileName: z.string(),
       /** False for a spreadsheet or CSV, which can only be returned. */
       suitable: z.boolean(),
-      /** Whether the caller has opened it since it was handed in. */
+      /** True if the caller has opened it since it was handed in. */
       openedByMe: z.boolean(),
     })
     .nullable(),
   version: z.number(),
-  /** Which TDS rule the fee sheet prints. */
+  /** TDS rule that the fee sheet prints. */
   tds: z.enum(['professional', 'commission']),
   supplyToSez: z.boolean(),
   abilities: z.object({
@@ -184,7 +184,7 @@ export const mandate = {
             }),
           ),
           selectedBanks: z.array(z.string()),
-          /** The lenders on offer that the firm is the agent of or that pay it: the letter names them. */
+          /** Lenders on offer that the firm is the agent of or that pay it: the letter names them. */
           tiedLenders: z.array(
             z.object({
               name: z.string(),

@@ -10,7 +10,7 @@ export const subjectLine = lineOrEmpty(150)
 /** The words of a message, with fields. */
 export const messageBody = text(MOST_CHARACTERS, 'Write your message.')
 
-/** Refuses a field that nobody has filled in: what is sent is what somebody has read. */
+/** Refuses a field that nobody has filled in: only words that somebody has read are sent. */
 export const refuseOpenFields = (typed: string, found: z.RefinementCtx<string>): void => {
   const problem = unfilled(typed)
   if (problem !== undefined) found.addIssue({ code: 'custom', message: problem })

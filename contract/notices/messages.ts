@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a type is called to people. */
+/** Names of types, for people. */
 const kinds: Readonly<Record<string, string>> = {
   int: 'a whole number, such as 90',
   number: 'a number, such as 12.5',

@@ -6,11 +6,11 @@ const shown = z.object({
   id,
   kind: z.string(),
   title: z.string(),
-  /** What to do now, for staff. */
+  /** Next step, for staff. */
   sentence: z.string().nullable(),
-  /** The titles of papers, or the borrower's own words. */
+  /** Titles of papers, or the borrower's own words. */
   detail: z.string().nullable(),
-  /** Whether it asks for something. */
+  /** True if it asks for something. */
   toDo: z.boolean(),
   /** The page that it leads to. */
   path: z.string(),
@@ -22,7 +22,7 @@ export type Notification = z.infer<typeof shown>
 const { page, limit } = listQuery
 const unread = z.object({ unread: z.number() })
 
-/** What somebody is told of; whoever may no longer read a case finds nothing of it here either. */
+/** Notifications to a person; a case that they may no longer read is left out here, too. */
 export const notification = {
   listNotifications: call({
     method: 'GET',

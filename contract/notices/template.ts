@@ -6,12 +6,12 @@ import { anyOf, call } from '../define/define.ts'
 import { dataOf, id, line, message } from '../define/fields.ts'
 import { messageBody, subjectLine } from './message-text.ts'
 
-/** As many as a person still finds their way in. */
+/** The most templates: more would be hard to find one's way in. */
 export const MOST_TEMPLATES = 100
 
 const fields = {
   name: line(80, 'Give the template a name.'),
-  /** Of a mail from a case; a reply to an enquiry and a WhatsApp message have none. */
+  /** Subject of a mail from a case; a reply to an enquiry and a WhatsApp message have none. */
   subject: subjectLine.default(''),
   body: messageBody,
   places: z
@@ -22,7 +22,7 @@ const fields = {
     .array(z.enum(messageChannels, 'Choose mail, WhatsApp or both.'))
     .min(1, 'Choose mail, WhatsApp or both.')
     .max(messageChannels.length),
-  /** One that isn't is kept, and offered to nobody. */
+  /** True if it is offered; an inactive template is kept, and offered to nobody. */
   active: z.boolean('Say whether it is offered: true or false.').default(true),
 }
 
@@ -43,7 +43,7 @@ export type MessageTemplate = z.infer<typeof shown>
 const readers = anyOf(caseWorkers)
 const byId = z.strictObject({ id })
 
-/** What the firm writes again and again, with fields that are filled in when it is used. */
+/** Templates of the firm's frequent messages, with fields that are filled in when one is used. */
 export const templateCalls = {
   listTemplates: call({
     method: 'GET',

@@ -15,15 +15,15 @@ const stage = z.enum(commissionStages)
 
 const named = z.object({ userId: id, name: z.string() })
 
-/** What a partner gets for a case, as the firm keeps it. */
+/** Commission of a partner for a case, as the firm keeps it. */
 const commission = z.object({
-  /** With whom it was agreed; null when that account is gone. */
+  /** Partner of the agreement; null when that account is gone. */
   partner: named.nullable(),
   basis,
   ratePercent: z.number().nullable(),
-  /** In words, as the partner reads it. */
+  /** Terms in words, as the partner reads them. */
   terms: z.string(),
-  /** Rupees; of a rate, once it falls due. */
+  /** Rupees; by a rate, known once it falls due. */
   amount: z.number().nullable(),
   stage,
   dueOn: z.string().nullable(),
@@ -38,9 +38,9 @@ export type Commission = z.infer<typeof commission>
 
 const caseCommission = z.object({
   commission: commission.nullable(),
-  /** Who is on the case now. */
+  /** Partner on the case now. */
   partner: named.nullable(),
-  /** What a rate is counted on, so far: rupees. */
+  /** Sums in rupees that a rate is counted on, so far. */
   sums: z.object({ fee: z.number(), disbursed: z.number() }),
 })
 export type CaseCommission = z.infer<typeof caseCommission>
@@ -55,7 +55,7 @@ const body = z
   .strictObject({
     basis,
     ratePercent: rate.nullish(),
-    /** Of a rate: what is due, where that is not what it comes to. */
+    /** Rupees that are due, where they differ from the rate's result. */
     amount: rupees.min(1, 'Enter the amount.').nullish(),
     dueOn: day.nullish(),
     paidOn: pastDay('Nothing was paid in the future.').nullish(),
@@ -91,7 +91,7 @@ const listedCommission = z.object({
   dueOn: z.string().nullable(),
   paidOn: z.string().nullable(),
   tds: z.number(),
-  /** Of the payment. */
+  /** Reference of the payment. */
   paymentReference: z.string().nullable(),
 })
 

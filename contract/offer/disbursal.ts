@@ -27,9 +27,9 @@ const listedFee = z.object({
   reference: z.string(),
   companyName: z.string(),
   lenderName: z.string(),
-  /** "Cancellation fee" where nothing was drawn. */
+  /** Facility; "Cancellation fee" where nothing was drawn. */
   facility: z.string(),
-  /** When the lender paid out the part, or from when nothing is drawn. */
+  /** Day when the lender paid out the part, or from which nothing is drawn. */
   paidOn: z.string(),
   dueOn: z.string(),
   amount: z.number(),
@@ -52,7 +52,7 @@ const caseDisbursal = z.object({
   amount: z.number(),
   reference: z.string(),
   account: z.string().nullable(),
-  /** The firm's fee on it with GST, what came in of that, and when it falls due; null where none does. */
+  /** Firm's fee on it with GST, the part of it that came in, and its due day; null where none falls due. */
   feeTotal: z.number().nullable(),
   feeDueOn: z.string().nullable(),
   feeReceived: z.number().nullable(),
@@ -91,12 +91,12 @@ export const disbursalCalls = {
     body: z.strictObject({
       date: pastDay('Nothing was paid out in the future.'),
       amount: rupees.min(1, 'Enter the amount that was paid out.'),
-      /** One of the offer. */
+      /** Facility of the offer. */
       facility: line(150, 'Name the facility.'),
       /** UTR, or the number of the letter that made a limit available. */
       reference: line(100, 'Enter the reference.'),
       account: optionalLine(100),
-      /** What is not said follows from the facility: a limit is made available, a loan comes in tranches. */
+      /** Kind; left out, it follows from the facility: a limit is made available, a loan comes in tranches. */
       kind: z.enum(disbursalKinds, 'Say tranche or availability.').optional(),
     }),
     status: 201,
@@ -142,9 +142,9 @@ export const disbursalCalls = {
     params: byId,
     body: z.strictObject({
       date: pastDay('Nothing is recorded for the future.'),
-      /** The borrower reads it. */
+      /** Reason, which the borrower reads. */
       reason: text(500, 'Say why.'),
-      /** Asked where nothing of it was drawn and the letter has a fee for that. */
+      /** Decision on the cancellation fee, where nothing of it was drawn and the letter has a fee for that. */
       cancellationFee: z.enum(['due', 'waived'], 'Say whether it falls due.').optional(),
     }),
     status: 201,

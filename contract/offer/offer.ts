@@ -42,17 +42,20 @@ const money = z
 
 const months = z.number('Enter the months.').int('Enter whole months.')
 
-/** What is wrong between fields is said with what is wrong in each: else whoever mends the first meets the next. */
+/**
+ * Test that keeps problems between fields beside those of single fields: else a person who mends the first meets the
+ * next.
+ */
 const isTyped = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 const offeredFacility = z
   .strictObject({
-    /** One of those that the lender was asked for. */
+    /** Facility that the lender was asked for. */
     title: line(150, 'Name the facility.'),
     amount: rupees.min(1, 'Enter the amount that is offered.'),
-    /** What this lender gives already and the amount renews; our fee is on what comes on top. */
+    /** Present amount of this lender that the new one renews; our fee is on the increase. */
     existing: rupees.optional(),
-    /** Today's; of a floating rate what benchmark and spread come to. */
+    /** Today's rate; of a floating one the sum of benchmark and spread. */
     ratePercent: percent(100),
     rateKind: z.enum(['fixed', 'floating'], 'Say whether the rate is fixed or floating.'),
     benchmark: line(100, 'Name the benchmark.').optional(),
@@ -91,7 +94,7 @@ const offeredFacility = z
 
 const otherCharge = z.strictObject({
   label: line(100, 'Say what the charge is for.'),
-  /** Rupees, taxes included. */
+  /** Amount in rupees, taxes included. */
   amount: money,
   when: z.enum(['once', 'yearly'], 'Say whether it is charged once or yearly.'),
   to: z.enum(
@@ -117,9 +120,9 @@ export const offerBody = z.strictObject({
   otherCharges: z.array(otherCharge, 'List the other charges.').max(30, 'At most 30 charges.'),
   insurance: money.optional(),
   stampDuty: money.optional(),
-  /** Of what is repaid early. */
+  /** Charge in percent of an amount that is repaid early. */
   prepaymentPercent: percent(100).optional(),
-  /** With the guarantees; empty for none. */
+  /** Security with the guarantees; empty for none. */
   security: textOrEmpty(2000, 'Describe the security.'),
   conditions: z
     .array(
@@ -146,7 +149,7 @@ const nullable = z.number().nullable()
 const shownFacility = z.object({
   title: z.string(),
   amount: z.number(),
-  /** What this lender gave already. */
+  /** Present amount of this lender. */
   existing: nullable,
   ratePercent: z.number(),
   rateKind: z.enum(['fixed', 'floating']),
@@ -157,11 +160,11 @@ const shownFacility = z.object({
   moratoriumMonths: nullable,
   commissionPercent: nullable,
   cashMarginPercent: nullable,
-  /** Percent a year, as monthly internal rate of return × 12; null of a limit. */
+  /** Percent a year, as monthly internal rate of return × 12; null for a limit. */
   apr: nullable,
   emi: nullable,
   totalOutgo: nullable,
-  /** Of a limit: percent a year of what is used. */
+  /** Cost of a limit: percent a year of the used amount. */
   yearlyCost: z.array(z.object({ usePercent: z.number(), percent: z.number() })),
 })
 
@@ -170,7 +173,7 @@ const paper = z.object({ key: documentKey, fileName: z.string(), fileType: z.str
 /** The firm's fee on a part that was paid out. Rupees. */
 export const shownFee = z.object({
   feeId: id,
-  /** Null of a cancellation fee: nothing was paid out. */
+  /** Id of the part; null for a cancellation fee: nothing was paid out. */
   disbursalId: id.nullable(),
   amount: z.number(),
   gst: z.number(),
@@ -179,7 +182,7 @@ export const shownFee = z.object({
   received: z.number(),
   tds: z.number(),
   outstanding: z.number(),
-  /** What came in, oldest first. */
+  /** Receipts, oldest first. */
   receipts: z.array(
     z.object({
       receiptId: id,
@@ -191,22 +194,22 @@ export const shownFee = z.object({
   ),
 })
 
-/** What a lender offers, what it costs, and what accepting it costs. Rupees and percent. */
+/** Offer of a lender, its cost, and the cost of accepting it. Rupees and percent. */
 export const offer = z.object({
   offerId: id,
   submissionId: id,
   applicationId: id,
   lenderId: id,
   lenderName: z.string(),
-  /** The firm is this lender's own agent, and takes no fee of the borrower for it. */
+  /** True if the firm is this lender's own agent, and takes no fee of the borrower for it. */
   agent: z.boolean(),
   kind: z.enum(offerKinds),
-  /** The lender put it in itself, in its room. */
+  /** True if the lender put it in itself, in its room. */
   byLender: z.boolean(),
   status: z.enum(offerStatuses),
   statusLabel: z.string(),
   facilities: z.array(shownFacility),
-  /** Of an offer of one loan; several have one each. */
+  /** Rate of an offer of one loan; several have one each. */
   apr: nullable,
   /** Sums over the loans of the offer. */
   emi: nullable,
@@ -244,10 +247,13 @@ export const offer = z.object({
   kfsKey: documentKey.nullable(),
   kfsApr: nullable,
   warnings: z.array(z.object({ kind: z.string(), message: z.string() })),
-  /** What accepting costs the borrower, by the mandate; once accepted, as it was agreed then. Null without a mandate in force. */
+  /**
+   * Costs of accepting for the borrower, by the mandate; once accepted, as they were agreed then. Null without a
+   * mandate in force.
+   */
   accepting: z
     .object({
-      /** What the fee is on, in rupees: without what the lender gives already. */
+      /** Rupees that the fee is on: without the lender's present amount. */
       base: z.number(),
       percentage: z.number(),
       gstPercent: z.number(),
@@ -260,7 +266,7 @@ export const offer = z.object({
     })
     .nullable(),
   decidedAt: moment.nullable(),
-  /** What was paid out, oldest first. */
+  /** Payouts, oldest first. */
   disbursals: z.array(
     z.object({
       disbursalId: id,
@@ -274,7 +280,7 @@ export const offer = z.object({
     }),
   ),
   disbursed: z.number(),
-  /** What is left of it and is not drawn any more, from which day, and why. Rupees. */
+  /** Rest that is not drawn any more, with its first day and the reason. Rupees. */
   notDrawn: z
     .object({
       amount: z.number(),
@@ -284,39 +290,44 @@ export const offer = z.object({
     })
     .nullable(),
   fees: z.array(shownFee),
-  /** How it was accepted. */
+  /** Way of accepting. */
   acceptedHow: z.enum(acceptedHows).nullable(),
   signedCopyKey: documentKey.nullable(),
-  /** Why it was declined. */
+  /** Reason for declining. */
   reason: z.string().nullable(),
-  /** That it was recorded by mistake; who and why are for staff. */
+  /** Note that it was recorded by mistake; the person and the reason are for staff. */
   takenBack: z
     .object({ at: moment, by: z.string().nullable(), reason: z.string().nullable() })
     .nullable(),
   createdAt: moment,
   version: z.number(),
   abilities: z.object({
-    /** With a code. */
+    /** True if the caller may accept with a code. */
     accept: z.boolean(),
-    /** Enter it anew, or take it back: it was recorded wrongly. */
+    /** True if the caller may enter it anew, or take it back: it was recorded wrongly. */
     correct: z.boolean(),
-    /** With a signed copy. */
+    /** True if the caller may record an acceptance on a signed copy. */
     recordAcceptance: z.boolean(),
-    /** That it was accepted: staff had recorded it, and nothing is paid out. */
+    /** True if the caller may take back an acceptance that staff recorded, while nothing is paid out. */
     takeBackAcceptance: z.boolean(),
-    /** That the lender cancelled it after it was accepted, and nothing is paid out. */
+    /**
+     * True if the caller may record that the lender cancelled it after it was accepted, while nothing is paid out.
+     */
     cancelByLender: z.boolean(),
     decline: z.boolean(),
     checkConditions: z.boolean(),
     disburse: z.boolean(),
     receiveFees: z.boolean(),
-    /** What was recorded by mistake. */
+    /** True if the caller may take back payouts that were recorded by mistake; likewise receipts. */
     takeBackDisbursals: z.boolean(),
     takeBackReceipts: z.boolean(),
-    /** That the rest is not drawn; `cancellation` where nothing was drawn, so that the fee for that is asked about. */
+    /**
+     * Record that the rest is not drawn; `cancellation` where nothing was drawn, so that the fee for that is asked
+     * about.
+     */
     recordNotDrawn: z.enum(['rest', 'cancellation']).nullable(),
     takeBackNotDrawn: z.boolean(),
-    /** Why it can't be accepted now. */
+    /** Reason why it can't be accepted now. */
     notAcceptedBecause: z.string().nullable(),
   }),
 })
@@ -370,7 +381,9 @@ export const offerCalls = {
     access: caseWork,
     params: byId,
     body: offerBody.extend({
-      /** The offer of this lender that was recorded wrongly: this one stands in its place, and the borrower is told so. */
+      /**
+       * Offer of this lender that was recorded wrongly: this one stands in its place, and the borrower is told so.
+       */
       corrects: id.optional(),
     }),
     status: 201,
@@ -398,7 +411,7 @@ export const offerCalls = {
     params: byId,
     reply: z.object({
       data: z.array(offer),
-      /** What the case asks for, to compare with. */
+      /** Facilities that the case asks for, to compare with. */
       asked: z.array(z.object({ title: z.string(), amount: z.number() })),
     }),
     csv: table,

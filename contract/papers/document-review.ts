@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../define/fields.ts'
 
-/** What staff say of a paper: they accept it, or return it with a reason. */
+/** Verdict of staff on a paper: they accept it, or return it with a reason. */
 export const verdict = {
   accept: z.boolean('Say whether you accept it.'),
   reason: text(500, 'Say what is wrong with it.').optional(),

@@ -18,13 +18,15 @@ export const documentDescriptor = z.object({
   fileUrl: z.string(),
   sha256: z.string(),
   slot: z.string().nullable(),
-  /** What the case calls it, with whose it is and of which period: on a returned paper; left out of every other. */
+  /** Title in the case, with owner and period: on a returned paper; left out of every other. */
   title: z.string().optional(),
-  /** It refers to other files, e.g. to another workbook or a template: a hint for whoever opens it. */
+  /** True if it refers to other files, e.g. to another workbook or a template: a hint for people who open it. */
   linksElsewhere: z.boolean(),
-  /** It came through a link of the owner's, from somebody without an account; left out of every other. */
+  /** True if it came through a link of the owner's, from somebody without an account; left out of every other. */
   byLink: z.literal(true).optional(),
-  /** Staff entered it: how it came past the portal, from whom, on which day in India; left out of every other. */
+  /**
+   * Entry of staff: by which way it came past the portal, from whom, on which day in India; left out of every other.
+   */
   received: z
     .object({ way: z.enum(receivedWays), from: z.string(), on: z.string(), enteredBy: z.string() })
     .optional(),
@@ -39,18 +41,18 @@ export const documentDescriptor = z.object({
 })
 export type DocumentDescriptor = z.infer<typeof documentDescriptor>
 
-/** Who may read a document, on top of the application it belongs to. */
+/** Readers of a document, on top of the application it belongs to. */
 const readers = { ...caseReaders, ...ownOf(partners) }
 
 const params = z.strictObject({ key: documentKey })
 
-/** PDF 2.0 (ISO 32000-2), 7.6.4.3.3: at most 127 bytes. */
+/** Bytes of a password at most: PDF 2.0 (ISO 32000-2), 7.6.4.3.3. */
 const MOST_OF_PASSWORD = 127
 
 /** Opens a locked PDF once, before the file in the form; neither kept nor logged. */
 export const pdfPassword = z.string().max(MOST_OF_PASSWORD, 'A PDF has no longer password.')
 
-/** What a file may be refused for as it is taken in, whoever sends it. */
+/** Refusals of a file as it is taken in, from any sender. */
 export const uploadErrors = [
   'UPLOAD_INCOMPLETE',
   'UPLOAD_STALLED',

@@ -4,11 +4,11 @@ import { line, textOrEmpty } from '../define/fields.ts'
 const days = (sentence: string) =>
   z.int(sentence).min(1, 'At least 1 working day.').max(60, 'At most 60 working days.')
 
-/** What the firm asks for beyond the form: the part of the settings. Days are working days. */
+/** Requests of the firm beyond the form: the part of the settings. Days are working days. */
 export const requestSettings = z.strictObject({
-  /** How long a borrower usually has. */
+  /** Usual working days for an answer. */
   dueDays: days('Enter whole working days.'),
-  /** How many lie between two reminders of what is overdue. */
+  /** Working days between two reminders of an overdue request. */
   remindEvery: days('Enter whole working days.'),
   templates: z
     .array(
@@ -16,14 +16,14 @@ export const requestSettings = z.strictObject({
         title: line(200, 'Name the paper.'),
         why: textOrEmpty(1000),
         example: textOrEmpty(500),
-        /** Null: as many as usual. */
+        /** Working days; null for the usual ones. */
         days: days('Enter whole working days, or leave it empty.').nullable(),
       }),
     )
     .max(100, 'At most 100 papers.'),
 })
 
-/** The same as those who ask read it, with the days on which the firm is closed. */
+/** Request settings for the staff who ask, with the days on which the firm is closed. */
 export const paperTemplates = z.object({
   dueDays: z.number(),
   remindEvery: z.number(),

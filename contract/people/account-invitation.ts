@@ -4,10 +4,10 @@ import { dataOf, line, message, mobile, moment, role } from '../define/fields.ts
 import { newPassword } from './new-password.ts'
 
 const byToken = z.strictObject({ token: z.string().max(200) })
-/** Whoever guesses tokens gets nowhere; a family behind one address does. */
+/** Limit of calls: too few for guessing tokens, enough for a family behind one address. */
 const limit = { bucket: 'invitation', max: 120, seconds: 3600, by: 'address' } as const
 
-/** What somebody does who was invited: they have no account of their own yet, only the link of the mail. */
+/** Calls of an invited person: they have no account of their own yet, only the link of the mail. */
 export const invitationCalls = {
   readInvitation: call({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../define/define.ts'
 import { message } from '../define/fields.ts'
 
-/** The one link of a reminder that ends them; it opens nothing else and needs no sign-in. */
+/** Link of a reminder that ends reminders; it opens nothing else and needs no sign-in. */
 export const reminderCalls = {
   stopReminders: call({
     method: 'POST',

@@ -29,13 +29,13 @@ export const user = z.object({
   designation: z.string().nullable(),
   city: z.string().nullable(),
   notifyByEmail: z.boolean(),
-  /** What they are mailed about beside what keeps their account safe; `security` is no other mail at all. */
+  /** Mails beside those that keep their account safe; `security` is no other mail at all. */
   mailAbout: z.enum(mailChoices),
-  /** One mail each morning instead of one at once; for staff. */
+  /** True for one mail each morning instead of one at once; for staff. */
   mailDigest: z.boolean(),
-  /** Whether they are reminded of what they owe; for borrowers. */
+  /** True if they are reminded of their debts to the case; for borrowers. */
   reminders: z.boolean(),
-  /** Whether the number has been proved by a code of its own. */
+  /** True if the number has been proved by a code of its own. */
   mobileVerified: z.boolean(),
   createdAt: moment,
 })
@@ -46,9 +46,9 @@ const registrationStatus = z.enum(['pending', 'verified'])
 const contacts = { email: z.string(), mobile: z.string() }
 const expiresInSeconds = z.number()
 const signedInReply = z.object({ accessToken: z.string(), user })
-/** A one-time code as it was typed; what is in the way of its six digits is taken off later. */
+/** Code for a single use, as it was typed; signs around its six digits are taken off later. */
 const typedOtp = (missing: string) => z.string(missing).trim().min(1, missing).max(20)
-/** Each tells two mailboxes something. */
+/** Limit of contact changes: each tells two mailboxes something. */
 const contactChanges = { bucket: 'change-contact', max: 30, seconds: 3600 } as const
 const contactConfirmations = { bucket: 'confirm-contact', max: 120, seconds: 3600 } as const
 const contactKind = z.enum(['email', 'mobile'], 'Say email or mobile.')
@@ -65,9 +65,9 @@ export const account = {
       mobile,
       password: newPassword,
       acceptTerms: z.literal(true, 'Accept the terms to go on.'),
-      /** Left out, nothing is kept of it. */
+      /** Acceptance of the privacy policy; left out, none is recorded. */
       acceptPrivacy: z.literal(true, 'Accept the privacy policy to go on.').optional(),
-      /** Of the referral link that they came by. One that is wrong or old is none. */
+      /** Code of the referral link that they came by. A wrong or old one counts as none. */
       referralCode: z.string().trim().max(40).optional(),
     }),
     status: 201,
@@ -151,14 +151,17 @@ export const account = {
     access: signedIn,
     body: z.strictObject({
       name: line(100, 'Enter your name.'),
-      /** Left out, it stays. A changed one needs the password; with an SMS gateway it is changed by `changeMobile` alone. */
+      /**
+       * Mobile number; left out, it stays. A changed one needs the password; with an SMS gateway it is changed by
+       * `changeMobile` alone.
+       */
       mobile: mobile.optional(),
       currentPassword: typedPassword.optional(),
       companyName: optionalLine(200),
       designation: optionalLine(100),
       city: optionalLine(100),
       notifyByEmail: z.boolean().optional(),
-      /** Says more than `notifyByEmail`, and counts where both are sent. */
+      /** Choice of mails: more exact than `notifyByEmail`, and counts where both are sent. */
       mailAbout: z.enum(mailChoices, 'Say everything, to-do or security.').optional(),
       mailDigest: z.boolean().optional(),
       reminders: z.boolean().optional(),
@@ -269,7 +272,7 @@ export const account = {
       email,
       mobile: mobileUnlessEmpty,
       emailOtp: typedOtp('Please enter Email OTP'),
-      /** Needed where an SMS gateway is configured; without one there is no such code. */
+      /** Code by SMS, needed where an SMS gateway is configured; without one there is no such code. */
       mobileOtp: typedOtp('Please enter Mobile OTP').optional(),
     }),
     reply: z.object({ registrationStatus }),
@@ -284,7 +287,7 @@ export const account = {
     access: 'public',
     body: z.strictObject({
       type: contactKind,
-      /** The one that isn't meant may be left out or empty. */
+      /** Email or mobile: the one that isn't meant may be left out or empty. */
       email: emailUnlessEmpty,
       mobile: mobileUnlessEmpty,
     }),
@@ -301,7 +304,7 @@ export const account = {
     body: z.strictObject({
       updateType: contactKind,
       oldEmail: email,
-      /** The one that isn't changed is left out or empty. */
+      /** New email or mobile: the one that isn't changed is left out or empty. */
       newEmail: emailUnlessEmpty,
       newMobile: mobileUnlessEmpty,
     }),

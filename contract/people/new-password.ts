@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A new password; what it must be is checked with the person's own name and email at hand
- * (`checkPassword` in domain/identity/password.ts).
- */
+/** New password; `checkPassword` in domain/identity/password.ts checks it with the person's own name and email. */
 export const newPassword = z
   .string('Enter a password.')
   .min(12, 'Use at least 12 characters.')

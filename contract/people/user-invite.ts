@@ -4,18 +4,20 @@ import { isStaff, roleTable, roles, type Role } from '../../domain/people/roles.
 import { call } from '../define/define.ts'
 import { email, id, line, moment } from '../define/fields.ts'
 
-/** Whom an admin invites: the firm's own people and its partners. Borrowers come as clients, with what they agreed to. */
+/**
+ * Roles that an admin invites: the firm's own people and its partners. Borrowers come as clients, with their consent.
+ */
 export const invitedRoles = roles.filter(
   (one): one is Exclude<Role, 'user'> => isStaff(one) || roleTable[one].side === 'partner',
 )
 
 const byUser = z.strictObject({ userId: id })
 const sent = z.object({
-  /** Until when the link that was just mailed works. */
+  /** End of the link that was just mailed. */
   expiresAt: moment,
 })
 
-/** How an admin brings somebody in who has no account. */
+/** Calls by which an admin brings somebody in who has no account. */
 export const inviteCalls = {
   inviteUser: call({
     method: 'POST',

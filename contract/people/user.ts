@@ -12,18 +12,18 @@ const userWithStatus = account.extend({ status })
 const listedUser = userWithStatus
   .omit({ mailAbout: true, mailDigest: true, reminders: true })
   .extend({
-    /** The applications that are theirs or that they are assigned to. */
+    /** Counts of the applications that are theirs or that they are assigned to. */
     cases: z.object({ live: z.number(), ended: z.number() }),
-    /** When they asked for their erasure; null while they have not. */
+    /** Moment when they asked for their erasure; null while they have not. */
     erasureRequestedAt: moment.nullable(),
-    /** Until when their open invitation works; null for everybody else. */
+    /** End of their open invitation; null for everybody else. */
     invitedUntil: moment.nullable(),
-    /** What the admin who asks may do with the account now. */
+    /** Acts on the account that are open to the admin who asks. */
     abilities: z.object({
       assignRole: z.boolean(),
       setStatus: z.boolean(),
       delete: z.boolean(),
-      /** Mail their invitation again, or take it back. */
+      /** True if their invitation can be mailed again, or taken back. */
       invite: z.boolean(),
     }),
   })

@@ -25,9 +25,9 @@ const section = z.object({
     })
     .nullable(),
   facts: z.array(z.object({ label: z.string(), value: z.string(), source: z.string() })),
-  /** What the analyst wrote; it stands in both teasers, so that it names nobody. */
+  /** Words of the analyst; they stand in both teasers, so that they name nobody. */
   words: z.string(),
-  /** What nobody has told: named in the teaser, never filled in. */
+  /** Missing facts: named in the teaser, never filled in. */
   missing: z.array(z.string()),
 })
 
@@ -44,19 +44,19 @@ const draft = z.object({
   sections: z.array(section),
   /** Words that would tell in the blind teaser who the borrower is, since the case changed. */
   telling: z.array(z.object({ part: z.enum(teaserPartNames), word: z.string() })),
-  /** Of the words; 0 while nobody has written any. */
+  /** Version of the words; 0 while nobody has written any. */
   version: z.number(),
   changedBy: z.string().nullable(),
   changedAt: moment.nullable(),
-  /** Whether this caller may write in it now. */
+  /** True if this caller may write in it now. */
   editable: z.boolean(),
-  /** What was kept, the newest first. */
+  /** Kept versions, the newest first. */
   kept: z.array(
     z.object({
       number: z.number(),
       by: z.string(),
       at: moment,
-      /** Who got it, oldest first: a lender with its submission, a contact by the room. */
+      /** Recipients, oldest first: a lender with its submission, a contact by the room. */
       recipients: z.array(recipient),
     }),
   ),

@@ -5,7 +5,7 @@ import { applicationStatus } from '../case/application-summary.ts'
 import { call, accessByCase } from '../define/define.ts'
 import { dataOf, day, daysInOrder, daysOutOfOrder, id, moment } from '../define/fields.ts'
 
-/** How many cases, and their rupees. */
+/** Count of cases, and their rupees. */
 const casesAndRupees = { count: z.number(), amount: z.number() }
 const figure = z.object(casesAndRupees)
 
@@ -31,17 +31,18 @@ const dashboardSummary = z.object({
       amount: z.number(),
       status: applicationStatus,
       since: moment,
-      /** Who has to act next. */
+      /** Side that has to act next. */
       ball: z.enum(['borrower', 'firm', 'lenders']),
       relationshipManager: z.string().nullable(),
       creditAnalyst: z.string().nullable(),
     }),
   ),
-  /** Those that nobody has answered yet. */
+  /** Count of enquiries that nobody has answered yet. */
   newEnquiries: z.number(),
   /**
-   * One line a month in India without gaps, the latest 120 at most. A case counts once as sanctioned and
-   * once as disbursed (in full): in the month it first came there. Its rupees there are those of its offers; none where it has none.
+   * Line for each month in India without gaps, the latest 120 at most. A case counts once as sanctioned and once as
+   * disbursed (in full): in the month it first came there. Its rupees there are those of its offers; none where it
+   * has none.
    */
   byMonth: z.array(
     z.object({ month: z.string(), submitted: figure, sanctioned: figure, disbursed: figure }),
@@ -49,20 +50,20 @@ const dashboardSummary = z.object({
 })
 export type DashboardSummary = z.infer<typeof dashboardSummary>
 
-/** What somebody's desk says of their cases: counts by status, and what happened this month in India. */
+/** Figures of a person's desk about their cases: counts by status, and the events of this month in India. */
 const desk = z.object({
   /** Live cases by status; a partner reads stages, too. */
   byStatus: z.array(z.object({ status: applicationStatus, count: z.number() })),
   live: z.number(),
   /** Mandates that the borrower has to answer or sign. */
   mandatesOut: z.number(),
-  /** Cases that first came there this month. */
+  /** Count of cases that first came there this month. */
   sanctioned: z.number(),
   disbursed: z.number(),
 })
 export type DeskFigures = z.infer<typeof desk>
 
-/** What an admin decides or looks after, and money as far as it is recorded. */
+/** Decisions and concerns of an admin, and money as far as it is recorded. */
 const decisions = z.object({
   unassigned: z.number(),
   /** Mandates that wait for the firm: to approve, to change, a signed copy to check. */

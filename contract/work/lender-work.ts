@@ -6,7 +6,7 @@ import { call } from '../define/define.ts'
 import { dataOf, id, moment } from '../define/fields.ts'
 import { periodQuery } from './report.ts'
 
-/** A case that a lender has: what its people are asked after. */
+/** Case that a lender has: its people are asked after it. */
 const lenderCase = z.object({
   submissionId: id,
   applicationId: id,
@@ -16,7 +16,7 @@ const lenderCase = z.object({
   amount: z.number(),
   teaser: z.enum(['blind', 'named']),
   status: z.enum(submissionStatuses),
-  /** Who at the lender has it; null where nobody was named. */
+  /** Person at the lender who has it; null where nobody was named. */
   contactId: id.nullable(),
   contactName: z.string().nullable(),
   /** The lender's own reference. */
@@ -25,23 +25,23 @@ const lenderCase = z.object({
   lastActAt: moment,
   /** Calendar days since then. */
   daysSilent: z.number(),
-  /** Longer than the lender usually takes to answer. */
+  /** True if that is longer than the lender usually takes to answer. */
   isSilent: z.boolean(),
 })
 export type LenderCase = z.infer<typeof lenderCase>
 
-/** What became of the cases that went to a lender. */
+/** Results of the cases that went to a lender. */
 const lenderFigures = z.object({
   lenderId: id,
   name: z.string(),
   sent: z.number(),
-  /** Those that it still decides: neither sanctioned nor ended. */
+  /** Count of cases that it still decides: neither sanctioned nor ended. */
   open: z.number(),
   sanctioned: z.number(),
   declined: z.number(),
-  /** Sanctions in percent of what it decided on; null where it has decided on nothing. */
+  /** Sanctions in percent of its decisions; null where it has decided on nothing. */
   hitRate: z.number().nullable(),
-  /** From sending to the first yes or no; the middle one, in days with one decimal. Null without any. */
+  /** Median of days from sending to the first yes or no, with one decimal. Null without any. */
   daysToAnswer: z.number().nullable(),
   offers: z.number(),
   queries: z.number(),
@@ -54,7 +54,7 @@ export type LenderFigures = z.infer<typeof lenderFigures>
 
 const ofLender = z.strictObject({ lenderId: id })
 
-/** Lenders as those who wait for their answers see them. */
+/** Lenders as the staff who wait for their answers see them. */
 export const lenderWorkCalls = {
   listLenderCases: call({
     method: 'GET',

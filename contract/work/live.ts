@@ -4,7 +4,10 @@ import { call, signedIn } from '../define/define.ts'
 export const changeKinds = ['case', 'note', 'notification', 'enquiry', 'lead', 'task'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** Sent as `data: {"kind":"case","id":"…"}`. `all`: events may have been missed, load everything again. */
+/**
+ * Event of the stream, sent as `data: {"kind":"case","id":"…"}`. `all`: events may have been missed, load everything
+ * again.
+ */
 export type LiveEvent = { kind: ChangeKind | 'all'; id: string | null }
 
 export const live = {

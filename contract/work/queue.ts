@@ -20,13 +20,13 @@ const queuedCase = z.object({
   step: z.enum(turnSteps),
   /** Papers that nobody has accepted or returned. */
   papersToCheck: z.number(),
-  /** Since when the case waits for them in this status. */
+  /** Moment since when the case waits for them in this status. */
   since: moment,
-  /** The working days of that; for the firm, all the time that the case waited for it in this status. */
+  /** Working days since then; for the firm, all the time that the case waited for it in this status. */
   days: z.number(),
-  /** By which day in India the firm is to act; null where it isn't the firm's turn or nothing is promised. */
+  /** Day in India by which the firm is to act; null where it isn't the firm's turn or nothing is promised. */
   dueOn: day.nullable(),
-  /** By how many working days that is past. */
+  /** Working days since that day. */
   daysLate: z.number().nullable(),
   mandateId: id.nullable(),
   relationshipManager: z.string().nullable(),
@@ -44,7 +44,7 @@ const queuedTask = z.object({
   title: z.string(),
   dueOn: day,
   daysLate: z.number().nullable(),
-  /** The case that it is about, if it is about one. */
+  /** Case of the task, if it is about one. */
   application: z
     .object({ applicationId: id, userId: id, reference: z.string(), companyName: z.string() })
     .nullable(),
@@ -55,13 +55,13 @@ const queued = z.discriminatedUnion('kind', [queuedCase, queuedTask])
 export type Queued = z.infer<typeof queued>
 
 const counts = z.object({
-  /** Cases and tasks. */
+  /** Count of cases and tasks. */
   mine: z.number(),
-  /** Of those, the tasks. */
+  /** Count of the tasks among them. */
   tasks: z.number(),
-  /** Of mine, the ones whose day is past. */
+  /** Count of mine whose day is past. */
   overdue: z.number(),
-  /** In the firm's turn, where the next step is somebody else's. */
+  /** Count of cases in the firm's turn, where the next step is somebody else's. */
   colleagues: z.number(),
   borrower: z.number(),
   lenders: z.number(),
@@ -72,7 +72,7 @@ export type QueueCounts = z.infer<typeof counts>
 
 const { search, page, limit, order } = listQuery
 
-/** What waits for whom, for the people of the firm. */
+/** Queues of the firm: the cases that wait for each side. */
 export const queueCalls = {
   getQueueCounts: call({
     method: 'GET',
@@ -95,7 +95,7 @@ export const queueCalls = {
       limit,
       sortBy: z.enum(queueSorts, 'This column cannot be sorted by.').optional(),
       order,
-      /** With `all`: the cases that have come to an end, too. */
+      /** Adds to `all` the cases that have come to an end. */
       ended: z.enum(['yes'], 'ended is yes or left out.').optional(),
     }),
     reply: listOf(queued),

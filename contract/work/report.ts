@@ -21,13 +21,13 @@ type Days = { from?: string | undefined; to?: string | undefined }
 const inOrder = ({ from, to }: Days) => daysInOrder(from, to)
 const outOfOrder = { path: ['to'], error: daysOutOfOrder }
 
-/** A period in days of India, each end included; without one end all since, or until. */
+/** Period in days of India, each end included; without one end all since, or until. */
 export const periodQuery = z.strictObject(days).refine(inOrder, outOfOrder)
 
-/** What the funnel is told apart by. */
+/** Groupings of the funnel. */
 export const funnelParts = ['all', 'source', 'partner', 'manager'] as const
 
-/** How many came how far. What cannot be told apart, such as enquiries by manager, is null. */
+/** Line of the funnel: counts by stage. A count that cannot be told apart, such as enquiries by manager, is null. */
 export const funnelLine = z.object({
   name: z.string(),
   enquiries: z.number().nullable(),
@@ -43,20 +43,20 @@ export const funnelLine = z.object({
 })
 export type FunnelLine = z.infer<typeof funnelLine>
 
-/** How long cases stood in a status before they left it. */
+/** Time in a status before cases left it. */
 const stageLine = z.object({
   status: applicationStatus,
   /** Days, one decimal; null where no case has left it in the period. */
   medianDays: z.number().nullable(),
-  /** Nine of ten left it within these days. */
+  /** Days within which nine of ten left it. */
   ninetiethDays: z.number().nullable(),
   left: z.number(),
-  /** Those that stand there now, whatever the period. */
+  /** Count of cases that stand there now, whatever the period. */
   standing: z.number(),
 })
 export type StageLine = z.infer<typeof stageLine>
 
-/** What somebody has on the desk; cases without anybody are a line without an id. */
+/** Load of a person's desk; cases without anybody are a line without an id. */
 const loadLine = z.object({
   userId: id.nullable(),
   name: z.string(),
@@ -64,7 +64,7 @@ const loadLine = z.object({
   live: z.number(),
   /** Rupees asked for in them. */
   amount: z.number(),
-  /** Without any movement for seven days. */
+  /** Count of cases without any movement for seven days. */
   stuck: z.number(),
 })
 export type LoadLine = z.infer<typeof loadLine>
@@ -83,7 +83,7 @@ const stuckCase = z.object({
 })
 export type StuckCase = z.infer<typeof stuckCase>
 
-/** What the owner of the firm asks every month. Everything is as it stands now, in days of India. */
+/** Reports that the owner of the firm reads every month. All figures are as of now, in days of India. */
 export const report = {
   getFunnelReport: call({
     method: 'GET',

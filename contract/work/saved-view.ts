@@ -12,7 +12,7 @@ import { mandate } from '../letter/mandate.ts'
 import { queueCalls } from './queue.ts'
 import { user } from '../people/user.ts'
 
-/** The lists that keep views, each with the roles that have it: those of a call that it shows. */
+/** Lists that keep views, each with the roles that have it: those of a call that it shows. */
 const viewedLists = {
   // Of staff: borrowers and partners have no filters beside their cases.
   cases: rolesWithin(listCalls.getBoard.access),
@@ -40,16 +40,16 @@ export const listsOf = (role: Role): readonly ViewedList[] =>
 /** Everybody with one of these lists, for their own views and those that are shared with them. */
 const withLists = ownOf(roles.filter((role) => listsOf(role).length > 0))
 
-/** Of what was typed into the search nothing is kept: it may name somebody who is erased one day. */
+/** Parts of an address that are not kept: a search may name somebody who is erased one day. */
 const unkept = ['search', 'page', 'ids']
 
-/** Plain names alone, so that none is written in another way. */
+/** Test of a part of the address: plain names alone, so that none is written in another way. */
 const isKept = (part: string): boolean => {
   const [name = ''] = part.split('=')
   return /^[A-Za-z]+$/.test(name) && !unkept.includes(name)
 }
 
-/** How a list is narrowed and sorted, as its address says it. */
+/** Filters and order of a list, as in the query of its address. */
 const query = z
   .string('Say how the list is narrowed.')
   .max(1000, 'Use at most 1000 characters.')
@@ -66,9 +66,9 @@ const savedView = z.object({
   list,
   name: z.string(),
   query: z.string(),
-  /** Everybody who has the list sees it. */
+  /** True if everybody who has the list sees it. */
   shared: z.boolean(),
-  /** The caller's own, which alone can be renamed, shared and deleted. */
+  /** True for the caller's own view, which alone can be renamed, shared and deleted. */
   mine: z.boolean(),
 })
 export type SavedView = z.infer<typeof savedView>

@@ -6,8 +6,8 @@ import { call, accessByCase } from '../define/define.ts'
 import { dataOf, id, listQuery, role } from '../define/fields.ts'
 
 /**
- * What can be found, in the order in which it is shown. A lead is what a referral partner brought, or a case of it, as the partner
- * reads it; a referral is the same for the firm, before there is a case.
+ * Kinds of search results, in the order in which they are shown. A lead is a company that a referral partner brought,
+ * or a case of it, as the partner reads it; a referral is the same for the firm, before there is a case.
  */
 export const searchKinds = [
   'case',
@@ -23,7 +23,7 @@ export type SearchKind = (typeof searchKinds)[number]
 /** The numbers that are recognised whole. */
 export const searchKeyKinds = ['reference', 'pan', 'gstin', 'mobile', 'email', 'mandate'] as const
 
-/** The case that something found stands in. */
+/** Case of a search result. */
 const foundCase = z.object({
   applicationId: id,
   userId: id,
@@ -34,18 +34,18 @@ const foundCase = z.object({
 const searchHit = z.object({
   kind: z.enum(searchKinds),
   id,
-  /** The company, the person, the number or the name of the paper. */
+  /** Title: the company, the person, the number or the name of the paper. */
   title: z.string(),
-  /** What else tells it apart: a person's company, what an enquiry is about. */
+  /** Detail that tells it apart: a person's company, the service of an enquiry. */
   detail: z.string().nullable(),
   status: z.string().nullable(),
-  /** In rupees. */
+  /** Amount in rupees. */
   amount: z.number().nullable(),
-  /** Of a person with an account; somebody whom a form names may have none. */
+  /** Role of a person with an account; a person whom a form names may have none. */
   role: role.nullable(),
-  /** The case that it is or stands in; of a person with an account the newest. */
+  /** Case that it is or stands in; of a person with an account the newest. */
   case: foundCase.nullable(),
-  /** The number that was typed, where it is found by that and not by words. */
+  /** Kind of the typed number, where it is found by that and not by words. */
   by: z.enum(searchKeyKinds).nullable(),
 })
 export type SearchHit = z.infer<typeof searchHit>
@@ -63,7 +63,7 @@ export const search = {
         .min(SHORTEST_SEARCH, searchTooShort)
         .max(200, 'Use at most 200 characters.'),
       kind: z.enum(searchKinds, 'This cannot be searched for.').optional(),
-      /** Of each kind. */
+      /** The most results of each kind. */
       limit: listQuery.limit,
     }),
     reply: dataOf(z.array(searchHit)),

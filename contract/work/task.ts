@@ -8,14 +8,14 @@ const person = z.object({ userId: id, name: z.string() })
 const shown = z.object({
   id,
   title: z.string(),
-  /** The case that it is about, if it is about one. */
+  /** Case of the task, if it is about one. */
   application: z
     .object({ id, companyName: z.string(), reference: z.string(), path: z.string() })
     .nullable(),
-  /** Null where nobody has it who can do it. */
+  /** Person who has the task; null where nobody has it who can do it. */
   assignee: person.nullable(),
   createdBy: z.string().nullable(),
-  /** The last day for it, in India. */
+  /** Last day for it, in India. */
   dueOn: z.string().nullable(),
   isOverdue: z.boolean(),
   snoozedUntil: z.string().nullable(),
@@ -29,7 +29,7 @@ const byId = z.strictObject({ id })
 const { page, limit } = listQuery
 const wrongWhich = 'which is mine, unassigned or all.'
 
-/** What staff have to do; no borrower and no partner makes one of these calls. */
+/** Tasks of staff; no borrower and no partner makes one of these calls. */
 export const task = {
   listTasks: call({
     method: 'GET',
@@ -63,7 +63,7 @@ export const task = {
     body: z.strictObject({
       title,
       applicationId: id.nullish(),
-      /** Left out, it is mine. */
+      /** Owner of the task; left out, it is mine. */
       assigneeId: id.optional(),
       dueOn: day.nullish(),
     }),
