@@ -21,7 +21,8 @@ const LIMITS = {
   assertions: 56,
   longFunctions: 9,
   longFiles: 13,
-  pronouns: 32,
+  pronouns: 23,
+  pronounsInRules: 0,
 } as const
 
 const LONG_FUNCTION = 100
@@ -52,6 +53,7 @@ const pronouns = comments.flatMap(({ room, all, pronouns }) => [
   `${room}: ${pronouns.length} of ${all} (${percent(pronouns.length, all)} %)`,
   ...pronouns.map((place) => `  ${place}`),
 ])
+const isOfRules = ({ room }: { room: string }) => room === 'domain' || room === 'contract'
 const found = {
   pairs: Object.keys(floors).flatMap(pairsIn),
   crowded: crowded(
@@ -69,6 +71,7 @@ const found = {
   longFunctions,
   longFiles,
   pronouns,
+  pronounsInRules: comments.filter(isOfRules).flatMap((room) => room.pronouns),
 } satisfies Record<keyof typeof LIMITS, readonly string[]>
 
 const counts: Record<keyof typeof LIMITS, number> = {
@@ -86,6 +89,7 @@ const counts: Record<keyof typeof LIMITS, number> = {
     comments.reduce((total, room) => total + room.pronouns.length, 0),
     comments.reduce((total, room) => total + room.all, 0),
   ),
+  pronounsInRules: found.pronounsInRules.length,
 }
 const words: Record<keyof typeof LIMITS, string> = {
   pairs: 'pairs of folders that import each other, in each room and in each folder with floors',
@@ -99,6 +103,7 @@ const words: Record<keyof typeof LIMITS, string> = {
   longFunctions: `functions over ${LONG_FUNCTION} lines`,
   longFiles: `files over ${LONG_FILE} lines`,
   pronouns: '% of doc comments that begin with a pronoun (What, Who, Whether, One …)',
+  pronounsInRules: 'of those comments in domain/ and contract/',
 }
 
 const isLimit = (key: string): key is keyof typeof LIMITS => key in LIMITS
