@@ -29,7 +29,7 @@ const alone = [
 // Files go by size where nothing is known of earlier runs. These are small and take long, some of them mostly by waiting:
 // begun last, they would run alone.
 const startsEarly =
-  /\/server\/(?:room\/answer-killed|import\/import-killed|queue\/turns-kept|start\/(?:crash|every-call|many-servers|several-servers|broken-postgres)|backup\/drill|document\/on-s3|commands\/sign-out-everybody|submission\/bank-file|pdf\/draw-page|demo\/seed|db\/few-connections)\.test\.ts$/
+  /\/server\/(?:room\/answer-killed|import\/import-killed|queue\/turns-kept|start\/(?:crash|every-call|several-servers|broken-postgres)|backup\/drill|document\/on-s3|commands\/sign-out-everybody|submission\/bank-file|pdf\/draw-page|demo\/seed|db\/few-connections)\.test\.ts$/
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

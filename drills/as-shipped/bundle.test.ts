@@ -69,20 +69,6 @@ describe.skipIf(inject('databases').kind === 'embedded')('on PostgreSQL', () => 
     })
   })
 
-  test('several of it share a port, and end in order', () =>
-    withOwnDatabase(async ({ url, folder }) => {
-      const settings = { ...(await drillSettings(url, folder)), WEB_CONCURRENCY: '2' }
-      const server = await startServerProcess(settings, BUNDLE)
-      try {
-        const metrics = () => fetch(`${server.url}/metrics`).then((answer) => answer.text())
-        await expect.poll(metrics, { timeout: 30_000 }).toMatch(/^rinsetu_servers 2$/m)
-        await server.stop()
-        expect(server.child.exitCode).toBe(0)
-      } finally {
-        await server.kill()
-      }
-    }))
-
   test('what it logs of an error names the file and line of its source', () =>
     withOwnDatabase(async ({ url, folder }) => {
       const gateway = createServer((_request, answer) => answer.writeHead(500).end())

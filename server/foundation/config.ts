@@ -104,6 +104,7 @@ const variables = z.object({
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   TRUST_PROXY: proxies.default(false),
+  /** Read to warn of more than one: a process serves alone (docs/decisions/219). */
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
 })
 
@@ -145,10 +146,6 @@ const isForThisMachine = ({ HOST, PUBLIC_URL, TRUST_PROXY }: z.output<typeof var
 const contradictions = (found: z.output<typeof variables>): string[] => {
   const embedded = !found.DATABASE_URL
   const wrong: string[] = []
-  if (embedded && found.WEB_CONCURRENCY > 1)
-    wrong.push(
-      'WEB_CONCURRENCY must be 1 with the embedded database. Set DATABASE_URL to run more.',
-    )
   if (found.DEMO && !(embedded && isForThisMachine(found)))
     wrong.push(
       'DEMO is only for the embedded database, a HOST and a PUBLIC_URL on loopback and no TRUST_PROXY: its passwords are public.',
@@ -159,10 +156,6 @@ const contradictions = (found: z.output<typeof variables>): string[] => {
     wrong.push('S3_ENDPOINT is of use with S3_BUCKET alone. Set both, or neither.')
   if (Boolean(found.AWS_ACCESS_KEY_ID) !== Boolean(found.AWS_SECRET_ACCESS_KEY))
     wrong.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together.')
-  if (!embedded && found.WEB_CONCURRENCY > 1 && !found.SECRET_KEY)
-    wrong.push(
-      'SECRET_KEY must be set when several servers share a database (WEB_CONCURRENCY > 1).',
-    )
   return wrong
 }
 

@@ -131,7 +131,6 @@ describe('what the metrics tell', () => {
   test('the process, the build and the queues', async () => {
     expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(1e7)
     expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeDefined()
-    expect(await figure('rinsetu_servers')).toBe(1)
     expect((await read()).body).toMatch(/rinsetu_build_info\{version="\d+\.\d+\.\d+",node="v24/)
     expect(await figure('rinsetu_queue_figures_readable')).toBe(1)
     expect(await figure('rinsetu_dead_letters{job="send-mail"}')).toBe(0)

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +7,6 @@ import { AppError } from '../foundation/app-error.ts'
 import { isDirectLoopback } from '../http/loopback.ts'
 import { root } from '../foundation/places.ts'
 import type { Services } from '../services/services.ts'
-import { metricsOfAllServers, openToAllServers } from './all-servers.ts'
 import { queueGauges } from './queue-gauges.ts'
 import { watchRequests } from '../http/watch-requests.ts'
 
@@ -16,20 +14,12 @@ const buildInfo = new Gauge({
   name: 'rinsetu_build_info',
   help: 'Which version runs, on what.',
   labelNames: ['version', 'node', 'database'],
-  aggregator: 'first',
-})
-
-const servers = new Gauge({
-  name: 'rinsetu_servers',
-  help: 'Server processes that this answer covers (WEB_CONCURRENCY).',
 })
 
 /** Once in a process, however many servers a test makes in it. */
 const describeProcess = () => {
   if (register.getSingleMetric('process_cpu_seconds_total')) return
   collectDefaultMetrics()
-  servers.set(1)
-  if (cluster.isWorker) openToAllServers()
 }
 
 const versionOf = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
@@ -50,10 +40,9 @@ export const installMetrics = (app: FastifyInstance, { config, database, log }: 
     if (!isDirectLoopback(request) && !holds(config.METRICS_TOKEN, request))
       throw new AppError('NOT_FOUND')
     await queues.fill()
-    const text = cluster.isWorker ? await metricsOfAllServers() : await register.metrics()
-    // Only the process that was asked knows the queues: its figures would be stale in the next answer of another.
+    const text = await register.metrics()
+    // Figures that were not read anew must not stand in the next answer.
     queues.empty()
-    if (text === null) throw new AppError('UNAVAILABLE')
     return reply.type(register.contentType).header('cache-control', 'no-store').send(text)
   })
 }

@@ -7,9 +7,8 @@ const FRESH_MS = 5000
 /** A database that doesn't answer must not keep the rest from being read. */
 const PATIENCE_MS = 1500
 
-// Every server reads the same queues, so the largest figure stands for all.
 const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-  new Gauge({ name, help, labelNames, aggregator: 'max' })
+  new Gauge({ name, help, labelNames })
 
 const jobs = gauge(
   'rinsetu_jobs',

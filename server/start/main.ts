@@ -2,7 +2,6 @@
 import { enableCompileCache, setSourceMapsSupport } from 'node:module'
 import { join } from 'node:path'
 import { packages } from '../foundation/places.ts'
-import './quick-imports.ts'
 
 // Two switches of Node's own, which help what is loaded after them: stacks name our files and lines, and compiled
 // code is kept between starts, TypeScript without its types included (docs/decisions/100).

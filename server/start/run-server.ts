@@ -12,7 +12,6 @@ import type { Log } from '../foundation/log.ts'
 import { webFolder } from '../foundation/places.ts'
 import type { Services } from '../services/services.ts'
 import { prepareSettings } from '../settings/prepare-settings.ts'
-import { listening, sayThatItListens } from './shared-port.ts'
 import { type Running, startServices } from './start-services.ts'
 
 /** Shutdown budget after the socket stops accepting: requests first, then jobs, then the database. */
@@ -106,8 +105,7 @@ export const runServer = async (config: Config, log: Log): Promise<void> => {
     const accounts = await prepareAccounts(services)
     const app = await buildApp(services, { webRoot: webFolder })
     sendAwayWhileDraining(app)
-    await app.listen(listening(config))
-    sayThatItListens()
+    await app.listen({ port: config.PORT, host: config.HOST })
     if (services.database.kind === 'embedded') await serveBackups(services)
     stopOnSignals(app, running, log)
     // Turns of cases from before there were queues or offers. Runs in the background; opening such a case computes its own first.

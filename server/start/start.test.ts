@@ -123,6 +123,22 @@ test(
 )
 
 test(
+  'a server that is asked for several processes serves alone and says what to do',
+  async () => {
+    const server = await startServerProcess({
+      ...inFolder('alone'),
+      WEB_CONCURRENCY: '4',
+      LOG_LEVEL: 'warn',
+      PORT: String(await freePort()),
+    })
+    await server.stop()
+    expect(server.output()).toContain('run several servers, each on a PORT of its own')
+    expect(server.child.exitCode).toBe(0)
+  },
+  TIMEOUT,
+)
+
+test(
   'after SIGTERM it is not ready at once, still answers, and ends with 0',
   async () => {
     const server = await startServerProcess({

@@ -1,10 +1,12 @@
-import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../foundation/config.ts'
 import { createLog } from '../foundation/log.ts'
 import { stopWith } from './start-failures.ts'
 
-// Starts one server, or WEB_CONCURRENCY of them; a start that fails says why in a sentence.
+// Starts the server; a start that fails says why in a sentence.
+
+const ONE_PROCESS =
+  'WEB_CONCURRENCY asks for several processes, and this is one: for more cores run several servers, each on a PORT of its own, behind the proxy (docs/operations.md, Scale out).'
 
 try {
   const config = readConfig(process.env)
@@ -13,14 +15,10 @@ try {
     log.fatal({ err: error }, 'stopped by an error that nobody expected')
     process.exit(1)
   })
-  if (config.WEB_CONCURRENCY > 1 && cluster.isPrimary) {
-    const { runServers } = await import('./many-servers.ts')
-    await runServers(config, log)
-  } else {
-    const { runServer } = await import('./run-server.ts')
-    await runServer(config, log)
-    flushCompileCache()
-  }
+  if (config.WEB_CONCURRENCY > 1) log.warn(ONE_PROCESS)
+  const { runServer } = await import('./run-server.ts')
+  await runServer(config, log)
+  flushCompileCache()
 } catch (error) {
   stopWith(error)
 }
