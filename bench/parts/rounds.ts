@@ -59,10 +59,8 @@ export const compare = async (
 }
 
 /** The rounds' ratios of one figure, product to bare. */
-export const ratioOf = (
-  { product, bare }: Comparison,
-  figure: (measured: Measured) => number,
-): Spread => spreadOf(product.map((one, round) => figure(one) / figure(bare[round] ?? one)))
+const ratioOf = ({ product, bare }: Comparison, figure: (measured: Measured) => number): Spread =>
+  spreadOf(product.map((one, round) => figure(one) / figure(bare[round] ?? one)))
 
 export const middle = (all: readonly Measured[], figure: (measured: Measured) => number) =>
   spreadOf(all.map(figure)).median
